@@ -1,0 +1,98 @@
+import * as z from "zod";
+
+/** Which model answers in which role. The persona role takes a list that is spread over personas. */
+export const modelIdsSchema = z.object({
+  persona: z.array(z.string()).min(1),
+  report: z.string(),
+  parse: z.string(),
+  embedding: z.string(),
+});
+export type ModelIds = z.infer<typeof modelIdsSchema>;
+
+const parseJson = (text: string, context: z.RefinementCtx): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue({ code: "custom", message: "must be JSON" });
+    return z.NEVER;
+  }
+};
+
+/** What every function gets. */
+export const commonEnvironment = { ENVIRONMENT: z.string(), SERVICE_VERSION: z.string() };
+const table = { TABLE_NAME: z.string() };
+const tokens = { TOKEN_SECRET_ID: z.string() };
+const models = { MODEL_IDS: z.string().transform(parseJson).pipe(modelIdsSchema) };
+const cors = {
+  /** Comma-separated origins that browsers may call from; `*` is not allowed together with credentials. */
+  CORS_ORIGINS: z.string().transform((list) =>
+    list
+      .split(",")
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  ),
+};
+const api = { ...commonEnvironment, ...cors };
+const publicUrl = {
+  /** Absolute base of links that callers get, when it is not the address the request came to. */
+  PUBLIC_BASE_URL: z.string().optional(),
+};
+const personaGeneration = { PERSONA_GENERATION_ARN: z.string() };
+const simulation = { SIMULATION_ARN: z.string() };
+const removal = { REMOVAL_QUEUE_URL: z.string() };
+
+/**
+ * The environment of every function. What a function parses at start is what the deployment is typed to pass in, so a
+ * missing variable is a compile error in one place and a clear start-up error in the other.
+ */
+export const environments = {
+  "api-system": z.object({ ...api }),
+  "api-auth": z.object({
+    ...api,
+    ...table,
+    ...tokens,
+    /** `false` only over plain HTTP on one machine: browsers drop Secure cookies there. */
+    COOKIE_SECURE: z.enum(["true", "false"]).default("true"),
+  }),
+  "api-projects": z.object({ ...api, ...table, ...tokens, ...removal }),
+  "api-persona-groups": z.object({ ...api, ...table, ...tokens, ...models, ...personaGeneration, ...removal }),
+  "api-personas": z.object({ ...api, ...table, ...tokens, ...publicUrl }),
+  "api-simulations": z.object({ ...api, ...table, ...tokens, ...simulation, ...removal }),
+  "persona-generation-plan-personas": z.object({ ...commonEnvironment, ...table }),
+  "persona-generation-generate-persona": z.object({ ...commonEnvironment, ...table, ...models }),
+  "persona-generation-complete-generation": z.object({ ...commonEnvironment, ...table }),
+  "persona-generation-fail-generation": z.object({ ...commonEnvironment, ...table }),
+  "simulation-start-study": z.object({ ...commonEnvironment, ...table }),
+  "simulation-ask-concept": z.object({ ...commonEnvironment, ...table, ...models }),
+  "simulation-write-report": z.object({ ...commonEnvironment, ...table, ...models }),
+  "simulation-complete-study": z.object({ ...commonEnvironment, ...table }),
+  "simulation-fail-study": z.object({ ...commonEnvironment, ...table, ...removal }),
+  "worker-remove-resources": z.object({ ...commonEnvironment, ...table, ...personaGeneration, ...simulation }),
+  "worker-execution-ended": z.object({ ...commonEnvironment, ...table }),
+  "worker-sweep-unfinished": z.object({
+    ...commonEnvironment,
+    ...table,
+    ...personaGeneration,
+    ...simulation,
+    ...removal,
+  }),
+} as const;
+
+export type FunctionName = keyof typeof environments;
+/** A function's environment after parsing. */
+export type Environment<N extends FunctionName> = z.output<(typeof environments)[N]>;
+/** A function's environment as strings, the way a deployment passes it in. */
+export type EnvironmentVariables<N extends FunctionName> = z.input<(typeof environments)[N]>;
+
+/**
+ * Parses the environment of a function once, at start.
+ * @throws Error naming the variables that are missing or wrong
+ */
+export function parseEnvironment<N extends FunctionName>(
+  name: N,
+  variables: NodeJS.ProcessEnv = process.env,
+): Environment<N> {
+  const parsed = environments[name].safeParse(variables);
+  if (!parsed.success) throw new Error(`Environment of ${name} is wrong: ${z.prettifyError(parsed.error)}`);
+  return parsed.data as Environment<N>;
+}

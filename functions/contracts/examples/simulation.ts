@@ -1,0 +1,92 @@
+import type { SimulationResults } from "../../domain/simulation/results.ts";
+import type { Simulation } from "../../domain/simulation/schemas.ts";
+
+const personaId = "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a";
+
+export const exampleSimulation: Simulation = {
+  id: "019a9f63-3d00-7e55-9f44-7c8d9e0f1a2b",
+  project_id: "019a9f60-0a00-7a2b-8c3d-4e5f60718293",
+  name: null,
+  simulation_type: "concept_test",
+  status: "pending",
+  prompt_question: "An oat drink with 3 g of protein per glass, without added sugar, at 1.99 EUR per litre.",
+  persona_group_id: "019a9f61-1b00-7c11-9d22-5a6b7c8d9e0f",
+  briefing_ids: [],
+  persona_count: 1,
+  progress: { stage: "pending", completed: 0, total: 1, percent: 0, message: "Waiting to start", personas: [] },
+  survey_schema: null,
+  conjoint_design: null,
+  error: null,
+  model_ids: [],
+  usage: { llm_calls: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, estimated_cost_usd: 0 },
+  created_at: "2026-11-20T20:50:00.000",
+  started_at: null,
+  completed_at: null,
+};
+
+const quote = "At 1.99 I would put it in my basket without thinking twice.";
+const question = "How likely would you be to buy this, and why?";
+const distribution = [0.05, 0.1, 0.2, 0.35, 0.3];
+
+export const exampleResults: SimulationResults = {
+  simulation_id: exampleSimulation.id,
+  simulation_type: "concept_test",
+  status: "complete",
+  completed_at: "2026-11-20T20:50:09.500",
+  persona_results: [
+    {
+      persona_id: personaId,
+      persona_name: "Katharina Maurer",
+      library_persona_id: null,
+      reaction: `The protein is what I miss in the one I buy now. ${quote}`,
+      sentiment: "Positive",
+      sentiment_score: 0.38,
+      key_themes: ["fair price", "protein"],
+      notable_quote: quote,
+      transcript: null,
+      answers: [
+        {
+          question_id: "purchase_intent",
+          question,
+          text: "Quite likely, it costs no more than mine.",
+          rating: 3.75,
+          distribution,
+        },
+      ],
+      choices: null,
+      purchase_intent: { rating: 3.75, distribution },
+    },
+  ],
+  aggregate: {
+    persona_count: 1,
+    sentiment_distribution: { positive: 100, neutral: 0, negative: 0 },
+    sentiment_intervals: { positive: [20.7, 100], neutral: [0, 79.3], negative: [0, 79.3] },
+    average_sentiment_score: 0.38,
+    summary: "The one persona asked likes the protein and finds the price fair.",
+    top_themes: [{ theme: "fair price", count: 1, share: 100, share_interval: [20.7, 100], persona_ids: [personaId] }],
+    strategic_recommendations: [
+      {
+        title: "Lead with the price",
+        rationale: "It removes the main doubt.",
+        evidence: [{ persona_id: personaId, quote }],
+      },
+    ],
+    concept_test: {
+      questions: [
+        {
+          question_id: "purchase_intent",
+          question,
+          mean: 3.75,
+          mean_interval: [3.75, 3.75],
+          distribution,
+          top_two_box: 65,
+        },
+      ],
+    },
+    survey: null,
+    conjoint: null,
+    focus_group: null,
+    interview: null,
+    quality: { flags: ["few_personas"], notes: ["1 persona took part."] },
+  },
+};

@@ -1,0 +1,219 @@
+import type { FunctionName } from "./environment.ts";
+
+/** DynamoDB actions a function's code performs, without the `dynamodb:` prefix. */
+export type TableAction =
+  | "GetItem"
+  | "BatchGetItem"
+  | "Query"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "BatchWriteItem"
+  | "ConditionCheckItem";
+
+/** What a function may touch; grants are made of this and of nothing else. */
+export interface Touches {
+  table?: readonly TableAction[];
+  /** Query on the index of unfinished work. */
+  workIndex?: boolean;
+  tokenSecret?: boolean;
+  models?: readonly ("persona" | "report" | "parse" | "embedding")[];
+  startsPipelines?: readonly PipelineName[];
+  stopsPipelines?: readonly PipelineName[];
+  describesPipelines?: readonly PipelineName[];
+  sendsTo?: readonly QueueName[];
+}
+
+export type PipelineName = "persona-generation" | "simulation";
+export type QueueName = "removal";
+
+/** What makes a function run. */
+export type Trigger =
+  | { kind: "api" }
+  | { kind: "state"; pipeline: PipelineName; state: string }
+  | { kind: "queue"; queue: QueueName; batchSize: number }
+  | { kind: "executionStatus" }
+  | { kind: "schedule"; everyMinutes: number };
+
+export interface FunctionDefinition {
+  description: string;
+  entry: string;
+  trigger: Trigger;
+  memoryMb: number;
+  timeoutSeconds: number;
+  touches: Touches;
+}
+
+const api = (resource: string, description: string, touches: Touches, memoryMb = 512): FunctionDefinition => ({
+  description,
+  entry: `functions/api/${resource}/handler.ts`,
+  trigger: { kind: "api" },
+  memoryMb,
+  // API Gateway gives up after 29 s; a function that goes on longer would work for nobody.
+  timeoutSeconds: 28,
+  touches,
+});
+
+const state = (
+  pipeline: PipelineName,
+  name: string,
+  stateName: string,
+  description: string,
+  touches: Touches,
+  timeoutSeconds = 30,
+): FunctionDefinition => ({
+  description,
+  entry: `functions/pipelines/${pipeline}/${name}.ts`,
+  trigger: { kind: "state", pipeline, state: stateName },
+  memoryMb: 512,
+  timeoutSeconds,
+  touches,
+});
+
+// One model call and one repair turn, each with up to 60 s, and the writes around them.
+const MODEL_TASK_SECONDS = 150;
+
+/** Every function of the service: the deployment makes functions and grants from it, the local stack runs it. */
+export const functions = {
+  "api-system": api("system", "Health and avatars", {}),
+  "api-auth": api(
+    "auth",
+    "Sign-up, login and the current user",
+    { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"], tokenSecret: true },
+    // Argon2id with 19 MiB is CPU-bound, and a function's CPU grows with its memory.
+    1024,
+  ),
+  "api-projects": api("projects", "Projects", {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    tokenSecret: true,
+    sendsTo: ["removal"],
+  }),
+  "api-persona-groups": api("persona-groups", "Persona groups and their generation", {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    tokenSecret: true,
+    models: ["parse"],
+    startsPipelines: ["persona-generation"],
+    sendsTo: ["removal"],
+  }),
+  "api-personas": api("personas", "Personas", {
+    table: ["GetItem", "BatchGetItem", "Query", "UpdateItem", "DeleteItem"],
+    tokenSecret: true,
+  }),
+  "api-simulations": api("simulations", "Simulations and their results", {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    tokenSecret: true,
+    startsPipelines: ["simulation"],
+    stopsPipelines: ["simulation"],
+    sendsTo: ["removal"],
+  }),
+  "persona-generation-plan-personas": state(
+    "persona-generation",
+    "plan-personas",
+    "PlanPersonas",
+    "Samples the hard facts of every persona",
+    {
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    },
+  ),
+  "persona-generation-generate-persona": state(
+    "persona-generation",
+    "generate-persona",
+    "GeneratePersona",
+    "Has a model write one person around sampled facts and stores it",
+    { table: ["GetItem", "Query", "PutItem", "UpdateItem"], models: ["persona"] },
+    MODEL_TASK_SECONDS,
+  ),
+  "persona-generation-complete-generation": state(
+    "persona-generation",
+    "complete-generation",
+    "CompleteGeneration",
+    "Moves the group to complete",
+    {
+      table: ["UpdateItem"],
+    },
+  ),
+  "persona-generation-fail-generation": state(
+    "persona-generation",
+    "fail-generation",
+    "FailGeneration",
+    "Moves the group to failed, with a readable reason",
+    {
+      table: ["UpdateItem"],
+    },
+  ),
+  "simulation-start-study": state(
+    "simulation",
+    "start-study",
+    "StartStudy",
+    "Moves the study to running and fixes who takes part",
+    {
+      table: ["GetItem", "Query", "BatchWriteItem", "UpdateItem"],
+    },
+  ),
+  "simulation-ask-concept": state(
+    "simulation",
+    "ask-concept",
+    "AskConcept",
+    "Asks one persona about the concept and rates its words",
+    { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-write-report": state(
+    "simulation",
+    "write-report",
+    "WriteReport",
+    "Computes the aggregate and has a model narrate it",
+    { table: ["GetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-complete-study": state("simulation", "complete-study", "CompleteStudy", "Moves the study to complete", {
+    table: ["UpdateItem"],
+  }),
+  "simulation-fail-study": state(
+    "simulation",
+    "fail-study",
+    "FailStudy",
+    "Moves the study to failed, with a readable reason",
+    {
+      table: ["PutItem", "UpdateItem"],
+      sendsTo: ["removal"],
+    },
+  ),
+  "worker-remove-resources": {
+    description: "Removes what hangs below a deleted resource",
+    entry: "functions/workers/remove-resources.ts",
+    trigger: { kind: "queue", queue: "removal", batchSize: 1 },
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    touches: {
+      table: ["GetItem", "Query", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+      stopsPipelines: ["persona-generation", "simulation"],
+    },
+  },
+  "worker-execution-ended": {
+    description: "Marks a resource failed when its execution timed out or was stopped by hand",
+    entry: "functions/workers/execution-ended.ts",
+    trigger: { kind: "executionStatus" },
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    touches: { table: ["UpdateItem"] },
+  },
+  "worker-sweep-unfinished": {
+    description: "Starts, repeats or fails background work that was left behind",
+    entry: "functions/workers/sweep-unfinished.ts",
+    trigger: { kind: "schedule", everyMinutes: 1 },
+    memoryMb: 256,
+    timeoutSeconds: 55,
+    touches: {
+      table: ["GetItem", "UpdateItem"],
+      workIndex: true,
+      startsPipelines: ["persona-generation", "simulation"],
+      describesPipelines: ["persona-generation", "simulation"],
+      sendsTo: ["removal"],
+    },
+  },
+} as const satisfies Record<FunctionName, FunctionDefinition>;
+
+export type ApiFunctionName = Extract<FunctionName, `api-${string}`>;
+
+export const functionEntries = Object.entries(functions) as [FunctionName, FunctionDefinition][];

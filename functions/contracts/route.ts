@@ -1,0 +1,63 @@
+import type * as z from "zod";
+import type { ApiFunctionName } from "./functions.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type ErrorStatus = 400 | 401 | 403 | 404 | 422 | 429;
+export type SuccessStatus = 200 | 201 | 202 | 204;
+
+/** How often one client address may call a route, counted in any rolling window. */
+export interface RateLimit {
+  requests: number;
+  windowSeconds: number;
+}
+
+export interface SuccessResponse {
+  description: string;
+  /** Absent: the answer has no JSON body (204, or the `contentType` below). */
+  schema?: z.ZodType;
+  contentType?: string;
+  example?: unknown;
+}
+
+/**
+ * One row of the route table. Validation, handler types, the OpenAPI document, the gateway, the local server's routing
+ * and the reference documentation are derived from it; a route that has no row cannot exist.
+ */
+export interface Route {
+  operationId: string;
+  method: Method;
+  /** Relative to `/api/v1`, placeholders in braces: `/projects/{project_id}`. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  auth: "bearer" | "none";
+  rateLimit?: RateLimit;
+  function: ApiFunctionName;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  bodyExample?: unknown;
+  responses: Partial<Record<SuccessStatus, SuccessResponse>>;
+  /** Statuses beyond those that follow from auth, path, query and body (see {@link errorStatuses}). */
+  errors?: readonly ErrorStatus[];
+}
+
+/** Keeps the literal types of a row, so that handlers are typed by it. */
+export const defineRoutes = <const T extends Record<string, Omit<Route, "operationId">>>(rows: T) => rows;
+
+/** Names of the placeholders of a path template, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1] as string);
+
+/** Every error status a route can answer: what follows from its shape, and what the row adds. */
+export function errorStatuses(
+  route: Pick<Route, "auth" | "path" | "query" | "body" | "rateLimit" | "errors">,
+): ErrorStatus[] {
+  const statuses = new Set<ErrorStatus>(route.errors ?? []);
+  if (route.auth === "bearer") statuses.add(401);
+  if (pathParameters(route.path).length > 0) statuses.add(404);
+  if (route.query) statuses.add(400);
+  if (route.body) statuses.add(400).add(422);
+  if (route.rateLimit) statuses.add(429);
+  return [...statuses].sort((a, b) => a - b);
+}

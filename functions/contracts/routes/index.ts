@@ -1,0 +1,24 @@
+import type { Method, Route } from "../route.ts";
+import { authRoutes } from "./auth.ts";
+import { personaGroupRoutes } from "./persona-groups.ts";
+import { personaRoutes } from "./personas.ts";
+import { projectRoutes } from "./projects.ts";
+import { simulationRoutes } from "./simulations.ts";
+import { systemRoutes } from "./system.ts";
+
+/** Every route of the service, in the order of the documentation. */
+export const routes: Route[] = [
+  systemRoutes,
+  authRoutes,
+  projectRoutes,
+  personaGroupRoutes,
+  personaRoutes,
+  simulationRoutes,
+].flatMap((table) =>
+  Object.entries<Omit<Route, "operationId">>(table).map(([operationId, row]) => ({ operationId, ...row })),
+);
+
+/** Where every path begins: `/api` is the gateway's stage, `/v1` the root of its resources. */
+export const BASE_PATH = "/api/v1";
+
+export const routeKey = (method: Method, path: string): string => `${method} ${path}`;

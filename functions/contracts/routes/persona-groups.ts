@@ -1,0 +1,142 @@
+import * as z from "zod";
+import {
+  audienceSuggestionSchema,
+  createPersonaGroupSchema,
+  generationStartedSchema,
+  parsePromptSchema,
+  personaGroupSchema,
+  updatePersonaGroupSchema,
+} from "../../domain/persona-group/schemas.ts";
+import { orderQuerySchema } from "../query.ts";
+import { defineRoutes } from "../route.ts";
+
+const definition = {
+  name: "Oat milk buyers",
+  age_min: 25,
+  age_max: 40,
+  gender: "Female",
+  location: "Munich, Germany",
+  income_level: "Middle",
+  occupation: "office work",
+};
+export const exampleGroup = {
+  ...definition,
+  id: "019a9f61-1b00-7c11-9d22-5a6b7c8d9e0f",
+  project_id: "019a9f60-0a00-7a2b-8c3d-4e5f60718293",
+  persona_count: 5,
+  generation_status: "generating",
+  generation_progress: "Generated 0 of 1 personas",
+  personas_total: 0,
+  progress: {
+    stage: "generating",
+    completed: 0,
+    total: 1,
+    percent: 0,
+    message: "Generated 0 of 1 personas",
+    personas: [{ persona_id: "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a", full_name: null, status: "running" }],
+  },
+  created_at: "2026-11-20T20:44:00.456",
+  updated_at: "2026-11-20T20:44:05.789",
+};
+
+const common = { tag: "Persona groups", auth: "bearer", function: "api-persona-groups" } as const;
+const base = "/projects/{project_id}/persona-groups";
+
+export const personaGroupRoutes = defineRoutes({
+  parseAudiencePrompt: {
+    ...common,
+    method: "POST",
+    path: `${base}/parse-prompt`,
+    summary: "Suggest the fields of a group from plain language",
+    description:
+      "Returns only fields the text gives evidence for, and always a name; the answer is valid as the body of create.",
+    body: parsePromptSchema,
+    bodyExample: { prompt: "women 25-40 in Munich who buy oat milk" },
+    responses: {
+      200: {
+        description: "Suggested fields.",
+        schema: audienceSuggestionSchema,
+        example: {
+          name: "Women 25-40 in Munich who buy oat milk",
+          age_min: 25,
+          age_max: 40,
+          gender: "Female",
+          location: "Munich, Germany",
+        },
+      },
+    },
+  },
+  listPersonaGroups: {
+    ...common,
+    method: "GET",
+    path: base,
+    summary: "All persona groups of a project",
+    query: orderQuerySchema,
+    responses: {
+      200: { description: "Groups, oldest first.", schema: z.array(personaGroupSchema), example: [exampleGroup] },
+    },
+  },
+  createPersonaGroup: {
+    ...common,
+    method: "POST",
+    path: base,
+    summary: "Define a target segment",
+    description:
+      "Only `name` is required; a field that is not given is drawn from the market's population when personas are generated.",
+    body: createPersonaGroupSchema,
+    bodyExample: { ...definition, persona_count: 5 },
+    responses: {
+      201: {
+        description: "The new group.",
+        schema: personaGroupSchema,
+        example: { ...exampleGroup, generation_status: "pending", generation_progress: null, progress: null },
+      },
+    },
+  },
+  getPersonaGroup: {
+    ...common,
+    method: "GET",
+    path: `${base}/{group_id}`,
+    summary: "One group, with the progress of its generation",
+    responses: { 200: { description: "The group.", schema: personaGroupSchema, example: exampleGroup } },
+  },
+  updatePersonaGroup: {
+    ...common,
+    method: "PATCH",
+    path: `${base}/{group_id}`,
+    summary: "Change the definition of a group",
+    description: "Only the fields in the body change; existing personas and `generation_status` stay as they are.",
+    body: updatePersonaGroupSchema,
+    bodyExample: { persona_count: 8 },
+    responses: {
+      200: {
+        description: "The group as it is now.",
+        schema: personaGroupSchema,
+        example: { ...exampleGroup, persona_count: 8 },
+      },
+    },
+  },
+  deletePersonaGroup: {
+    ...common,
+    method: "DELETE",
+    path: `${base}/{group_id}`,
+    summary: "Delete a group, its personas and the simulations that ran against it",
+    responses: { 204: { description: "Deleted." } },
+  },
+  generatePersonas: {
+    ...common,
+    method: "POST",
+    path: `${base}/{group_id}/generate`,
+    summary: "Generate the personas of a group",
+    description:
+      "Starts in the background; poll the group. While generating: 400. After `complete` it adds `persona_count` more personas, after `failed` it retries without duplicates. A group holds at most 50 personas.",
+    responses: {
+      202: {
+        description: "Generation has started.",
+        schema: generationStartedSchema,
+        example: { status: "generating", persona_group_id: exampleGroup.id, persona_count: 5 },
+      },
+    },
+    errors: [400],
+  },
+});

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { simulationResultsSchema } from "../../domain/simulation/results.ts";
+import { createSimulationSchema, simulationSchema } from "../../domain/simulation/schemas.ts";
+import { orderQuerySchema } from "../query.ts";
+import { defineRoutes } from "../route.ts";
+import { exampleResults, exampleSimulation } from "../examples/simulation.ts";
+
+const common = { tag: "Simulations", auth: "bearer", function: "api-simulations" } as const;
+const base = "/projects/{project_id}/simulations";
+
+export const simulationRoutes = defineRoutes({
+  listSimulations: {
+    ...common,
+    method: "GET",
+    path: base,
+    summary: "All simulations of a project",
+    query: orderQuerySchema,
+    responses: {
+      200: {
+        description: "Simulations, oldest first.",
+        schema: z.array(simulationSchema),
+        example: [exampleSimulation],
+      },
+    },
+  },
+  createSimulation: {
+    ...common,
+    method: "POST",
+    path: base,
+    summary: "Start a study on a persona group",
+    description:
+      "The group must have `generation_status` complete and at least one persona. A concept test starts at once and is observed by polling. The other study types are not available yet and answer 400.",
+    body: createSimulationSchema,
+    bodyExample: {
+      persona_group_id: exampleSimulation.persona_group_id,
+      simulation_type: "concept_test",
+      prompt_question: exampleSimulation.prompt_question,
+    },
+    responses: { 201: { description: "The new simulation.", schema: simulationSchema, example: exampleSimulation } },
+  },
+  getSimulation: {
+    ...common,
+    method: "GET",
+    path: `${base}/{simulation_id}`,
+    summary: "Status and progress of a simulation",
+    responses: { 200: { description: "The simulation.", schema: simulationSchema, example: exampleSimulation } },
+  },
+  deleteSimulation: {
+    ...common,
+    method: "DELETE",
+    path: `${base}/{simulation_id}`,
+    summary: "Delete a simulation and its results",
+    responses: { 204: { description: "Deleted." } },
+  },
+  abortSimulation: {
+    ...common,
+    method: "POST",
+    path: `${base}/{simulation_id}/abort`,
+    summary: "Abort a simulation that has not ended",
+    description:
+      "Works in pending, running, active and generating_report; partial results are discarded. Otherwise 400.",
+    responses: {
+      200: {
+        description: "The aborted simulation.",
+        schema: simulationSchema,
+        example: { ...exampleSimulation, status: "aborted" },
+      },
+    },
+    errors: [400],
+  },
+  getSimulationResults: {
+    ...common,
+    method: "GET",
+    path: `${base}/{simulation_id}/results`,
+    summary: "Results: one record per persona and the aggregate",
+    description:
+      "Before `complete`: 400. Numbers are computed from the answers in code; every quote occurs word for word in that persona's answers.",
+    responses: { 200: { description: "The results.", schema: simulationResultsSchema, example: exampleResults } },
+    errors: [400],
+  },
+});

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { defineRoutes } from "../route.ts";
+
+export const systemRoutes = defineRoutes({
+  getHealth: {
+    method: "GET",
+    path: "/health",
+    tag: "System",
+    summary: "Is the service reachable?",
+    auth: "none",
+    function: "api-system",
+    responses: {
+      200: {
+        description: "The service is up.",
+        schema: z
+          .object({ status: z.literal("ok"), version: z.string(), environment: z.string() })
+          .meta({ id: "Health" }),
+        example: { status: "ok", version: "0.1.0", environment: "production" },
+      },
+    },
+  },
+  getAvatar: {
+    method: "GET",
+    path: "/avatars/{avatar_id}",
+    tag: "System",
+    summary: "The drawn profile image of a persona",
+    description:
+      "Target of a persona's `avatar_url`. The drawing follows from the id alone and says nothing about any company, so image tags can load it without a token.",
+    auth: "none",
+    function: "api-system",
+    responses: { 200: { description: "An SVG image.", contentType: "image/svg+xml" } },
+  },
+});

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { idSchema } from "../ids.ts";
+import { progressSchema } from "../progress.ts";
+import { optionalTextSchema, textSchema } from "../text.ts";
+import { timestampSchema } from "../timestamp.ts";
+
+export const generationStatusSchema = z.enum(["pending", "generating", "complete", "failed"]);
+export type GenerationStatus = z.infer<typeof generationStatusSchema>;
+
+export const groupGenderSchema = z.enum(["Male", "Female", "All"], "must be Male, Female or All");
+export const incomeLevelSchema = z.enum(["Low", "Middle", "High"], "must be Low, Middle or High");
+export type GroupGender = z.infer<typeof groupGenderSchema>;
+export type IncomeLevel = z.infer<typeof incomeLevelSchema>;
+
+export const AGE_LIMITS = { minimum: 13, maximum: 120 } as const;
+export const PERSONA_COUNT_LIMITS = { minimum: 1, maximum: 10, default: 5 } as const;
+/** A group holds at most this many personas over all its generations. */
+export const PERSONAS_PER_GROUP = 50;
+
+const ageMessage = `must be a whole number between ${AGE_LIMITS.minimum} and ${AGE_LIMITS.maximum}`;
+const ageSchema = z.int(ageMessage).min(AGE_LIMITS.minimum, ageMessage).max(AGE_LIMITS.maximum, ageMessage);
+const countMessage = `must be between ${PERSONA_COUNT_LIMITS.minimum} and ${PERSONA_COUNT_LIMITS.maximum}`;
+const personaCountSchema = z
+  .int(`must be a whole number between ${PERSONA_COUNT_LIMITS.minimum} and ${PERSONA_COUNT_LIMITS.maximum}`)
+  .min(PERSONA_COUNT_LIMITS.minimum, countMessage)
+  .max(PERSONA_COUNT_LIMITS.maximum, countMessage);
+
+/** The definition of a segment; a null field is drawn from the market's population at generation. */
+export const groupDefinitionSchema = z.object({
+  name: z.string(),
+  age_min: z.int().nullable(),
+  age_max: z.int().nullable(),
+  gender: groupGenderSchema,
+  location: z.string().nullable(),
+  income_level: incomeLevelSchema.nullable(),
+  occupation: z.string().nullable(),
+  persona_count: z.int(),
+});
+export type GroupDefinition = z.infer<typeof groupDefinitionSchema>;
+
+export const personaGroupSchema = groupDefinitionSchema
+  .extend({
+    id: idSchema,
+    project_id: idSchema,
+    generation_status: generationStatusSchema,
+    generation_progress: z.string().nullable().meta({ example: "Generated 3 of 5 personas" }),
+    personas_total: z.int(),
+    progress: progressSchema.nullable(),
+    created_at: timestampSchema,
+    updated_at: timestampSchema,
+  })
+  .meta({ id: "PersonaGroup" });
+export type PersonaGroup = z.infer<typeof personaGroupSchema>;
+
+const inputFields = {
+  age_min: ageSchema.nullable().optional(),
+  age_max: ageSchema.nullable().optional(),
+  gender: groupGenderSchema.optional(),
+  location: optionalTextSchema(200),
+  income_level: incomeLevelSchema.nullable().optional(),
+  occupation: optionalTextSchema(200),
+  persona_count: personaCountSchema.optional(),
+};
+
+/** Whether an age range is empty; also asked after a PATCH, when one bound comes from the stored group. */
+export const agesContradict = (range: { age_min?: number | null; age_max?: number | null }): boolean =>
+  range.age_min != null && range.age_max != null && range.age_min > range.age_max;
+export const AGES_CONTRADICT = "must not exceed age_max";
+
+const withAgeOrder = <T extends z.ZodType<{ age_min?: number | null; age_max?: number | null }>>(schema: T) =>
+  schema.refine((group) => !agesContradict(group), { path: ["age_min"], message: AGES_CONTRADICT });
+
+export const createPersonaGroupSchema = withAgeOrder(z.object({ name: textSchema(200), ...inputFields }));
+export const updatePersonaGroupSchema = withAgeOrder(z.object({ name: textSchema(200).optional(), ...inputFields }));
+export type CreatePersonaGroup = z.infer<typeof createPersonaGroupSchema>;
+export type UpdatePersonaGroup = z.infer<typeof updatePersonaGroupSchema>;
+
+export const parsePromptSchema = z.object({ prompt: textSchema(4_000) });
+/** Suggested fields of a group: only those the text gives evidence for, and always a name. Valid as the body of create. */
+export const audienceSuggestionSchema = z
+  .object({
+    name: z.string(),
+    age_min: z.int().optional(),
+    age_max: z.int().optional(),
+    gender: groupGenderSchema.optional(),
+    location: z.string().optional(),
+    income_level: incomeLevelSchema.optional(),
+    occupation: z.string().optional(),
+  })
+  .meta({ id: "AudienceSuggestion" });
+export type AudienceSuggestion = z.infer<typeof audienceSuggestionSchema>;
+
+export const generationStartedSchema = z
+  .object({ status: z.literal("generating"), persona_group_id: idSchema, persona_count: z.int() })
+  .meta({ id: "GenerationStarted" });

@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { idSchema } from "../ids.ts";
+import { incomeLevelSchema } from "../persona-group/schemas.ts";
+import { timestampSchema } from "../timestamp.ts";
+
+export const personaGenderSchema = z.enum(["Male", "Female"]);
+
+/** A cultural signal of the market that grounds a persona. */
+export const signalSchema = z
+  .object({
+    source: z.string(),
+    title: z.string(),
+    url: z.string().nullable(),
+    observed_at: timestampSchema,
+    excerpt: z.string(),
+    used_for: z.string(),
+  })
+  .meta({ id: "Signal" });
+
+export const personaSchema = z
+  .object({
+    id: idSchema,
+    persona_group_id: idSchema,
+    full_name: z.string(),
+    age: z.int(),
+    gender: z.string(),
+    occupation: z.string(),
+    location: z.string(),
+    income_level: incomeLevelSchema,
+    personality_traits: z.array(z.string()).min(3).max(5),
+    trusted_brands: z.array(z.string()),
+    distrusted_brands: z.array(z.string()),
+    digital_habits: z.string(),
+    price_sensitivity: z.string(),
+    psychographic_notes: z.string(),
+    avatar_url: z.string(),
+    library_persona_id: z.string().nullable(),
+    signals: z.array(signalSchema),
+    created_at: timestampSchema,
+  })
+  .meta({ id: "Persona" });
+export type Persona = z.infer<typeof personaSchema>;
+
+/** The five factors, each a percentile 0 to 100 among the adults of the market (McCrae & Costa's OCEAN). */
+export const bigFiveSchema = z.object({
+  openness: z.int(),
+  conscientiousness: z.int(),
+  extraversion: z.int(),
+  agreeableness: z.int(),
+  neuroticism: z.int(),
+});
+
+/**
+ * The hard facts of a persona, sampled in code before a model writes the person. Stored with the persona and shown to
+ * the model in every study, never to callers.
+ */
+export const personaFactsSchema = z.object({
+  age: z.int(),
+  gender: personaGenderSchema,
+  income_level: incomeLevelSchema,
+  occupation_family: z.string(),
+  education: z.string(),
+  household: z.string(),
+  region: z.string().meta({ description: "City and country." }),
+  market: z.string().meta({ description: "ISO 3166 alpha-2 code of the country; ZZ when unknown." }),
+  life_circumstance: z.string(),
+  attitude: z.enum(["sceptic", "pragmatist", "enthusiast"]),
+  price_sensitivity: z.int().min(0).max(100),
+  big_five: bigFiveSchema,
+  name_initials: z.string().meta({ description: "Initials that keep the names of a group apart, e.g. `K. M.`" }),
+});
+export type PersonaFacts = z.infer<typeof personaFactsSchema>;

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { idSchema } from "./ids.ts";
+
+export const personaProgressStatus = z.enum(["pending", "running", "complete", "failed"]);
+export type PersonaProgressStatus = z.infer<typeof personaProgressStatus>;
+
+/** Progress of background work as callers poll it: one line for people, numbers for bars, one entry per persona. */
+export const progressSchema = z
+  .object({
+    stage: z.string(),
+    completed: z.int(),
+    total: z.int(),
+    percent: z.int().min(0).max(100),
+    message: z.string(),
+    personas: z.array(
+      z.object({ persona_id: idSchema, full_name: z.string().nullable(), status: personaProgressStatus }),
+    ),
+  })
+  .meta({ id: "Progress" });
+export type Progress = z.infer<typeof progressSchema>;
+
+/** Per-persona state as stored: a map, so that personas running side by side update their own entry without a read. */
+export type PersonaProgressMap = Record<
+  string,
+  { full_name: string | null; status: PersonaProgressStatus; position: number }
+>;
+
+/**
+ * The public progress of work whose steps are personas.
+ * @param stage plain word for the stage, e.g. `generating`
+ * @param message builds the readable line from completed and total
+ */
+export function personaProgress(
+  stage: string,
+  personas: PersonaProgressMap,
+  message: (completed: number, total: number) => string,
+): Progress {
+  const entries = Object.entries(personas).sort(([, a], [, b]) => a.position - b.position);
+  const completed = entries.filter(([, entry]) => entry.status === "complete").length;
+  const total = entries.length;
+  return {
+    stage,
+    completed,
+    total,
+    percent: total === 0 ? 0 : Math.floor((100 * completed) / total),
+    message: message(completed, total),
+    personas: entries.map(([persona_id, { full_name, status }]) => ({ persona_id, full_name, status })),
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { idSchema } from "../ids.ts";
+import { progressSchema } from "../progress.ts";
+import { optionalTextSchema } from "../text.ts";
+import { timestampSchema } from "../timestamp.ts";
+import { usageSchema } from "../usage/usage.ts";
+
+export const simulationTypes = ["concept_test", "survey", "focus_group", "idi_ai", "idi_manual", "conjoint"] as const;
+export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);
+export type SimulationType = z.infer<typeof simulationTypeSchema>;
+
+export const simulationStatusSchema = z.enum([
+  "pending",
+  "running",
+  "active",
+  "generating_report",
+  "complete",
+  "failed",
+  "aborted",
+]);
+export type SimulationStatus = z.infer<typeof simulationStatusSchema>;
+
+export const BRIEFINGS_PER_SIMULATION = 5;
+
+export const simulationSchema = z
+  .object({
+    id: idSchema,
+    project_id: idSchema,
+    name: z.string().nullable(),
+    simulation_type: simulationTypeSchema,
+    status: simulationStatusSchema,
+    prompt_question: z.string().nullable(),
+    persona_group_id: idSchema,
+    briefing_ids: z.array(idSchema),
+    persona_count: z.int(),
+    progress: progressSchema,
+    survey_schema: z.null(),
+    conjoint_design: z.null(),
+    error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
+    model_ids: z.array(z.string()),
+    usage: usageSchema,
+    created_at: timestampSchema,
+    started_at: timestampSchema.nullable(),
+    completed_at: timestampSchema.nullable(),
+  })
+  .meta({ id: "Simulation" });
+export type Simulation = z.infer<typeof simulationSchema>;
+
+/** Study types that cannot say anything without a question to the personas. */
+const needsPrompt: readonly SimulationType[] = ["concept_test", "focus_group"];
+
+export const createSimulationSchema = z
+  .object({
+    persona_group_id: z.string("must be the id of a persona group").max(100),
+    simulation_type: simulationTypeSchema,
+    name: optionalTextSchema(200),
+    prompt_question: optionalTextSchema(8_000),
+    briefing_ids: z
+      .array(z.string().max(100))
+      .max(BRIEFINGS_PER_SIMULATION, `must name at most ${BRIEFINGS_PER_SIMULATION} briefings`)
+      .optional(),
+  })
+  .refine((body) => !needsPrompt.includes(body.simulation_type) || body.prompt_question != null, {
+    path: ["prompt_question"],
+    message: "is required for this simulation_type",
+  });
+export type CreateSimulation = z.infer<typeof createSimulationSchema>;

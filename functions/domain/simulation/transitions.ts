@@ -1,0 +1,17 @@
+import type { SimulationStatus } from "./schemas.ts";
+
+/**
+ * The states from which a simulation may move to each state. The storage layer turns a row into the condition of its
+ * write. `complete`, `failed` and `aborted` are final: no row leaves them.
+ */
+export const simulationTransitions = {
+  running: ["pending"],
+  active: ["pending"],
+  generating_report: ["running", "active", "generating_report"],
+  complete: ["generating_report"],
+  failed: ["pending", "running", "active", "generating_report"],
+  aborted: ["pending", "running", "active", "generating_report"],
+} as const satisfies Partial<Record<SimulationStatus, readonly SimulationStatus[]>>;
+
+export const finalStatuses = ["complete", "failed", "aborted"] as const satisfies readonly SimulationStatus[];
+export const isFinal = (status: SimulationStatus): boolean => (finalStatuses as readonly string[]).includes(status);

@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { conceptBattery, conceptItems } from "../../domain/simulation/concept-battery.ts";
+import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
+import { SPEAK_AS_PERSONA, type PersonaProfile } from "../persona/profile.ts";
+import type { Prompt } from "../prompt.ts";
+
+const sentences = (maximum: number) => z.string().min(1).max(maximum);
+
+/**
+ * A persona's answers to a concept. The battery is answered in words, never in numbers: numbers come from the words by
+ * semantic similarity (research-methods §2.1).
+ */
+export const conceptReactionSchema = z.object({
+  reaction: sentences(2_000).describe("Your first, honest reaction in 3 to 6 sentences"),
+  answers: z.object(
+    Object.fromEntries(conceptItems.map((item) => [item, sentences(600)])) as Record<
+      (typeof conceptItems)[number],
+      z.ZodString
+    >,
+  ),
+  key_themes: z.array(sentences(60)).min(1).max(5).describe("What your reaction turns on, 2 to 4 words each"),
+  notable_quote: sentences(300).describe("One sentence of your reaction, word for word"),
+});
+export type ConceptReaction = z.infer<typeof conceptReactionSchema>;
+
+export interface ConceptTestSlots {
+  persona: PersonaProfile;
+  /** The concept or question as the caller wrote it, untrusted. */
+  stimulus: string;
+  /** Briefings that were attached: title and text or summary, untrusted. */
+  briefings: readonly { title: string; text: string }[];
+}
+
+/** Shows one persona a concept and asks for its reaction and the concept battery. */
+export const conceptTestPrompt = ({ persona, stimulus, briefings }: ConceptTestSlots): Prompt<ConceptReaction> => ({
+  id: "concept-test@1",
+  role: "persona",
+  system: [SPEAK_AS_PERSONA, FENCE_RULE].join("\n"),
+  shared: [
+    "This is what you are shown.",
+    fence("stimulus", stimulus),
+    ...briefings.map((briefing) => fence("briefing", `${briefing.title}\n\n${briefing.text}`)),
+    "You will be asked for your reaction and then, each to be answered in one or two sentences of your own, without numbers or scale points:",
+    ...conceptBattery.map((item) => `- ${item.id}: ${item.question}`),
+  ].join("\n"),
+  question: `This is you.\n${fenceJson("persona", persona)}\nGive your reaction and your answers.`,
+  tool: { name: "give_reaction", description: "Records your reaction and your answers, in your own words." },
+  output: conceptReactionSchema,
+  maxTokens: 1_500,
+  temperature: 1,
+});

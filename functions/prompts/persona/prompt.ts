@@ -1,0 +1,62 @@
+import * as z from "zod";
+import type { PersonaFacts } from "../../domain/persona/schemas.ts";
+import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
+import type { Prompt } from "../prompt.ts";
+
+const words = (maximum: number) => z.string().min(1).max(maximum);
+
+/** The person a model writes around sampled facts. */
+export const writtenPersonaSchema = z.object({
+  full_name: words(80).describe("Given and family name, natural for this market, in Latin script"),
+  occupation: words(100).describe("A concrete job title or situation within the occupation family"),
+  personality_traits: z
+    .array(words(40))
+    .min(3)
+    .max(5)
+    .describe("3 to 5 short descriptors that follow from the Big Five"),
+  trusted_brands: z.array(words(60)).min(1).max(6).describe("Real brands sold in this market"),
+  distrusted_brands: z.array(words(60)).min(1).max(6).describe("Real brands sold in this market"),
+  digital_habits: words(600),
+  price_sensitivity: words(600).describe("How this person deals with prices, with amounts in the local currency"),
+  psychographic_notes: words(900).describe("Values, doubts, habits of buying and way of speaking"),
+});
+export type WrittenPersona = z.infer<typeof writtenPersonaSchema>;
+
+export interface PersonaSlots {
+  facts: PersonaFacts;
+  /** The segment as its owner described it: name and occupation, untrusted. */
+  segment: { name: string; occupation: string | null };
+  /** Names that the group already has. */
+  takenNames: readonly string[];
+  /** Signals of the market that this person has met: one line each, untrusted. */
+  signals: readonly string[];
+}
+
+/** Has a model write the person around hard facts that were sampled in code (research-methods §1). */
+export const personaPrompt = ({ facts, segment, takenNames, signals }: PersonaSlots): Prompt<WrittenPersona> => ({
+  id: "persona@1",
+  role: "persona",
+  system: [
+    "You write believable consumers for market research. Each is one particular person, not a summary of a segment.",
+    "The facts are fixed: the person must fit all of them, none may be softened. Big Five values are percentiles among adults of the market.",
+    "`attitude` is the stance towards new offers in the segment's field: a sceptic doubts and stays with what is known, an enthusiast tries things first, a pragmatist weighs. Write sceptics as real sceptics.",
+    "`price_sensitivity` in the facts is a percentile: at 90 a small surcharge ends the purchase, at 10 price hardly matters.",
+    "Names, brands, shops, media, prices and currency are those of the market. Write in plain English, with flaws and contradictions, without advertising language. Never name or imitate a real individual.",
+    FENCE_RULE,
+  ].join("\n"),
+  shared: null,
+  question: [
+    "Write this person.",
+    fenceJson("facts", facts),
+    fenceJson("segment", segment),
+    fenceJson("taken_names", takenNames),
+    signals.length > 0 ? fence("signals", signals.join("\n")) : "",
+    `The name has the initials ${facts.name_initials} as far as the market's names allow, and is none of the taken names.`,
+  ]
+    .filter(Boolean)
+    .join("\n"),
+  tool: { name: "write_persona", description: "Records the finished person." },
+  output: writtenPersonaSchema,
+  maxTokens: 1_500,
+  temperature: 1,
+});

@@ -1,0 +1,26 @@
+import type * as z from "zod";
+
+/** Who answers; each role has its own model ids in the configuration. */
+export type ModelRole = "persona" | "report" | "parse";
+
+/**
+ * One question to a model: messages in, a value that satisfies `output` out. Prompts are pure functions of their slots,
+ * so that the same slots always make the same request.
+ */
+export interface Prompt<T> {
+  /** Name and version, recorded with every answer: `concept-test@1`. */
+  id: string;
+  role: ModelRole;
+  /** Rules of the role. Never contains text from outside. */
+  system: string;
+  /** What many calls of one study have in common (stimulus, data); comes first, so that providers can cache it. */
+  shared: string | null;
+  /** What is particular to this call. */
+  question: string;
+  /** The tool the model is forced to call with its answer. */
+  tool: { name: string; description: string };
+  output: z.ZodType<T>;
+  /** Hard limit of the answer. Always set: an unset one reserves the model's maximum and cuts parallelism. */
+  maxTokens: number;
+  temperature: number;
+}

@@ -1,0 +1,67 @@
+import * as z from "zod";
+import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
+import type { Prompt } from "../prompt.ts";
+
+/** What a model adds to computed figures: words, and which answers they rest on. */
+export const reportNarrativeSchema = z.object({
+  summary: z.string().min(1).max(2_500).describe("3 to 6 sentences for a busy decision maker"),
+  recommendations: z
+    .array(
+      z.object({
+        title: z.string().min(1).max(120),
+        rationale: z.string().min(1).max(800),
+        evidence: z
+          .array(
+            z.object({
+              participant: z.string().describe("Label of the participant, e.g. P3"),
+              quote: z.string().min(1).max(400),
+            }),
+          )
+          .min(1)
+          .max(4),
+      }),
+    )
+    .min(1)
+    .max(5),
+});
+export type ReportNarrative = z.infer<typeof reportNarrativeSchema>;
+
+export interface ReportSlots {
+  studyType: string;
+  /** What the participants were shown, untrusted. */
+  stimulus: string;
+  /** Figures computed in code; the only numbers the report may use. */
+  figures: unknown;
+  /** What each participant said, under a label `P1`, `P2`, … */
+  participants: readonly {
+    participant: string;
+    profile: string;
+    statements: readonly string[];
+    themes: readonly string[];
+  }[];
+}
+
+/** Has a model narrate figures that were computed in code, and recommend what to do, with evidence. */
+export const reportPrompt = ({ studyType, stimulus, figures, participants }: ReportSlots): Prompt<ReportNarrative> => ({
+  id: "report@1",
+  role: "report",
+  system: [
+    "You are a market researcher who writes up a study of synthetic consumers for the people who commissioned it.",
+    "Use only the figures you are given, unrounded and unextended; compute none. With few participants say how many of them, not percentages, and claim nothing about a population.",
+    "Disagreement and refusal are findings. Do not soften them, and do not praise the concept beyond what was said.",
+    "Every recommendation names what to do, why, and quotes participants word for word, each quote copied exactly from that participant's statements.",
+    "Write in the language of the stimulus.",
+    FENCE_RULE,
+  ].join("\n"),
+  shared: null,
+  question: [
+    `Write up this ${studyType.replaceAll("_", " ")}.`,
+    fence("stimulus", stimulus),
+    fenceJson("figures", figures),
+    fenceJson("participants", participants),
+  ].join("\n"),
+  tool: { name: "write_report", description: "Records the summary and the recommendations with their evidence." },
+  output: reportNarrativeSchema,
+  maxTokens: 2_500,
+  temperature: 0.3,
+});

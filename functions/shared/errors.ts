@@ -1,0 +1,65 @@
+/**
+ * An error that is an answer: `status` is the HTTP status, `message` the sentence callers read as `detail`.
+ * Anything else that is thrown becomes a 500 that says nothing.
+ */
+export abstract class ApiError extends Error {
+  abstract readonly status: 400 | 401 | 403 | 404 | 422 | 429;
+  /** Stable code for logs and tests; never shown to callers. */
+  abstract readonly code: string;
+  readonly headers: Record<string, string> = {};
+}
+
+/** 400: malformed JSON, wrong content type, bad query parameter, an action the state does not allow, a rejected file. */
+export class BadRequest extends ApiError {
+  override readonly name = "BadRequest";
+  readonly status = 400;
+  readonly code = "bad_request";
+}
+
+/** 401: no valid access token, or wrong credentials. */
+export class Unauthenticated extends ApiError {
+  override readonly name = "Unauthenticated";
+  readonly status = 401;
+  readonly code = "unauthenticated";
+  override readonly headers = { "www-authenticate": "Bearer" };
+}
+
+/** 403: a valid token whose user may not do this. */
+export class Forbidden extends ApiError {
+  override readonly name = "Forbidden";
+  readonly status = 403;
+  readonly code = "forbidden";
+}
+
+/**
+ * 404. The sentence is the same for what never existed, what is gone and what belongs to another company, so that an
+ * answer never tells one from the other.
+ */
+export class NotFound extends ApiError {
+  override readonly name = "NotFound";
+  readonly status = 404;
+  readonly code = "not_found";
+  constructor(what: "Project" | "Persona group" | "Persona" | "Simulation" | "Briefing" | "User" | "Avatar" | "Route") {
+    super(`${what} not found`);
+  }
+}
+
+/** 422: JSON that fails its schema; the message names every failing field. */
+export class Unprocessable extends ApiError {
+  override readonly name = "Unprocessable";
+  readonly status = 422;
+  readonly code = "unprocessable";
+}
+
+/** 429 with `Retry-After`. */
+export class RateLimited extends ApiError {
+  override readonly name = "RateLimited";
+  readonly status = 429;
+  readonly code = "rate_limited";
+  override readonly headers: Record<string, string>;
+  /** @param retryAfter seconds until the next request would be accepted */
+  constructor(retryAfter: number) {
+    super(`Too many requests; try again in ${retryAfter} seconds`);
+    this.headers = { "retry-after": String(retryAfter) };
+  }
+}
