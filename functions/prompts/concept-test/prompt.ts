@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { conceptBattery, conceptItems } from "../../domain/simulation/concept-battery.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
-import { SPEAK_AS_PERSONA, type PersonaProfile } from "../persona/profile.ts";
+import type { PersonaProfile } from "../../domain/simulation/participant.ts";
+import { SPEAK_AS_PERSONA } from "../persona/voice.ts";
 import type { Prompt } from "../prompt.ts";
 
 const sentences = (maximum: number) => z.string().min(1).max(maximum);

@@ -1,0 +1,28 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { promisify } from "node:util";
+
+const hash = promisify(argon2) as (algorithm: "argon2id", parameters: Argon2Parameters) => Promise<Buffer>;
+
+// OWASP's first choice for Argon2id: 19 MiB, two passes, one lane (Password Storage Cheat Sheet, 2024).
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+const derive = (password: string, nonce: Buffer) =>
+  hash("argon2id", { message: password.normalize("NFKC"), nonce, ...COST });
+
+/** Hashes a password; the string names algorithm and cost, so that they can be raised later. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await derive(password, nonce);
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
+}
+
+// Verifying against this costs an unknown address the same time as a wrong password costs a known one.
+const decoy = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(32).toString("base64url")}`;
+
+/** @param stored what {@link hashPassword} made; undefined for an unknown account, which costs the same and is false */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, , , , nonce = "", tag = ""] = (stored ?? decoy).split("$");
+  const expected = Buffer.from(tag, "base64url");
+  const actual = await derive(password, Buffer.from(nonce, "base64url"));
+  return timingSafeEqual(actual, expected) && stored !== undefined;
+}

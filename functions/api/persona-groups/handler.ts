@@ -1,0 +1,26 @@
+import { openModel } from "../../adapters/bedrock/model.ts";
+import { openPipeline } from "../../adapters/pipelines/executions.ts";
+import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { createPersonaGroupStore } from "../../storage/persona-groups.ts";
+import { openTable } from "../../storage/table.ts";
+import { createProtectedApi } from "../protected-api.ts";
+import { createAudienceReader } from "./read-audience.ts";
+import { createPersonaGroupHandlers } from "./routes.ts";
+
+const environment = parseEnvironment("api-persona-groups");
+const logger = createLogger({ function: "api-persona-groups" });
+
+export const handler = createProtectedApi(environment, {
+  routes: personaGroupRoutes,
+  handlers: createPersonaGroupHandlers({
+    groups: createPersonaGroupStore(openTable(environment.TABLE_NAME)),
+    readAudience: createAudienceReader(openModel(), environment.MODEL_IDS.parse, logger),
+    generation: openPipeline(environment.PERSONA_GENERATION_ARN),
+    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+    logger,
+  }),
+  logger,
+});

@@ -1,0 +1,158 @@
+import type { Pipeline } from "../../adapters/pipelines/executions.ts";
+import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
+import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
+import type { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
+import { newId } from "../../domain/ids.ts";
+import { presentPersonaGroup, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import {
+  AGES_CONTRADICT,
+  PERSONAS_PER_GROUP,
+  PERSONA_COUNT_LIMITS,
+  agesContradict,
+  type AudienceSuggestion,
+} from "../../domain/persona-group/schemas.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { BadRequest, NotFound, Unprocessable } from "../../shared/errors.ts";
+import type { Handlers, Identity } from "../../shared/http/request.ts";
+import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { GroupRef } from "../../storage/keys.ts";
+import type { PersonaGroupStore } from "../../storage/persona-groups.ts";
+
+export interface PersonaGroupDependencies {
+  groups: PersonaGroupStore;
+  readAudience: (prompt: string) => Promise<AudienceSuggestion>;
+  generation: Pipeline;
+  sendRemoval: SendRemoval;
+  logger: Logger;
+}
+
+const groupRef = (identity: Identity, params: { project_id: string; group_id: string }): GroupRef => ({
+  companyId: identity.companyId,
+  projectId: params.project_id,
+  groupId: params.group_id,
+});
+
+/** Personas of a failed generation that were finished: a retry keeps them, so they count once. */
+const finishedOfFailed = (group: PersonaGroupRecord): number =>
+  group.status === "failed"
+    ? Object.values(group.generating ?? {}).filter(({ status }) => status === "complete").length
+    : 0;
+
+export function createPersonaGroupHandlers(
+  dependencies: PersonaGroupDependencies,
+): Handlers<typeof personaGroupRoutes> {
+  const { groups, readAudience, generation, sendRemoval, logger } = dependencies;
+
+  const find = async (ref: GroupRef): Promise<PersonaGroupRecord> => {
+    const group = await groups.find(ref);
+    if (!group) throw new NotFound("Persona group");
+    return group;
+  };
+
+  return {
+    parseAudiencePrompt: async ({ identity, params, body }) => {
+      if (!(await groups.projectExists({ companyId: identity.companyId, projectId: params.project_id })))
+        throw new NotFound("Project");
+      return { status: 200, body: await readAudience(body.prompt) };
+    },
+
+    listPersonaGroups: async ({ identity, params, query }) => {
+      const found = await groups.list(
+        { companyId: identity.companyId, projectId: params.project_id },
+        query.order === "desc",
+      );
+      if (!found) throw new NotFound("Project");
+      return { status: 200, body: found.map(presentPersonaGroup) };
+    },
+
+    createPersonaGroup: async ({ identity, params, body }) => {
+      const at = timestamp();
+      const group: PersonaGroupRecord = {
+        id: newId(),
+        project_id: params.project_id,
+        name: body.name,
+        age_min: body.age_min ?? null,
+        age_max: body.age_max ?? null,
+        gender: body.gender ?? "All",
+        location: body.location ?? null,
+        income_level: body.income_level ?? null,
+        occupation: body.occupation ?? null,
+        persona_count: body.persona_count ?? PERSONA_COUNT_LIMITS.default,
+        status: "pending",
+        personas_total: 0,
+        simulation_count: 0,
+        generation: 0,
+        created_at: at,
+        updated_at: at,
+      };
+      const created = await groups.create({ companyId: identity.companyId, projectId: params.project_id }, group);
+      if (!created) throw new NotFound("Project");
+      return { status: 201, body: presentPersonaGroup(group) };
+    },
+
+    getPersonaGroup: async ({ identity, params }) => ({
+      status: 200,
+      body: presentPersonaGroup(await find(groupRef(identity, params))),
+    }),
+
+    updatePersonaGroup: async ({ identity, params, body }) => {
+      const ref = groupRef(identity, params);
+      // A concurrent change makes the write fail; reading again and judging the ages anew settles it.
+      for (;;) {
+        const group = await find(ref);
+        const changed = {
+          ...group,
+          ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
+        };
+        if (agesContradict(changed)) throw new Unprocessable(`age_min: ${AGES_CONTRADICT}`);
+        const { name, age_min, age_max, gender, location, income_level, occupation, persona_count } = body;
+        const changes = { name, age_min, age_max, gender, location, income_level, occupation, persona_count };
+        const at = timestamp();
+        if (await groups.update(ref, group.updated_at, changes, at)) {
+          return { status: 200, body: presentPersonaGroup({ ...changed, updated_at: at }) };
+        }
+      }
+    },
+
+    deletePersonaGroup: async ({ identity, params }) => {
+      const ref = groupRef(identity, params);
+      const jobId = newId();
+      for (;;) {
+        const group = await find(ref);
+        if (await groups.delete(ref, group, jobId, timestamp())) break;
+      }
+      await leaveToSweeper(logger, "queueing a removal", () =>
+        sendRemoval({ company_id: ref.companyId, job_id: jobId }),
+      );
+      return { status: 204 };
+    },
+
+    generatePersonas: async ({ identity, params }) => {
+      const ref = groupRef(identity, params);
+      const group = await find(ref);
+      if (group.status === "generating") throw new BadRequest(ALREADY_GENERATING);
+      const count = group.persona_count;
+      const total = group.personas_total - finishedOfFailed(group) + count;
+      if (total > PERSONAS_PER_GROUP) {
+        throw new BadRequest(
+          `A group holds at most ${PERSONAS_PER_GROUP} personas; this one has ${group.personas_total} and ${count} more were asked for`,
+        );
+      }
+      if (!(await groups.startGeneration(ref, group, count, timestamp()))) throw new BadRequest(ALREADY_GENERATING);
+      const number = group.generation + 1;
+      await leaveToSweeper(logger, "starting a generation", () =>
+        generation.start(generationExecutionName(ref.groupId, number), {
+          company_id: ref.companyId,
+          project_id: ref.projectId,
+          persona_group_id: ref.groupId,
+          generation: number,
+        }),
+      );
+      return { status: 202, body: { status: "generating", persona_group_id: ref.groupId, persona_count: count } };
+    },
+  };
+}
+
+const ALREADY_GENERATING =
+  "The group is generating personas already; wait until its generation_status is complete or failed";

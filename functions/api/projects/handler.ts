@@ -1,0 +1,21 @@
+import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { projectRoutes } from "../../contracts/routes/projects.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { createProjectStore } from "../../storage/projects.ts";
+import { openTable } from "../../storage/table.ts";
+import { createProtectedApi } from "../protected-api.ts";
+import { createProjectHandlers } from "./routes.ts";
+
+const environment = parseEnvironment("api-projects");
+const logger = createLogger({ function: "api-projects" });
+
+export const handler = createProtectedApi(environment, {
+  routes: projectRoutes,
+  handlers: createProjectHandlers({
+    projects: createProjectStore(openTable(environment.TABLE_NAME)),
+    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+    logger,
+  }),
+  logger,
+});

@@ -1,0 +1,23 @@
+import { openPipeline } from "../../adapters/pipelines/executions.ts";
+import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { simulationRoutes } from "../../contracts/routes/simulations.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { createSimulationStore } from "../../storage/simulations.ts";
+import { openTable } from "../../storage/table.ts";
+import { createProtectedApi } from "../protected-api.ts";
+import { createSimulationHandlers } from "./routes.ts";
+
+const environment = parseEnvironment("api-simulations");
+const logger = createLogger({ function: "api-simulations" });
+
+export const handler = createProtectedApi(environment, {
+  routes: simulationRoutes,
+  handlers: createSimulationHandlers({
+    simulations: createSimulationStore(openTable(environment.TABLE_NAME)),
+    pipeline: openPipeline(environment.SIMULATION_ARN),
+    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+    logger,
+  }),
+  logger,
+});

@@ -1,0 +1,17 @@
+import { drawAvatar } from "../../adapters/avatars/draw-avatar.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { systemRoutes } from "../../contracts/routes/system.ts";
+import { createApiHandler } from "../../shared/http/create-api-handler.ts";
+import { createSystemHandlers } from "./routes.ts";
+
+const environment = parseEnvironment("api-system");
+
+export const handler = createApiHandler({
+  routes: systemRoutes,
+  handlers: createSystemHandlers({
+    version: environment.SERVICE_VERSION,
+    environment: environment.ENVIRONMENT,
+    drawAvatar,
+  }),
+  corsOrigins: environment.CORS_ORIGINS,
+});

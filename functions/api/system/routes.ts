@@ -1,0 +1,27 @@
+import type { systemRoutes } from "../../contracts/routes/system.ts";
+import type { Handlers } from "../../shared/http/request.ts";
+
+export interface SystemDependencies {
+  version: string;
+  environment: string;
+  drawAvatar: (id: string) => string;
+}
+
+export const createSystemHandlers = ({
+  version,
+  environment,
+  drawAvatar,
+}: SystemDependencies): Handlers<typeof systemRoutes> => ({
+  getHealth: async () => ({ status: 200, body: { status: "ok", version, environment } }),
+
+  getAvatar: async ({ params }) => ({
+    status: 200,
+    text: drawAvatar(params.avatar_id),
+    headers: {
+      "content-type": "image/svg+xml",
+      // The drawing follows from the id alone, so it never changes.
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  }),
+});

@@ -1,0 +1,32 @@
+import * as z from "zod";
+import { idSchema } from "../../domain/ids.ts";
+
+/** Inputs and outputs of the pipelines' states: ids only, never documents. */
+export const generationInputSchema = z.object({
+  company_id: idSchema,
+  project_id: idSchema,
+  persona_group_id: idSchema,
+  generation: z.int().positive(),
+});
+export type GenerationInput = z.infer<typeof generationInputSchema>;
+
+export const generationPlanSchema = z.object({ persona_ids: z.array(idSchema) });
+export const generatePersonaInputSchema = generationInputSchema.extend({ persona_id: idSchema });
+
+export const simulationInputSchema = z.object({ company_id: idSchema, project_id: idSchema, simulation_id: idSchema });
+export type SimulationInput = z.infer<typeof simulationInputSchema>;
+
+export const startedStudySchema = z.object({ simulation_type: z.string(), persona_ids: z.array(idSchema) });
+export const askPersonaInputSchema = simulationInputSchema.extend({ persona_id: idSchema });
+
+/** What a Catch puts under `$.failure`; Cause is JSON when a function threw. */
+export const failureSchema = z.object({ failure: z.object({ Error: z.string(), Cause: z.string().default("") }) });
+
+/** The name of a generation's execution: its group, and which of its generations it is. */
+export const generationExecutionName = (groupId: string, generation: number): string => `${groupId}-${generation}`;
+
+/** Reads the name of a generation's execution back. */
+export function parseGenerationExecutionName(name: string): { groupId: string; generation: number } | undefined {
+  const match = /^(.{36})-(\d+)$/.exec(name);
+  return match ? { groupId: match[1] as string, generation: Number(match[2]) } : undefined;
+}

@@ -1,0 +1,30 @@
+const plain = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/[‘’‚‛]/g, "'")
+    .replaceAll(/[“”„‟«»]/g, '"')
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .replace(/^["']+|["']+$/g, "")
+    .toLowerCase();
+
+/** Whether a quote occurs in a text word for word; spacing, case and the shape of quotation marks do not matter. */
+export function occursIn(quote: string, text: string): boolean {
+  const wanted = plain(quote);
+  return wanted.length > 0 && plain(text).includes(wanted);
+}
+
+/** The sentences of a text, trimmed, in order. */
+export const sentencesOf = (text: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text)]
+    .map(({ segment }) => segment.trim())
+    .filter(Boolean);
+
+/** The quote if it occurs in what the persona said, else the longest sentence that does: a quote is never made up. */
+export function traceableQuote(quote: string, spoken: string): string {
+  if (occursIn(quote, spoken)) return quote.trim();
+  return (
+    sentencesOf(spoken).reduce((longest, sentence) => (sentence.length > longest.length ? sentence : longest), "") ||
+    spoken
+  );
+}

@@ -1,0 +1,18 @@
+import { openModel } from "../../adapters/bedrock/model.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { createStateHandler } from "../../shared/state-handler.ts";
+import { createGenerationStore } from "../../storage/generations.ts";
+import { openTable } from "../../storage/table.ts";
+import { writePersona } from "./write-persona.ts";
+
+const environment = parseEnvironment("persona-generation-generate-persona");
+const dependencies = {
+  generations: createGenerationStore(openTable(environment.TABLE_NAME)),
+  model: openModel(),
+  modelIds: environment.MODEL_IDS.persona,
+};
+
+export const handler = createStateHandler("persona-generation-generate-persona", generatePersonaInputSchema, (input) =>
+  writePersona(dependencies, input),
+);

@@ -1,0 +1,44 @@
+import type * as z from "zod";
+import type { Route } from "../../contracts/route.ts";
+
+/** Who calls: taken from the access token and from nowhere else. */
+export interface Identity {
+  userId: string;
+  companyId: string;
+}
+
+type Row = Omit<Route, "operationId">;
+type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParameter<Rest>
+  : never;
+type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
+
+/** What a handler gets: everything validated against the row of the route table. */
+export interface ApiRequest<R extends Row = Row> {
+  params: Record<PathParameter<R["path"]>, string>;
+  query: Output<R["query"], Record<string, never>>;
+  body: Output<R["body"], undefined>;
+  identity: R["auth"] extends "bearer" ? Identity : null;
+  /** The address of the gateway's caller, never a header's claim. */
+  sourceIp: string;
+  cookies: Record<string, string>;
+  /** Absolute address of `/api/v1` as the caller reached it. */
+  baseUrl: string;
+}
+
+type Responses<R extends Row> = R["responses"];
+type BodyOf<R extends Row, S extends keyof Responses<R>> = Responses<R>[S] extends { schema: infer T extends z.ZodType }
+  ? { body: z.output<T> }
+  : Responses<R>[S] extends { contentType: string }
+    ? { text: string }
+    : { body?: undefined };
+
+/** What a handler answers: a status the row knows, with the body the row promises for it. */
+export type ApiResponse<R extends Row = Row> = {
+  [S in keyof Responses<R>]: { status: S; headers?: Record<string, string>; cookies?: string[] } & BodyOf<R, S>;
+}[keyof Responses<R>];
+
+/** Handlers for every row of a table; a missing or mistyped one does not compile. */
+export type Handlers<T extends Record<string, Row>> = {
+  [K in keyof T]: (request: ApiRequest<T[K]>) => Promise<ApiResponse<T[K]>>;
+};

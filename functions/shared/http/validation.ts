@@ -1,0 +1,63 @@
+import * as z from "zod";
+import { BadRequest, Unprocessable } from "../errors.ts";
+
+const article = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
+const expectedNames: Record<string, string> = { int: "whole number", record: "object" };
+
+/** Words for the issues whose schema brings none of its own. */
+const describe: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined
+        ? "is required"
+        : `must be ${article(expectedNames[issue.expected] ?? issue.expected)}`;
+    case "invalid_value":
+      return `must be one of ${issue.values.map(String).join(", ")}`;
+    case "too_small":
+      return issue.origin === "string"
+        ? `must have at least ${issue.minimum} characters`
+        : `must be at least ${issue.minimum}`;
+    case "too_big":
+      return issue.origin === "string"
+        ? `must have at most ${issue.maximum} characters`
+        : `must be at most ${issue.maximum}`;
+    default:
+      return "is not valid";
+  }
+};
+
+/** Every failing field with what is wrong with it: `persona_count: must be between 1 and 10; name: is required`. */
+const sentence = (error: z.ZodError, root: string) =>
+  [...new Map(error.issues.map((issue) => [issue.path.join(".") || root, issue.message]))]
+    .map(([field, message]) => `${field}: ${message}`)
+    .join("; ");
+
+/** @throws Unprocessable naming every failing field */
+export function validateBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+  const parsed = schema.safeParse(body, { error: describe });
+  if (!parsed.success) throw new Unprocessable(sentence(parsed.error, "body"));
+  return parsed.data;
+}
+
+/** @throws BadRequest naming every failing parameter */
+export function validateQuery<T extends z.ZodType>(schema: T, query: Record<string, string | undefined>): z.output<T> {
+  const parsed = schema.safeParse(query, { error: describe });
+  if (!parsed.success) throw new BadRequest(sentence(parsed.error, "query"));
+  return parsed.data;
+}
+
+/**
+ * The body of a request as JSON.
+ * @throws BadRequest if it is not JSON or declared as something else
+ */
+export function parseJsonBody(body: string | null, isBase64Encoded: boolean, contentType: string | undefined): unknown {
+  if (contentType !== undefined && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(contentType)) {
+    throw new BadRequest("Content-Type must be application/json");
+  }
+  if (body === null || body === "") throw new BadRequest("The request needs a JSON body");
+  try {
+    return JSON.parse(isBase64Encoded ? Buffer.from(body, "base64").toString("utf8") : body) as unknown;
+  } catch {
+    throw new BadRequest("The body is not valid JSON");
+  }
+}

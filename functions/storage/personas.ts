@@ -1,0 +1,72 @@
+import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
+import type { PersonaRecord } from "../domain/persona/record.ts";
+import { EXISTS, unlessConditionFails } from "./conditions.ts";
+import {
+  PERSONA_PREFIX,
+  groupKey,
+  groupPartition,
+  personaKey,
+  personaNameKey,
+  projectKey,
+  type GroupRef,
+} from "./keys.ts";
+import type { Table, Write } from "./table.ts";
+
+/** Personas as callers read and delete them. */
+export const createPersonaStore = (table: Table) => ({
+  /** Group and personas; undefined if group or project do not exist. */
+  async list(
+    ref: GroupRef,
+    descending = false,
+  ): Promise<{ group: PersonaGroupRecord; personas: PersonaRecord[] } | undefined> {
+    const [[project, group], personas] = await Promise.all([
+      table.getMany<[object | undefined, PersonaGroupRecord | undefined]>(projectKey(ref), groupKey(ref)),
+      table.queryAll<PersonaRecord>(groupPartition(ref), PERSONA_PREFIX, { descending }),
+    ]);
+    return project && group && { group, personas };
+  },
+
+  async find(
+    ref: GroupRef,
+    personaId: string,
+  ): Promise<{ group: PersonaGroupRecord; persona: PersonaRecord } | undefined> {
+    const [project, group, persona] = await table.getMany<
+      [object | undefined, PersonaGroupRecord | undefined, PersonaRecord | undefined]
+    >(projectKey(ref), groupKey(ref), personaKey(ref, personaId));
+    return project && group && persona && { group, persona };
+  },
+
+  /**
+   * Deletes personas and gives their names free, in one transaction (a group holds at most 50, a transaction 100).
+   * @returns false if the group is generating, one of the personas is gone already, or the group is
+   */
+  delete: (ref: GroupRef, personas: readonly PersonaRecord[]): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        // 1 + 2 · 49 writes fit into one transaction; a fuller group gives its names free in a second one.
+        const names = personas.map(({ full_name }): Write => ({
+          Delete: { Key: { ...personaNameKey(ref, full_name) } },
+        }));
+        const first = names.slice(0, 49);
+        await table.transact(
+          {
+            Update: {
+              Key: { ...groupKey(ref) },
+              ConditionExpression: `${EXISTS} AND #status <> :generating`,
+              UpdateExpression: "SET personas_total = personas_total - :count",
+              ExpressionAttributeNames: { "#status": "status" },
+              ExpressionAttributeValues: { ":generating": "generating", ":count": personas.length },
+            },
+          },
+          ...personas.map(({ id }): Write => ({
+            Delete: { Key: { ...personaKey(ref, id) }, ConditionExpression: EXISTS },
+          })),
+          ...first,
+        );
+        if (names.length > first.length) await table.transact(...names.slice(first.length));
+        return true;
+      },
+      () => false,
+    ),
+});
+export type PersonaStore = ReturnType<typeof createPersonaStore>;

@@ -1,0 +1,62 @@
+import type { ProjectRecord } from "../domain/project/record.ts";
+import { EXISTS, assignments, unlessConditionFails } from "./conditions.ts";
+import { PROJECT_PREFIX, projectKey, projectsPartition, type ProjectRef } from "./keys.ts";
+import { removalWrite } from "./removals.ts";
+import type { Table } from "./table.ts";
+
+export const createProjectStore = (table: Table) => ({
+  list: (companyId: string, descending: boolean): Promise<ProjectRecord[]> =>
+    table.queryAll<ProjectRecord>(projectsPartition(companyId), PROJECT_PREFIX, { descending }),
+
+  find: (ref: ProjectRef): Promise<ProjectRecord | undefined> => table.get<ProjectRecord>(projectKey(ref)),
+
+  /** A fresh id makes the write safe to repeat; it needs no condition. */
+  create: (project: ProjectRecord): Promise<void> =>
+    table.transact({
+      Put: {
+        Item: {
+          ...projectKey({ companyId: project.company_id, projectId: project.id }),
+          entity: "project",
+          ...project,
+        },
+      },
+    }),
+
+  /** @returns the project as it is afterwards, undefined if there is none */
+  async update(ref: ProjectRef, changes: { name?: string | undefined; description?: string | null | undefined }) {
+    const { expression, names, values } = assignments(changes);
+    if (expression !== "") {
+      const updated = await unlessConditionFails(async () => {
+        await table.transact({
+          Update: {
+            Key: { ...projectKey(ref) },
+            ConditionExpression: EXISTS,
+            UpdateExpression: `SET ${expression}`,
+            ExpressionAttributeNames: names,
+            ExpressionAttributeValues: values,
+          },
+        });
+        return true;
+      });
+      if (!updated) return undefined;
+    }
+    return table.get<ProjectRecord>(projectKey(ref));
+  },
+
+  /**
+   * Deletes the project and files the job that removes what is below it.
+   * @returns false if there is no such project
+   */
+  delete: (ref: ProjectRef, jobId: string, at: string): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          { Delete: { Key: { ...projectKey(ref) }, ConditionExpression: EXISTS } },
+          removalWrite(ref, jobId, { kind: "project" }, at),
+        );
+        return true;
+      },
+      () => false,
+    ),
+});
+export type ProjectStore = ReturnType<typeof createProjectStore>;

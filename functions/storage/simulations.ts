@@ -1,0 +1,171 @@
+import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
+import type { PersonaRecord } from "../domain/persona/record.ts";
+import type { ProjectRecord } from "../domain/project/record.ts";
+import type { SimulationRecord } from "../domain/simulation/record.ts";
+import type { Aggregate, PersonaResult } from "../domain/simulation/results.ts";
+import { simulationTransitions } from "../domain/simulation/transitions.ts";
+import { EXISTS, cameFrom, unlessConditionFails } from "./conditions.ts";
+import {
+  PERSONA_PREFIX,
+  RESULT_PREFIX,
+  SIMULATION_PREFIX,
+  aggregateKey,
+  groupKey,
+  groupPartition,
+  projectKey,
+  projectPartition,
+  simulationKey,
+  simulationPartition,
+  type GroupRef,
+  type ProjectRef,
+  type SimulationRef,
+} from "./keys.ts";
+import { removalWrite } from "./removals.ts";
+import type { Table, Write } from "./table.ts";
+import { unfinished } from "./unfinished-work.ts";
+
+const visible = (project: ProjectRecord, simulation: SimulationRecord) =>
+  !project.groups_being_removed?.has(simulation.persona_group_id);
+
+const countSimulations = (
+  projectRef: ProjectRef,
+  groupRef: GroupRef,
+  change: 1 | -1,
+  groupCondition: string,
+  extra: Record<string, unknown>,
+): Write[] => {
+  const update = (
+    key: { PK: string; SK: string },
+    condition: string,
+    values: Record<string, unknown>,
+    names?: Record<string, string>,
+  ): Write => ({
+    Update: {
+      Key: key,
+      ConditionExpression: condition,
+      UpdateExpression: "SET simulation_count = simulation_count + :change",
+      ...(names ? { ExpressionAttributeNames: names } : {}),
+      ExpressionAttributeValues: { ":change": change, ...values },
+    },
+  });
+  return [
+    update({ ...projectKey(projectRef) }, EXISTS, {}),
+    update(
+      { ...groupKey(groupRef) },
+      groupCondition,
+      extra,
+      groupCondition.includes("#status") ? { "#status": "status" } : undefined,
+    ),
+  ];
+};
+
+/** Simulations as callers start, read, abort and delete them; what the pipeline does to them is in `studies.ts`. */
+export const createSimulationStore = (table: Table) => ({
+  /** What a new simulation is checked against; undefined if project or group do not exist. */
+  async loadForCreation(ref: GroupRef): Promise<{ group: PersonaGroupRecord; personas: PersonaRecord[] } | undefined> {
+    const [[project, group], personas] = await Promise.all([
+      table.getMany<[object | undefined, PersonaGroupRecord | undefined]>(projectKey(ref), groupKey(ref)),
+      table.queryAll<PersonaRecord>(groupPartition(ref), PERSONA_PREFIX),
+    ]);
+    return project && group && { group, personas };
+  },
+
+  /** @returns false if project or group are gone or the group is no longer complete */
+  create: (ref: ProjectRef, simulation: SimulationRecord): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        const groupRef = { ...ref, groupId: simulation.persona_group_id };
+        await table.transact(
+          ...countSimulations(ref, groupRef, 1, "#status = :complete", { ":complete": "complete" }),
+          {
+            Put: {
+              Item: {
+                ...simulationKey({ ...ref, simulationId: simulation.id }),
+                entity: "simulation",
+                company_id: ref.companyId,
+                ...simulation,
+                ...unfinished(simulation.created_at),
+              },
+            },
+          },
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  async list(ref: ProjectRef, descending: boolean): Promise<SimulationRecord[] | undefined> {
+    const [project, simulations] = await Promise.all([
+      table.get<ProjectRecord>(projectKey(ref)),
+      table.queryAll<SimulationRecord>(projectPartition(ref), SIMULATION_PREFIX, { descending }),
+    ]);
+    return project && simulations.filter((simulation) => visible(project, simulation));
+  },
+
+  async find(ref: SimulationRef): Promise<SimulationRecord | undefined> {
+    const [project, simulation] = await table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(
+      projectKey(ref),
+      simulationKey(ref),
+    );
+    return project && simulation && visible(project, simulation) ? simulation : undefined;
+  },
+
+  async findWithResults(ref: SimulationRef) {
+    const [[project, simulation, stored], results] = await Promise.all([
+      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined, { aggregate: Aggregate } | undefined]>(
+        projectKey(ref),
+        simulationKey(ref),
+        aggregateKey(ref),
+      ),
+      table.queryAll<{ result: PersonaResult }>(simulationPartition(ref), RESULT_PREFIX),
+    ]);
+    if (!project || !simulation || !visible(project, simulation)) return undefined;
+    return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result) };
+  },
+
+  /**
+   * Moves a simulation to aborted and files the job that removes its partial results.
+   * @returns false if its status allows no abort or it is gone
+   */
+  abort: (ref: SimulationRef, jobId: string, at: string): Promise<boolean> => {
+    const origin = cameFrom(simulationTransitions.aborted);
+    return unlessConditionFails(
+      async () => {
+        await table.transact(
+          {
+            Update: {
+              Key: { ...simulationKey(ref) },
+              ConditionExpression: origin.condition,
+              UpdateExpression: "SET #status = :aborted, completed_at = :at REMOVE work_shard, work_since",
+              ExpressionAttributeNames: { "#status": "status" },
+              ExpressionAttributeValues: { ...origin.values, ":aborted": "aborted", ":at": at },
+            },
+          },
+          removalWrite(
+            ref,
+            jobId,
+            { kind: "partial_results", simulation_id: ref.simulationId, stop_execution: true },
+            at,
+          ),
+        );
+        return true;
+      },
+      () => false,
+    );
+  },
+
+  /** @returns false if it is gone already */
+  delete: (ref: SimulationRef, groupId: string, jobId: string, at: string): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          { Delete: { Key: { ...simulationKey(ref) }, ConditionExpression: EXISTS } },
+          ...countSimulations(ref, { ...ref, groupId }, -1, EXISTS, {}),
+          removalWrite(ref, jobId, { kind: "simulation", simulation_id: ref.simulationId }, at),
+        );
+        return true;
+      },
+      () => false,
+    ),
+});
+export type SimulationStore = ReturnType<typeof createSimulationStore>;

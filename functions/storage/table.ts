@@ -1,0 +1,177 @@
+import {
+  DynamoDBClient,
+  TransactionCanceledException,
+  type CancellationReason,
+  type DynamoDBClientConfig,
+} from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+  type QueryCommandInput,
+  type TransactWriteCommandInput,
+  type UpdateCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { Key } from "./keys.ts";
+
+export type Item = Record<string, unknown>;
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+export type Write = { [K in keyof TransactItem]: Omit<NonNullable<TransactItem[K]>, "TableName"> };
+
+/** A write's condition did not hold; nothing of its transaction was written. */
+export class ConditionFailed extends Error {
+  override readonly name = "ConditionFailed";
+  /** Position of the first write whose condition failed. */
+  readonly index: number;
+  /** The item as it stood, undefined if there was none. Only of writes that ask for it (all of ours do). */
+  readonly item: Item | undefined;
+  constructor(index: number, item: Item | undefined) {
+    super(`The condition of write ${index} did not hold`);
+    this.index = index;
+    this.item = item;
+  }
+}
+
+/** The one table, with the few ways in which stores use it. Reads are consistent: what is deleted is gone at once. */
+export interface Table {
+  get<T extends object>(key: Key): Promise<T | undefined>;
+  /** Reads up to 100 items in one round trip; the answer has the order of the keys. */
+  getMany<T extends readonly (object | undefined)[]>(...keys: Key[]): Promise<T>;
+  /** All items of a partition whose sort key begins with a prefix, following every page. */
+  queryAll<T extends object>(
+    partition: string,
+    prefix: string,
+    options?: { descending?: boolean; keysOnly?: boolean },
+  ): Promise<T[]>;
+  query(input: Omit<QueryCommandInput, "TableName">): Promise<Item[]>;
+  /** An unconditional or idempotent update of one item; conditional changes go through {@link Table.transact}. */
+  update(input: Omit<UpdateCommandInput, "TableName">): Promise<Item | undefined>;
+  /**
+   * Writes all or nothing. The request carries a token, so that a retry after a lost acknowledgement is the same
+   * request and not a second one.
+   * @throws ConditionFailed
+   */
+  transact(...writes: Write[]): Promise<void>;
+  /** Deletes any number of items, 25 at a time. */
+  deleteAll(keys: readonly Key[]): Promise<void>;
+}
+
+// Personas that finish together write to the same study: full jitter over 20 ms · 2^n, at most 0.5 s a wait, lets
+// fifty of them through in well under the limit of attempts.
+const CONFLICT_ATTEMPTS = 12;
+const conflictDelay = (attempt: number) => Math.random() * Math.min(500, 20 * 2 ** attempt);
+const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const isConflict = (reasons: readonly CancellationReason[]) =>
+  reasons.some((reason) => reason.Code === "TransactionConflict" || reason.Code === "ThrottlingError");
+
+/**
+ * Opens the table.
+ * @param client configuration of the SDK client; the endpoint comes from the environment
+ */
+export function openTable(name: string, client: DynamoDBClientConfig = {}): Table {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(client), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+
+  const query = async (input: Omit<QueryCommandInput, "TableName">): Promise<Item[]> => {
+    const items: Item[] = [];
+    let ExclusiveStartKey: QueryCommandInput["ExclusiveStartKey"];
+    do {
+      const page = await documents.send(new QueryCommand({ TableName: name, ...input, ExclusiveStartKey }));
+      items.push(...(page.Items ?? []));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey && (input.Limit === undefined || items.length < input.Limit));
+    return items;
+  };
+
+  return {
+    query,
+
+    async get<T extends object>(key: Key) {
+      const { Item } = await documents.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+      return Item as T | undefined;
+    },
+
+    async getMany<T extends readonly (object | undefined)[]>(...keys: Key[]) {
+      const found = new Map<string, Item>();
+      let wanted: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+      for (let attempt = 0; wanted.length > 0; attempt++) {
+        if (attempt > 0) await sleep(conflictDelay(attempt));
+        const { Responses, UnprocessedKeys } = await documents.send(
+          new BatchGetCommand({ RequestItems: { [name]: { Keys: wanted, ConsistentRead: true } } }),
+        );
+        for (const item of Responses?.[name] ?? []) found.set(`${String(item.PK)}|${String(item.SK)}`, item);
+        wanted = UnprocessedKeys?.[name]?.Keys ?? [];
+      }
+      return keys.map((key) => found.get(`${key.PK}|${key.SK}`)) as unknown as T;
+    },
+
+    async queryAll<T extends object>(
+      partition: string,
+      prefix: string,
+      options: { descending?: boolean; keysOnly?: boolean } = {},
+    ) {
+      const items = await query({
+        KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
+        ExpressionAttributeValues: { ":partition": partition, ":prefix": prefix },
+        ConsistentRead: true,
+        ScanIndexForward: !options.descending,
+        ...(options.keysOnly ? { ProjectionExpression: "PK, SK" } : {}),
+      });
+      return items as T[];
+    },
+
+    async update(input) {
+      const { Attributes } = await documents.send(new UpdateCommand({ TableName: name, ...input }));
+      return Attributes;
+    },
+
+    async transact(...writes) {
+      const TransactItems = writes.map((write) =>
+        Object.fromEntries(
+          Object.entries(write).map(([kind, input]) => [
+            kind,
+            { TableName: name, ReturnValuesOnConditionCheckFailure: "ALL_OLD", ...input },
+          ]),
+        ),
+      ) as unknown as TransactItem[];
+      for (let attempt = 0; ; attempt++) {
+        try {
+          await documents.send(new TransactWriteCommand({ TransactItems }));
+          return;
+        } catch (error) {
+          if (!(error instanceof TransactionCanceledException)) throw error;
+          const reasons = error.CancellationReasons ?? [];
+          const index = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
+          if (index >= 0) {
+            const old = reasons[index]?.Item;
+            throw new ConditionFailed(index, old && unmarshall(old));
+          }
+          if (!isConflict(reasons) || attempt >= CONFLICT_ATTEMPTS) throw error;
+          await sleep(conflictDelay(attempt));
+        }
+      }
+    },
+
+    async deleteAll(keys) {
+      for (let start = 0; start < keys.length; start += 25) {
+        let requests: Record<string, unknown>[] = keys
+          .slice(start, start + 25)
+          .map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }));
+        for (let attempt = 0; requests.length > 0; attempt++) {
+          if (attempt > 0) await sleep(conflictDelay(attempt));
+          const { UnprocessedItems } = await documents.send(
+            new BatchWriteCommand({ RequestItems: { [name]: requests } }),
+          );
+          requests = UnprocessedItems?.[name] ?? [];
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { parseEnvironment } from "../contracts/environment.ts";
+import { generationInputSchema, simulationInputSchema } from "../contracts/pipelines/inputs.ts";
+import { failureReason } from "../domain/failure-reason.ts";
+import { newId } from "../domain/ids.ts";
+import { timestamp } from "../domain/timestamp.ts";
+import { createLogger } from "../shared/logger.ts";
+import { createGenerationStore } from "../storage/generations.ts";
+import { createStudyStore } from "../storage/studies.ts";
+import { openTable } from "../storage/table.ts";
+
+const environment = parseEnvironment("worker-execution-ended");
+const logger = createLogger({ function: "worker-execution-ended" });
+const table = openTable(environment.TABLE_NAME);
+const generations = createGenerationStore(table);
+const studies = createStudyStore(table);
+
+const eventSchema = z.object({
+  detail: z.object({ status: z.enum(["FAILED", "TIMED_OUT", "ABORTED"]), name: z.string(), input: z.string() }),
+});
+
+const reasonOf = (status: string, subject: "Generation" | "The study"): string => {
+  if (status === "TIMED_OUT") return failureReason("States.Timeout", subject);
+  if (status === "ABORTED") return `${subject} was stopped by the operators of this service; try again`;
+  return failureReason("", subject);
+};
+
+/**
+ * Marks a resource failed when its execution ended without saying so: stopped by hand, timed out, or failed before its
+ * own failure state. A resource that has ended already is left alone by the condition of the write; the job that clears
+ * partial results is picked up by the sweeper.
+ */
+export const handler = async (event: unknown): Promise<void> => {
+  const { status, name, input } = eventSchema.parse(event).detail;
+  const parsed: unknown = JSON.parse(input);
+  const generation = generationInputSchema.safeParse(parsed);
+  if (generation.success) {
+    const { company_id, project_id, persona_group_id, generation: number } = generation.data;
+    const ref = { companyId: company_id, projectId: project_id, groupId: persona_group_id, generation: number };
+    const failed = await generations.fail(ref, reasonOf(status, "Generation"));
+    logger.info("execution ended", { execution: name, status, marked_failed: failed });
+    return;
+  }
+  const { company_id, project_id, simulation_id } = simulationInputSchema.parse(parsed);
+  const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
+  const failed = await studies.fail(ref, reasonOf(status, "The study"), newId(), timestamp());
+  logger.info("execution ended", { execution: name, status, marked_failed: failed });
+};

@@ -1,0 +1,22 @@
+import { openPipeline } from "../adapters/pipelines/executions.ts";
+import { openRemovalQueue } from "../adapters/queues/removal-queue.ts";
+import { parseEnvironment } from "../contracts/environment.ts";
+import { createLogger } from "../shared/logger.ts";
+import { createGenerationStore } from "../storage/generations.ts";
+import { createStudyStore } from "../storage/studies.ts";
+import { openTable } from "../storage/table.ts";
+import { sweepUnfinished } from "./sweep.ts";
+
+const environment = parseEnvironment("worker-sweep-unfinished");
+const table = openTable(environment.TABLE_NAME);
+const dependencies = {
+  table,
+  generations: createGenerationStore(table),
+  studies: createStudyStore(table),
+  generation: openPipeline(environment.PERSONA_GENERATION_ARN),
+  simulation: openPipeline(environment.SIMULATION_ARN),
+  sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  logger: createLogger({ function: "worker-sweep-unfinished" }),
+};
+
+export const handler = async (): Promise<{ looked_at: number }> => ({ looked_at: await sweepUnfinished(dependencies) });
