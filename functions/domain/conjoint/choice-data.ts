@@ -18,6 +18,8 @@ export interface ChoiceData {
   columns: number;
   /** Number of choice sets. */
   sets: number;
+  /** Most alternatives in any set, the chosen one not counted. */
+  largestSet: number;
   /** Person ids in order of first appearance. */
   persons: readonly string[];
   /** Rows × K differences, row-major. */
@@ -58,7 +60,9 @@ export function choiceData(choiceSets: readonly ChoiceSet[]): ChoiceData {
       const taken = alternatives[chosen]!;
       alternatives.forEach((alternative, index) => {
         if (alternative.length !== columns)
-          throw new InvalidChoiceData(`An alternative has ${alternative.length} columns where ${columns} were expected`);
+          throw new InvalidChoiceData(
+            `An alternative has ${alternative.length} columns where ${columns} were expected`,
+          );
         if (index === chosen) return;
         for (let k = 0; k < columns; k++) differences[row * columns + k] = alternative[k]! - taken[k]!;
         row++;
@@ -67,6 +71,16 @@ export function choiceData(choiceSets: readonly ChoiceSet[]): ChoiceData {
     }
     personStart[++personIndex] = setIndex;
   }
-  if (!differences.every(Number.isFinite)) throw new InvalidChoiceData("A coded alternative holds a value that is no number");
-  return { columns, sets: choiceSets.length, persons: [...byPerson.keys()], differences, setStart, personStart };
+  if (!differences.every(Number.isFinite))
+    throw new InvalidChoiceData("A coded alternative holds a value that is no number");
+  const largestSet = choiceSets.reduce((most, set) => Math.max(most, set.alternatives.length - 1), 0);
+  return {
+    columns,
+    sets: choiceSets.length,
+    largestSet,
+    persons: [...byPerson.keys()],
+    differences,
+    setStart,
+    personStart,
+  };
 }

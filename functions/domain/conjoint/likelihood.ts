@@ -1,8 +1,5 @@
 import type { ChoiceData } from "./choice-data.ts";
 
-/** Largest number of alternatives in one set that the work space starts with. */
-const workspace = { weights: new Float64Array(16) };
-
 /**
  * Log-likelihood of a multinomial logit over the sets `from` to `to` − 1, with its score and information.
  *
@@ -24,12 +21,11 @@ export function logLikelihood(
   gradient.fill(0);
   information.fill(0);
   const mean = new Float64Array(K);
+  const weights = new Float64Array(data.largestSet);
   let total = 0;
   for (let t = from; t < to; t++) {
     const first = setStart[t]!;
     const count = setStart[t + 1]! - first;
-    if (workspace.weights.length < count) workspace.weights = new Float64Array(count);
-    const weights = workspace.weights;
     const offset = first * K;
 
     let highest = 0;

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { textSchema } from "../text.ts";
+
+export const MINIMUM_ATTRIBUTES = 2;
+export const MAXIMUM_ATTRIBUTES = 8;
+export const MINIMUM_LEVELS = 2;
+export const MAXIMUM_LEVELS = 7;
+export const MAXIMUM_LEVELS_IN_ALL = 30;
+const NAME_LENGTH = 100;
+
+const distinct = (texts: readonly string[]) => new Set(texts).size === texts.length;
+
+/** One thing that varies between the offers, with its values; a level is referred to by its position. */
+export const attributeSchema = z.object({
+  name: textSchema(NAME_LENGTH),
+  levels: z
+    .array(textSchema(NAME_LENGTH))
+    .min(MINIMUM_LEVELS, `must have at least ${MINIMUM_LEVELS} levels`)
+    .max(MAXIMUM_LEVELS, `must have at most ${MAXIMUM_LEVELS} levels`)
+    .refine(distinct, "must not repeat a level"),
+});
+export type Attribute = z.infer<typeof attributeSchema>;
+
+export const attributesSchema = z
+  .array(attributeSchema)
+  .min(MINIMUM_ATTRIBUTES, `must have at least ${MINIMUM_ATTRIBUTES} attributes`)
+  .max(MAXIMUM_ATTRIBUTES, `must have at most ${MAXIMUM_ATTRIBUTES} attributes`)
+  .refine((attributes) => distinct(attributes.map(({ name }) => name)), "must not repeat an attribute name")
+  .refine(
+    (attributes) => attributes.reduce((total, { levels }) => total + levels.length, 0) <= MAXIMUM_LEVELS_IN_ALL,
+    `must have at most ${MAXIMUM_LEVELS_IN_ALL} levels in all`,
+  );
+
+/** What a caller sends to design a conjoint study (contract §5). */
+export const conjointInputSchema = z
+  .object({
+    attributes: attributesSchema,
+    tasks_per_persona: z.int().min(1, "must be between 1 and 30").max(30, "must be between 1 and 30").optional().meta({
+      description: "Choice tasks each persona answers besides the two holdouts; default 8 to 15 by design size.",
+    }),
+    alternatives_per_task: z
+      .int()
+      .min(2, "must be between 2 and 5")
+      .max(5, "must be between 2 and 5")
+      .optional()
+      .meta({ description: "Offers per task; default 3." }),
+    include_none: z.boolean().optional().meta({ description: "Whether personas may take none of them; default true." }),
+  })
+  .meta({ id: "ConjointDesignInput" });
+export type ConjointInput = z.infer<typeof conjointInputSchema>;
+
+/** An offer: the position of its level in every attribute, in the order of the attributes. */
+export type Profile = readonly number[];

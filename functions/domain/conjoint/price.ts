@@ -1,0 +1,127 @@
+import type { Attribute } from "./attributes.ts";
+
+/** Marks that name a currency beyond doubt, and those that several share and that are therefore kept as they are. */
+const currencies: Readonly<Record<string, string>> = {
+  "US$": "USD", "C$": "CAD", "CA$": "CAD", "A$": "AUD", "AU$": "AUD", "NZ$": "NZD", "HK$": "HKD", "S$": "SGD",
+  "R$": "BRL", "NT$": "TWD", "MX$": "MXN", "€": "EUR", "£": "GBP", "₹": "INR", "₽": "RUB", "₩": "KRW", "₺": "TRY",
+  "₫": "VND", "₪": "ILS", "₴": "UAH", "₱": "PHP", "฿": "THB", "₦": "NGN", "zł": "PLN", "Kč": "CZK", "Ft": "HUF",
+  "Fr.": "CHF", "$": "$", "¥": "¥", "kr": "kr", "kr.": "kr", "¢": "¢",
+  euro: "EUR", euros: "EUR", Euro: "EUR", Euros: "EUR", eur: "EUR", usd: "USD", gbp: "GBP", chf: "CHF",
+  dollar: "$", dollars: "$", Dollar: "$", pounds: "GBP", cents: "¢",
+}; // prettier-ignore
+/** ISO 4217 codes in upper case; codes that read as words in a level (ALL, CUP, TOP) are left out. */
+const codes =
+  "USD EUR GBP JPY CNY CHF CAD AUD NZD SEK NOK DKK ISK PLN CZK HUF RON BGN RSD TRY RUB UAH INR PKR BDT IDR MYR PHP SGD THB VND KRW TWD HKD BRL MXN ARS CLP COP ZAR NGN KES GHS MAD EGP AED SAR QAR ILS".split(
+    " ",
+  );
+const free = new Set(["free", "free of charge", "gratis", "kostenlos", "gratuit"]);
+
+const escaped = (text: string) => text.replaceAll(/[$.]/g, String.raw`\$&`);
+/** Longest first, so that `US$` is not read as `$`. */
+const marks = [...Object.keys(currencies), ...codes].sort((a, b) => b.length - a.length);
+const mark = marks.map((text) => (/\p{L}$/u.test(text) ? `${escaped(text)}(?!\\p{L})` : escaped(text))).join("|");
+const space = String.raw`[\s\u00a0\u202f]`;
+const level = new RegExp(
+  `^(?<before>${mark})?${space}*(?<number>\\d[\\d.,'’\\s\\u00a0\\u202f]*?)(?:[.,][-–—])?${space}*(?<after>${mark})?` +
+    `${space}*(?<unit>(?:/|per |pro |par |por |al |a |each|monthly|yearly|pcm|p\\.m\\.|p\\.a\\.).*)?$`,
+  "u",
+);
+
+interface Amount {
+  currency: string | null;
+  /** What the price is for, such as `/month`; empty for a plain price. */
+  unit: string;
+  /** Reading with the last separator as decimal sign, null where that cannot be. */
+  decimal: number | null;
+  /** Reading with separators as thousands marks, null where that cannot be. */
+  grouped: number | null;
+  /** The one separator that occurs, if its role is open or it is a decimal sign. */
+  separator: string | null;
+}
+
+const onlyDigits = (text: string) => Number(text.replaceAll(/\D/g, ""));
+
+/** Both readings of a figure; `1.299` and `1,299` have two, `4.99` and `1.299,00` one. */
+function readNumber(text: string): Pick<Amount, "decimal" | "grouped" | "separator"> | null {
+  const figure = text.trim();
+  if (/^\d+$/.test(figure)) return { decimal: null, grouped: Number(figure), separator: null };
+  const both = /^(?<whole>\d{1,3}(?:(?<group>[.,'’\s])\d{3})(?:\k<group>\d{3})*)(?<point>[.,])(?<cents>\d+)$/u.exec(
+    figure,
+  )?.groups;
+  if (both && both.group !== both.point)
+    return { decimal: Number(`${onlyDigits(both.whole!)}.${both.cents}`), grouped: null, separator: null };
+  const indian = /^(?<whole>\d{1,2}(?:,\d{2})+,\d{3})(?<cents>\.\d+)?$/.exec(figure)?.groups;
+  if (indian)
+    return { decimal: Number(`${onlyDigits(indian.whole!)}${indian.cents ?? ""}`), grouped: null, separator: null };
+  const grouped = /^[1-9]\d{0,2}(?:([.,'’\s])\d{3})(?:\1\d{3})*$/u.test(figure) ? onlyDigits(figure) : null;
+  const point = /^(?<whole>\d+)(?<point>[.,])(?<cents>\d+)$/.exec(figure)?.groups;
+  const decimal = point ? Number(`${point.whole}.${point.cents}`) : null;
+  return grouped === null && decimal === null ? null : { decimal, grouped, separator: point?.point ?? null };
+}
+
+function readLevel(text: string): Amount | "free" | null {
+  if (free.has(text.trim().toLowerCase())) return "free";
+  const parts = level.exec(text.trim())?.groups;
+  const number = parts?.number === undefined ? null : readNumber(parts.number);
+  if (!parts || !number || (parts.before && parts.after && parts.before !== parts.after)) return null;
+  const named = parts.before ?? parts.after;
+  const unit = (parts.unit ?? "").toLowerCase().replaceAll(/\s/g, "");
+  return { ...number, currency: named === undefined ? null : (currencies[named] ?? named), unit };
+}
+
+/** Amounts of a price attribute, in the order of its levels. */
+export interface PriceLevels {
+  amounts: number[];
+  /** ISO code, or the mark itself where several currencies share it (`$`, `kr`, `¥`). */
+  currency: string;
+}
+
+/**
+ * Reads levels such as `$4.99`, `4.99 EUR`, `€ 3`, `1.299,00 €`, `99¢`, `$5 / month` as prices.
+ *
+ * A figure with one separator and three digits behind it (`1.299`) has two readings; it is a decimal figure only where
+ * another level of the attribute uses that separator so.
+ * @returns null unless every level is an amount, at least one names a currency, all agree on currency and unit, and two
+ *   amounts differ. A level without currency counts where the others have one (`$5`, `7.50`, `free`).
+ */
+export function readPrices(levels: readonly string[]): PriceLevels | null {
+  const read = levels.map(readLevel);
+  if (read.includes(null)) return null;
+  const amounts = read.filter((amount): amount is Amount => amount !== null && amount !== "free");
+  const decimalSigns = new Set(amounts.filter(({ grouped }) => grouped === null).map(({ separator }) => separator));
+  const cents = amounts.every(({ currency }) => currency === "¢" || currency === null);
+  const named = new Set(
+    amounts.flatMap(({ currency }) => (currency === null ? [] : [currency === "¢" && !cents ? "$" : currency])),
+  );
+  const units = new Set(amounts.filter(({ currency }) => currency !== null).map(({ unit }) => unit));
+  const [currency] = named;
+  if (currency === undefined || named.size > 1 || units.size > 1) return null;
+
+  const values = read.map((amount) => {
+    if (amount === null || amount === "free") return 0;
+    const value =
+      amount.decimal !== null && (amount.grouped === null || decimalSigns.has(amount.separator))
+        ? amount.decimal
+        : amount.grouped!;
+    return amount.currency === "¢" && !cents ? value / 100 : value;
+  });
+  return new Set(values).size < 2 ? null : { amounts: values, currency };
+}
+
+export interface PriceAttribute extends PriceLevels {
+  /** Position among the attributes. */
+  attribute: number;
+}
+
+/**
+ * The attribute that is the price of the offer, or null. Of several whose levels are amounts (a price and a delivery
+ * fee) it is the one called a price, else the first.
+ */
+export function findPriceAttribute(attributes: readonly Attribute[]): PriceAttribute | null {
+  const priced = attributes.flatMap(({ levels }, attribute) => {
+    const prices = readPrices(levels);
+    return prices ? [{ attribute, ...prices }] : [];
+  });
+  const called = /price|preis|prix|precio|prezzo|prijs|pris\b|preço|cost|kosten/i;
+  return priced.find(({ attribute }) => called.test(attributes[attribute]!.name)) ?? priced[0] ?? null;
+}

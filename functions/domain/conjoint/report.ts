@@ -1,0 +1,207 @@
+import { mean, standardDeviation } from "../statistics/moments.ts";
+import { studentTQuantile } from "../statistics/student-t.ts";
+import type { ShareInterval } from "../statistics/wilson.ts";
+import type { Profile } from "./attributes.ts";
+import { levelContrast, partWorthsOf, type Coding } from "./coding.ts";
+import type { ConjointDesign } from "./design-schema.ts";
+import { estimateConjoint, type ConjointEstimates, type PriceModel } from "./estimation.ts";
+import { validateHoldouts } from "./holdout.ts";
+import { importances, zeroCentred, zeroCentredScale } from "./importance.ts";
+import { rootLikelihood } from "./individual.ts";
+import { estimateContrast, inferenceOf, type Estimate } from "./inference.ts";
+import { preferenceShares } from "./preference-share.ts";
+import { randomRootLikelihood95 } from "./random-responders.ts";
+import type { ConjointFlag, ConjointReport } from "./report-schema.ts";
+import type { PersonaChoices } from "./responses.ts";
+import { priceRefusal, willingnessToPay } from "./willingness-to-pay.ts";
+
+/** Below this the figures are estimates with wide intervals, and the report says so (research-methods §4). */
+const FEW_PERSONAS = 20;
+
+/** Offers standing side by side whose shares of preference are asked for. */
+export interface Scenario {
+  name: string;
+  offers: readonly Profile[];
+}
+
+/**
+ * The report of a conjoint study, figures only (research-methods §3).
+ * @param scenarios combinations to report shares of preference for
+ * @throws InvalidChoiceData when answers or scenarios do not fit the design, or there are no answers
+ */
+export function reportConjoint(
+  design: ConjointDesign,
+  responses: readonly PersonaChoices[],
+  scenarios: readonly Scenario[] = [],
+): ConjointReport {
+  const estimates = estimateConjoint(design, responses);
+  const { coding, aggregate, individual, priceModel } = estimates;
+  const people = individual.individuals;
+  const utilities = people.map((person) => person.utilities);
+  const partWorths = utilities.map((own) => partWorthsOf(coding, own));
+  const inference = inferenceOf(aggregate.fit);
+  const wtp = reportWillingnessToPay(design, priceModel);
+  const answered = new Set(people.map(({ person }) => person));
+  const alternatives = design.alternatives_per_task + (design.include_none ? 1 : 0);
+
+  return rounded({
+    personas: people.length,
+    choices: aggregate.fit.choiceSets,
+    flags: flagsOf(estimates, wtp),
+    standard_errors: inference.kind,
+    part_worths: coding.attributes.map(({ name, levels }, attribute) => ({
+      attribute: name,
+      levels: levels.map((level, l) => ({
+        level,
+        part_worth: shown(estimateContrast(aggregate.fit.coefficients, levelContrast(coding, attribute, l), inference)),
+        zero_centred_diff: mean(partWorths.map((own) => zeroCentred(own[attribute]!, zeroCentredScale(own))[l]!)),
+      })),
+    })),
+    none_utility:
+      coding.none === null
+        ? null
+        : shown(estimateContrast(aggregate.fit.coefficients, unit(coding, coding.none), inference)),
+    importances: reportImportances(coding, partWorths),
+    best_profile: reportBestProfile(coding, utilities, partWorths),
+    scenarios: scenarios.map(({ name, offers }) => {
+      const shares = preferenceShares(coding, utilities, offers);
+      return {
+        name,
+        offers: shares.offers.map((share, j) => ({ levels: namesOf(coding, offers[j]!), ...percent(share) })),
+        none: shares.none && percent(shares.none),
+      };
+    }),
+    willingness_to_pay: wtp,
+    fit: {
+      log_likelihood: aggregate.fit.logLikelihood,
+      null_log_likelihood: aggregate.fit.nullLogLikelihood,
+      mcfadden_r2: aggregate.fit.mcfaddenR2,
+      adjusted_mcfadden_r2: aggregate.fit.adjustedMcfaddenR2,
+      root_likelihood: mean(people.map(rootLikelihood)),
+      chance_root_likelihood: 1 / alternatives,
+      random_root_likelihood_95: randomRootLikelihood95(design, individual.population),
+      iterations: aggregate.fit.iterations,
+      individuals_converged: individual.converged,
+      ridge: aggregate.fit.ridge,
+    },
+    holdout: reportHoldout(estimates),
+    individuals: responses
+      .filter(({ persona_id }) => answered.has(persona_id))
+      .map(({ persona_id }) => {
+        const i = people.findIndex(({ person }) => person === persona_id);
+        return {
+          persona_id,
+          part_worths: partWorths[i]!,
+          none_utility: coding.none === null ? null : utilities[i]![coding.none]!,
+          importances: importances(partWorths[i]!),
+          root_likelihood: rootLikelihood(people[i]!),
+        };
+      }),
+  });
+}
+
+function flagsOf(estimates: ConjointEstimates, wtp: ConjointReport["willingness_to_pay"]): ConjointFlag[] {
+  const fits = [estimates.aggregate, ...(estimates.priceModel ? [estimates.priceModel] : [])];
+  const flags: ConjointFlag[] = [];
+  if (estimates.individual.individuals.length < FEW_PERSONAS) flags.push("few_personas");
+  if (fits.some(({ failure }) => failure === "separation")) flags.push("separation");
+  if (fits.some(({ failure }) => failure !== null)) flags.push("ridge_fallback");
+  if (wtp.currency !== null && (wtp.refused !== null || wtp.levels.some(({ amount }) => amount === null)))
+    flags.push("refused_wtp");
+  return flags;
+}
+
+function reportImportances(coding: Coding, partWorths: readonly number[][][]): ConjointReport["importances"] {
+  const own = partWorths.map(importances);
+  const n = own.length;
+  return coding.attributes.map(({ name }, attribute) => {
+    const values = own.map((person) => person[attribute]!);
+    const importance = mean(values);
+    const half = n > 1 ? (studentTQuantile(0.975, n - 1) * standardDeviation(values)) / Math.sqrt(n) : null;
+    const interval = half === null ? null : [Math.max(0, importance - half), Math.min(100, importance + half)];
+    return { attribute: name, importance, interval };
+  });
+}
+
+function reportBestProfile(
+  coding: Coding,
+  utilities: readonly Float64Array[],
+  partWorths: readonly number[][][],
+): ConjointReport["best_profile"] {
+  const means = coding.attributes.map(({ levels }, a) =>
+    levels.map((_, l) => mean(partWorths.map((own) => own[a]![l]!))),
+  );
+  const profile = means.map((levels) => levels.indexOf(Math.max(...levels)));
+  const { offers, none } = preferenceShares(coding, utilities, [profile]);
+  return {
+    levels: namesOf(coding, profile),
+    utility: means.reduce((sum, levels) => sum + Math.max(...levels), 0),
+    share_against_none: none && percent(offers[0]!),
+  };
+}
+
+function reportWillingnessToPay(
+  design: ConjointDesign,
+  model: PriceModel | null,
+): ConjointReport["willingness_to_pay"] {
+  if (!design.price_attribute || !model)
+    return { refused: "no_price", currency: null, price_coefficient: null, levels: [] };
+  const { attribute: priceAttribute, amounts, currency } = design.price_attribute;
+  const { fit, coding, price } = model;
+  const inference = inferenceOf(fit);
+  const refused = priceRefusal(fit.coefficients, price, inference);
+  const tested = Math.max(...amounts) - Math.min(...amounts);
+  const levels = coding.attributes.flatMap(({ name, levels }, attribute) => {
+    if (refused || attribute === priceAttribute) return [];
+    const reference = levelContrast(coding, attribute, 0);
+    return levels.slice(1).map((level, offset) => {
+      const contrast = levelContrast(coding, attribute, offset + 1).map((value, k) => value - reference[k]!);
+      const amount = willingnessToPay(fit.coefficients, contrast, price, inference);
+      const outside = Math.abs(amount.value) > tested;
+      return { attribute: name, level, compared_with: levels[0]!, amount: outside ? null : shown(amount) };
+    });
+  });
+  return { refused, currency, price_coefficient: shown(estimateContrast(fit.coefficients, price, inference)), levels };
+}
+
+function reportHoldout({ holdouts, individual }: ConjointEstimates): ConjointReport["holdout"] {
+  const validation = validateHoldouts(holdouts, individual.individuals);
+  return (
+    validation && {
+      choices: validation.choices,
+      hit_rate: 100 * validation.hitRate.share,
+      hit_rate_interval: [100 * validation.hitRate.lower, 100 * validation.hitRate.upper],
+      chance_hit_rate: 100 * validation.chanceHitRate,
+      log_likelihood: validation.logLikelihood,
+      chance_log_likelihood: validation.chanceLogLikelihood,
+      tasks: validation.tasks.map(({ task_id, observed, predicted }) => ({
+        task_id,
+        observed: observed.map((value) => 100 * value),
+        predicted: predicted.map((value) => 100 * value),
+      })),
+    }
+  );
+}
+
+const shown = ({ value, standardError, lower, upper }: Estimate) => ({
+  value,
+  standard_error: standardError,
+  interval: [lower, upper],
+});
+const percent = ({ share, lower, upper }: ShareInterval) => ({
+  share: 100 * share,
+  interval: [100 * lower, 100 * upper],
+});
+const namesOf = (coding: Coding, profile: Profile) =>
+  coding.attributes.map(({ levels }, attribute) => levels[profile[attribute]!]!);
+const unit = (coding: Coding, column: number) =>
+  Float64Array.from({ length: coding.columns }, (_, k) => (k === column ? 1 : 0));
+
+/** Six significant digits: more than any interval supports, and the same text on every machine. */
+function rounded(report: ConjointReport): ConjointReport {
+  return JSON.parse(
+    JSON.stringify(report, (_key, value: unknown) =>
+      typeof value === "number" ? Number(value.toPrecision(6)) : value,
+    ),
+  ) as ConjointReport;
+}

@@ -1,0 +1,101 @@
+import { PERSONA_COUNT_LIMITS } from "../../persona-group/schemas.ts";
+import { requireInput } from "../../statistics/input-error.ts";
+import { seedFrom } from "../../statistics/random.ts";
+import type { PersonaFacts } from "../schemas.ts";
+import { attitudesOf } from "./attitudes.ts";
+import { misfit, smallestDissimilarity, type Sketch } from "./diversity.ts";
+import { demographicsOf, type Draw } from "./draw-demographics.ts";
+import { educationText, householdText, occupationText } from "./fact-texts.ts";
+import { initialsAt } from "./initials.ts";
+import { assignCircumstances } from "./life-circumstances.ts";
+import { drawPsychographics } from "./psychographics.ts";
+import { segmentOf, type SegmentDefinition } from "./segment.ts";
+import { unitPoints, type UnitPoint } from "./unit-points.ts";
+
+export { planFingerprint } from "./plan-fingerprint.ts";
+
+/** Pairings of the coordinates that are compared. */
+const PAIRINGS = 16;
+/** Weight of the fit to the population against the distance of the two most alike personas. */
+const FIT_WEIGHT = 1;
+
+export interface PlanInput {
+  definition: SegmentDefinition;
+  /** 0 to 10 personas. */
+  count: number;
+  /** Personas that earlier plans of the group have made; this plan takes the positions from there on. */
+  startIndex: number;
+  /** One seed per group, kept over its generations: names, circumstances and positions then do not come back. */
+  seed: number | string;
+}
+
+function sketch(drawPerson: (point: UnitPoint) => Draw, points: readonly UnitPoint[], seed: number): Sketch[] {
+  const drawn = points.map((point) => {
+    const { person, expected } = drawPerson(point);
+    return { person, expected, psychographics: drawPsychographics(point, person) };
+  });
+  const attitudes = attitudesOf(
+    drawn.map(({ psychographics }) => psychographics.interest),
+    seed,
+  );
+  return drawn.map((persona, index) => ({ ...persona, attitude: attitudes[index]! }));
+}
+
+/** Turns any points into sketches of personas, so that even points can be compared with random ones. */
+export function sketchPersonas(definition: SegmentDefinition, points: readonly UnitPoint[], seed: number): Sketch[] {
+  return sketch(demographicsOf(segmentOf(definition)), points, seed);
+}
+
+const quality = (sketches: readonly Sketch[]): number =>
+  smallestDissimilarity(sketches) - FIT_WEIGHT * misfit(sketches);
+
+/** Of several even point sets the one whose personas fit the population best and are least alike. */
+export function sketchPlan({ definition, count, startIndex, seed }: PlanInput): Sketch[] {
+  const drawPerson = demographicsOf(segmentOf(definition));
+  const planSeed = seedFrom(seed, startIndex, count);
+  const candidates = Array.from({ length: PAIRINGS }, (_, pairing) => {
+    const sketches = sketch(drawPerson, unitPoints({ count, startIndex, seed, pairing }), planSeed);
+    return { sketches, quality: quality(sketches) };
+  });
+  return candidates.reduce((best, next) => (next.quality > best.quality ? next : best)).sketches;
+}
+
+/**
+ * The hard facts of the next personas of a group, sampled from its definition. Given fields hold exactly; the others
+ * follow the joint distributions of the market's population, evenly covered. Pure: the same input gives the same facts.
+ * @returns `count` facts with different circumstances and initials; from two on at least one sceptic and one enthusiast
+ * @throws StatisticsInputError if `count` is not 0 to 10 or `startIndex` is not a whole number from 0
+ */
+export function planPersonas({ definition, count, startIndex, seed }: PlanInput): PersonaFacts[] {
+  const { maximum } = PERSONA_COUNT_LIMITS;
+  requireInput(
+    Number.isInteger(count) && count >= 0 && count <= maximum,
+    `A plan has 0 to ${maximum} personas, not ${count}.`,
+  );
+  requireInput(
+    Number.isInteger(startIndex) && startIndex >= 0,
+    `A plan starts at a whole number from 0, not ${startIndex}.`,
+  );
+  const { occupation, market } = segmentOf(definition);
+  const sketches = sketchPlan({ definition, count, startIndex, seed });
+  const circumstances = assignCircumstances(
+    sketches.map(({ person }) => person),
+    startIndex,
+    seed,
+  );
+  return sketches.map(({ person, psychographics, attitude }, index) => ({
+    age: person.age,
+    gender: person.gender,
+    income_level: person.income,
+    occupation_family: occupation?.text ?? occupationText(person),
+    education: educationText(person),
+    household: householdText(person.household),
+    region: person.region,
+    market,
+    life_circumstance: circumstances[index]!,
+    attitude,
+    price_sensitivity: psychographics.price_sensitivity,
+    big_five: psychographics.big_five,
+    name_initials: initialsAt(startIndex + index, seed),
+  }));
+}

@@ -1,0 +1,167 @@
+import * as z from "zod";
+import { isStatesArn, roleArn } from "./arns.ts";
+import { describedExecution, historyEvent, listedExecution, seconds } from "./answers.ts";
+import { StepFunctionsApiError } from "./errors.ts";
+import { nextPage, pageStart } from "./paging.ts";
+import { validateDefinition } from "./validate-definition.ts";
+import type { Place } from "./arns.ts";
+import type { ExecutionStore } from "./execution-store.ts";
+import type { Executions } from "./executions.ts";
+import type { StateMachine } from "./state-machine.ts";
+
+export interface ActionsContext {
+  place: Place;
+  machines: Map<string, StateMachine>;
+  executions: Executions;
+  store: ExecutionStore;
+}
+
+/** Takes the parsed body of a request and gives the body of the answer. */
+export type Action = (body: unknown) => object | Promise<object>;
+
+const text = (max: number) => z.string().min(1).max(max);
+const page = {
+  maxResults: z.int().min(0).max(1000).default(0),
+  nextToken: text(3096).optional(),
+};
+const STATUSES = ["RUNNING", "SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED", "PENDING_REDRIVE"] as const;
+const executionOnly = z.object({ executionArn: text(256) });
+
+/** The service returns this many items where maxResults is 0 or missing. */
+const DEFAULT_PAGE_SIZE = 100;
+
+/** The actions of the Step Functions API that run here, by their name in the `x-amz-target` header. */
+export function createActions({ place, machines, executions, store }: ActionsContext): Record<string, Action> {
+  const machineOf = (arn: string) => executions.machine(checked(arn, "stateMachine"));
+  const executionOf = (arn: string) => executions.execution(checked(arn, "execution"));
+
+  const describedMachine = (machine: StateMachine) => ({
+    stateMachineArn: machine.arn,
+    name: machine.name,
+    definition: JSON.stringify(machine.source),
+    roleArn: roleArn(place),
+    loggingConfiguration: { level: "OFF", includeExecutionData: false },
+    tracingConfiguration: { enabled: false },
+  });
+
+  return {
+    StartExecution: action(
+      z.object({
+        stateMachineArn: text(256),
+        name: text(80).optional(),
+        input: z.string().max(262_144).default("{}"),
+      }),
+      ({ stateMachineArn, name, input }) => {
+        const { arn, startDate } = executions.start({ machineArn: machineOf(stateMachineArn).arn, name, input });
+        return { executionArn: arn, startDate: seconds(startDate) };
+      },
+    ),
+
+    DescribeExecution: action(executionOnly, ({ executionArn }) => {
+      const record = executionOf(executionArn);
+      return describedExecution(record, store.lastEventId(record.seq));
+    }),
+
+    ListExecutions: action(
+      z.object({
+        stateMachineArn: text(256),
+        statusFilter: z.enum(STATUSES).optional(),
+        redriveFilter: z.enum(["REDRIVEN", "NOT_REDRIVEN"]).optional(),
+        ...page,
+      }),
+      ({ stateMachineArn, statusFilter, redriveFilter, maxResults, nextToken }) => {
+        const limit = maxResults || DEFAULT_PAGE_SIZE;
+        const before = pageStart(nextToken);
+        const found = store.list({
+          machineArn: machineOf(stateMachineArn).arn,
+          limit: limit + 1,
+          ...(statusFilter === undefined ? {} : { status: statusFilter }),
+          ...(redriveFilter === undefined ? {} : { redriven: redriveFilter === "REDRIVEN" }),
+          ...(before === undefined ? {} : { before }),
+        });
+        const executions = found.slice(0, limit);
+        return { executions: executions.map(listedExecution), ...nextPage(found, limit, executions.at(-1)?.seq) };
+      },
+    ),
+
+    StopExecution: action(
+      z.object({
+        executionArn: text(256),
+        error: z.string().max(256).optional(),
+        cause: z.string().max(32_768).optional(),
+      }),
+      ({ executionArn, error, cause }) => {
+        const { stopDate } = executions.stop(executionOf(executionArn).arn, { error, cause });
+        return { stopDate: seconds(stopDate ?? Date.now()) };
+      },
+    ),
+
+    RedriveExecution: action(executionOnly, ({ executionArn }) => {
+      const { redriveDate } = executions.redrive(executionOf(executionArn).arn);
+      return { redriveDate: seconds(redriveDate ?? Date.now()) };
+    }),
+
+    GetExecutionHistory: action(
+      z.object({
+        executionArn: text(256),
+        reverseOrder: z.boolean().default(false),
+        includeExecutionData: z.boolean().default(true),
+        ...page,
+      }),
+      ({ executionArn, reverseOrder, includeExecutionData, maxResults, nextToken }) => {
+        const { seq } = executionOf(executionArn);
+        const limit = maxResults || DEFAULT_PAGE_SIZE;
+        const from = pageStart(nextToken) ?? (reverseOrder ? Number.MAX_SAFE_INTEGER : 0);
+        const found = store.events(seq, { from, descending: reverseOrder, limit: limit + 1 });
+        const events = found.slice(0, limit).map((event) => historyEvent(event, includeExecutionData));
+        return { events, ...nextPage(found, limit, found[limit]?.id) };
+      },
+    ),
+
+    ListStateMachines: action(z.object(page), ({ maxResults, nextToken }) => {
+      const limit = maxResults || DEFAULT_PAGE_SIZE;
+      const from = pageStart(nextToken) ?? 0;
+      const found = [...machines.values()].slice(from, from + limit + 1);
+      const stateMachines = found.slice(0, limit).map(({ arn, name, creationDate }) => ({
+        stateMachineArn: arn,
+        name,
+        type: "STANDARD",
+        creationDate: seconds(creationDate),
+      }));
+      return { stateMachines, ...nextPage(found, limit, from + limit) };
+    }),
+
+    DescribeStateMachine: action(z.object({ stateMachineArn: text(256) }), ({ stateMachineArn }) => {
+      const machine = machineOf(stateMachineArn);
+      const creationDate = seconds(machine.creationDate);
+      return { ...describedMachine(machine), status: "ACTIVE", type: "STANDARD", creationDate };
+    }),
+
+    DescribeStateMachineForExecution: action(executionOnly, ({ executionArn }) => {
+      const machine = executions.machine(executionOf(executionArn).machineArn);
+      return { ...describedMachine(machine), updateDate: seconds(machine.creationDate) };
+    }),
+
+    ValidateStateMachineDefinition: action(z.object({ definition: text(1_048_576) }), ({ definition }) =>
+      validateDefinition(definition),
+    ),
+  };
+}
+
+function action<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (input: z.output<Schema>) => object | Promise<object>,
+): Action {
+  return (body) => {
+    const parsed = schema.safeParse(body);
+    if (parsed.success) return run(parsed.data);
+    const problems = parsed.error.issues.map(({ path, message }) => `Value at '${path.join(".")}': ${message}`);
+    const count = `${problems.length} validation error${problems.length === 1 ? "" : "s"} detected`;
+    throw new StepFunctionsApiError("ValidationException", `${count}: ${problems.join("; ")}`);
+  };
+}
+
+function checked(arn: string, kind: "stateMachine" | "execution"): string {
+  if (isStatesArn(arn, kind)) return arn;
+  throw new StepFunctionsApiError("InvalidArn", `Invalid Arn: '${arn}' is not the ARN of a Step Functions ${kind}`);
+}

@@ -1,0 +1,53 @@
+import { redriveStatusOf } from "./status-change.ts";
+import type { StoredEvent } from "./execution-history.ts";
+import type { ExecutionRecord } from "./execution-record.ts";
+
+/** AWS JSON 1.0 carries dates as epoch seconds with a fraction. */
+export const seconds = (milliseconds: number): number => milliseconds / 1000;
+
+/** An item of ListExecutions. */
+export function listedExecution(record: ExecutionRecord): object {
+  const { arn, machineArn, name, status, startDate, stopDate, redriveCount, redriveDate } = record;
+  return {
+    executionArn: arn,
+    stateMachineArn: machineArn,
+    name,
+    status,
+    startDate: seconds(startDate),
+    ...(stopDate === null ? {} : { stopDate: seconds(stopDate) }),
+    redriveCount,
+    ...(redriveDate === null ? {} : { redriveDate: seconds(redriveDate) }),
+  };
+}
+
+/**
+ * The answer of DescribeExecution. `restartCount` is this endpoint's own: how often it was restarted under the
+ * running execution, which then began again. The SDK leaves out what it does not know.
+ */
+export function describedExecution(record: ExecutionRecord, lastEventId: number): object {
+  const { input, output, error, cause, restartCount } = record;
+  const { redriveStatus, redriveStatusReason } = redriveStatusOf(record, lastEventId);
+  return {
+    ...listedExecution(record),
+    input,
+    inputDetails: { included: true },
+    ...(output === null ? {} : { output, outputDetails: { included: true } }),
+    ...(error === null ? {} : { error }),
+    ...(cause === null ? {} : { cause }),
+    redriveStatus,
+    ...(redriveStatusReason === null ? {} : { redriveStatusReason }),
+    restartCount,
+  };
+}
+
+/** What includeExecutionData: false leaves out of an event's details. */
+const EXECUTION_DATA = ["input", "inputDetails", "output", "outputDetails", "parameters"];
+
+/** An item of GetExecutionHistory. */
+export function historyEvent(event: StoredEvent, includeExecutionData: boolean): object {
+  const { id, previousEventId, type, timestamp } = event;
+  const details = JSON.parse(event.details ?? "{}", (key, value: unknown) =>
+    includeExecutionData || !EXECUTION_DATA.includes(key) ? value : undefined,
+  ) as object;
+  return { id, previousEventId, type, timestamp: seconds(timestamp), ...details };
+}

@@ -1,0 +1,176 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { ExecutionStatus } from "@aws-sdk/client-sfn";
+import { SCHEMA } from "./execution-record.ts";
+import type { StoredEvent } from "./execution-history.ts";
+import type { Ending, ExecutionRecord, ListFilter, NewExecution } from "./execution-record.ts";
+
+/** The service forgets an execution after 90 days; its name is free again. */
+const RETENTION_MS = 90 * 24 * 3600 * 1000;
+
+/** Executions and their histories in one SQLite file. Every method but `appendEvent` is durable when it returns. */
+export class ExecutionStore {
+  readonly #db: DatabaseSync;
+  #unwritten: { seq: number; event: StoredEvent }[] = [];
+  #flushScheduled = false;
+  #closed = false;
+
+  constructor(file: string) {
+    if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+    this.#db = new DatabaseSync(file);
+    this.#db.exec(SCHEMA);
+    const expired = Date.now() - RETENTION_MS;
+    this.#db.prepare("DELETE FROM executions WHERE stopDate < ?").run(expired);
+    this.#db.exec("DELETE FROM history WHERE seq NOT IN (SELECT seq FROM executions)");
+  }
+
+  insert(execution: NewExecution): ExecutionRecord {
+    const { arn, machineArn, name, input, startDate, parentArn } = execution;
+    this.#db
+      .prepare(
+        `INSERT INTO executions (arn, machineArn, name, status, input, startDate, parentArn)
+         VALUES (?, ?, ?, 'RUNNING', ?, ?, ?)`,
+      )
+      .run(arn, machineArn, name, input, startDate, parentArn);
+    return this.find(arn) as ExecutionRecord;
+  }
+
+  find(arn: string): ExecutionRecord | undefined {
+    return this.#db.prepare("SELECT * FROM executions WHERE arn = ?").get(arn) as ExecutionRecord | undefined;
+  }
+
+  list({ machineArn, status, redriven, before, limit }: ListFilter): ExecutionRecord[] {
+    return this.#db
+      .prepare(
+        `SELECT * FROM executions
+         WHERE machineArn = :machineArn AND seq < :before AND (:status IS NULL OR status = :status)
+           AND (:redriven IS NULL OR (redriveCount > 0) = :redriven)
+         ORDER BY seq DESC LIMIT :limit`,
+      )
+      .all({
+        machineArn,
+        before: before ?? Number.MAX_SAFE_INTEGER,
+        status: status ?? null,
+        redriven: redriven === undefined ? null : Number(redriven),
+        limit,
+      }) as unknown as ExecutionRecord[];
+  }
+
+  running(): ExecutionRecord[] {
+    const rows = this.#db.prepare("SELECT * FROM executions WHERE status = 'RUNNING' ORDER BY seq").all();
+    return rows as unknown as ExecutionRecord[];
+  }
+
+  /** Ended executions whose end was never announced, because the process died first or the listener kept failing. */
+  unannounced(): ExecutionRecord[] {
+    const rows = this.#db
+      .prepare("SELECT * FROM executions WHERE status <> 'RUNNING' AND announcedStatus IS NOT status ORDER BY seq")
+      .all();
+    return rows as unknown as ExecutionRecord[];
+  }
+
+  markAnnounced(seq: number, status: ExecutionStatus): void {
+    if (!this.#closed) this.#db.prepare("UPDATE executions SET announcedStatus = ? WHERE seq = ?").run(status, seq);
+  }
+
+  /** Ends an execution, its last events in the same transaction. */
+  end(seq: number, { status, output, error, cause, stopDate }: Ending): void {
+    this.#inTransaction(() => {
+      this.#writeEvents();
+      this.#db
+        .prepare("UPDATE executions SET status = ?, output = ?, error = ?, cause = ?, stopDate = ? WHERE seq = ?")
+        .run(status, output ?? null, error ?? null, cause ?? null, stopDate, seq);
+    });
+  }
+
+  /** The execution begins again with an empty history. */
+  restart(seq: number): void {
+    this.#inTransaction(() => {
+      this.#db.prepare("DELETE FROM history WHERE seq = ?").run(seq);
+      this.#db.prepare("UPDATE executions SET restartCount = restartCount + 1 WHERE seq = ?").run(seq);
+    });
+  }
+
+  /** The execution runs again and its history goes on. */
+  redrive(seq: number, redriveDate: number): void {
+    this.#db
+      .prepare(
+        `UPDATE executions SET status = 'RUNNING', output = NULL, error = NULL, cause = NULL, stopDate = NULL,
+           redriveCount = redriveCount + 1, redriveDate = ? WHERE seq = ?`,
+      )
+      .run(redriveDate, seq);
+  }
+
+  /** Written with the other events of this turn of the event loop, so that executions do not wait for the disk. */
+  appendEvent(seq: number, event: StoredEvent): void {
+    this.#unwritten.push({ seq, event });
+    if (this.#flushScheduled) return;
+    this.#flushScheduled = true;
+    setImmediate(() => {
+      this.#flushScheduled = false;
+      if (!this.#closed) this.#flush();
+    });
+  }
+
+  /** Events `from` … on in the order asked for, at most `limit`. */
+  events(
+    seq: number,
+    { from, descending, limit }: { from: number; descending: boolean; limit: number },
+  ): StoredEvent[] {
+    this.#flush();
+    const order = descending ? "id <= ? ORDER BY id DESC" : "id >= ? ORDER BY id ASC";
+    const rows = this.#db.prepare(`SELECT * FROM history WHERE seq = ? AND ${order} LIMIT ?`).all(seq, from, limit);
+    return rows as unknown as StoredEvent[];
+  }
+
+  lastEventId(seq: number): number {
+    this.#flush();
+    const row = this.#db.prepare("SELECT max(id) AS id FROM history WHERE seq = ?").get(seq);
+    return (row as { id: number | null }).id ?? 0;
+  }
+
+  /** Details of the event that entered the last state of the outermost sequence. */
+  lastStateEntered(seq: number): { name: string; input: string } | undefined {
+    this.#flush();
+    const row = this.#db
+      .prepare(
+        `SELECT json_extract(details, '$.stateEnteredEventDetails') AS entered FROM history
+         WHERE seq = ? AND outermost = 1 AND type LIKE '%StateEntered' ORDER BY id DESC LIMIT 1`,
+      )
+      .get(seq) as { entered: string } | undefined;
+    return row === undefined ? undefined : (JSON.parse(row.entered) as { name: string; input: string });
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#flush();
+    this.#closed = true;
+    this.#db.close();
+  }
+
+  #flush(): void {
+    if (this.#unwritten.length > 0) this.#inTransaction(() => this.#writeEvents());
+  }
+
+  #writeEvents(): void {
+    const events = this.#unwritten;
+    this.#unwritten = [];
+    const insert = this.#db.prepare("INSERT INTO history VALUES (?, ?, ?, ?, ?, ?, ?)");
+    for (const { seq, event } of events) {
+      const { id, previousEventId, type, timestamp, details, outermost } = event;
+      insert.run(seq, id, previousEventId, type, timestamp, details, Number(outermost));
+    }
+  }
+
+  #inTransaction(work: () => void): void {
+    this.#db.exec("BEGIN IMMEDIATE");
+    try {
+      work();
+      this.#db.exec("COMMIT");
+    } catch (error) {
+      this.#db.exec("ROLLBACK");
+      throw error;
+    }
+  }
+}

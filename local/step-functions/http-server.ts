@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { StepFunctionsApiError } from "./errors.ts";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Action } from "./actions.ts";
+import type { Log } from "./log.ts";
+
+const TARGET_PREFIX = "AWSStepFunctions.";
+
+/** Above every valid request: an input of 256 KiB, escaped in JSON, or a definition of 1 MiB. */
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+
+/** Longer than the SDK keeps an idle connection, so that it never writes into one that is being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** The AWS JSON 1.0 protocol over HTTP/1.1: the action is in `x-amz-target`, errors are 400 with `__type`. */
+export function createStepFunctionsServer(actions: Record<string, Action>, log: Log): Server {
+  const server = createServer((request, response) => {
+    answer(actions, request)
+      .then((body) => send(response, 200, body))
+      .catch((error: unknown) => {
+        if (error instanceof StepFunctionsApiError) {
+          send(response, 400, { __type: error.code, message: error.message });
+          return;
+        }
+        log("error", "a Step Functions request failed", { error: error instanceof Error ? error.stack : error });
+        send(response, 500, { __type: "InternalFailure", message: "The request could not be processed." });
+      });
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
+}
+
+async function answer(actions: Record<string, Action>, request: IncomingMessage): Promise<object> {
+  const target = String(request.headers["x-amz-target"] ?? "");
+  const action = target.startsWith(TARGET_PREFIX) ? actions[target.slice(TARGET_PREFIX.length)] : undefined;
+  const body = await readBody(request);
+  if (action === undefined) {
+    throw new StepFunctionsApiError("UnknownOperationException", `The operation '${target}' does not run here.`);
+  }
+  return action(parseBody(body));
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  if (size > MAX_BODY_BYTES) throw new StepFunctionsApiError("ValidationException", "The request is too large.");
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseBody(body: string): unknown {
+  try {
+    return JSON.parse(body === "" ? "{}" : body);
+  } catch {
+    throw new StepFunctionsApiError("SerializationException", "The request body is not JSON.");
+  }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() });
+  response.end(JSON.stringify(body));
+}

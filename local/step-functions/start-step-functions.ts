@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import { createActions } from "./actions.ts";
+import { ExecutionStore } from "./execution-store.ts";
+import { Executions } from "./executions.ts";
+import { createStepFunctionsServer } from "./http-server.ts";
+import { registerStateMachines } from "./state-machine.ts";
+import { StatusAnnouncer } from "./status-change.ts";
+import type { AddressInfo } from "node:net";
+import type { Log } from "./log.ts";
+import type { InvokeFunction } from "./scope.ts";
+import type { StatusChangeDetail } from "./status-change.ts";
+
+export interface StepFunctionsOptions {
+  /** 0, the default, takes any free one. */
+  port?: number;
+  region: string;
+  /** twelve digits */
+  accountId: string;
+  /** SQLite file of executions and histories; its folder is made if it is not there. */
+  databaseFile: string;
+  /** By name; in each definition, placeholders are already replaced by the ARNs of the functions. */
+  stateMachines: Record<string, { definition: object }>;
+  /** Runs a Lambda function. `attempt` is 1 for the first try; an error's `name` is what Retry and Catch match. */
+  invoke: InvokeFunction;
+  /** Called at least once for every change of an execution's status, and again, a few times, if it throws. */
+  onStatusChange?: (detail: StatusChangeDetail) => Promise<void> | void;
+  /**
+   * Executions left running by an earlier process begin again, and status changes it did not deliver are delivered,
+   * once this resolves; at once if it is not given. For callers whose `invoke` needs the address of this endpoint.
+   */
+  resumeWhen?: Promise<unknown>;
+  /** Factor on the waits between retries, for tests; 1, the default, is real time. */
+  retryDelayScale?: number;
+  log: Log;
+}
+
+export interface StepFunctionsEndpoint {
+  /** for example http://127.0.0.1:8083 */
+  endpoint: string;
+  /** Takes no more requests and leaves running executions to the next start; resolves at once. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts the one-machine stand-in for AWS Step Functions Standard: the JSON API on 127.0.0.1, ASL in JSONPath, and
+ * executions that outlive the process. Executions that were running when the last process ended begin again from
+ * their beginning, under the same name, ARN and input, so tasks must be safe to repeat.
+ *
+ * Where it differs from the service: definitions with JSONata, variables, distributed Map, task tokens,
+ * States.JsonToString or service integrations other than lambda:invoke and states:startExecution are refused; a path
+ * with a wildcard, slice or filter that finds nothing fails with States.Runtime instead of giving an empty list;
+ * intrinsic functions that give text lose its backslashes; an execution that begins again or is redriven runs the
+ * definition of today; versions, aliases, Express and Activities are not there.
+ *
+ * @throws UnsupportedDefinitionError for a definition that would not run here as on the service
+ */
+export async function startStepFunctions(options: StepFunctionsOptions): Promise<StepFunctionsEndpoint> {
+  const { port = 0, region, accountId, databaseFile, stateMachines, invoke, onStatusChange, log } = options;
+  const place = { region, accountId };
+  const machines = registerStateMachines(place, stateMachines);
+  const store = new ExecutionStore(databaseFile);
+  const announcer = new StatusAnnouncer(store, onStatusChange, log);
+  const { retryDelayScale = 1 } = options;
+  const executions = new Executions({ place, machines, store, announcer, invoke, retryDelayScale, log });
+  const server = createStepFunctionsServer(createActions({ place, machines, executions, store }), log);
+
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening").catch((error: unknown) => {
+    store.close();
+    throw error;
+  });
+  if (options.resumeWhen === undefined) executions.resumeAll();
+  else void options.resumeWhen.then(() => executions.resumeAll());
+  const { port: actualPort } = server.address() as AddressInfo;
+
+  return {
+    endpoint: `http://127.0.0.1:${actualPort}`,
+    close: async () => {
+      if (!server.listening) return;
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      executions.close();
+      announcer.close();
+      store.close();
+      await closed;
+    },
+  };
+}

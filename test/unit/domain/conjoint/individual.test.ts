@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { choiceData, type ChoiceData } from "../../../../functions/domain/conjoint/choice-data.ts";
+import { codingOf } from "../../../../functions/domain/conjoint/coding.ts";
+import {
+  estimateGiven,
+  estimateIndividuals,
+  rootLikelihood,
+  type IndividualEstimates,
+} from "../../../../functions/domain/conjoint/individual.ts";
+import { logLikelihood } from "../../../../functions/domain/conjoint/likelihood.ts";
+import { invertSymmetric } from "../../../../functions/domain/conjoint/linear-algebra.ts";
+import { fitMnlSafely } from "../../../../functions/domain/conjoint/mnl.ts";
+import { codeResponses } from "../../../../functions/domain/conjoint/responses.ts";
+import { pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
+import { binaryChoices, snackStudy, type Respondents } from "./studies.ts";
+
+function study(respondents: Partial<Respondents> & { personas: number }): {
+  data: ChoiceData;
+  estimates: IndividualEstimates;
+} {
+  const { design, responses } = snackStudy(respondents);
+  const data = choiceData(codeResponses(design, responses, codingOf(design.attributes, { none: true })).estimation);
+  return { data, estimates: estimateIndividuals(data, fitMnlSafely(data).fit.coefficients) };
+}
+
+describe("individual utilities", () => {
+  const { data, estimates } = study({ personas: 25, spread: 0.8 });
+  const { individuals, population } = estimates;
+  const K = data.columns;
+
+  it("are posterior modes: score and pull of the population cancel for everyone", () => {
+    const precision = invertSymmetric(population.covariance, K)!;
+    individuals.forEach(({ utilities }, i) => {
+      const score = new Float64Array(K);
+      logLikelihood(data, utilities, score, new Float64Array(K * K), data.personStart[i], data.personStart[i + 1]);
+      for (let k = 0; k < K; k++) {
+        const pull = utilities.reduce(
+          (sum, value, l) => sum + precision[k * K + l]! * (value - population.mean[l]!),
+          0,
+        );
+        expect(score[k]).toBeCloseTo(pull, 7);
+      }
+    });
+  });
+
+  it("have the mean and spread of the population that they imply", () => {
+    const N = individuals.length;
+    const degrees = K + 3;
+    for (let k = 0; k < K; k++) {
+      const mean = individuals.reduce((sum, { utilities }) => sum + utilities[k]! / N, 0);
+      expect(population.mean[k]).toBeCloseTo(mean, 5);
+      for (let l = 0; l < K; l++) {
+        const spread = individuals.reduce(
+          (sum, { utilities, covariance }) =>
+            sum +
+            (utilities[k]! - population.mean[k]!) * (utilities[l]! - population.mean[l]!) +
+            covariance[k * K + l]!,
+          k === l ? degrees : 0,
+        );
+        expect(population.covariance[k * K + l]).toBeCloseTo(spread / (N + degrees), 5);
+      }
+    }
+    expect(estimates.converged).toBe(true);
+  });
+
+  it("are the same for the same choices, and from another start", () => {
+    expect(study({ personas: 25, spread: 0.8 }).estimates).toEqual(estimates);
+    const elsewhere = estimateIndividuals(data, new Float64Array(K).fill(2));
+    elsewhere.population.mean.forEach((value, k) => expect(value).toBeCloseTo(population.mean[k]!, 4));
+  });
+
+  it("explain each person's choices better than the average person's utilities do", () => {
+    individuals.forEach((individual, i) => {
+      const [from, to] = [data.personStart[i]!, data.personStart[i + 1]!];
+      const average = logLikelihood(data, population.mean, new Float64Array(K), new Float64Array(K * K), from, to);
+      expect(individual.logLikelihood).toBeGreaterThanOrEqual(average);
+      expect(rootLikelihood(individual)).toBeCloseTo(Math.exp(individual.logLikelihood / (to - from)), 12);
+    });
+  });
+});
+
+it("individual utilities follow who likes what", () => {
+  const people = ["yes", "no"].flatMap((taste) => Array.from({ length: 8 }, (_, i) => `${taste}${i}`));
+  const data = choiceData(people.flatMap((person) => binaryChoices(person, person.startsWith("yes") ? 7 : 3, 10)));
+  const { individuals } = estimateIndividuals(data, new Float64Array(1));
+  const utilities = individuals.map((individual) => individual.utilities[0]!);
+  const taste = individuals.map(({ person }) => (person.startsWith("yes") ? 1 : 0));
+  expect(pearsonCorrelation(utilities, taste)).toBeGreaterThan(0.999);
+  // Shrunk: less than the person's own ln(7/3) and ln(3/7), symmetric around zero.
+  expect(utilities[0]).toBeGreaterThan(0.3);
+  expect(utilities[0]).toBeLessThan(Math.log(7 / 3));
+  expect(utilities[0]! + utilities[8]!).toBeCloseTo(0, 5);
+});
+
+it("individual utilities of a new person lean on the population where answers are few", () => {
+  const population = { mean: Float64Array.of(1), covariance: Float64Array.of(0.25) };
+  const few = estimateGiven(choiceData(binaryChoices("new", 0, 1)), population)[0]!;
+  const many = estimateGiven(choiceData(binaryChoices("new", 0, 50)), population)[0]!;
+  expect(few.utilities[0]).toBeGreaterThan(0.7);
+  expect(many.utilities[0]).toBeLessThan(-1);
+  expect(many.covariance[0]).toBeGreaterThan(0);
+});

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { codingOf } from "../../../../functions/domain/conjoint/coding.ts";
+import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
+import { preferenceShares } from "../../../../functions/domain/conjoint/preference-share.ts";
+import { attributesOf } from "./studies.ts";
+
+const coding = codingOf(attributesOf(2, 2), { none: true });
+const person = (...utilities: number[]) => Float64Array.from(utilities);
+
+describe("share of preference", () => {
+  it("is the logit rule per person, then the mean over persons", () => {
+    // First offer against none: utility ln 3 for one person (75 %), −ln 3 for the other (25 %), 0 for the third.
+    const people = [person(Math.log(3), 0, 0), person(0, -Math.log(3), 0), person(0, 0, 0)];
+    const { offers, none } = preferenceShares(coding, people, [[0, 0]]);
+    expect(offers[0]!.share).toBeCloseTo(0.5, 12);
+    expect(none!.share).toBeCloseTo(0.5, 12);
+    expect(offers[0]!.n).toBe(3);
+  });
+
+  it("carries Wilson's interval with n the number of persons", () => {
+    const { offers } = preferenceShares(
+      coding,
+      Array.from({ length: 10 }, () => person(0, 0, 0)),
+      [[0, 0]],
+    );
+    expect(offers[0]!.lower).toBeCloseTo(0.236593, 6);
+    expect(offers[0]!.upper).toBeCloseTo(0.763407, 6);
+  });
+
+  it("sums to one, and a better offer gains", () => {
+    const utility = fc.double({ min: -20, max: 20, noNaN: true });
+    const people = fc.array(fc.tuple(utility, utility, utility), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(people, (tastes) => {
+        const offers = [[0, 0], [1, 1], [0, 1]]; // prettier-ignore
+        const shares = preferenceShares(coding, tastes.map((taste) => person(...taste)), offers); // prettier-ignore
+        const total = shares.offers.reduce((sum, { share }) => sum + share, shares.none!.share);
+        expect(total).toBeCloseTo(1, 9);
+        const keener = tastes.map(([first, ...rest]) => person(first + 1, ...rest));
+        const after = preferenceShares(coding, keener, offers.slice(0, 1)).offers[0]!.share;
+        const before = preferenceShares(coding, tastes.map((taste) => person(...taste)), offers.slice(0, 1)); // prettier-ignore
+        expect(after).toBeGreaterThanOrEqual(before.offers[0]!.share);
+      }),
+    );
+  });
+
+  it("has no share of none where the study had none", () => {
+    const without = codingOf(attributesOf(2, 2), { none: false });
+    expect(preferenceShares(without, [person(0, 0)], [[0, 0], [1, 1]]).none).toBeNull(); // prettier-ignore
+  });
+
+  it("needs offers and people", () => {
+    expect(() => preferenceShares(coding, [person(0, 0, 0)], [])).toThrow(InvalidChoiceData);
+    expect(() => preferenceShares(coding, [], [[0, 0]])).toThrow(InvalidChoiceData);
+  });
+});
