@@ -1,0 +1,106 @@
+import * as z from "zod";
+import type { ZodOpenApiHeadersObject, ZodOpenApiResponseObject } from "zod-openapi";
+import { errorStatuses, type ErrorStatus, type Route } from "../route.ts";
+import { authenticateHeaders, commonHeaders, retryHeaders } from "./headers.ts";
+
+/** The body of every error. */
+export const errorSchema = z
+  .object({ detail: z.string().meta({ description: "One readable sentence." }) })
+  .meta({ id: "Error", description: "The body of every error." });
+
+/** Statuses an operation documents: those of its row, and those that the gateway or a failure can add anywhere. */
+export type DocumentedErrorStatus = ErrorStatus | 413 | 500;
+
+interface ErrorDescription {
+  name: string;
+  description: string;
+  headers?: ZodOpenApiHeadersObject;
+  /** Sentences by a short name of the case. */
+  examples: Record<string, string>;
+}
+
+const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
+  400: {
+    name: "BadRequest",
+    description:
+      "Malformed JSON, a wrong content type, a bad query parameter, or an action that the resource's state does not allow.",
+    examples: {
+      malformed: "The body is not valid JSON",
+      query: "order: must be asc or desc",
+      state: "The persona group is generating; wait until it is complete",
+    },
+  },
+  401: {
+    name: "Unauthenticated",
+    description: "The access token is missing, wrong or expired, or the credentials are.",
+    headers: authenticateHeaders,
+    examples: { token: "A bearer access token is needed", credentials: "Incorrect email or password" },
+  },
+  403: {
+    name: "Forbidden",
+    description: "The token is valid, but its user may not do this.",
+    examples: { forbidden: "Only an owner may do this" },
+  },
+  404: {
+    name: "NotFound",
+    description: "It does not exist, or it belongs to another company; the answer never tells which.",
+    examples: { project: "Project not found", simulation: "Simulation not found" },
+  },
+  413: {
+    name: "PayloadTooLarge",
+    description: "The gateway accepts no request body of this size.",
+    examples: { size: "The request is too large" },
+  },
+  422: {
+    name: "Unprocessable",
+    description: "The body is JSON but fails its schema; the sentence names every failing field.",
+    examples: { fields: "persona_count: must be between 1 and 10; age_min: must not exceed age_max" },
+  },
+  429: {
+    name: "RateLimited",
+    description: "Too many requests.",
+    headers: retryHeaders,
+    examples: { rate: "Too many requests; try again in 30 seconds" },
+  },
+  500: {
+    name: "InternalError",
+    description: "Something failed on our side; the request may be repeated.",
+    examples: { failure: "Internal server error" },
+  },
+};
+
+const named = Object.entries(errors) as unknown as [`${DocumentedErrorStatus}`, ErrorDescription][];
+
+/** One reusable response per error status. */
+export const errorResponseComponents: Record<string, ZodOpenApiResponseObject> = Object.fromEntries(
+  named.map(([, { name, description, headers, examples }]) => [
+    name,
+    {
+      description,
+      headers: headers ?? commonHeaders,
+      content: {
+        "application/json": {
+          schema: errorSchema,
+          examples: Object.fromEntries(
+            Object.entries(examples).map(([example, detail]) => [example, { value: { detail } }]),
+          ),
+        },
+      },
+    },
+  ]),
+);
+
+/** Every error status an operation can answer, ascending: 429 and 500 anywhere, 413 where a body is read. */
+export const documentedErrorStatuses = (route: Route): DocumentedErrorStatus[] =>
+  [...new Set<DocumentedErrorStatus>([...errorStatuses(route), ...(route.body ? [413 as const] : []), 429, 500])].sort(
+    (a, b) => a - b,
+  );
+
+/** The error responses of an operation, as references to the shared ones. */
+export const errorResponses = (route: Route): Record<`${DocumentedErrorStatus}`, { $ref: string }> =>
+  Object.fromEntries(
+    documentedErrorStatuses(route).map((status) => [
+      `${status}`,
+      { $ref: `#/components/responses/${errors[status].name}` },
+    ]),
+  ) as Record<`${DocumentedErrorStatus}`, { $ref: string }>;

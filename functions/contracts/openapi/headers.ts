@@ -1,0 +1,50 @@
+import type { ZodOpenApiComponentsObject, ZodOpenApiHeadersObject } from "zod-openapi";
+import type { authRoutes } from "../routes/auth.ts";
+
+/** Operations whose success sets the `refresh_token` cookie. */
+const cookieOperations: ReadonlySet<string> = new Set<keyof typeof authRoutes>(["signUp", "logIn"]);
+
+const reference = (name: keyof typeof headerComponents) => ({ $ref: `#/components/headers/${name}` });
+
+/** Headers that answers carry, described once. */
+export const headerComponents = {
+  RequestId: {
+    description: "Id of this request; quote it when you report a problem, the log line of an error carries it too.",
+    schema: { type: "string" },
+    example: "c6af9ac6-7b61-11e6-9a41-93e8deadbeef",
+  },
+  RetryAfter: {
+    description: "Seconds until the next request would be accepted.",
+    required: true,
+    schema: { type: "integer", minimum: 1 },
+    example: 30,
+  },
+  Authenticate: {
+    description: "The scheme to authenticate with.",
+    required: true,
+    schema: { type: "string", const: "Bearer" },
+    example: "Bearer",
+  },
+  RefreshTokenCookie: {
+    description: "The rotating refresh token, out of reach of scripts; lives 30 days.",
+    required: true,
+    schema: { type: "string" },
+    example: "refresh_token=8Xk3qD1mZ0; HttpOnly; Secure; SameSite=Lax; Path=/api/v1/auth; Max-Age=2592000",
+  },
+} satisfies NonNullable<ZodOpenApiComponentsObject["headers"]>;
+
+/** Headers of every answer. */
+export const commonHeaders: ZodOpenApiHeadersObject = { "x-request-id": reference("RequestId") };
+
+export const retryHeaders: ZodOpenApiHeadersObject = { ...commonHeaders, "Retry-After": reference("RetryAfter") };
+
+export const authenticateHeaders: ZodOpenApiHeadersObject = {
+  ...commonHeaders,
+  "WWW-Authenticate": reference("Authenticate"),
+};
+
+/** Headers of an operation's successful answer. */
+export const successHeaders = (operationId: string): ZodOpenApiHeadersObject =>
+  cookieOperations.has(operationId)
+    ? { ...commonHeaders, "Set-Cookie": reference("RefreshTokenCookie") }
+    : commonHeaders;

@@ -1,0 +1,64 @@
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import type { ModelIds } from "../../functions/contracts/environment.ts";
+import type { PipelineName, QueueName, Touches } from "../../functions/contracts/functions.ts";
+import { modelAccess, modelIdsOf } from "./model-access.ts";
+
+/** The resources that functions may touch. Pipelines come later than the functions their states run, hence optional. */
+export interface TouchableResources {
+  table: ITable;
+  workIndexName: string;
+  tokenSecret: ISecret;
+  queues: Record<QueueName, IQueue>;
+  models: ModelIds;
+  pipelines?: Record<PipelineName, TouchablePipeline>;
+}
+
+export interface TouchablePipeline {
+  stateMachineArn: string;
+  /** Pattern of the ARNs of its executions. */
+  executionsArn: string;
+}
+
+/** The statements that follow from what a function touches, and nothing beyond them. */
+export function accessStatements(scope: Construct, touches: Touches, resources: TouchableResources): PolicyStatement[] {
+  const pipeline = (name: PipelineName): TouchablePipeline => {
+    const found = resources.pipelines?.[name];
+    if (!found) throw new Error(`${scope.node.path} touches the pipeline ${name}, which is not there yet`);
+    return found;
+  };
+  const statement = (actions: string[], targets: string[]): PolicyStatement[] =>
+    actions.length > 0 && targets.length > 0 ? [new PolicyStatement({ actions, resources: targets })] : [];
+
+  return [
+    ...statement(
+      (touches.table ?? []).map((action) => `dynamodb:${action}`),
+      [resources.table.tableArn],
+    ),
+    ...statement(
+      ["dynamodb:Query"],
+      touches.workIndex ? [`${resources.table.tableArn}/index/${resources.workIndexName}`] : [],
+    ),
+    ...statement(["secretsmanager:GetSecretValue"], touches.tokenSecret ? [resources.tokenSecret.secretArn] : []),
+    ...modelAccess(scope, modelIdsOf(resources.models, touches.models ?? [])),
+    ...statement(
+      ["states:StartExecution"],
+      (touches.startsPipelines ?? []).map((name) => pipeline(name).stateMachineArn),
+    ),
+    ...statement(
+      ["states:StopExecution"],
+      (touches.stopsPipelines ?? []).map((name) => pipeline(name).executionsArn),
+    ),
+    ...statement(
+      ["states:DescribeExecution"],
+      (touches.describesPipelines ?? []).map((name) => pipeline(name).executionsArn),
+    ),
+    ...statement(
+      ["sqs:SendMessage"],
+      (touches.sendsTo ?? []).map((queue) => resources.queues[queue].queueArn),
+    ),
+  ];
+}

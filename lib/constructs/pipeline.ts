@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { ArnFormat, Stack } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, type RetentionDays } from "aws-cdk-lib/aws-logs";
+import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from "aws-cdk-lib/aws-stepfunctions";
+import type { Construct } from "constructs";
+import type { PipelineName } from "../../functions/contracts/functions.ts";
+import type { EnvironmentConfig } from "../config.ts";
+import { projectRoot } from "../project-root.ts";
+import type { TouchablePipeline } from "./function-access.ts";
+import { logRemovalPolicy } from "./service-function.ts";
+
+export interface PipelineProps {
+  name: PipelineName;
+  config: EnvironmentConfig;
+  /** The functions its states run, by the placeholder in the definition, which is the state's name. */
+  states: Record<string, IFunction>;
+}
+
+/** The definition of a pipeline as it is in the repository, with placeholders for function ARNs. */
+export const definitionOf = (name: PipelineName): string =>
+  readFileSync(join(projectRoot, "state-machines", `${name}.asl.json`), "utf8");
+
+/** The placeholders of a definition: `${PlanPersonas}` → `PlanPersonas`. */
+export const placeholdersOf = (definition: string): string[] => [
+  ...new Set([...definition.matchAll(/\$\{(\w+)\}/g)].map((match) => match[1] as string)),
+];
+
+/**
+ * A Step Functions Standard state machine from an ASL file. The given functions become both the substitutions in the
+ * definition and the only functions its role may invoke.
+ */
+export class Pipeline extends StateMachine implements TouchablePipeline {
+  /** An execution is named after its resource, so the last part of its ARN is not known before it runs. */
+  readonly executionsArn: string;
+
+  constructor(scope: Construct, props: PipelineProps) {
+    const { name, config, states } = props;
+    const definition = definitionOf(name);
+    const wanted = placeholdersOf(definition).sort().join(", ");
+    const given = Object.keys(states).sort().join(", ");
+    if (wanted !== given) {
+      throw new Error(
+        `state-machines/${name}.asl.json has placeholders for ${wanted}, the catalogue has functions for ${given}.`,
+      );
+    }
+    const stateMachineName = `${config.name}-${name}`;
+
+    super(scope, `${name}-pipeline`, {
+      stateMachineName,
+      stateMachineType: StateMachineType.STANDARD,
+      // From a string, not a file: the definition then stands in the template, where a change set shows what changes.
+      definitionBody: DefinitionBody.fromString(definition),
+      definitionSubstitutions: Object.fromEntries(
+        Object.entries(states).map(([placeholder, state]) => [placeholder, state.functionArn]),
+      ),
+      tracingEnabled: true,
+      logs: {
+        level: LogLevel.ALL,
+        // Inputs and outputs are ids and counts, never documents.
+        includeExecutionData: true,
+        destination: new LogGroup(scope, `${name}-pipeline-log`, {
+          // The prefix keeps the log delivery's resource policy below its limit of 5,120 characters.
+          logGroupName: `/aws/vendedlogs/states/${stateMachineName}`,
+          retention: config.logRetentionDays as RetentionDays,
+          removalPolicy: logRemovalPolicy(config),
+        }),
+      },
+    });
+
+    this.executionsArn = Stack.of(this).formatArn({
+      service: "states",
+      resource: "execution",
+      resourceName: `${stateMachineName}:*`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    this.addToRolePolicy(
+      new PolicyStatement({
+        actions: ["lambda:InvokeFunction"],
+        resources: Object.values(states).map((state) => state.functionArn),
+      }),
+    );
+  }
+}

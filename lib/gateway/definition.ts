@@ -1,0 +1,81 @@
+import type { ApiFunctionName } from "../../functions/contracts/functions.ts";
+import type { OpenApiDocument } from "../../functions/contracts/openapi/document.ts";
+import type { Route } from "../../functions/contracts/route.ts";
+import { preflightOperation } from "./cors.ts";
+import { gatewayResponses } from "./gateway-responses.ts";
+
+// The gateway's own limit; the functions give up a second earlier.
+const INTEGRATION_TIMEOUT_MS = 29_000;
+
+/** `/api` is the stage, so the gateway's resources begin with what is left of the base path. */
+export const STAGE = "api";
+export const RESOURCE_ROOT = "/v1";
+
+export interface GatewayDefinitionProps {
+  document: OpenApiDocument;
+  routes: readonly Route[];
+  corsOrigins: readonly string[];
+  /** URI by which the gateway invokes a function. */
+  invocationUri: (name: ApiFunctionName) => string;
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters?: { in: string; name: string }[];
+  responses: Record<string, { description?: string }>;
+}
+
+const isSuccess = (status: string): boolean => status.startsWith("2");
+
+/**
+ * What the gateway imports: paths, operations and path parameters of the OpenAPI document, with an integration each.
+ *
+ * It is OpenAPI 3.0.1 without schemas, because the gateway reads neither 3.1 nor JSON Schema 2020-12; bodies and
+ * queries are validated in the functions, against the very schemas of the document.
+ */
+export function gatewayDefinition(props: GatewayDefinitionProps): Record<string, unknown> {
+  const { document, routes, corsOrigins, invocationUri } = props;
+  const functionOf = new Map(routes.map((route) => [route.operationId, route.function]));
+
+  const operation = (described: Operation): Record<string, unknown> => {
+    const { operationId, summary, parameters = [], responses } = described;
+    const name = functionOf.get(operationId);
+    if (!name) throw new Error(`The operation ${operationId} of the OpenAPI document is not in the route table`);
+    return {
+      operationId,
+      summary,
+      parameters: parameters
+        .filter((parameter) => parameter.in === "path")
+        .map((parameter) => ({ name: parameter.name, in: "path", required: true, schema: { type: "string" } })),
+      responses: Object.fromEntries(
+        Object.entries(responses)
+          .filter(([status]) => isSuccess(status))
+          .map(([status, { description }]) => [status, { description }]),
+      ),
+      "x-amazon-apigateway-integration": {
+        type: "aws_proxy",
+        httpMethod: "POST",
+        uri: invocationUri(name),
+        passthroughBehavior: "when_no_match",
+        timeoutInMillis: INTEGRATION_TIMEOUT_MS,
+      },
+    };
+  };
+
+  const paths: Record<string, unknown> = {};
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    const operations = Object.entries(item as Record<string, Operation>);
+    paths[`${RESOURCE_ROOT}${path}`] = {
+      ...Object.fromEntries(operations.map(([method, described]) => [method, operation(described)])),
+      options: preflightOperation(corsOrigins),
+    };
+  }
+
+  return {
+    openapi: "3.0.1",
+    info: { title: document.info.title, version: document.info.version },
+    paths,
+    "x-amazon-apigateway-gateway-responses": gatewayResponses(corsOrigins),
+  };
+}

@@ -1,0 +1,78 @@
+import { CORS, literal } from "./cors.ts";
+
+interface Answer {
+  status: number;
+  detail: string;
+  headers?: Record<string, string>;
+}
+
+const routeNotFound: Answer = { status: 404, detail: "Route not found" };
+const unauthenticated: Answer = {
+  status: 401,
+  detail: "A bearer access token is needed",
+  headers: { "WWW-Authenticate": literal("Bearer") },
+};
+const failed: Answer = { status: 500, detail: "Internal server error" };
+const forbidden: Answer = { status: 403, detail: "This request is not allowed" };
+const tooMany: Answer = {
+  status: 429,
+  detail: "Too many requests; try again in 1 second",
+  // The gateway's token bucket refills every second.
+  headers: { "Retry-After": literal(1) },
+};
+
+/**
+ * Everything the gateway answers without a function, in the words and statuses of the API.
+ *
+ * No route here uses IAM, so the errors about missing or malformed signatures only ever mean a path or a method that
+ * does not exist (an `Authorization: Bearer` header is read as a broken signature there).
+ */
+const answers: Record<string, Answer> = {
+  DEFAULT_4XX: { status: 400, detail: "The request cannot be read" },
+  DEFAULT_5XX: failed,
+  BAD_REQUEST_BODY: { status: 400, detail: "The body cannot be read" },
+  BAD_REQUEST_PARAMETERS: { status: 400, detail: "A parameter cannot be read" },
+  UNSUPPORTED_MEDIA_TYPE: { status: 400, detail: "Content-Type must be application/json" },
+  UNAUTHORIZED: unauthenticated,
+  ACCESS_DENIED: forbidden,
+  WAF_FILTERED: forbidden,
+  MISSING_AUTHENTICATION_TOKEN: routeNotFound,
+  INVALID_SIGNATURE: routeNotFound,
+  EXPIRED_TOKEN: routeNotFound,
+  RESOURCE_NOT_FOUND: routeNotFound,
+  REQUEST_TOO_LARGE: { status: 413, detail: "The request is too large" },
+  THROTTLED: tooMany,
+  QUOTA_EXCEEDED: tooMany,
+  API_CONFIGURATION_ERROR: failed,
+  INTEGRATION_FAILURE: failed,
+  INTEGRATION_TIMEOUT: failed,
+};
+
+/**
+ * The gateway responses, as the value of `x-amazon-apigateway-gateway-responses`.
+ *
+ * Templates here can only substitute, not decide. With several origins the caller's own is repeated: these bodies are
+ * fixed sentences, so a page that may not call the API learns nothing from reading one.
+ */
+export function gatewayResponses(origins: readonly string[]): Record<string, unknown> {
+  const common = {
+    "Access-Control-Allow-Origin":
+      origins.length === 1 ? literal(origins[0] as string) : "method.request.header.Origin",
+    "Access-Control-Allow-Credentials": literal("true"),
+    "Access-Control-Expose-Headers": literal(CORS.exposed),
+    Vary: literal("Origin"),
+    "x-request-id": "context.requestId",
+  };
+  return Object.fromEntries(
+    Object.entries(answers).map(([type, { status, detail, headers }]) => [
+      type,
+      {
+        statusCode: status,
+        responseParameters: Object.fromEntries(
+          Object.entries({ ...common, ...headers }).map(([name, value]) => [`gatewayresponse.header.${name}`, value]),
+        ),
+        responseTemplates: { "application/json": JSON.stringify({ detail }) },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,90 @@
+import { Validations, type App } from "aws-cdk-lib";
+import { RegionInfo } from "aws-cdk-lib/region-info";
+import { functionEntries, type FunctionDefinition, type PipelineName } from "../functions/contracts/functions.ts";
+import type { EnvironmentConfig } from "./config.ts";
+import { modelIdsOf, modelOfProfile } from "./constructs/model-access.ts";
+
+export interface NagAcknowledgement {
+  /** Path of the construct in the app. */
+  path: string;
+  /** Rule, with the finding in brackets where a rule reports several. */
+  id: string;
+  reason: string;
+}
+
+const pipelineNames: readonly PipelineName[] = ["persona-generation", "simulation"];
+
+const stackOf = ({ trigger }: FunctionDefinition): string => (trigger.kind === "api" ? "api" : "pipelines");
+
+/** The wildcards of the functions' roles, which follow from the catalogue. */
+function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, "path">[][] {
+  const { partition = "aws" } = RegionInfo.get(config.region);
+  return functionEntries.map(([, { touches }]) => {
+    const models = modelIdsOf(config.models, touches.models ?? [])
+      .map(modelOfProfile)
+      .filter((id) => id !== undefined);
+    const pipelines = new Set([...(touches.stopsPipelines ?? []), ...(touches.describesPipelines ?? [])]);
+    return [
+      ...models.map((id) => ({
+        id: `AwsSolutions-IAM5[Resource::arn:${partition}:bedrock:*::foundation-model/${id}]`,
+        reason:
+          "An inference profile calls this one model in whichever region it chooses; a condition allows that through the profile alone.",
+      })),
+      ...[...pipelines].map((name) => ({
+        id: `AwsSolutions-IAM5[Resource::arn:${partition}:states:${config.region}:<AWS::AccountId>:execution:${config.name}-${name}:*]`,
+        reason: `Executions of ${name} are named after the resource they work for, so their names are not known before.`,
+      })),
+    ];
+  });
+}
+
+/** Every finding of cdk-nag that is accepted in an environment, each with its reason. */
+export function nagAcknowledgements(config: EnvironmentConfig): NagAcknowledgement[] {
+  const at = (path: string, id: string, reason: string) => ({ path: `${config.name}-${path}`, id, reason });
+  const wildcards = functionWildcards(config);
+  return [
+    at(
+      "data/TokenSecret",
+      "AwsSolutions-SMG4",
+      "The signing key is rotated by hand: the secret lists previous keys, which verify until the tokens they signed have expired. A rotation function would be one more holder of the key.",
+    ),
+    at(
+      "api/Api",
+      "AwsSolutions-APIG2",
+      "Bodies and queries are validated in the functions, against the schemas the OpenAPI document is made of; the gateway's validator would answer in other words and statuses.",
+    ),
+    at(
+      "api/Api/CloudWatchRole",
+      "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]",
+      "API Gateway asks for this very policy on the role by which it writes logs for the account.",
+    ),
+    at(
+      "pipelines/EndedExecutionsUndelivered",
+      "AwsSolutions-SQS3",
+      "It is a dead-letter queue itself, of an event rule and of a function, which the rule does not look at.",
+    ),
+    ...pipelineNames.map((name) =>
+      at(
+        `pipelines/${name}-pipeline`,
+        "AwsSolutions-IAM5[Resource::*]",
+        "Log delivery and X-Ray, which Step Functions needs here, have no resource-level permissions.",
+      ),
+    ),
+    ...functionEntries.flatMap(([name, definition], index) =>
+      (wildcards[index] ?? []).map(({ id, reason }) => at(`${stackOf(definition)}/${name}-role`, id, reason)),
+    ),
+  ];
+}
+
+/**
+ * Records acknowledgements in the app.
+ * @throws Error if one is about a construct that does not exist
+ */
+export function acknowledgeFindings(app: App, acknowledgements: readonly NagAcknowledgement[]): void {
+  const constructs = new Map(app.node.findAll().map((construct) => [construct.node.path, construct]));
+  for (const { path, id, reason } of acknowledgements) {
+    const construct = constructs.get(path);
+    if (!construct) throw new Error(`lib/nag-acknowledgements.ts accepts ${id} at ${path}, where there is nothing.`);
+    Validations.of(construct).acknowledge({ id, reason });
+  }
+}

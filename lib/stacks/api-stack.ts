@@ -1,0 +1,88 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Construct } from "constructs";
+import { functionEntries, type ApiFunctionName } from "../../functions/contracts/functions.ts";
+import { openApiDocument } from "../../functions/contracts/openapi/document.ts";
+import { routes } from "../../functions/contracts/routes/index.ts";
+import { alarmOn } from "../constructs/alarms.ts";
+import { ServiceApi } from "../constructs/service-api.ts";
+import { ServiceFunction, type ServiceFunctionContext } from "../constructs/service-function.ts";
+import { WebFirewall } from "../constructs/web-firewall.ts";
+import { gatewayDefinition, RESOURCE_ROOT, STAGE } from "../gateway/definition.ts";
+import { WORK_INDEX, type DataStack } from "./data-stack.ts";
+import type { PipelinesStack } from "./pipelines-stack.ts";
+
+type ApiFunctions = Record<ApiFunctionName, ServiceFunction<ApiFunctionName>>;
+
+const apiFunctionNames = functionEntries
+  .filter(([, { trigger }]) => trigger.kind === "api")
+  .map(([name]) => name as ApiFunctionName);
+
+/** The front door: a function per resource behind a REST API made from the route table, and a firewall before it. */
+export class ApiStack extends Stack {
+  readonly api: ServiceApi;
+
+  constructor(scope: Construct, context: ServiceFunctionContext, data: DataStack, pipelines: PipelinesStack) {
+    const { config, version } = context;
+    super(scope, `${config.name}-api`, {
+      env: { region: config.region },
+      description: `REST API of the ${config.name} environment`,
+    });
+    const apiFunctions = this.createFunctions(context, data, pipelines);
+
+    this.api = new ServiceApi(this, "Api", {
+      config,
+      definition: gatewayDefinition({
+        document: openApiDocument(version),
+        routes,
+        corsOrigins: config.corsOrigins,
+        invocationUri: (name) =>
+          `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/${apiFunctions[name].functionArn}/invocations`,
+      }),
+    });
+    for (const apiFunction of Object.values(apiFunctions)) {
+      apiFunction.addPermission("Gateway", {
+        principal: new ServicePrincipal("apigateway.amazonaws.com"),
+        sourceArn: this.api.arnForExecuteApi("*", `${RESOURCE_ROOT}/*`, STAGE),
+      });
+    }
+    new WebFirewall(this, "Firewall", {
+      name: `${config.name}-api`,
+      stageArn: this.api.deploymentStage.stageArn,
+      requestsPerAddress: config.requestsPerAddress,
+    });
+    alarmOn(this, data.alarmTopic, config.name, {
+      harm: "Callers get server errors",
+      advice: "Five answers with 5xx within five minutes; search the function logs for level error.",
+      metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
+      threshold: 5,
+    });
+  }
+
+  private createFunctions(context: ServiceFunctionContext, data: DataStack, { pipelines }: PipelinesStack) {
+    const { config } = context;
+    const create = (name: ApiFunctionName) =>
+      new ServiceFunction(this, {
+        ...context,
+        name,
+        variables: {
+          CORS_ORIGINS: config.corsOrigins.join(","),
+          TABLE_NAME: data.table.tableName,
+          TOKEN_SECRET_ID: data.tokenSecret.secretArn,
+          MODEL_IDS: JSON.stringify(config.models),
+          PERSONA_GENERATION_ARN: pipelines["persona-generation"].stateMachineArn,
+          SIMULATION_ARN: pipelines.simulation.stateMachineArn,
+          REMOVAL_QUEUE_URL: data.removal.queue.queueUrl,
+        },
+        resources: {
+          table: data.table,
+          workIndexName: WORK_INDEX.name,
+          tokenSecret: data.tokenSecret,
+          queues: { removal: data.removal.queue },
+          models: config.models,
+          pipelines,
+        },
+      });
+    return Object.fromEntries(apiFunctionNames.map((name) => [name, create(name)])) as ApiFunctions;
+  }
+}

@@ -1,0 +1,152 @@
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import type { Construct } from "constructs";
+import type { FunctionName } from "../../functions/contracts/environment.ts";
+import {
+  functionEntries,
+  functions,
+  type FunctionDefinition,
+  type PipelineName,
+} from "../../functions/contracts/functions.ts";
+import { alarmOn, messagesIn } from "../constructs/alarms.ts";
+import { Pipeline } from "../constructs/pipeline.ts";
+import { deadLetterQueue } from "../constructs/queue-with-dead-letters.ts";
+import { ServiceFunction, type ServiceFunctionContext } from "../constructs/service-function.ts";
+import { WORK_INDEX, type DataStack } from "./data-stack.ts";
+
+type WorkerName = Extract<FunctionName, `worker-${string}`>;
+type StateName = Exclude<FunctionName, WorkerName | `api-${string}`>;
+
+/** How many messages of the removal queue are worked on at once: deletes should not take the table's capacity. */
+const REMOVALS_AT_ONCE = 5;
+
+/** The functions that run a pipeline's states, by state. */
+export const statesOf = (pipeline: PipelineName): [string, StateName][] =>
+  functionEntries.flatMap(([name, { trigger }]) =>
+    trigger.kind === "state" && trigger.pipeline === pipeline ? [[trigger.state, name as StateName]] : [],
+  );
+
+/** Background work: the two pipelines, and the workers that follow queues, executions and the clock. */
+export class PipelinesStack extends Stack {
+  readonly pipelines: Record<PipelineName, Pipeline>;
+
+  constructor(scope: Construct, context: ServiceFunctionContext, data: DataStack) {
+    const { config } = context;
+    super(scope, `${config.name}-pipelines`, {
+      env: { region: config.region },
+      description: `Background work of the ${config.name} environment`,
+    });
+    const resources = {
+      table: data.table,
+      workIndexName: WORK_INDEX.name,
+      tokenSecret: data.tokenSecret,
+      queues: { removal: data.removal.queue },
+      models: config.models,
+    };
+    const variables = {
+      TABLE_NAME: data.table.tableName,
+      MODEL_IDS: JSON.stringify(config.models),
+      REMOVAL_QUEUE_URL: data.removal.queue.queueUrl,
+    };
+
+    const pipeline = (name: PipelineName) =>
+      new Pipeline(this, {
+        name,
+        config,
+        states: Object.fromEntries(
+          statesOf(name).map(([state, functionName]) => [
+            state,
+            new ServiceFunction(this, { ...context, name: functionName, variables, resources }),
+          ]),
+        ),
+      });
+    this.pipelines = { "persona-generation": pipeline("persona-generation"), simulation: pipeline("simulation") };
+
+    const worker = (name: WorkerName) =>
+      new ServiceFunction(this, {
+        ...context,
+        name,
+        variables: {
+          ...variables,
+          PERSONA_GENERATION_ARN: this.pipelines["persona-generation"].stateMachineArn,
+          SIMULATION_ARN: this.pipelines.simulation.stateMachineArn,
+        },
+        resources: { ...resources, pipelines: this.pipelines },
+      });
+
+    this.consumeRemovals(worker("worker-remove-resources"), data);
+    this.followExecutions(worker("worker-execution-ended"), data, config.name);
+    this.sweep(worker("worker-sweep-unfinished"), data, config.name);
+    this.watchPipelines(data, config.name);
+  }
+
+  private consumeRemovals(consumer: ServiceFunction<WorkerName>, data: DataStack): void {
+    consumer.addEventSource(
+      new SqsEventSource(data.removal.queue, {
+        batchSize: functions["worker-remove-resources"].trigger.batchSize,
+        maxConcurrency: REMOVALS_AT_ONCE,
+        reportBatchItemFailures: true,
+      }),
+    );
+  }
+
+  /** Step Functions tells how an execution ended; one that did not end well marks its resource failed. */
+  private followExecutions(follower: ServiceFunction<WorkerName>, data: DataStack, environment: string): void {
+    const undelivered = deadLetterQueue(this, "EndedExecutionsUndelivered", RemovalPolicy.DESTROY);
+    // EventBridge sets aside what it cannot hand over, Lambda what the function fails on three times.
+    follower.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(undelivered) });
+    new Rule(this, "ExecutionEnded", {
+      description: "Executions that failed, timed out or were stopped",
+      eventPattern: {
+        source: ["aws.states"],
+        detailType: ["Step Functions Execution Status Change"],
+        detail: {
+          status: ["FAILED", "TIMED_OUT", "ABORTED"],
+          stateMachineArn: Object.values(this.pipelines).map((pipeline) => pipeline.stateMachineArn),
+        },
+      },
+      targets: [new LambdaFunction(follower, { deadLetterQueue: undelivered, retryAttempts: 10 })],
+    });
+    alarmOn(this, data.alarmTopic, environment, {
+      harm: "A stopped study may look as if it were running",
+      advice: "worker-execution-ended could not record how an execution ended; the dead letter names it.",
+      metric: messagesIn(undelivered),
+      threshold: 1,
+    });
+  }
+
+  private sweep(sweeper: ServiceFunction<WorkerName>, data: DataStack, environment: string): void {
+    const trigger: FunctionDefinition["trigger"] = functions["worker-sweep-unfinished"].trigger;
+    // The next sweep does what this one could not, so a failed one is neither repeated nor set aside.
+    sweeper.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+    new Rule(this, "SweepUnfinished", {
+      description: "Starts, repeats or fails background work that was left behind",
+      schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)),
+      targets: [new LambdaFunction(sweeper, { retryAttempts: 0 })],
+    });
+    alarmOn(this, data.alarmTopic, environment, {
+      harm: "Work that was left behind is not picked up",
+      advice: "worker-sweep-unfinished failed five times in ten minutes; read its log.",
+      metric: sweeper.metricErrors({ period: Duration.minutes(10) }),
+      threshold: 5,
+    });
+  }
+
+  private watchPipelines(data: DataStack, environment: string): void {
+    const harms = {
+      "persona-generation": "Personas cannot be generated",
+      simulation: "Studies fail",
+    } satisfies Record<PipelineName, string>;
+    for (const [name, pipeline] of Object.entries(this.pipelines) as [PipelineName, Pipeline][]) {
+      alarmOn(this, data.alarmTopic, environment, {
+        harm: harms[name],
+        advice: `Three executions of ${name} failed within 15 minutes; open the latest one and read its error.`,
+        metric: pipeline.metricFailed({ period: Duration.minutes(15) }),
+        threshold: 3,
+      });
+    }
+  }
+}

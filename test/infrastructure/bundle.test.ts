@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { functionEntries } from "../../functions/contracts/functions.ts";
+import { bundleFunctions, missingEntriesSentence, type BundleResult } from "../../lib/bundle.ts";
+import { environmentSettings } from "../../lib/config.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bundles-"));
+const names = functionEntries.map(([name]) => name).sort();
+let result: BundleResult;
+beforeAll(async () => {
+  result = await bundleFunctions(folder);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Variables that every function's schema accepts. */
+const environment = {
+  ENVIRONMENT: "test",
+  SERVICE_VERSION: "1.2.3",
+  AWS_REGION: "eu-central-1",
+  CORS_ORIGINS: "https://app.example.com",
+  TABLE_NAME: "table",
+  TOKEN_SECRET_ID: "secret",
+  MODEL_IDS: JSON.stringify(environmentSettings.staging?.models),
+  PERSONA_GENERATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:persona-generation",
+  SIMULATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:simulation",
+  REMOVAL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/removal",
+};
+
+it("bundles every function of the catalogue, each to 1 MB at most", () => {
+  expect(missingEntriesSentence(result)).toBeUndefined();
+  expect([...result.sizes.keys()].sort()).toEqual(names);
+  expect([...result.sizes].filter(([, bytes]) => bytes > 1_048_576)).toEqual([]);
+});
+
+it("makes bundles that start outside the repository and export a handler", () => {
+  const program = `for (const name of ${JSON.stringify(names)}) console.log(name, typeof require("./" + name).handler);`;
+  const output = execFileSync(process.execPath, ["-e", program], { cwd: folder, env: environment, encoding: "utf8" });
+  expect(output.trim().split("\n")).toEqual(names.map((name) => `${name} function`));
+});
+
+it("names functions without an entry file in one sentence", () => {
+  expect(
+    missingEntriesSentence({ sizes: new Map(), missing: [["api-system", "functions/api/system/handler.ts"]] }),
+  ).toBe("1 function of the catalogue has no entry file: api-system (functions/api/system/handler.ts).");
+});

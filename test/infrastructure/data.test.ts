@@ -1,0 +1,137 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import { functions } from "../../functions/contracts/functions.ts";
+import { UNFINISHED_WORK_INDEX, unfinished } from "../../functions/storage/unfinished-work.ts";
+import { appOf, templateOf } from "./synthesise.ts";
+
+const app = appOf();
+const environments = ["staging", "production"] as const;
+const dataOf = (name: string) => templateOf(app, `${name}-data`);
+const allTemplates = (name: string) => ["data", "pipelines", "api"].map((stack) => templateOf(app, `${name}-${stack}`));
+const only = <T>(found: Record<string, T>): T => {
+  const values = Object.values(found);
+  expect(values).toHaveLength(1);
+  return values[0] as T;
+};
+
+describe.each(environments)("data of %s", (name) => {
+  const data = dataOf(name);
+
+  it("is encrypted with a key of the account and can be restored to any second of 35 days", () => {
+    data.hasResourceProperties("AWS::DynamoDB::Table", {
+      SSESpecification: { SSEEnabled: true },
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true, RecoveryPeriodInDays: 35 },
+    });
+  });
+
+  it("is paid per request and lets items expire", () => {
+    data.hasResourceProperties("AWS::DynamoDB::Table", {
+      BillingMode: "PAY_PER_REQUEST",
+      TimeToLiveSpecification: { AttributeName: "expires_at", Enabled: true },
+      KeySchema: [
+        { AttributeName: "PK", KeyType: "HASH" },
+        { AttributeName: "SK", KeyType: "RANGE" },
+      ],
+    });
+  });
+
+  it("has the index that the storage layer queries for unfinished work", () => {
+    const [partitionKey, sortKey] = Object.keys(unfinished("2026-11-20T20:43:00.123"));
+    data.hasResourceProperties("AWS::DynamoDB::Table", {
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: UNFINISHED_WORK_INDEX,
+          KeySchema: [
+            { AttributeName: partitionKey, KeyType: "HASH" },
+            { AttributeName: sortKey, KeyType: "RANGE" },
+          ],
+          Projection: { ProjectionType: "ALL" },
+        },
+      ],
+    });
+  });
+
+  it("signs tokens with a generated secret that nobody has to type", () => {
+    data.hasResourceProperties("AWS::SecretsManager::Secret", {
+      GenerateSecretString: {
+        SecretStringTemplate: '{"kid":"1"}',
+        GenerateStringKey: "secret",
+        PasswordLength: 64,
+        ExcludePunctuation: true,
+      },
+      SecretString: Match.absent(),
+    });
+  });
+
+  it("gives a removal six times its function's time before another function gets it", () => {
+    data.hasResourceProperties("AWS::SQS::Queue", {
+      VisibilityTimeout: 6 * functions["worker-remove-resources"].timeoutSeconds,
+    });
+  });
+
+  it("lets CloudWatch and nobody from elsewhere publish alarms", () => {
+    data.hasResourceProperties("AWS::SNS::TopicPolicy", {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({
+            Effect: "Allow",
+            Principal: { Service: "cloudwatch.amazonaws.com" },
+            Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+          }),
+        ]),
+      }),
+    });
+  });
+
+  it("encrypts every queue, refuses plain HTTP, and sets failed messages aside", () => {
+    for (const template of allTemplates(name)) {
+      const queues = Object.entries(template.findResources("AWS::SQS::Queue"));
+      const policies = Object.values(template.findResources("AWS::SQS::QueuePolicy"));
+      const redriven = new Set(
+        queues.flatMap(([, queue]) => {
+          const target = queue.Properties.RedrivePolicy?.deadLetterTargetArn;
+          return target ? [target["Fn::GetAtt"][0] as string] : [];
+        }),
+      );
+      for (const [id, queue] of queues) {
+        expect(queue.Properties.SqsManagedSseEnabled).toBe(true);
+        const isDeadLetterQueue = redriven.has(id) || id.startsWith("EndedExecutionsUndelivered");
+        expect(queue.Properties.RedrivePolicy === undefined, `${id} has no dead-letter queue`).toBe(isDeadLetterQueue);
+        const policy = policies.find((candidate) => candidate.Properties.Queues[0].Ref === id);
+        expect(JSON.stringify(policy)).toContain('"aws:SecureTransport":"false"');
+      }
+    }
+  });
+});
+
+describe("removal policies", () => {
+  it("keep production's data when a stack is deleted, and staging's not", () => {
+    for (const [name, policy] of [
+      ["production", "Retain"],
+      ["staging", "Delete"],
+    ] as const) {
+      for (const type of ["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret"]) {
+        expect(only(dataOf(name).findResources(type)).DeletionPolicy).toBe(policy);
+      }
+    }
+  });
+
+  it("protect production's table and stack against deletion", () => {
+    dataOf("production").hasResourceProperties("AWS::DynamoDB::Table", { DeletionProtectionEnabled: true });
+    dataOf("staging").hasResourceProperties("AWS::DynamoDB::Table", { DeletionProtectionEnabled: false });
+  });
+
+  it.each([
+    ["production", 90, "RetainExceptOnCreate"],
+    ["staging", 14, "Delete"],
+  ])("keep every log of %s for %i days", (name, days, policy) => {
+    const groups = allTemplates(name).flatMap((template) =>
+      Object.values(template.findResources("AWS::Logs::LogGroup")),
+    );
+    expect(groups.length).toBeGreaterThan(Object.keys(functions).length);
+    for (const group of groups) {
+      expect(group.Properties.RetentionInDays).toBe(days);
+      expect(group.DeletionPolicy).toBe(policy);
+    }
+  });
+});

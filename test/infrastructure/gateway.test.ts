@@ -1,0 +1,227 @@
+import { Match } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import { functionEntries } from "../../functions/contracts/functions.ts";
+import { routes } from "../../functions/contracts/routes/index.ts";
+import { environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
+import { appWith, templateOf } from "./synthesise.ts";
+
+interface Integration {
+  type: string;
+  uri?: unknown;
+  timeoutInMillis?: number;
+  requestTemplates?: Record<string, string>;
+  responses?: Record<string, { responseParameters: Record<string, string>; responseTemplates: Record<string, string> }>;
+}
+interface Operation {
+  parameters: { in: string; name: string; required: boolean }[];
+  "x-amazon-apigateway-integration": Integration;
+}
+interface GatewayResponse {
+  statusCode: number;
+  responseParameters: Record<string, string>;
+  responseTemplates: Record<string, string>;
+}
+interface Definition {
+  paths: Record<string, Record<string, Operation>>;
+  "x-amazon-apigateway-gateway-responses": Record<string, GatewayResponse>;
+}
+
+const staging = environmentSettings.staging as EnvironmentSettings;
+const apiWith = (changes: Partial<EnvironmentSettings> = {}) => templateOf(appWith("staging", changes), "staging-api");
+
+const template = apiWith();
+const definitionIn = (from: typeof template) =>
+  Object.values(from.findResources("AWS::ApiGateway::RestApi"))[0]?.Properties.Body as Definition;
+const definition = definitionIn(template);
+const integrationOf = (path: string, method: string) =>
+  definition.paths[path]?.[method]?.["x-amazon-apigateway-integration"];
+
+describe("the gateway", () => {
+  it.each(routes)("sends $method $path to the function of its row", (route) => {
+    const integration = integrationOf(`/v1${route.path}`, route.method.toLowerCase());
+    expect(integration?.type).toBe("aws_proxy");
+    expect(JSON.stringify(integration?.uri)).toContain(`"Fn::GetAtt":["${route.function.replaceAll("-", "")}`);
+  });
+
+  it("has no operation beyond the route table and preflight", () => {
+    const operations = Object.entries(definition.paths).flatMap(([path, item]) =>
+      Object.keys(item)
+        .filter((method) => method !== "options")
+        .map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(operations.sort()).toEqual(routes.map(({ method, path }) => `${method} /v1${path}`).sort());
+  });
+
+  it("declares the parameters of every path", () => {
+    for (const [path, item] of Object.entries(definition.paths)) {
+      const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const [method, { parameters = [] }] of Object.entries(item)) {
+        if (method !== "options") expect(parameters.map(({ name }) => name)).toEqual(placeholders);
+      }
+    }
+  });
+
+  it("has one name for the placeholder below any path, as it must", () => {
+    const names = new Map<string, Set<string>>();
+    for (const path of Object.keys(definition.paths)) {
+      const segments = path.split("/");
+      segments.forEach((segment, index) => {
+        const parent = segments.slice(0, index).join("/");
+        if (segment.startsWith("{")) names.set(parent, (names.get(parent) ?? new Set()).add(segment));
+      });
+    }
+    expect([...names.values()].filter((siblings) => siblings.size > 1)).toEqual([]);
+  });
+
+  it("waits longer than a function may take", () => {
+    const timeouts = functionEntries
+      .filter(([, { trigger }]) => trigger.kind === "api")
+      .map(([, { timeoutSeconds }]) => timeoutSeconds);
+    expect(Math.max(...timeouts)).toBeLessThan(29);
+  });
+
+  it("lets itself, and no other caller, invoke the functions", () => {
+    const permissions = Object.values(template.findResources("AWS::Lambda::Permission"));
+    expect(permissions).toHaveLength(functionEntries.filter(([, { trigger }]) => trigger.kind === "api").length);
+    for (const { Properties } of permissions) {
+      expect(Properties.Principal).toBe("apigateway.amazonaws.com");
+      expect(JSON.stringify(Properties.SourceArn)).toMatch(/"Ref":"Api.*\/api\/\*\/v1\/\*/);
+    }
+  });
+
+  it("deploys again when its definition changes", () => {
+    const deploymentOf = (from: typeof template) => Object.keys(from.findResources("AWS::ApiGateway::Deployment"));
+    expect(deploymentOf(apiWith())).toEqual(deploymentOf(template));
+    expect(deploymentOf(apiWith({ corsOrigins: ["https://other.example.com"] }))).not.toEqual(deploymentOf(template));
+  });
+
+  it("throttles, logs every request and no body", () => {
+    template.hasResourceProperties("AWS::ApiGateway::Stage", {
+      StageName: "api",
+      AccessLogSetting: { DestinationArn: Match.anyValue(), Format: Match.stringLikeRegexp("context.requestId") },
+      MethodSettings: [
+        Match.objectLike({
+          DataTraceEnabled: false,
+          ThrottlingRateLimit: 50,
+          ThrottlingBurstLimit: 100,
+          LoggingLevel: "ERROR",
+        }),
+      ],
+    });
+    const [stage] = Object.values(template.findResources("AWS::ApiGateway::Stage"));
+    expect(stage?.Properties.AccessLogSetting.Format).not.toMatch(/header|authorizer|querystring|context\.path/i);
+  });
+});
+
+describe("preflight", () => {
+  it("is answered on every path without a function", () => {
+    for (const path of Object.keys(definition.paths)) expect(integrationOf(path, "options")?.type).toBe("mock");
+  });
+
+  it("repeats an origin of the list and allows credentials", () => {
+    const answer = integrationOf("/v1/projects", "options")?.responses?.default;
+    expect(answer?.responseParameters).toMatchObject({
+      "method.response.header.Access-Control-Allow-Origin": "'https://staging.app.example.com'",
+      "method.response.header.Access-Control-Allow-Credentials": "'true'",
+      "method.response.header.Vary": "'Origin'",
+    });
+    for (const origin of staging.corsOrigins) {
+      expect(answer?.responseTemplates["application/json"]).toContain(`$origin == "${origin}"`);
+    }
+  });
+});
+
+describe("what the gateway answers by itself", () => {
+  const responses = Object.entries(definition["x-amazon-apigateway-gateway-responses"]);
+
+  it.each(responses)("%s is one readable sentence with CORS and request id", (_type, response) => {
+    const body = JSON.parse(response.responseTemplates["application/json"] as string) as Record<string, unknown>;
+    expect(body).toEqual({ detail: expect.stringMatching(/^[A-Z].*\w$/) });
+    expect(response.responseParameters).toMatchObject({
+      "gatewayresponse.header.x-request-id": "context.requestId",
+      "gatewayresponse.header.Access-Control-Allow-Origin": "method.request.header.Origin",
+      "gatewayresponse.header.Access-Control-Allow-Credentials": "'true'",
+    });
+  });
+
+  it("has only statuses of the specification, and 413", () => {
+    const statuses = responses.map(([, { statusCode }]) => statusCode);
+    expect(statuses.filter((status) => ![400, 401, 403, 404, 413, 429, 500].includes(status))).toEqual([]);
+  });
+
+  it.each([
+    ["MISSING_AUTHENTICATION_TOKEN", 404, "Route not found"],
+    ["INVALID_SIGNATURE", 404, "Route not found"],
+    ["REQUEST_TOO_LARGE", 413, "The request is too large"],
+    ["INTEGRATION_TIMEOUT", 500, "Internal server error"],
+    ["DEFAULT_5XX", 500, "Internal server error"],
+  ])("%s is %i %s", (type, status, detail) => {
+    const response = definition["x-amazon-apigateway-gateway-responses"][type];
+    expect(response?.statusCode).toBe(status);
+    expect(response?.responseTemplates["application/json"]).toBe(JSON.stringify({ detail }));
+  });
+
+  it("says when to come back after throttling", () => {
+    const { THROTTLED } = definition["x-amazon-apigateway-gateway-responses"];
+    expect(THROTTLED).toMatchObject({
+      statusCode: 429,
+      responseParameters: { "gatewayresponse.header.Retry-After": "'1'" },
+    });
+  });
+
+  it("names the one origin where there is one", () => {
+    const { DEFAULT_4XX } = definitionIn(apiWith({ corsOrigins: ["https://app.example.com"] }))[
+      "x-amazon-apigateway-gateway-responses"
+    ];
+    expect(DEFAULT_4XX?.responseParameters["gatewayresponse.header.Access-Control-Allow-Origin"]).toBe(
+      "'https://app.example.com'",
+    );
+  });
+});
+
+describe("the firewall", () => {
+  it("stands before the stage and turns away addresses that ask too often with 429", () => {
+    template.hasResourceProperties("AWS::WAFv2::WebACLAssociation", {
+      ResourceArn: { "Fn::Join": ["", Match.arrayWith([Match.stringLikeRegexp("/stages/$")])] },
+    });
+    template.hasResourceProperties("AWS::WAFv2::WebACL", {
+      Rules: Match.arrayWith([
+        Match.objectLike({
+          Statement: { RateBasedStatement: { AggregateKeyType: "IP", Limit: 2_000, EvaluationWindowSec: 300 } },
+          Action: { Block: { CustomResponse: Match.objectLike({ ResponseCode: 429 }) } },
+        }),
+      ]),
+    });
+  });
+
+  it("lets long research texts and callers without a User-Agent through", () => {
+    const [acl] = Object.values(template.findResources("AWS::WAFv2::WebACL"));
+    const overrides = JSON.stringify(acl?.Properties.Rules);
+    for (const rule of ["SizeRestrictions_BODY", "NoUserAgent_HEADER"]) {
+      expect(overrides).toContain(`{"ActionToUse":{"Count":{}},"Name":"${rule}"}`);
+    }
+  });
+});
+
+describe("a host name of its own", () => {
+  const withDomain = apiWith({
+    domain: {
+      name: "api.example.com",
+      certificateArn: "arn:aws:acm:eu-central-1:123456789012:certificate/11111111-2222-3333-4444-555555555555",
+    },
+  });
+
+  it("is served under /api with TLS 1.2 at least", () => {
+    withDomain.hasResourceProperties("AWS::ApiGateway::DomainName", {
+      DomainName: "api.example.com",
+      SecurityPolicy: "TLS_1_2",
+    });
+    withDomain.hasResourceProperties("AWS::ApiGateway::BasePathMapping", { BasePath: "api" });
+    withDomain.hasOutput("*", { Value: "https://api.example.com/api/v1" });
+  });
+
+  it("closes the gateway's own", () => {
+    withDomain.hasResourceProperties("AWS::ApiGateway::RestApi", { DisableExecuteApiEndpoint: true });
+    template.hasResourceProperties("AWS::ApiGateway::RestApi", { DisableExecuteApiEndpoint: false });
+  });
+});
