@@ -37,7 +37,8 @@ if (!installedFromThisLockfile()) {
 }
 
 const child = spawn(nodeBinary, ["--disable-warning=ExperimentalWarning", ...process.argv.slice(2)], {
-  stdio: "inherit",
+  // The channel tells the program when this process dies without having been able to say so.
+  stdio: ["inherit", "inherit", "inherit", "ipc"],
   env: {
     ...process.env,
     PATH: `${dirname(nodeBinary)}:${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}`,

@@ -61,3 +61,6 @@ export function errorStatuses(
   if (route.rateLimit) statuses.add(429);
   return [...statuses].sort((a, b) => a - b);
 }
+
+/** The gateway's resource of a route: its path below the stage, `/v1/projects/{project_id}`. */
+export const gatewayResource = (path: string): string => `/v1${path}`;

@@ -3,9 +3,11 @@ import type { ModelErrorName } from "./model-errors.ts";
 const modelReasons: Record<ModelErrorName, string> = {
   ModelThrottled: "The model service was too busy for too long; try again in a few minutes",
   ModelTimeout: "The model took too long to answer; try again in a few minutes",
-  ModelUnusableOutput: "The model's answers could not be used, even after corrections; try again or reword the material",
+  ModelUnusableOutput:
+    "The model's answers could not be used, even after corrections; try again or reword the material",
   ModelRefused: "The model declined to answer this material; reword it and try again",
-  ModelMisconfigured: "The configured model cannot be called; ask the operators of this service to check its model ids and permissions",
+  ModelMisconfigured:
+    "The configured model cannot be called; ask the operators of this service to check its model ids and permissions",
 };
 
 /**
@@ -16,6 +18,7 @@ const modelReasons: Record<ModelErrorName, string> = {
 export function failureReason(errorName: string, subject: "Generation" | "The study"): string {
   if (errorName in modelReasons) return modelReasons[errorName as ModelErrorName];
   if (errorName === "States.Timeout") return `${subject} took too long and was stopped; try again`;
-  if (errorName === "NameTaken") return "No distinct name could be found for every persona; try again with fewer personas";
+  if (errorName === "NameTaken")
+    return "No distinct name could be found for every persona; try again with fewer personas";
   return `${subject} failed because of an internal error; try again, and if it happens again tell the operators of this service`;
 }

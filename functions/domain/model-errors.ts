@@ -4,7 +4,13 @@ import { noStoredUsage, type StoredUsage } from "./usage/stored-usage.ts";
  * What can go wrong with a model call. The names are what the state machines' Retry and Catch match, so a rename here
  * is a change of the pipelines too.
  */
-export const modelErrorNames = ["ModelThrottled", "ModelTimeout", "ModelUnusableOutput", "ModelRefused", "ModelMisconfigured"] as const;
+export const modelErrorNames = [
+  "ModelThrottled",
+  "ModelTimeout",
+  "ModelUnusableOutput",
+  "ModelRefused",
+  "ModelMisconfigured",
+] as const;
 export type ModelErrorName = (typeof modelErrorNames)[number];
 
 /** A model call that came to nothing, with what it cost all the same. */

@@ -47,3 +47,14 @@ export function personaProgress(
     personas: entries.map(([persona_id, { full_name, status }]) => ({ persona_id, full_name, status })),
   };
 }
+
+/** Personas of work that has failed or was aborted: those that had begun did not get through. */
+export const settled = (ended: boolean, personas: PersonaProgressMap): PersonaProgressMap =>
+  ended
+    ? Object.fromEntries(
+        Object.entries(personas).map(([id, entry]) => [
+          id,
+          entry.status === "running" ? { ...entry, status: "failed" as const } : entry,
+        ]),
+      )
+    : personas;

@@ -21,7 +21,6 @@ export const createSystemHandlers = ({
       "content-type": "image/svg+xml",
       // The drawing follows from the id alone, so it never changes.
       "cache-control": "public, max-age=31536000, immutable",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     },
   }),
 });

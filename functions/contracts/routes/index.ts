@@ -1,4 +1,4 @@
-import type { Method, Route } from "../route.ts";
+import type { Route } from "../route.ts";
 import { authRoutes } from "./auth.ts";
 import { personaGroupRoutes } from "./persona-groups.ts";
 import { personaRoutes } from "./personas.ts";
@@ -20,5 +20,3 @@ export const routes: Route[] = [
 
 /** Where every path begins: `/api` is the gateway's stage, `/v1` the root of its resources. */
 export const BASE_PATH = "/api/v1";
-
-export const routeKey = (method: Method, path: string): string => `${method} ${path}`;

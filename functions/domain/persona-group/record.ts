@@ -1,4 +1,4 @@
-import { personaProgress, type PersonaProgressMap } from "../progress.ts";
+import { personaProgress, settled, type PersonaProgressMap } from "../progress.ts";
 import type { GroupDefinition, GenerationStatus, PersonaGroup } from "./schemas.ts";
 
 /** A persona group as stored. */
@@ -25,11 +25,15 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
   const progress =
     group.status === "pending"
       ? null
-      : personaProgress(group.status, group.generating ?? noPersonas, (completed, total) => {
-          if (group.status === "failed")
-            return group.error ?? "Generation failed; review the group definition and try again";
-          return total === 0 ? "Planning the personas" : `Generated ${completed} of ${total} personas`;
-        });
+      : personaProgress(
+          group.status,
+          settled(group.status === "failed", group.generating ?? noPersonas),
+          (completed, total) => {
+            if (group.status === "failed")
+              return group.error ?? "Generation failed; review the group definition and try again";
+            return total === 0 ? "Planning the personas" : `Generated ${completed} of ${total} personas`;
+          },
+        );
   return {
     id: group.id,
     project_id: group.project_id,

@@ -1,4 +1,4 @@
-import { personaProgress, type PersonaProgressMap } from "../progress.ts";
+import { personaProgress, settled, type PersonaProgressMap } from "../progress.ts";
 import { presentUsage, type StoredUsage } from "../usage/stored-usage.ts";
 import type { PersonaProfile } from "./participant.ts";
 import type { Simulation, SimulationStatus, SimulationType } from "./schemas.ts";
@@ -52,7 +52,11 @@ export const presentSimulation = (simulation: SimulationRecord): Simulation => (
   persona_group_id: simulation.persona_group_id,
   briefing_ids: simulation.briefing_ids,
   persona_count: Object.keys(simulation.participants).length,
-  progress: personaProgress(simulation.status, simulation.participants, stageMessages[simulation.status]),
+  progress: personaProgress(
+    simulation.status,
+    settled(simulation.status === "failed" || simulation.status === "aborted", simulation.participants),
+    stageMessages[simulation.status],
+  ),
   survey_schema: null,
   conjoint_design: null,
   error: simulation.error,

@@ -3,7 +3,7 @@ import httpCors from "@middy/http-cors";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import httpSecurityHeaders from "@middy/http-security-headers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
-import { pathParameters, type Route } from "../../contracts/route.ts";
+import { gatewayResource, pathParameters, type Route } from "../../contracts/route.ts";
 import { canBeId } from "../../domain/ids.ts";
 import { NotFound, Unauthenticated } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
@@ -33,9 +33,6 @@ const resourceNames = {
   simulation_id: "Simulation",
   avatar_id: "Avatar",
 } as const;
-
-/** The gateway's resource of a route: its path below the stage. */
-export const gatewayResource = (path: string): string => `/v1${path}`;
 
 function checkPath(route: Omit<Route, "operationId">, params: Record<string, string | undefined>): void {
   const names = pathParameters(route.path);
@@ -120,11 +117,18 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
         methods: "GET, POST, PATCH, DELETE, OPTIONS",
         exposeHeaders: "x-request-id, retry-after",
         maxAge: 600,
-        vary: "Origin",
         disableBeforePreflightResponse: false,
       }),
     )
-    .use(httpSecurityHeaders())
+    .use(
+      httpSecurityHeaders({
+        // Answers are data: nothing in them may run, load or be framed. Pictures may be shown on other sites' pages.
+        contentSecurityPolicy: { "default-src": "'none'", "style-src": "'unsafe-inline'", "report-to": "" },
+        crossOriginResourcePolicy: { policy: "cross-origin" },
+        permissionsPolicy: false,
+        reportTo: false,
+      }),
+    )
     .use(httpHeaderNormalizer())
     .handler(dispatch);
 }

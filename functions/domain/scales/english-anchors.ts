@@ -1,0 +1,206 @@
+import type { AnchorSets, ScaleId } from "./anchors.ts";
+
+/** English anchor statements: natural first-person sentences, lowest point first. */
+export const englishAnchors: Readonly<Record<ScaleId, AnchorSets>> = {
+  purchase_intent: [
+    [
+      "I would definitely not buy this.",
+      "I would probably not buy this.",
+      "I am not sure whether I would buy this or not.",
+      "I would probably buy this.",
+      "I would definitely buy this.",
+    ],
+    [
+      "There is no chance that I will ever spend money on it.",
+      "I doubt that I would spend money on it.",
+      "Maybe I would spend money on it, maybe I would not.",
+      "I can well imagine spending money on it.",
+      "I would spend money on it straight away, without hesitating.",
+    ],
+    [
+      "It is very unlikely that I would buy it.",
+      "It is rather unlikely that I would buy it.",
+      "It could go either way whether I would buy it.",
+      "It is quite likely that I would buy it.",
+      "It is very likely that I would buy it.",
+    ],
+  ],
+  uniqueness: [
+    [
+      "There is nothing new about this at all; it is exactly like everything else.",
+      "There is little new about this; it is much like what already exists.",
+      "Some of this is new and some of it I know already.",
+      "This is quite new and differs from what already exists.",
+      "This is completely new; I have never seen anything like it.",
+    ],
+    [
+      "I can already get exactly the same thing everywhere.",
+      "I can already get something very similar.",
+      "I can get something partly similar, but not quite the same.",
+      "I could hardly get anything like this until now.",
+      "I could not get anything like this anywhere until now.",
+    ],
+    [
+      "It is not original at all, just another copy.",
+      "It is not very original.",
+      "It is somewhat original.",
+      "It is rather original and different.",
+      "It is extremely original and unlike anything else.",
+    ],
+  ],
+  relevance: [
+    [
+      "I have no need for this whatsoever.",
+      "I do not really need this.",
+      "I might need this now and then.",
+      "I have a real need for this.",
+      "This is exactly what I need.",
+    ],
+    [
+      "This does not fit my life at all.",
+      "This does not fit my life very well.",
+      "This fits my life in part.",
+      "This fits my life well.",
+      "This fits my life perfectly.",
+    ],
+    [
+      "It solves no problem that I have and is of no use to me.",
+      "It is of little use to me.",
+      "It is of some use to me, but not of much.",
+      "It is useful to me.",
+      "It is extremely useful to me and solves a real problem of mine.",
+    ],
+  ],
+  believability: [
+    [
+      "I do not believe a word of it.",
+      "I find it hard to believe.",
+      "I believe some of it and doubt the rest.",
+      "I believe most of it.",
+      "I believe all of it completely.",
+    ],
+    [
+      "These claims are not credible at all; they are simply made up.",
+      "These claims are not very credible and sound exaggerated.",
+      "These claims may or may not be true.",
+      "These claims sound credible.",
+      "These claims are entirely credible; I have no doubt that they are true.",
+    ],
+    [
+      "I do not trust what they say at all.",
+      "I am sceptical about what they say.",
+      "I am undecided about whether to trust what they say.",
+      "I tend to trust what they say.",
+      "I fully trust what they say.",
+    ],
+  ],
+  value_for_money: [
+    [
+      "This is terrible value for money.",
+      "This is rather poor value for money.",
+      "The value for money is average.",
+      "This is good value for money.",
+      "This is excellent value for money.",
+    ],
+    [
+      "It is far too expensive for what I get.",
+      "It is somewhat too expensive for what I get.",
+      "The price is about what I would expect for it.",
+      "The price is fair, even a little cheap, for what I get.",
+      "The price is a real bargain for what I get.",
+    ],
+    [
+      "It is a complete waste of money.",
+      "It is not really worth the money.",
+      "It may or may not be worth the money.",
+      "It is worth the money.",
+      "It is worth every penny and more.",
+    ],
+  ],
+  liking: [
+    ["I hate it.", "I do not like it much.", "I neither like nor dislike it.", "I like it.", "I love it."],
+    [
+      "I find it awful and want nothing to do with it.",
+      "I find it rather unappealing.",
+      "I find it all right, nothing more.",
+      "I find it appealing.",
+      "I find it wonderful and am delighted with it.",
+    ],
+    [
+      "I do not like anything about it.",
+      "I like little about it.",
+      "I like some things about it and dislike others.",
+      "I like most things about it.",
+      "I like everything about it very much.",
+    ],
+  ],
+  overall_sentiment: [
+    [
+      "I feel very negative about this.",
+      "I feel rather negative about this.",
+      "I feel neutral about this.",
+      "I feel rather positive about this.",
+      "I feel very positive about this.",
+    ],
+    [
+      "This is terrible and I reject it completely.",
+      "This does not convince me; I see more bad than good in it.",
+      "This has good sides and bad sides and leaves me undecided.",
+      "This sounds good to me; I see more good than bad in it.",
+      "This is fantastic and I am really excited about it.",
+    ],
+    [
+      "I am annoyed by it and want nothing to do with it.",
+      "I am disappointed by it.",
+      "I am indifferent to it.",
+      "I am pleased with it.",
+      "I am thrilled with it.",
+    ],
+  ],
+  agreement: [
+    [
+      "I strongly disagree with this.",
+      "I rather disagree with this.",
+      "I neither agree nor disagree with this.",
+      "I rather agree with this.",
+      "I strongly agree with this.",
+    ],
+    [
+      "No, that is completely wrong as far as I am concerned.",
+      "No, that is mostly not true for me.",
+      "That is partly true for me and partly not.",
+      "Yes, that is mostly true for me.",
+      "Yes, that is absolutely true for me.",
+    ],
+    [
+      "I do not see it that way at all.",
+      "I do not really see it that way.",
+      "I can see it either way.",
+      "I tend to see it that way too.",
+      "That is exactly how I see it.",
+    ],
+  ],
+  satisfaction: [
+    [
+      "I am very dissatisfied with it.",
+      "I am rather dissatisfied with it.",
+      "I am neither satisfied nor dissatisfied with it.",
+      "I am quite satisfied with it.",
+      "I am very satisfied with it.",
+    ],
+    [
+      "It has been a complete disappointment to me.",
+      "It has fallen short of what I expected.",
+      "It has been all right, no better and no worse than expected.",
+      "It has done well by me and mostly met what I expected.",
+      "It has been outstanding and I could not be happier with it.",
+    ],
+    [
+      "I am so unhappy with it that I want to get rid of it.",
+      "I am a little unhappy with it.",
+      "I have no strong feelings about it in either direction.",
+      "I am happy with it on the whole.",
+      "I am extremely happy with it and would not change a thing.",
+    ],
+  ],
+};

@@ -1,0 +1,212 @@
+import type { AnchorSets, ScaleId } from "./anchors.ts";
+
+/** German anchor statements: natural first-person sentences, lowest point first. */
+export const germanAnchors: Readonly<Record<ScaleId, AnchorSets>> = {
+  purchase_intent: [
+    [
+      "Ich würde das auf keinen Fall kaufen.",
+      "Ich würde das wahrscheinlich nicht kaufen.",
+      "Ich bin mir nicht sicher, ob ich das kaufen würde oder nicht.",
+      "Ich würde das wahrscheinlich kaufen.",
+      "Ich würde das auf jeden Fall kaufen.",
+    ],
+    [
+      "Dafür würde ich niemals Geld ausgeben.",
+      "Ich glaube kaum, dass ich dafür Geld ausgeben würde.",
+      "Vielleicht würde ich dafür Geld ausgeben, vielleicht auch nicht.",
+      "Ich kann mir gut vorstellen, dafür Geld auszugeben.",
+      "Dafür würde ich sofort und ohne Zögern Geld ausgeben.",
+    ],
+    [
+      "Es ist sehr unwahrscheinlich, dass ich es kaufe.",
+      "Es ist eher unwahrscheinlich, dass ich es kaufe.",
+      "Es ist völlig offen, ob ich es kaufe.",
+      "Es ist recht wahrscheinlich, dass ich es kaufe.",
+      "Es ist sehr wahrscheinlich, dass ich es kaufe.",
+    ],
+  ],
+  uniqueness: [
+    [
+      "Daran ist überhaupt nichts neu; es ist genau wie alles andere.",
+      "Daran ist wenig neu; es ähnelt sehr dem, was es schon gibt.",
+      "Manches daran ist neu, manches kenne ich schon.",
+      "Das ist ziemlich neu und anders als das, was es schon gibt.",
+      "Das ist völlig neu; so etwas habe ich noch nie gesehen.",
+    ],
+    [
+      "Genau dasselbe bekomme ich schon überall.",
+      "Etwas sehr Ähnliches bekomme ich schon.",
+      "Etwas teilweise Ähnliches bekomme ich schon, aber nicht ganz dasselbe.",
+      "So etwas konnte ich bisher kaum bekommen.",
+      "So etwas konnte ich bisher nirgends bekommen.",
+    ],
+    [
+      "Es ist überhaupt nicht originell, nur eine weitere Kopie.",
+      "Es ist nicht besonders originell.",
+      "Es ist einigermaßen originell.",
+      "Es ist ziemlich originell und anders.",
+      "Es ist äußerst originell und mit nichts zu vergleichen.",
+    ],
+  ],
+  relevance: [
+    [
+      "Ich brauche das überhaupt nicht.",
+      "Ich brauche das eigentlich nicht.",
+      "Ab und zu könnte ich das vielleicht brauchen.",
+      "Ich habe wirklich Bedarf dafür.",
+      "Das ist genau das, was ich brauche.",
+    ],
+    [
+      "Das passt überhaupt nicht in mein Leben.",
+      "Das passt nicht besonders gut in mein Leben.",
+      "Das passt teilweise in mein Leben.",
+      "Das passt gut in mein Leben.",
+      "Das passt perfekt in mein Leben.",
+    ],
+    [
+      "Es löst kein Problem, das ich habe, und nützt mir gar nichts.",
+      "Es nützt mir wenig.",
+      "Es nützt mir ein bisschen, aber nicht viel.",
+      "Es ist nützlich für mich.",
+      "Es ist äußerst nützlich für mich und löst ein echtes Problem von mir.",
+    ],
+  ],
+  believability: [
+    [
+      "Ich glaube davon kein Wort.",
+      "Ich kann das schwer glauben.",
+      "Einen Teil davon glaube ich, am Rest zweifle ich.",
+      "Ich glaube das meiste davon.",
+      "Ich glaube alles davon voll und ganz.",
+    ],
+    [
+      "Diese Behauptungen sind überhaupt nicht glaubwürdig; sie sind schlicht erfunden.",
+      "Diese Behauptungen sind nicht besonders glaubwürdig und klingen übertrieben.",
+      "Diese Behauptungen können stimmen oder auch nicht.",
+      "Diese Behauptungen klingen glaubwürdig.",
+      "Diese Behauptungen sind völlig glaubwürdig; ich zweifle nicht daran, dass sie stimmen.",
+    ],
+    [
+      "Ich traue dem, was sie sagen, überhaupt nicht.",
+      "Ich bin skeptisch gegenüber dem, was sie sagen.",
+      "Ich bin unentschieden, ob ich dem traue, was sie sagen.",
+      "Ich vertraue eher auf das, was sie sagen.",
+      "Ich vertraue voll und ganz auf das, was sie sagen.",
+    ],
+  ],
+  value_for_money: [
+    [
+      "Das Preis-Leistungs-Verhältnis ist miserabel.",
+      "Das Preis-Leistungs-Verhältnis ist eher schlecht.",
+      "Das Preis-Leistungs-Verhältnis ist durchschnittlich.",
+      "Das Preis-Leistungs-Verhältnis ist gut.",
+      "Das Preis-Leistungs-Verhältnis ist hervorragend.",
+    ],
+    [
+      "Es ist viel zu teuer für das, was ich bekomme.",
+      "Es ist etwas zu teuer für das, was ich bekomme.",
+      "Der Preis ist ungefähr so, wie ich ihn erwarten würde.",
+      "Der Preis ist fair, sogar eher günstig für das, was ich bekomme.",
+      "Der Preis ist ein echtes Schnäppchen für das, was ich bekomme.",
+    ],
+    [
+      "Das ist komplette Geldverschwendung.",
+      "Das ist das Geld eigentlich nicht wert.",
+      "Das ist das Geld vielleicht wert, vielleicht auch nicht.",
+      "Das ist das Geld wert.",
+      "Das ist jeden Cent wert und noch mehr.",
+    ],
+  ],
+  liking: [
+    [
+      "Ich finde es furchtbar.",
+      "Es gefällt mir nicht besonders.",
+      "Es gefällt mir weder gut noch schlecht.",
+      "Es gefällt mir.",
+      "Ich liebe es.",
+    ],
+    [
+      "Ich finde es scheußlich und will nichts damit zu tun haben.",
+      "Ich finde es eher unattraktiv.",
+      "Ich finde es in Ordnung, mehr nicht.",
+      "Ich finde es ansprechend.",
+      "Ich finde es wunderbar und bin begeistert davon.",
+    ],
+    [
+      "Mir gefällt nichts daran.",
+      "Mir gefällt wenig daran.",
+      "Manches daran gefällt mir, manches nicht.",
+      "Mir gefällt das meiste daran.",
+      "Mir gefällt alles daran sehr.",
+    ],
+  ],
+  overall_sentiment: [
+    [
+      "Ich sehe das sehr negativ.",
+      "Ich sehe das eher negativ.",
+      "Ich sehe das neutral.",
+      "Ich sehe das eher positiv.",
+      "Ich sehe das sehr positiv.",
+    ],
+    [
+      "Das ist furchtbar und ich lehne es völlig ab.",
+      "Das überzeugt mich nicht; ich sehe daran mehr Schlechtes als Gutes.",
+      "Das hat gute und schlechte Seiten und lässt mich unentschieden.",
+      "Das klingt für mich gut; ich sehe daran mehr Gutes als Schlechtes.",
+      "Das ist fantastisch und ich bin wirklich begeistert davon.",
+    ],
+    [
+      "Ich ärgere mich darüber und will nichts damit zu tun haben.",
+      "Ich bin davon enttäuscht.",
+      "Es ist mir gleichgültig.",
+      "Ich freue mich darüber.",
+      "Ich bin hellauf begeistert davon.",
+    ],
+  ],
+  agreement: [
+    [
+      "Ich stimme dem überhaupt nicht zu.",
+      "Ich stimme dem eher nicht zu.",
+      "Ich stimme dem teils zu, teils nicht.",
+      "Ich stimme dem eher zu.",
+      "Ich stimme dem voll und ganz zu.",
+    ],
+    [
+      "Nein, das ist für mich völlig falsch.",
+      "Nein, das trifft auf mich größtenteils nicht zu.",
+      "Das trifft auf mich teilweise zu und teilweise nicht.",
+      "Ja, das trifft auf mich größtenteils zu.",
+      "Ja, das trifft auf mich absolut zu.",
+    ],
+    [
+      "Das sehe ich überhaupt nicht so.",
+      "Das sehe ich eigentlich nicht so.",
+      "Das kann man so oder so sehen.",
+      "Das sehe ich im Großen und Ganzen auch so.",
+      "Genau so sehe ich das.",
+    ],
+  ],
+  satisfaction: [
+    [
+      "Ich bin sehr unzufrieden damit.",
+      "Ich bin eher unzufrieden damit.",
+      "Ich bin weder zufrieden noch unzufrieden damit.",
+      "Ich bin recht zufrieden damit.",
+      "Ich bin sehr zufrieden damit.",
+    ],
+    [
+      "Es war für mich eine komplette Enttäuschung.",
+      "Es blieb hinter meinen Erwartungen zurück.",
+      "Es war in Ordnung, nicht besser und nicht schlechter als erwartet.",
+      "Es hat sich bewährt und meine Erwartungen größtenteils erfüllt.",
+      "Es war hervorragend und ich könnte nicht glücklicher damit sein.",
+    ],
+    [
+      "Ich bin so unglücklich damit, dass ich es loswerden will.",
+      "Ich bin ein wenig unglücklich damit.",
+      "Ich habe dazu in keine Richtung starke Gefühle.",
+      "Ich bin im Großen und Ganzen glücklich damit.",
+      "Ich bin überaus glücklich damit und würde nichts daran ändern.",
+    ],
+  ],
+};

@@ -1,0 +1,60 @@
+// Runs inside the worker thread: loads every function of the catalogue and answers invocations.
+import { parentPort } from "node:worker_threads";
+import { functionEntries, functions } from "../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../functions/contracts/environment.ts";
+
+export interface InvocationRequest {
+  id: number;
+  name: FunctionName;
+  event: string;
+  requestId: string;
+}
+export interface InvocationReply {
+  id: number;
+  result?: string | undefined;
+  error?: { name: string; message: string; stack?: string | undefined };
+}
+
+type Handler = (event: unknown, context: unknown) => Promise<unknown>;
+
+const root = new URL("../../", import.meta.url);
+const handlers = new Map<FunctionName, Handler>(
+  await Promise.all(
+    functionEntries.map(async ([name, { entry }]) => {
+      const module = (await import(new URL(entry, root).href)) as { handler: Handler };
+      return [name, module.handler] as const;
+    }),
+  ),
+);
+
+const context = (name: FunctionName, requestId: string) => {
+  const { timeoutSeconds, memoryMb } = functions[name];
+  const deadline = Date.now() + timeoutSeconds * 1000;
+  return {
+    functionName: name,
+    functionVersion: "$LATEST",
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${name}`,
+    memoryLimitInMB: String(memoryMb),
+    awsRequestId: requestId,
+    callbackWaitsForEmptyEventLoop: false,
+    getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  };
+};
+
+const port = parentPort;
+if (!port) throw new Error("This module runs as a worker thread");
+port.on("message", ({ id, name, event, requestId }: InvocationRequest) => {
+  const run = async (): Promise<InvocationReply> => {
+    try {
+      const handler = handlers.get(name);
+      if (!handler) throw new Error(`There is no function ${name}`);
+      const result = await handler(JSON.parse(event), context(name, requestId));
+      return { id, result: JSON.stringify(result) };
+    } catch (thrown) {
+      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      return { id, error: { name: error.name, message: error.message, stack: error.stack } };
+    }
+  };
+  void run().then((reply) => port.postMessage(reply));
+});
+port.postMessage("ready");

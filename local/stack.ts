@@ -1,0 +1,159 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { SQSClient } from "@aws-sdk/client-sqs";
+import { randomUUID } from "node:crypto";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { BASE_PATH, routes } from "../functions/contracts/routes/index.ts";
+import { functionEntries, functions } from "../functions/contracts/functions.ts";
+import type { FaultInjector } from "./bedrock/faults.ts";
+import { startBedrock, type BedrockCalls } from "./bedrock/server.ts";
+import { takeDataFolder } from "./data-folder.ts";
+import { createTable, startDatabase } from "./dynamodb.ts";
+import { startFilesAndQueues } from "./files-and-queues.ts";
+import { TABLE_NAME, functionEnvironment, type Endpoints } from "./function-environment.ts";
+import { startFunctionHost, type FunctionHost } from "./functions/host.ts";
+import { freePort } from "./free-port.ts";
+import { startGateway } from "./gateway/server.ts";
+import { chooseModels } from "./model-choice.ts";
+import { pollQueue } from "./queue-poller.ts";
+import { startSecrets } from "./secrets.ts";
+import { startSchedules } from "./schedules.ts";
+import { ACCOUNT_ID, REGION, functionOfArn, loadStateMachines } from "./state-machines.ts";
+import { startStepFunctions } from "./step-functions/start-step-functions.ts";
+
+export interface StackOptions {
+  /** 0 takes any free port. */
+  port: number;
+  dataFolder: string;
+  /** Faults of the model service, for tests. */
+  modelFaults?: FaultInjector;
+  /** Factor on the state machines' waits between retries, for tests; 1 is real time. */
+  retryDelayScale?: number;
+  /** Variables of whoever starts the stack: `LOCAL_…` and `DYNAMODB_ENDPOINT`. */
+  variables?: NodeJS.ProcessEnv;
+}
+
+export interface Stack {
+  /** `http://127.0.0.1:3000/api/v1` */
+  url: string;
+  endpoints: Endpoints;
+  /** The functions, to invoke one by hand (as operators do with a test event). */
+  functions: FunctionHost;
+  modelCalls(): BedrockCalls;
+  close(): Promise<void>;
+}
+
+const REMOVAL_QUEUE = "removal";
+const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+  version: string;
+};
+
+/**
+ * Starts the whole system on this machine, on the data of a folder: database, files and queues, Step Functions, model
+ * endpoint, functions and gateway, each on 127.0.0.1.
+ * @throws CannotStart with a sentence for the person at the terminal
+ */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const variables = options.variables ?? process.env;
+  const models = chooseModels(variables);
+  const folder = takeDataFolder(options.dataFolder);
+  const closers: (() => Promise<void> | void)[] = [() => folder.release()];
+  const close = async () => {
+    for (const closer of closers.toReversed()) await closer();
+    closers.length = 0;
+  };
+  const log = (line: string) =>
+    appendFileSync(folder.file("logs", "stack.log"), `${new Date().toISOString()} ${line}\n`);
+  try {
+    const [database, files, secrets, bedrock] = await Promise.all([
+      startDatabase(folder.file("dynamodb.sqlite"), folder.file("logs", "dynamodb.log")),
+      startFilesAndQueues(folder.file("files-and-queues"), REGION, ACCOUNT_ID, {
+        queues: [
+          { name: REMOVAL_QUEUE, visibilitySeconds: 6 * functions["worker-remove-resources"].timeoutSeconds },
+          { name: `${REMOVAL_QUEUE}-dead-letters`, visibilitySeconds: 30 },
+        ],
+        buckets: [],
+      }),
+      startSecrets(folder.file("signing-key.json")),
+      models.backend === "local"
+        ? startBedrock({
+            latencyMs: models.latencyMs,
+            embeddingLatencyMs: models.embeddingLatencyMs,
+            ...(models.upstream ? { upstream: models.upstream } : {}),
+            ...(options.modelFaults ? { faults: options.modelFaults } : {}),
+            log,
+          })
+        : null,
+    ]);
+    closers.push(database.close, files.close, secrets.close, () => bedrock?.close());
+
+    let host: FunctionHost | undefined;
+    const ready = Promise.withResolvers<void>();
+    const stepFunctions = await startStepFunctions({
+      region: REGION,
+      accountId: ACCOUNT_ID,
+      databaseFile: folder.file("step-functions.sqlite"),
+      stateMachines: loadStateMachines(),
+      invoke: async (arn, payload) => host?.invoke(functionOfArn(arn), payload, randomUUID()),
+      onStatusChange: async (detail) => {
+        if (!["FAILED", "TIMED_OUT", "ABORTED"].includes(detail.status)) return;
+        await host?.invoke("worker-execution-ended", { source: "aws.states", detail }, randomUUID());
+      },
+      resumeWhen: ready.promise,
+      retryDelayScale: options.retryDelayScale ?? 1,
+      log: (level, message) => log(`${level} ${message}`),
+    });
+    closers.push(stepFunctions.close);
+
+    const port = options.port === 0 ? await freePort() : options.port;
+    const endpoints: Endpoints = {
+      api: `http://127.0.0.1:${port}${BASE_PATH}`,
+      dynamodb: database.endpoint,
+      s3: files.endpoint,
+      sqs: files.endpoint,
+      step_functions: stepFunctions.endpoint,
+      secrets_manager: secrets.endpoint,
+      bedrock: bedrock?.endpoint ?? null,
+    };
+    const environment = functionEnvironment({
+      endpoints,
+      models,
+      removalQueueUrl: files.queueUrl(REMOVAL_QUEUE),
+      version,
+      caller: variables,
+    });
+    const credentials = { region: REGION, credentials: { accessKeyId: "local", secretAccessKey: "local" } };
+    const dynamodb = new DynamoDBClient({ ...credentials, endpoint: database.endpoint });
+    const [startedHost] = await Promise.all([
+      startFunctionHost(environment, folder.file("logs", "functions.log")),
+      createTable(dynamodb, TABLE_NAME).finally(() => dynamodb.destroy()),
+    ]);
+    host = startedHost;
+    closers.push(startedHost.close);
+    const gateway = await startGateway(routes, startedHost, port);
+
+    const sqs = new SQSClient({ ...credentials, endpoint: files.endpoint });
+    for (const [name, { trigger }] of functionEntries) {
+      if (trigger.kind !== "queue") continue;
+      const queue = {
+        url: files.queueUrl(trigger.queue),
+        deadLetterUrl: files.queueUrl(`${trigger.queue}-dead-letters`),
+        function: name,
+        batchSize: trigger.batchSize,
+      };
+      closers.push(pollQueue(sqs, queue, startedHost, log));
+    }
+    closers.push(startSchedules(startedHost, log), gateway.close);
+    ready.resolve();
+    writeFileSync(folder.file("endpoints.json"), `${JSON.stringify(endpoints, null, 2)}\n`);
+    return {
+      url: endpoints.api,
+      endpoints,
+      functions: startedHost,
+      modelCalls: () => bedrock?.calls() ?? { converse: 0, embed: 0, inputTokens: 0, outputTokens: 0 },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

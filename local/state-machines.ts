@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { functionEntries, type PipelineName } from "../functions/contracts/functions.ts";
+import type { FunctionName } from "../functions/contracts/environment.ts";
+
+export const REGION = "eu-central-1";
+export const ACCOUNT_ID = "000000000000";
+
+const pipelines: readonly PipelineName[] = ["persona-generation", "simulation"];
+
+const functionArn = (name: FunctionName): string => `arn:aws:lambda:${REGION}:${ACCOUNT_ID}:function:local-${name}`;
+export const functionOfArn = (arn: string): FunctionName => arn.split(":local-").at(-1) as FunctionName;
+export const stateMachineArn = (name: PipelineName): string =>
+  `arn:aws:states:${REGION}:${ACCOUNT_ID}:stateMachine:local-${name}`;
+
+/** The definitions of `state-machines/`, with the placeholders replaced by the ARNs of the functions, as a deployment does. */
+export function loadStateMachines(): Record<string, { definition: object }> {
+  return Object.fromEntries(
+    pipelines.map((pipeline) => {
+      const text = readFileSync(new URL(`../state-machines/${pipeline}.asl.json`, import.meta.url), "utf8");
+      const filled = functionEntries.reduce(
+        (definition, [name, { trigger }]) =>
+          trigger.kind === "state" && trigger.pipeline === pipeline
+            ? definition.replaceAll(`\${${trigger.state}}`, functionArn(name))
+            : definition,
+        text,
+      );
+      return [`local-${pipeline}`, { definition: JSON.parse(filled) as object }];
+    }),
+  );
+}
