@@ -13,7 +13,10 @@ export default tseslint.config(
       "@typescript-eslint/require-await": "off",
       "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
       "no-console": "error",
-      eqeqeq: "error",
+      // `== null` is the one comparison that means "null or undefined".
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      // Ports and stores are plain objects made by factories; none of their methods uses `this`.
+      "@typescript-eslint/unbound-method": "off",
     },
   },
   {

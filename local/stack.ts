@@ -86,19 +86,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     ]);
     closers.push(database.close, files.close, secrets.close, () => bedrock?.close());
 
-    let host: FunctionHost | undefined;
-    const ready = Promise.withResolvers<void>();
+    // Step Functions needs the functions, and they its address: executions wait until the functions are there.
+    const hosted = Promise.withResolvers<FunctionHost>();
     const stepFunctions = await startStepFunctions({
       region: REGION,
       accountId: ACCOUNT_ID,
       databaseFile: folder.file("step-functions.sqlite"),
       stateMachines: loadStateMachines(),
-      invoke: async (arn, payload) => host?.invoke(functionOfArn(arn), payload, randomUUID()),
+      invoke: async (arn, payload) => (await hosted.promise).invoke(functionOfArn(arn), payload, randomUUID()),
       onStatusChange: async (detail) => {
         if (!["FAILED", "TIMED_OUT", "ABORTED"].includes(detail.status)) return;
-        await host?.invoke("worker-execution-ended", { source: "aws.states", detail }, randomUUID());
+        await (await hosted.promise).invoke("worker-execution-ended", { source: "aws.states", detail }, randomUUID());
       },
-      resumeWhen: ready.promise,
+      resumeWhen: hosted.promise,
       retryDelayScale: options.retryDelayScale ?? 1,
       log: (level, message) => log(`${level} ${message}`),
     });
@@ -123,13 +123,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     });
     const credentials = { region: REGION, credentials: { accessKeyId: "local", secretAccessKey: "local" } };
     const dynamodb = new DynamoDBClient({ ...credentials, endpoint: database.endpoint });
-    const [startedHost] = await Promise.all([
+    const [host] = await Promise.all([
       startFunctionHost(environment, folder.file("logs", "functions.log")),
       createTable(dynamodb, TABLE_NAME).finally(() => dynamodb.destroy()),
     ]);
-    host = startedHost;
-    closers.push(startedHost.close);
-    const gateway = await startGateway(routes, startedHost, port);
+    closers.push(host.close);
+    const gateway = await startGateway(routes, host, port);
 
     const sqs = new SQSClient({ ...credentials, endpoint: files.endpoint });
     for (const [name, { trigger }] of functionEntries) {
@@ -140,15 +139,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
         function: name,
         batchSize: trigger.batchSize,
       };
-      closers.push(pollQueue(sqs, queue, startedHost, log));
+      closers.push(pollQueue(sqs, queue, host, log));
     }
-    closers.push(startSchedules(startedHost, log), gateway.close);
-    ready.resolve();
+    closers.push(startSchedules(host, log), gateway.close);
+    hosted.resolve(host);
     writeFileSync(folder.file("endpoints.json"), `${JSON.stringify(endpoints, null, 2)}\n`);
     return {
       url: endpoints.api,
       endpoints,
-      functions: startedHost,
+      functions: host,
       modelCalls: () => bedrock?.calls() ?? { converse: 0, embed: 0, inputTokens: 0, outputTokens: 0 },
       close,
     };

@@ -79,7 +79,7 @@ export const functions = {
   "api-auth": api(
     "auth",
     "Sign-up, login and the current user",
-    { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"], tokenSecret: true },
+    { table: ["GetItem", "BatchGetItem", "PutItem"], tokenSecret: true },
     // Argon2id with 19 MiB is CPU-bound, and a function's CPU grows with its memory.
     1024,
   ),
@@ -89,14 +89,14 @@ export const functions = {
     sendsTo: ["removal"],
   }),
   "api-persona-groups": api("persona-groups", "Persona groups and their generation", {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     tokenSecret: true,
     models: ["parse"],
     startsPipelines: ["persona-generation"],
     sendsTo: ["removal"],
   }),
   "api-personas": api("personas", "Personas", {
-    table: ["GetItem", "BatchGetItem", "Query", "UpdateItem", "DeleteItem"],
+    table: ["BatchGetItem", "Query", "UpdateItem", "DeleteItem"],
     tokenSecret: true,
   }),
   "api-simulations": api("simulations", "Simulations and their results", {
@@ -112,7 +112,7 @@ export const functions = {
     "PlanPersonas",
     "Samples the hard facts of every persona",
     {
-      table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+      table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     },
   ),
   "persona-generation-generate-persona": state(
@@ -120,7 +120,7 @@ export const functions = {
     "generate-persona",
     "GeneratePersona",
     "Has a model write one person around sampled facts and stores it",
-    { table: ["GetItem", "Query", "PutItem", "UpdateItem"], models: ["persona"] },
+    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona"] },
     MODEL_TASK_SECONDS,
   ),
   "persona-generation-complete-generation": state(
@@ -129,7 +129,7 @@ export const functions = {
     "CompleteGeneration",
     "Moves the group to complete",
     {
-      table: ["UpdateItem"],
+      table: ["UpdateItem", "DeleteItem"],
     },
   ),
   "persona-generation-fail-generation": state(
@@ -147,7 +147,7 @@ export const functions = {
     "StartStudy",
     "Moves the study to running and fixes who takes part",
     {
-      table: ["GetItem", "Query", "BatchWriteItem", "UpdateItem"],
+      table: ["GetItem", "Query", "PutItem", "UpdateItem"],
     },
   ),
   "simulation-ask-concept": state(
@@ -155,7 +155,7 @@ export const functions = {
     "ask-concept",
     "AskConcept",
     "Asks one persona about the concept and rates its words",
-    { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
+    { table: ["BatchGetItem", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
     MODEL_TASK_SECONDS,
   ),
   "simulation-write-report": state(
@@ -163,7 +163,7 @@ export const functions = {
     "write-report",
     "WriteReport",
     "Computes the aggregate and has a model narrate it",
-    { table: ["GetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
+    { table: ["GetItem", "Query", "PutItem", "UpdateItem"], models: ["report"] },
     MODEL_TASK_SECONDS,
   ),
   "simulation-complete-study": state("simulation", "complete-study", "CompleteStudy", "Moves the study to complete", {
@@ -186,7 +186,7 @@ export const functions = {
     memoryMb: 512,
     timeoutSeconds: 300,
     touches: {
-      table: ["GetItem", "Query", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+      table: ["GetItem", "Query", "UpdateItem", "BatchWriteItem"],
       stopsPipelines: ["persona-generation", "simulation"],
     },
   },
@@ -196,7 +196,7 @@ export const functions = {
     trigger: { kind: "executionStatus" },
     memoryMb: 256,
     timeoutSeconds: 30,
-    touches: { table: ["UpdateItem"] },
+    touches: { table: ["PutItem", "UpdateItem"] },
   },
   "worker-sweep-unfinished": {
     description: "Starts, repeats or fails background work that was left behind",
@@ -205,7 +205,7 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 55,
     touches: {
-      table: ["GetItem", "UpdateItem"],
+      table: ["PutItem", "UpdateItem"],
       workIndex: true,
       startsPipelines: ["persona-generation", "simulation"],
       describesPipelines: ["persona-generation", "simulation"],

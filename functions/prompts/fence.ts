@@ -6,8 +6,16 @@
 export const fence = (tag: string, text: string): string =>
   `<${tag}>\n${text.replaceAll(/<(?=\/?[a-z_-])/gi, "‹")}\n</${tag}>`;
 
-/** Fences a value as JSON, for slots that models read as a record. */
-export const fenceJson = (tag: string, value: unknown): string => fence(tag, JSON.stringify(value, null, 1));
+const inKeyOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/**
+ * Fences a value as JSON, for slots that models read as a record. Keys are sorted: the table gives a record's keys back
+ * in any order, and the same record must make the same request.
+ */
+export const fenceJson = (tag: string, value: unknown): string => fence(tag, JSON.stringify(value, inKeyOrder, 1));
 
 /** The rule that goes with every fence, for system prompts. */
 export const FENCE_RULE =

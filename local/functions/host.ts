@@ -42,7 +42,7 @@ export async function startFunctionHost(environment: Record<string, string>, log
     waiting.clear();
   };
   const ready = new Promise<void>((resolve, reject) => {
-    worker.once("error", (error) => {
+    worker.once("error", (error: Error) => {
       stopAll(error.message);
       reject(error);
     });

@@ -22,7 +22,11 @@ const WEAK = 0.3;
  * languages and texts without any function word (brand names, labels) are English.
  */
 export function detectLanguage(text: string): Language {
-  const tokens = text.toLowerCase().replaceAll("’", "'").match(/[\p{L}']+/gu) ?? [];
+  const tokens =
+    text
+      .toLowerCase()
+      .replaceAll("’", "'")
+      .match(/[\p{L}']+/gu) ?? [];
   let english = 0;
   let german = 0;
   let weak = 0;

@@ -62,7 +62,7 @@ const missingOf = (plan: SamplingPlan, finished: ReadonlySet<string>) => ({
 });
 
 const progressOf = (kept: readonly PersonaRecord[], plan: SamplingPlan): PersonaProgressMap =>
-  Object.fromEntries([
+  Object.fromEntries<PersonaProgressMap[string]>([
     ...kept.map(({ id, full_name }, position) => [id, { full_name, status: "complete" as const, position }] as const),
     ...plan.personas.map(
       ({ persona_id }, index) =>

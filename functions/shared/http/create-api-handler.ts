@@ -52,7 +52,7 @@ const cookies = (header: string | undefined): Record<string, string> =>
       .split(";")
       .map((pair) => pair.trim().split("="))
       .filter((parts) => parts.length >= 2)
-      .map(([name, ...value]) => [name, value.join("=")]),
+      .map(([name = "", ...value]): [string, string] => [name, value.join("=")]),
   );
 
 /**

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { BadRequest, Unprocessable } from "../errors.ts";
 
 const article = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);

@@ -1,0 +1,58 @@
+// Imports run one way (docs/decisions/0002-imports-run-one-way.md).
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from },
+  to: { path: "^(functions|lib|local|bin|test)/", pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: "no-circular",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-undeclared-packages",
+      severity: "error",
+      from: { path: "^(functions|lib|local|bin)/" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"], pathNot: "\\.json$" },
+    },
+    {
+      name: "no-dev-packages-in-functions",
+      comment: "What is bundled into a Lambda is a dependency; the OpenAPI document is made at build time only.",
+      severity: "error",
+      from: { path: "^functions/", pathNot: "^functions/contracts/openapi/" },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },
+    },
+    only("domain-knows-itself", "^functions/domain/", "^functions/domain/", "domain: zod, pure-rand, uuid and itself"),
+    only("prompts-know-domain", "^functions/prompts/", "^functions/(prompts|domain)/"),
+    only("contracts-know-domain", "^functions/contracts/", "^functions/(contracts|domain)/"),
+    only("storage", "^functions/storage/", "^functions/(storage|domain)/"),
+    only("adapters", "^functions/adapters/", "^functions/(adapters|domain|prompts|contracts|shared)/"),
+    only("shared", "^functions/shared/", "^functions/(shared|contracts|domain)/"),
+    only(
+      "pipelines",
+      "^functions/pipelines/",
+      "^functions/(pipelines|adapters|storage|prompts|contracts|domain|shared)/",
+    ),
+    only("workers", "^functions/workers/", "^functions/(workers|adapters|storage|contracts|domain|shared)/"),
+    only("api", "^functions/api/", "^functions/(api|adapters|storage|prompts|contracts|domain|shared)/"),
+    only("deployment-knows-contracts", "^lib/", "^(lib|functions/contracts)/"),
+    {
+      name: "nothing-but-storage-talks-to-the-table",
+      severity: "error",
+      from: { path: "^functions/", pathNot: "^functions/storage/" },
+      to: { path: "node_modules/@aws-sdk/(client-dynamodb|lib-dynamodb|util-dynamodb)" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};

@@ -1,0 +1,171 @@
+import { SignJWT } from "jose";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ApiClient } from "../support/api-client.ts";
+import { Company, PASSWORD } from "../support/company.ts";
+import { tableContents } from "../support/table-contents.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+let stack: TemporaryStack;
+beforeAll(async () => {
+  stack = await startTemporaryStack();
+});
+afterAll(() => stack.close());
+
+const signUp = (client: ApiClient, fields: Record<string, unknown> = {}) =>
+  client.post("/auth/signup", {
+    email: `${Math.random()}@example.com`,
+    password: PASSWORD,
+    company_name: "Company",
+    ...fields,
+  });
+
+describe("sign-up", () => {
+  it("creates a company with its owner and signs in", async () => {
+    const client = new ApiClient(stack.url, "127.0.9.1");
+    const answer = await signUp(client, { email: " Mia.Berger@Example.com ", full_name: "Mia Berger" });
+    expect(answer.status).toBe(201);
+    expect(answer.body.user).toMatchObject({ email: "mia.berger@example.com", full_name: "Mia Berger", role: "owner" });
+    const [cookie] = answer.headers["set-cookie"] as unknown as string[];
+    expect(cookie).toMatch(/^refresh_token=[\w-]{43}; HttpOnly; SameSite=Lax; Path=\/api\/v1\/auth; Max-Age=2592000$/);
+    client.token = answer.body.access_token as string;
+    expect((await client.get("/auth/me")).body).toEqual(answer.body.user);
+  });
+
+  it("falls back to the address for the name", async () => {
+    const answer = await signUp(new ApiClient(stack.url, "127.0.9.1"), { email: "jo@example.com" });
+    expect(answer.body.user.full_name).toBe("jo");
+  });
+
+  it.each([
+    [{ password: "short" }, "password: must have at least 8 characters"],
+    [{ password: "x".repeat(129) }, "password: must have at most 128 characters"],
+    [{ password: "Sunshine1" }, undefined],
+    [{ password: "iloveyou" }, "password: is one of the most common passwords; choose another"],
+    [{ email: "same@example.com", password: "same@example.com" }, "password: must not be the e-mail address"],
+    [{ email: "no address" }, "email: must be an e-mail address"],
+    [{ company_name: "  " }, "company_name: must not be empty"],
+    [{ company_name: undefined }, "company_name: is required"],
+  ])("judges %j", async (fields, detail) => {
+    const answer = await signUp(new ApiClient(stack.url, "127.0.9.2"), fields);
+    expect(answer.status).toBe(detail === undefined ? 201 : 422);
+    if (detail !== undefined) expect(answer.body.detail).toBe(detail);
+  });
+
+  it("gives one address to one of many who ask at once", async () => {
+    const email = "race@example.com";
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => signUp(new ApiClient(stack.url, `127.0.8.${index + 1}`), { email })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(400)]);
+    const items = await tableContents(stack.endpoints.dynamodb);
+    expect(items.filter((item) => item.entity === "user" && item.email === email)).toHaveLength(1);
+    const winner = answers.find(({ status }) => status === 201);
+    expect(items.filter((item) => item.entity === "company" && item.id === winner?.body.user.company_id)).toHaveLength(
+      1,
+    );
+  });
+
+  it("stores neither password nor refresh token", async () => {
+    const client = new ApiClient(stack.url, "127.0.9.3");
+    const answer = await signUp(client, { password: "a very particular secret" });
+    const [cookie] = answer.headers["set-cookie"] as unknown as string[];
+    const token = /refresh_token=([^;]+)/.exec(cookie ?? "")?.[1] as string;
+    const stored = JSON.stringify(await tableContents(stack.endpoints.dynamodb));
+    expect(stored).not.toContain("a very particular secret");
+    expect(stored).not.toContain(token);
+  });
+});
+
+describe("login", () => {
+  it("gives a token that works", async () => {
+    const company = await Company.signUp(stack.url);
+    const answer = await company.post("/auth/login", { email: company.email.toUpperCase(), password: PASSWORD });
+    expect(answer.status).toBe(200);
+    company.token = answer.body.access_token as string;
+    expect((await company.get("/auth/me")).body.email).toBe(company.email);
+  });
+
+  it("answers a wrong password and an unknown address alike", async () => {
+    const company = await Company.signUp(stack.url);
+    const wrong = await company.post("/auth/login", { email: company.email, password: "not the password" });
+    const unknown = await company.post("/auth/login", { email: "nobody@example.com", password: "not the password" });
+    expect(wrong.status).toBe(401);
+    expect(wrong.text).toBe('{"detail":"Incorrect email or password"}');
+    expect(unknown.text).toBe(wrong.text);
+  });
+});
+
+describe("rate limits", () => {
+  it("let exactly the allowed number of simultaneous requests through, whatever X-Forwarded-For says", async () => {
+    const client = new ApiClient(stack.url, "127.0.7.1");
+    const answers = await Promise.all(
+      Array.from({ length: 26 }, (_, index) =>
+        client.post(
+          "/auth/login",
+          { email: "nobody@example.com", password: "x" },
+          { "x-forwarded-for": `10.0.0.${index}` },
+        ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
+  });
+
+  it("count each address for itself", async () => {
+    const answer = await new ApiClient(stack.url, "127.0.7.2").post("/auth/login", {
+      email: "nobody@example.com",
+      password: "x",
+    });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("access tokens", () => {
+  const claims = { company_id: "019a9f5e-7c1a-7d3e-9b51-000000000001" };
+  const signed = (key: Uint8Array, change: (jwt: SignJWT) => SignJWT = (jwt) => jwt, header = {}) =>
+    change(
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: "HS256", typ: "at+jwt", kid: "local", ...header })
+        .setIssuer("synthetic-consumer-research")
+        .setAudience("synthetic-consumer-research/local")
+        .setSubject("019a9f5e-7c1a-7d3e-9b51-000000000002")
+        .setJti("1")
+        .setIssuedAt()
+        .setExpirationTime("5m"),
+    ).sign(key);
+  const ownKey = () => {
+    const { secret } = JSON.parse(readFileSync(join(stack.dataFolder, "signing-key.json"), "utf8")) as {
+      secret: string;
+    };
+    return new TextEncoder().encode(secret);
+  };
+  const otherKey = new TextEncoder().encode("another key of more than thirty-two bytes");
+  const unsigned = `${Buffer.from('{"alg":"none","typ":"at+jwt","kid":"local"}').toString("base64url")}.${Buffer.from(JSON.stringify({ ...claims, exp: 4102444800 })).toString("base64url")}.`;
+
+  it("are accepted when they are ours, so that the refusals below have their own reasons", async () => {
+    const client = new ApiClient(stack.url);
+    client.token = await signed(ownKey());
+    expect((await client.get("/projects")).status).toBe(200);
+  });
+
+  it.each([
+    ["none", () => unsigned],
+    ["algorithm none", () => unsigned],
+    ["another key", () => signed(otherKey)],
+    ["another audience", () => signed(ownKey(), (jwt) => jwt.setAudience("synthetic-consumer-research/production"))],
+    ["another issuer", () => signed(ownKey(), (jwt) => jwt.setIssuer("somebody"))],
+    ["an unknown key id", () => signed(ownKey(), undefined, { kid: "other" })],
+    ["an expired one", () => signed(ownKey(), (jwt) => jwt.setExpirationTime("-1s"))],
+    ["rubbish", () => "rubbish"],
+  ])("are refused: %s", async (_, make) => {
+    const client = new ApiClient(stack.url);
+    client.token = await make();
+    expect((await client.get("/projects")).status).toBe(401);
+  });
+
+  it("are needed", async () => {
+    expect((await new ApiClient(stack.url).get("/projects")).body.detail).toBe("A bearer access token is needed");
+  });
+});

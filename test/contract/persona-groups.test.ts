@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Company } from "../support/company.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+let stack: TemporaryStack;
+let company: Company;
+let projectId: string;
+let groups: string;
+beforeAll(async () => {
+  stack = await startTemporaryStack();
+  company = await Company.signUp(stack.url);
+  projectId = await company.createProject();
+  groups = `/projects/${projectId}/persona-groups`;
+});
+afterAll(() => stack.close());
+
+describe("persona groups", () => {
+  it("need only a name; everything else has a default or is null", async () => {
+    const { body } = await company.post(groups, { name: "Anyone" });
+    expect(body).toMatchObject({
+      name: "Anyone",
+      age_min: null,
+      age_max: null,
+      gender: "All",
+      location: null,
+      income_level: null,
+      occupation: null,
+      persona_count: 5,
+      generation_status: "pending",
+      generation_progress: null,
+      personas_total: 0,
+      progress: null,
+    });
+    expect((await company.get(`${groups}/${body.id}`)).body).toEqual(body);
+  });
+
+  it("count in their project", async () => {
+    const id = await company.createProject();
+    const group = await company.createGroup(id);
+    expect((await company.get(`/projects/${id}`)).body.persona_group_count).toBe(1);
+    expect((await company.delete(`/projects/${id}/persona-groups/${group}`)).status).toBe(204);
+    expect((await company.get(`/projects/${id}`)).body.persona_group_count).toBe(0);
+    expect((await company.get(`/projects/${id}/persona-groups`)).body).toEqual([]);
+  });
+
+  it.each([
+    [{ persona_count: 0 }, "persona_count: must be between 1 and 10"],
+    [{ persona_count: 11 }, "persona_count: must be between 1 and 10"],
+    [{ persona_count: 1.5 }, "persona_count: must be a whole number between 1 and 10"],
+    [{ persona_count: "5" }, "persona_count: must be a whole number between 1 and 10"],
+    [{ age_min: 40, age_max: 30 }, "age_min: must not exceed age_max"],
+    [{ age_min: 12 }, "age_min: must be a whole number between 13 and 120"],
+    [{ age_max: 121 }, "age_max: must be a whole number between 13 and 120"],
+    [{ gender: "female" }, "gender: must be Male, Female or All"],
+    [{ income_level: "Rich" }, "income_level: must be Low, Middle or High"],
+    [{ name: undefined, persona_count: 11 }, "name: is required; persona_count: must be between 1 and 10"],
+  ])("refuse %j", async (fields, detail) => {
+    const before = (await company.get(groups)).body.length as number;
+    const answer = await company.post(groups, { name: "x", ...fields });
+    expect([answer.status, answer.body.detail]).toEqual([422, detail]);
+    expect((await company.get(groups)).body).toHaveLength(before);
+  });
+
+  it("change only what a PATCH names, and judge ages against both bounds", async () => {
+    const id = await company.createGroup(projectId, { age_min: 20, age_max: 30 });
+    const before = (await company.get(`${groups}/${id}`)).body;
+    const changed = (
+      await company.patch(`${groups}/${id}`, { age_max: 40, location: null, generation_status: "complete" })
+    ).body;
+    expect(changed).toEqual({ ...before, age_max: 40, location: null, updated_at: changed.updated_at });
+    const refused = await company.patch(`${groups}/${id}`, { age_min: 41 });
+    expect([refused.status, refused.body.detail]).toEqual([422, "age_min: must not exceed age_max"]);
+    expect((await company.patch(`${groups}/${id}`, { persona_count: 0 })).status).toBe(422);
+    expect((await company.get(`${groups}/${id}`)).body).toEqual(changed);
+  });
+
+  it("survive simultaneous changes of different fields", async () => {
+    const id = await company.createGroup(projectId, { persona_count: 1 });
+    await Promise.all([
+      company.patch(`${groups}/${id}`, { age_min: 20 }),
+      company.patch(`${groups}/${id}`, { age_max: 50 }),
+      company.patch(`${groups}/${id}`, { occupation: "nurse" }),
+    ]);
+    expect((await company.get(`${groups}/${id}`)).body).toMatchObject({
+      age_min: 20,
+      age_max: 50,
+      occupation: "nurse",
+    });
+  });
+});
+
+describe("reading an audience", () => {
+  it("suggests only what the text says, valid as the body of create", async () => {
+    const { body } = await company.post(`${groups}/parse-prompt`, { prompt: "women 25-40 in Munich who buy oat milk" });
+    expect(body).toMatchObject({ age_min: 25, age_max: 40, gender: "Female", location: "Munich, Germany" });
+    expect(body.name.length).toBeGreaterThan(0);
+    expect(body).not.toHaveProperty("income_level");
+    expect((await company.post(groups, body)).status).toBe(201);
+  });
+
+  it("always suggests a name", async () => {
+    expect((await company.post(`${groups}/parse-prompt`, { prompt: "people" })).body.name).toBeTypeOf("string");
+  });
+
+  it.each([
+    [{}, "prompt: is required"],
+    [{ prompt: " " }, "prompt: must not be empty"],
+    [{ prompt: "x".repeat(4001) }, "prompt: must be at most 4000 characters"],
+  ])("refuses %j", async (body, detail) => {
+    const answer = await company.post(`${groups}/parse-prompt`, body);
+    expect([answer.status, answer.body.detail]).toEqual([422, detail]);
+  });
+});

@@ -1,0 +1,19 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { TABLE_NAME } from "../../local/function-environment.ts";
+
+/** Every item of a stack's table, for tests that ask what is left behind. */
+export async function tableContents(endpoint: string): Promise<Record<string, unknown>[]> {
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint, region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } }),
+  );
+  const items: Record<string, unknown>[] = [];
+  for await (const page of paginateScan({ client }, { TableName: TABLE_NAME, ConsistentRead: true }))
+    items.push(...(page.Items ?? []));
+  client.destroy();
+  return items;
+}
+
+/** Items whose key mentions an id. */
+export const itemsOf = async (endpoint: string, id: string): Promise<string[]> =>
+  (await tableContents(endpoint)).map(({ PK, SK }) => `${String(PK)} ${String(SK)}`).filter((key) => key.includes(id));

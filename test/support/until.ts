@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Asks until the answer is what is waited for. @throws Error with the last answer after the time is up */
+export async function until<T>(ask: () => Promise<T>, enough: (answer: T) => boolean, seconds = 20): Promise<T> {
+  const deadline = Date.now() + seconds * 1000;
+  for (;;) {
+    const answer = await ask();
+    if (enough(answer)) return answer;
+    if (Date.now() > deadline) throw new Error(`Waited ${seconds} s in vain; last: ${JSON.stringify(answer)}`);
+    await sleep(20);
+  }
+}
