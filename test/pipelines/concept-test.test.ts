@@ -88,7 +88,7 @@ describe("a concept test", () => {
       ]);
       for (const { rating, distribution } of result.answers ?? []) {
         expect(distribution.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 3);
-        expect(distribution.reduce((sum, p, index) => sum + p * (index + 1), 0)).toBeCloseTo(rating, 2);
+        expect(distribution.reduce((sum, p, index) => sum + p * (index + 1), 0)).toBeCloseTo(rating, 1);
       }
     }
     const intent = aggregate.concept_test?.questions[0];

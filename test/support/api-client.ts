@@ -89,7 +89,7 @@ export class ApiClient {
               checkAgainstContract(method, path, answer);
               resolve(answer);
             } catch (error) {
-              reject(error as Error);
+              reject(error);
             }
           });
         },

@@ -1,0 +1,159 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
+import { PERSONA_COUNT_LIMITS } from "../../functions/domain/persona-group/schemas.ts";
+import { UsageError } from "./errors.ts";
+
+export const DEFAULT_URL = `http://127.0.0.1:3000${BASE_PATH}`;
+const DEFAULT_DATA_FOLDER = ".data";
+const DEFAULT_TIMEOUT_SECONDS = 900;
+const LONGEST_TIMEOUT_SECONDS = 86_400;
+
+export interface StudyOptions {
+  audience: string;
+  concept: string;
+  personas: number;
+  file: string | null;
+  /** Address of the API, without a slash at its end. */
+  url: string;
+  /** Whether the person named the address. */
+  urlGiven: boolean;
+  dataFolder: string;
+  timeoutSeconds: number;
+  json: string | null;
+}
+
+export const HELP = `Asks synthetic consumers about a concept and prints what they say.
+
+  npm run study -- --audience TEXT --concept TEXT [options]
+
+  --audience TEXT    who to ask, in plain words: "women 25-40 in Munich who buy oat milk"
+  --concept TEXT     what to show them: a product, a claim, a price
+  --personas N       how many people, 1 to 10 (default 5)
+  --file FILE        a briefing shown with the concept: a .txt or .md file of up to 6,000 characters
+  --url URL          address of the service (default ${DEFAULT_URL});
+                     where none answers on this machine, one is started for this study and stopped after it
+  --data DIR         folder for the account of this command and the data of a service it starts (default .data)
+  --timeout SECONDS  how long to wait for personas and answers together (default 900)
+  --json FILE        also write everything the service answered as JSON
+  --help             this text
+
+Results go to standard output, progress to standard error. Exit code 0: results printed; 1: the study failed;
+2: wrong arguments; 130: interrupted.`;
+
+const optionTypes = {
+  audience: { type: "string" },
+  concept: { type: "string" },
+  personas: { type: "string" },
+  file: { type: "string" },
+  url: { type: "string" },
+  data: { type: "string" },
+  timeout: { type: "string" },
+  json: { type: "string" },
+  help: { type: "boolean" },
+} as const;
+type OptionName = keyof typeof optionTypes;
+const isOption = (name: string): name is OptionName => Object.hasOwn(optionTypes, name);
+
+const SEE_HELP = "npm run study -- --help shows how it works";
+
+/** Tokens rather than values, so that every mistake gets a sentence of its own. */
+function readTokens(argv: readonly string[]): Map<OptionName, string> {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: optionTypes,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const given = new Map<OptionName, string>();
+  for (const token of tokens) {
+    if (token.kind === "option-terminator") continue;
+    if (token.kind === "positional") {
+      throw new UsageError(
+        `"${token.value}" belongs to no option; put texts in quotation marks and -- before the options: npm run study -- --audience "..." --concept "...".`,
+      );
+    }
+    if (!isOption(token.name)) throw new UsageError(`There is no option ${token.rawName}; ${SEE_HELP}.`);
+    if (given.has(token.name)) throw new UsageError(`--${token.name} can be given only once.`);
+    if (optionTypes[token.name].type === "boolean") {
+      if (token.value !== undefined) throw new UsageError(`--${token.name} takes no value.`);
+      given.set(token.name, "");
+    } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith("--"))) {
+      throw new UsageError(`--${token.name} needs a value; ${SEE_HELP}.`);
+    } else {
+      given.set(token.name, token.value);
+    }
+  }
+  return given;
+}
+
+function wholeNumber(name: OptionName, text: string | undefined, fallback: number, limits: [number, number]): number {
+  if (text === undefined) return fallback;
+  const value = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (!(value >= limits[0] && value <= limits[1])) {
+    throw new UsageError(`--${name} must be a whole number from ${limits[0]} to ${limits[1]}, not "${text}".`);
+  }
+  return value;
+}
+
+function readUrl(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.search || url.hash || url.username || url.password) {
+    throw new UsageError(`--url must be an address such as ${DEFAULT_URL}, not "${text}".`);
+  }
+  return url.origin + (url.pathname === "/" ? BASE_PATH : url.pathname.replace(/\/+$/, ""));
+}
+
+function readText(name: "audience" | "concept", text: string | undefined, maximum: number): string {
+  const trimmed = text?.trim();
+  if (!trimmed) {
+    const what = name === "audience" ? "who should be asked" : "what they should be shown";
+    throw new UsageError(
+      `--${name} is missing: say ${what}, for example --audience "women 25-40 in Munich who buy oat milk" --concept "Oat drink with protein, 1.99 EUR".`,
+    );
+  }
+  if (trimmed.length > maximum) {
+    throw new UsageError(`--${name} has ${trimmed.length} characters; at most ${maximum} fit.`);
+  }
+  return trimmed;
+}
+
+// Limits of parse-prompt's `prompt` and of a simulation's `prompt_question`.
+const AUDIENCE_CHARACTERS = 4_000;
+export const PROMPT_CHARACTERS = 8_000;
+
+/**
+ * Reads the arguments of `npm run study`.
+ * @returns "help" when it was asked for
+ * @throws UsageError
+ */
+export function readArguments(argv: readonly string[]): StudyOptions | "help" {
+  // -h and -? are what people type before they know an option.
+  if (argv.includes("-h") || argv.includes("-?")) return "help";
+  const given = readTokens(argv);
+  if (given.has("help")) return "help";
+  const json = given.get("json") ?? null;
+  // Known before anybody waits for a study whose results could then not be written.
+  if (json !== null && !existsSync(dirname(resolve(json)))) {
+    throw new UsageError(`--json: the folder ${dirname(resolve(json))} does not exist.`);
+  }
+  if (json !== null && (json === "" || (existsSync(json) && statSync(json).isDirectory()))) {
+    throw new UsageError("--json needs the name of a file.");
+  }
+  return {
+    audience: readText("audience", given.get("audience"), AUDIENCE_CHARACTERS),
+    concept: readText("concept", given.get("concept"), PROMPT_CHARACTERS),
+    personas: wholeNumber("personas", given.get("personas"), PERSONA_COUNT_LIMITS.default, [
+      PERSONA_COUNT_LIMITS.minimum,
+      PERSONA_COUNT_LIMITS.maximum,
+    ]),
+    file: given.get("file") ?? null,
+    url: readUrl(given.get("url") ?? DEFAULT_URL),
+    urlGiven: given.has("url"),
+    dataFolder: given.get("data") || DEFAULT_DATA_FOLDER,
+    timeoutSeconds: wholeNumber("timeout", given.get("timeout"), DEFAULT_TIMEOUT_SECONDS, [1, LONGEST_TIMEOUT_SECONDS]),
+    json,
+  };
+}

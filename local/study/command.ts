@@ -1,0 +1,132 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CannotStart } from "../data-folder.ts";
+import { openAccountFile } from "./accounts.ts";
+import { HELP, readArguments, type StudyOptions } from "./arguments.ts";
+import { promptOf, readBriefing } from "./briefing.ts";
+import { FileTrouble, StudyError, UsageError } from "./errors.ts";
+import type { StudyOutcome } from "./outcome.ts";
+import { pageWidth, renderReport } from "./report/report.ts";
+import { reachService, startLocalStack, type Service, type StartService } from "./service.ts";
+import { signIn } from "./session.ts";
+import { paintFor, type Screen } from "./terminal/paint.ts";
+import { printable } from "./terminal/printable.ts";
+import { createProgressDisplay } from "./terminal/progress-display.ts";
+import { runStudy } from "./workflow.ts";
+
+/** What the command works with; a test gives its own. */
+export interface CommandContext {
+  /** Where the report goes. */
+  output: Screen;
+  /** Where progress and errors go, so that a report can be redirected to a file. */
+  errors: Screen;
+  environment: NodeJS.ProcessEnv;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+  startService?: StartService;
+  polling?: { first: number; growth: number; longest: number };
+}
+
+/** 0: results printed; 1: the study failed; 2: wrong arguments; 130: interrupted, as shells say it. */
+export type ExitCode = 0 | 1 | 2 | 130;
+
+/** Runs `npm run study` with the arguments after the program's name. Expected failures are printed, never thrown. */
+export async function runStudyCommand(argv: readonly string[], context: CommandContext): Promise<ExitCode> {
+  const display = createProgressDisplay(context.errors, context.environment);
+  const complain = (sentence: string) => context.errors.write(`${printable(sentence)}\n`);
+  try {
+    const options = readArguments(argv);
+    if (options === "help") {
+      context.output.write(`${HELP}\n`);
+      return 0;
+    }
+    await conduct(options, context, display);
+    return 0;
+  } catch (error) {
+    display.end();
+    if (context.signal.aborted) {
+      complain("Stopped.");
+      return 130;
+    }
+    if (error instanceof UsageError) {
+      complain(error.message);
+      return 2;
+    }
+    if (error instanceof StudyError || error instanceof CannotStart) {
+      complain(error.message);
+      return 1;
+    }
+    throw error;
+  }
+}
+
+async function conduct(
+  options: StudyOptions,
+  { output, errors, environment, signal, polling, startService }: CommandContext,
+  display: ReturnType<typeof createProgressDisplay>,
+): Promise<void> {
+  const briefing = options.file === null ? null : readBriefing(options.file);
+  const prompt = promptOf(options.concept, briefing);
+  const accounts = openAccountFile(join(options.dataFolder, "study-account.json"));
+  const service = await reachService(options, announced(startService ?? startLocalStack, display), signal);
+  let outcome: StudyOutcome;
+  let email: string;
+  try {
+    signal.throwIfAborted();
+    // Kept under the address that was asked for: a service started here has another port each time, but the same data.
+    const session = await signIn(service.url, accounts, options.url, signal);
+    outcome = await runStudy(
+      { audience: options.audience, prompt, personas: options.personas, timeoutSeconds: options.timeoutSeconds },
+      { session, display, signal, ...(polling ? { polling } : {}) },
+    );
+    email = session.email();
+  } finally {
+    await service.close();
+  }
+  outcome = atLastingAddress(outcome, service, options.url);
+  if (errors.isTTY && output.isTTY) errors.write("\n");
+  output.write(
+    renderReport(
+      { audience: options.audience, concept: options.concept, briefing: briefing?.fileName ?? null },
+      outcome,
+      {
+        url: options.url,
+        stopped: service.own,
+        dataFolder: options.dataFolder,
+        accountFile: accounts.path,
+        email,
+      },
+      { width: pageWidth(output.columns), paint: paintFor(output, environment) },
+    ),
+  );
+  if (options.json !== null) writeJson(options.json, outcome);
+}
+
+const announced =
+  (start: StartService, display: { say(line: string): void }): StartService =>
+  async (dataFolder) => {
+    display.say(`No service is running; starting one on the data in ${dataFolder} ...`);
+    return start(dataFolder);
+  };
+
+/** The port of a service started for one study is gone with it; `npm start` serves the same avatars at the usual one. */
+const atLastingAddress = (outcome: StudyOutcome, service: Service, url: string): StudyOutcome => ({
+  ...outcome,
+  personas: outcome.personas.map((persona) =>
+    persona.avatar_url.startsWith(`${service.url}/`)
+      ? { ...persona, avatar_url: url + persona.avatar_url.slice(service.url.length) }
+      : persona,
+  ),
+});
+
+function writeJson(
+  file: string,
+  { project, personaGroup, personas, simulation, results, seconds }: StudyOutcome,
+): void {
+  const content = { project, persona_group: personaGroup, personas, simulation, results, wall_seconds: seconds };
+  try {
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  } catch (error) {
+    throw new FileTrouble(`The results could not be written to ${file} (${(error as Error).message}).`);
+  }
+}

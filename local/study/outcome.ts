@@ -1,0 +1,16 @@
+import type { PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
+import type { Persona } from "../../functions/domain/persona/schemas.ts";
+import type { Project } from "../../functions/domain/project/schemas.ts";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
+
+/** Everything a study leaves, as the service answered it. */
+export interface StudyOutcome {
+  project: Project;
+  personaGroup: PersonaGroup;
+  personas: Persona[];
+  simulation: Simulation;
+  results: SimulationResults;
+  /** Wall time, from the request that started the work to the answer that showed its end. */
+  seconds: { generation: number; study: number };
+}

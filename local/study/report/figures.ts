@@ -1,0 +1,25 @@
+/** `60.0 %` */
+export const percent = (value: number, decimals = 1): string => `${value.toFixed(decimals)} %`;
+
+/** The ends of a 95 % interval: `23.1–88.2` */
+export const interval = (ends: readonly number[], decimals = 1): string =>
+  `${(ends[0] ?? NaN).toFixed(decimals)}–${(ends[1] ?? NaN).toFixed(decimals)}`;
+
+/** A score from -1 to 1 with its sign: `+0.38` */
+export const score = (value: number): string => {
+  const text = value.toFixed(2);
+  return Number(text) === 0 ? "0.00" : value > 0 ? `+${text}` : text;
+};
+
+/** `12,345` */
+export const count = (value: number): string => value.toLocaleString("en-US");
+
+/** `1 persona`, `5 personas` */
+export const counted = (value: number, noun: string): string => `${count(value)} ${noun}${value === 1 ? "" : "s"}`;
+
+/** `4.2 s`, `2 min 05 s` */
+export function duration(seconds: number): string {
+  if (seconds < 59.95) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, "0")} s`;
+}

@@ -1,0 +1,49 @@
+import { qualityFlags, type Aggregate } from "../../../functions/domain/simulation/results.ts";
+import { audienceInWords, marketInWords } from "../audience.ts";
+import type { StudyOutcome } from "../outcome.ts";
+import { oneLine } from "../terminal/printable.ts";
+import { truncate } from "../terminal/display-width.ts";
+import { counted } from "./figures.ts";
+import { facts, heading, paragraph, type Page } from "./page.ts";
+
+// About six lines; whoever reads the report has written the concept.
+const CONCEPT_CELLS = 450;
+
+export interface StudySubject {
+  audience: string;
+  concept: string;
+  briefing: string | null;
+}
+
+export function opening(
+  page: Page,
+  subject: StudySubject,
+  { personaGroup, personas, results }: StudyOutcome,
+): string[] {
+  const title = `Concept test with ${counted(results.aggregate.persona_count, "synthetic consumer")}`;
+  return [
+    page.paint.strong(title),
+    page.paint.faint("═".repeat(page.width)),
+    ...facts(page, [
+      ["Audience", oneLine(subject.audience)],
+      ["Understood as", audienceInWords(personaGroup)],
+      ["Market", marketInWords(personaGroup.location, personas)],
+      ["Personas", String(results.aggregate.persona_count)],
+      ["Concept", truncate(oneLine(subject.concept), CONCEPT_CELLS)],
+      ...(subject.briefing === null ? [] : [["Material", oneLine(subject.briefing)] as const]),
+    ]),
+  ];
+}
+
+/** What limits the figures, in plain words; the service's notes repeat some of its flags, each is said once. */
+export function caveats(page: Page, { quality }: Aggregate): string[] {
+  const sentences = new Set([...quality.flags.map((flag) => qualityFlags[flag]), ...quality.notes.map(oneLine)]);
+  if (sentences.size === 0) return [];
+  return [
+    ...heading(page, "Before you read on"),
+    ...[...sentences].flatMap((sentence) => paragraph(page, sentence, "  ! ", page.paint.middling)),
+  ];
+}
+
+export const summary = (page: Page, aggregate: Aggregate): string[] =>
+  aggregate.summary.trim() === "" ? [] : [...heading(page, "Summary"), ...paragraph(page, aggregate.summary)];

@@ -1,0 +1,57 @@
+import * as z from "zod";
+import { ServiceAnsweredError, ServiceUnreachable, StudyError, UnexpectedAnswer } from "./errors.ts";
+import { sendOnce } from "./http-client.ts";
+
+const healthSchema = z.object({ status: z.literal("ok"), version: z.string(), environment: z.string() });
+
+export interface Service {
+  /** Where to send requests. */
+  url: string;
+  /** Whether it was started for this study. */
+  own: boolean;
+  close(): Promise<void>;
+}
+
+/** Starts a service on a free port of 127.0.0.1 on the data of a folder. */
+export type StartService = (dataFolder: string) => Promise<{ url: string; close(): Promise<void> }>;
+
+/** The complete local stack; loaded only when it is needed, since it is large. */
+export const startLocalStack: StartService = async (dataFolder) => {
+  const { startStack } = await import("../stack.ts");
+  return startStack({ port: 0, dataFolder });
+};
+
+const isThisMachine = (url: string): boolean => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
+
+/** Whether the service answers at an address; undefined if it does, else why not. */
+async function absence(url: string, signal: AbortSignal): Promise<StudyError | undefined> {
+  try {
+    await sendOnce(url, { method: "GET", path: "/health", signal }, healthSchema);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StudyError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Finds the service at an address, or starts one where nobody asked for a particular other one: a study must never run
+ * somewhere else than the person who named an address thinks.
+ * @throws ServiceUnreachable, UnexpectedAnswer
+ */
+export async function reachService(
+  { url, urlGiven, dataFolder }: { url: string; urlGiven: boolean; dataFolder: string },
+  start: StartService,
+  signal: AbortSignal,
+): Promise<Service> {
+  const missing = await absence(url, signal);
+  if (!missing) return { url, own: false, close: async () => {} };
+  if (urlGiven) {
+    if (missing instanceof ServiceAnsweredError || missing instanceof UnexpectedAnswer) {
+      throw new UnexpectedAnswer(`Something answers at ${url}, but not this service.`);
+    }
+    if (!isThisMachine(url)) throw new ServiceUnreachable(`No service at ${url}: ${missing.message}`);
+  }
+  const started = await start(dataFolder);
+  return { url: started.url, own: true, close: () => started.close() };
+}
