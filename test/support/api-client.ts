@@ -89,7 +89,7 @@ export class ApiClient {
               checkAgainstContract(method, path, answer);
               resolve(answer);
             } catch (error) {
-              reject(error);
+              reject(error instanceof Error ? error : new Error(String(error)));
             }
           });
         },

@@ -4,6 +4,7 @@ import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import { presentSimulation, type SimulationRecord } from "../../domain/simulation/record.ts";
 import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
+import { simulationResultsSchema } from "../../domain/simulation/results.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { Handlers, Identity } from "../../shared/http/request.ts";
@@ -128,14 +129,15 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
       const position = (personaId: string) => simulation.participants[personaId]?.position ?? 0;
       return {
         status: 200,
-        body: {
+        // Parsed by the schema, because the table gives the keys of a record back in any order.
+        body: simulationResultsSchema.parse({
           simulation_id: simulation.id,
           simulation_type: simulation.simulation_type,
           status: simulation.status,
           completed_at: simulation.completed_at,
           persona_results: results.toSorted((a, b) => position(a.persona_id) - position(b.persona_id)),
           aggregate,
-        },
+        }),
       };
     },
   };

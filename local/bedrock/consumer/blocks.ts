@@ -1,0 +1,15 @@
+/** Texts of the fenced blocks `<tag>…</tag>` of a request, in order. */
+export const blocksOf = (text: string, tag: string): string[] =>
+  [...text.matchAll(new RegExp(`<${tag}>\\n?([\\s\\S]*?)\\n?</${tag}>`, "g"))].map(([, inside]) => inside!.trim());
+
+/** Text of the first block with a tag; empty without one. */
+export const blockOf = (text: string, tag: string): string => blocksOf(text, tag)[0] ?? "";
+
+/** A block that holds JSON; undefined when it is missing or is not JSON. */
+export function jsonBlockOf(text: string, tag: string): unknown {
+  try {
+    return JSON.parse(blockOf(text, tag)) as unknown;
+  } catch {
+    return undefined;
+  }
+}

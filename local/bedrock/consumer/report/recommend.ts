@@ -1,0 +1,147 @@
+import type { ReportNarrative } from "../../../../functions/prompts/report/prompt.ts";
+import { adviceAgainst } from "./advice.ts";
+import { EvidenceBook, type Point } from "./evidence.ts";
+import { phrasesOf } from "./phrases.ts";
+import type { Speaker, Study } from "./study.ts";
+import { showTheme } from "./summary.ts";
+import type { ReadTheme } from "./themes.ts";
+import { itemOf, topicIds, type TopicId } from "./topics.ts";
+
+type Recommendation = ReportNarrative["recommendations"][number];
+
+interface Candidate {
+  /** How much speaks for giving this advice; the highest come first. */
+  weight: number;
+  point: Point;
+  words: readonly [title: string, rationale: string];
+}
+
+const MOST = 4;
+const FEWEST = 2;
+const MIDDLE = 3;
+const LIMITS = { title: 120, rationale: 800 } as const;
+/** Weights in shares of participants: a stop outranks all, strengths follow the complaints of about a third. */
+const WEIGHT = { stop: 9, danger: 1, weakest: 0.3, perPoint: 0.5, strength: 0.75, address: 0.3, ask: 0.01 } as const;
+
+const union = (themes: readonly ReadTheme[]): Speaker[] => [...new Set(themes.flatMap(({ holders }) => holders))];
+const clipped = (text: string, limit: number) =>
+  text.length <= limit ? text : `${text.slice(0, limit - 1).trimEnd()}…`;
+
+/** Complaints by topic: how many share them, how weak the item is that asks about it. */
+function complaints(study: Study, themes: readonly ReadTheme[]): Candidate[] {
+  const phrases = phrasesOf(study.language);
+  const weakest = study.items.at(-1);
+  return topicIds.flatMap((topic: TopicId): Candidate[] => {
+    const own = themes.filter((theme) => theme.side === "against" && theme.topic === topic);
+    const item = study.items.find(({ item }) => item === itemOf[topic]);
+    const isWeakest = item !== undefined && item === weakest;
+    const weak = item !== undefined && (item.mean < MIDDLE || isWeakest);
+    const holders = union(own);
+    if (own.length === 0 && !weak) return [];
+    const [title, step] = adviceAgainst(topic, study);
+    const grounds = [
+      ...(own.length > 0
+        ? [phrases.ground.themes(phrases.list(own.slice(0, 2).map((theme) => showTheme(theme, study, phrases))))]
+        : []),
+      ...(weak && item ? [phrases.ground.item(item, isWeakest)] : []),
+    ];
+    const share = holders.length / Math.max(1, study.size);
+    const weakness =
+      weak && item ? Math.max(0, MIDDLE - item.mean) * WEIGHT.perPoint + (isWeakest ? WEIGHT.weakest : 0) : 0;
+    const critics = study.speakers.filter(({ leaning }) => leaning === "negative");
+    return [
+      {
+        weight: share + weakness + (topic === "danger" ? WEIGHT.danger : 0),
+        point: {
+          topic,
+          theme: own[0]?.theme ?? null,
+          item: item?.item ?? itemOf[topic] ?? null,
+          side: "against",
+          holders: holders.length > 0 ? holders : critics,
+        },
+        words: [title, [...grounds, step].join(" ")],
+      },
+    ];
+  });
+}
+
+function candidatesOf(study: Study, themes: readonly ReadTheme[]): Candidate[] {
+  const phrases = phrasesOf(study.language);
+  const { size, counts, speakers } = study;
+  const who = (leaning: Speaker["leaning"]) => speakers.filter((speaker) => speaker.leaning === leaning);
+  const intent = study.items.find(({ item }) => item === "purchase_intent")?.mean ?? null;
+  const isBad = study.kind === "offer" && counts.negative * 2 > size && (intent === null || intent < MIDDLE);
+  const candidates = study.kind === "offer" ? complaints(study, themes) : [];
+  const pointOf = ({ topic, theme, side, holders }: ReadTheme): Point => ({ topic, theme, item: null, side, holders });
+  const strengths = themes.filter(({ side }) => side === "for");
+  if (isBad) {
+    const point: Point = {
+      topic: null,
+      theme: null,
+      item: "purchase_intent",
+      side: "against",
+      holders: who("negative"),
+    };
+    candidates.push({ weight: WEIGHT.stop, point, words: phrases.stop(study, intent) });
+  }
+  const [strength] = strengths;
+  if (strength) {
+    const words = phrases.lead(strength.theme, showTheme(strength, study, phrases), isBad);
+    candidates.push({
+      weight: (strength.participants / Math.max(1, size)) * WEIGHT.strength,
+      point: pointOf(strength),
+      words,
+    });
+  }
+  if (counts.positive > 0 && counts.positive < size && study.kind === "offer") {
+    const holders = who("positive");
+    const common = strengths.find(
+      (theme) => theme !== strength && holders.length > 1 && holders.every((holder) => theme.holders.includes(holder)),
+    );
+    const point: Point = { topic: null, theme: null, item: "purchase_intent", side: "for", holders };
+    const words = phrases.first(
+      holders.map(({ name }) => name),
+      study,
+      common?.theme ?? null,
+    );
+    candidates.push({ weight: isBad ? WEIGHT.ask : WEIGHT.address, point, words });
+  }
+  for (const theme of themes
+    .filter(({ side, topic }) => side === "open" || (side === "against" && topic === null))
+    .slice(0, 3)) {
+    const words = phrases[theme.side === "open" ? "criterion" : "objection"](
+      theme.theme,
+      showTheme(theme, study, phrases),
+    );
+    candidates.push({ weight: theme.participants / Math.max(1, size), point: pointOf(theme), words });
+  }
+  const everyone: Point = { topic: null, theme: null, item: "liking", side: "open", holders: speakers };
+  return [...candidates, { weight: WEIGHT.ask, point: everyone, words: phrases.ask(study) }].toSorted(
+    (a, b) => b.weight - a.weight,
+  );
+}
+
+/**
+ * Writes up to four recommendations from the weakest items and the most shared themes, each with quotes of its own. Advice
+ * that nothing said bears on is left out, unless fewer than two would remain.
+ */
+export function recommend(study: Study, themes: readonly ReadTheme[]): Recommendation[] {
+  const book = new EvidenceBook(study.speakers);
+  const written: Recommendation[] = [];
+  const left: Candidate[] = [];
+  const add = ({ words: [title, rationale] }: Candidate, evidence: Recommendation["evidence"]) =>
+    written.push({ title: clipped(title, LIMITS.title), rationale: clipped(rationale, LIMITS.rationale), evidence });
+  for (const candidate of candidatesOf(study, themes)) {
+    if (written.length === MOST) break;
+    if (candidate.weight <= WEIGHT.ask && written.length >= FEWEST) continue;
+    const evidence = book.take(candidate.point);
+    if (evidence.length > 0) add(candidate, evidence);
+    else left.push(candidate);
+  }
+  for (const candidate of left) {
+    if (written.length >= FEWEST) break;
+    const evidence = book.take(candidate.point, true);
+    if (evidence.length > 0) add(candidate, evidence);
+  }
+  return written;
+}

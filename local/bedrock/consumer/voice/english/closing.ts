@@ -1,0 +1,68 @@
+import type { Graded } from "../pack.ts";
+
+/** What the person would do. */
+export const closing: Graded = {
+  [-3]: [
+    "there's no chance I'd [ever] buy {them}",
+    "I would definitely not buy {them}",
+    "@blunt {goods}I wouldn't take {them} as a gift",
+    "@warm I'm sorry, but I'd never buy {them}",
+    "@careful I'd stay well away and never spend money on {them}",
+    "@young hard pass from me, no way I'm buying {them}",
+    "my money stays [in my pocket|where it is], I'd never buy {them}",
+  ],
+  [-2]: [
+    "I very much doubt I'd buy {them}",
+    "{goods}I'd leave {them} on the shelf and [stick with|stay with] {alt}",
+    "@blunt I won't buy {them}, I stick with {alt}",
+    "@chatty so no, I'm staying with {alt}, I can't see myself buying {them}",
+    "@careful I'd rather not buy {them}, it's unlikely to end well for me",
+    "@old I'll stay with {alt}, it's unlikely that I'd change now",
+    "{goods}it's unlikely you'd find {them} in my [home|house]",
+  ],
+  [-1]: [
+    "I lean towards not buying {them}",
+    "as it stands I'd hesitate to buy {them}",
+    "@careful I'd rather wait and let others try first, I'd hesitate to buy {them} myself",
+    "@chatty I'd look at {them}, [think of my bills|read the small print] and lean towards no",
+    "@precise with the facts I have, it's slightly more no than yes",
+    "@blunt more no than yes",
+    "at the moment I'd tend not to buy {them}",
+  ],
+  0: [
+    "maybe I'd buy {them}, maybe I wouldn't",
+    "whether I'd buy {them}, I can't say, it could go either way",
+    "@careful I'd wait and see before I decide either way",
+    "@chatty ask me on a good day and it's a yes, on a bad one a no, so it's fifty-fifty",
+    "@precise I'd need to know {doubt} before I could say yes or no, so I'm undecided",
+    "@blunt could go either way",
+    "it depends, I'm not sure whether I'd buy {them} or not",
+  ],
+  1: [
+    "I might well give {them} a try",
+    "I could imagine trying {them} once, [{moment}|to see for myself]",
+    "@careful I'd try {them} once and see, [small steps|nothing more for now]",
+    "@chatty {goods}I'd probably take one home, out of curiosity",
+    "@precise I'd compare {them} with {alt} and probably try {them}",
+    "@blunt I'd try {them} once, fine",
+    "if I saw {them} [at {shop}|somewhere], I'd probably have a go",
+  ],
+  2: [
+    "I'd most likely buy {them}",
+    "I can well imagine buying {them}, {moment} for a start",
+    "@careful I'd take my time, but most likely I'd buy {them}",
+    "@chatty next time I'm [at {shop}|out shopping] I'd very likely buy {them}",
+    "@precise as things stand it's very likely that I'd buy {them}",
+    "@blunt I'd buy {them}",
+    "it's very likely that I'd give {them} a place [{moment}|in my week]",
+  ],
+  3: [
+    "I'd definitely buy {them}, [straight away|no hesitation]",
+    "I'd buy {them} straight away",
+    "@chatty tell me where and I'd buy {them} today, no question",
+    "@careful and I say that rarely: I'd definitely buy {them}",
+    "@precise I see no reason to hesitate, I'd definitely buy {them}",
+    "@blunt I'd buy {them} tomorrow, no question",
+    "@young sign me up, I'd definitely get {them}",
+  ],
+};

@@ -1,0 +1,68 @@
+import type { Graded } from "../pack.ts";
+
+/** Was die Person täte. */
+export const closing: Graded = {
+  [-3]: [
+    "kaufen würde ich {ihn} auf gar keinen Fall",
+    "{goods}so etwas kommt mir nicht ins Haus, niemals",
+    "@blunt {goods}{den} will ich nicht mal geschenkt",
+    "@warm es tut mir leid, aber kaufen würde ich {ihn} niemals",
+    "@careful da lasse ich die Finger davon, auf keinen Fall gebe ich dafür Geld aus",
+    "@young ganz sicher nicht, {den} kaufe ich nie im Leben",
+    "mein Geld bleibt bei mir, kaufen würde ich {ihn} auf keinen Fall",
+  ],
+  [-2]: [
+    "dass ich {ihn} kaufe, ist sehr unwahrscheinlich",
+    "{goods}ich würde {ihn} im Regal lassen, eher unwahrscheinlich, dass ich {ihn} kaufe",
+    "@blunt kaufe ich nicht, da verzichte ich",
+    "@chatty also nein, kaufen werde ich {ihn} kaum, unwahrscheinlich",
+    "@careful lieber nicht, dass ich {ihn} kaufe, ist unwahrscheinlich",
+    "@old ich bleibe bei dem, was ich kenne, kaufen werde ich {ihn} kaum",
+    "{goods}dass man {ihn} einmal bei mir findet, ist unwahrscheinlich",
+  ],
+  [-1]: [
+    "da zögere ich eher",
+    "so, wie es ist, tendiere ich zu nein",
+    "@careful ich warte lieber und lasse andere vorgehen, da zögere ich",
+    "@chatty ich würde {ihn} anschauen, hin und her drehen und dann eher nicht nehmen",
+    "@precise nach dem, was ich weiß, eher nein als ja",
+    "@blunt eher nicht",
+    "im Moment würde ich {ihn} eher nicht kaufen",
+  ],
+  0: [
+    "vielleicht kaufe ich {ihn}, vielleicht auch nicht",
+    "ob ich {ihn} kaufe, ist völlig offen",
+    "@careful ich würde erst mal abwarten, bevor ich mich entscheide",
+    "@chatty an guten Tagen ja, an schlechten nein, also fifty-fifty",
+    "@precise bevor ich ja oder nein sage, müsste ich wissen, {doubt}, also unentschieden",
+    "@blunt kann so oder so ausgehen",
+    "kommt drauf an, ich bin mir nicht sicher, ob ich {ihn} kaufen würde",
+  ],
+  1: [
+    "ausprobieren würde ich {ihn} wahrscheinlich mal",
+    "{moment} könnte ich mir einen Versuch vorstellen",
+    "@careful ich würde {ihn} erst einmal ausprobieren, [in kleinen Schritten|mehr nicht]",
+    "@chatty aus Neugier würde ich wahrscheinlich zugreifen",
+    "@precise ich würde vergleichen und {ihn} wahrscheinlich ausprobieren",
+    "@blunt einmal probieren, meinetwegen",
+    "wenn ich {ihn} [bei {shop}|irgendwo] sehe, probiere ich {ihn} wahrscheinlich",
+  ],
+  2: [
+    "sehr wahrscheinlich würde ich {ihn} kaufen",
+    "ich kann mir gut vorstellen, {ihn} zu kaufen, {moment} zum Beispiel",
+    "@careful ich würde mir Zeit lassen, aber sehr wahrscheinlich kaufe ich {ihn}",
+    "@chatty beim nächsten Einkauf [bei {shop}|in der Stadt] nehme ich {ihn} sehr wahrscheinlich mit",
+    "@precise nach Lage der Dinge ist es sehr wahrscheinlich, dass ich {ihn} kaufe",
+    "@blunt kaufe ich, ziemlich sicher",
+    "einen Platz in meinem Alltag hätte ich, kaufen würde ich {ihn} sehr wahrscheinlich",
+  ],
+  3: [
+    "kaufen würde ich {ihn} auf jeden Fall, sofort",
+    "{den} kaufe ich auf jeden Fall",
+    "@chatty sagen Sie mir, wo, und ich kaufe {ihn} heute noch, keine Frage",
+    "@careful und das sage ich selten: auf jeden Fall würde ich {ihn} kaufen",
+    "@precise ich sehe keinen Grund zu zögern, ich würde {ihn} auf jeden Fall kaufen",
+    "@blunt kaufe ich sofort, keine Frage",
+    "@young bin sofort dabei, hole ich mir auf jeden Fall",
+  ],
+};

@@ -1,0 +1,90 @@
+import * as z from "zod";
+import { BedrockError } from "./wire/errors.ts";
+
+const cachePoint = z.looseObject({ cachePoint: z.unknown() }).refine((block) => block.cachePoint !== undefined);
+const text = z.looseObject({ text: z.string() });
+const toolUse = z.looseObject({
+  toolUse: z.looseObject({ toolUseId: z.string(), name: z.string(), input: z.unknown() }),
+});
+const toolResult = z.looseObject({
+  toolResult: z.looseObject({
+    toolUseId: z.string(),
+    content: z.array(z.looseObject({ text: z.string().optional() })),
+  }),
+});
+const block = z.union([text, toolUse, toolResult, cachePoint, z.looseObject({})]);
+export type ContentBlock = z.infer<typeof block>;
+
+const requestSchema = z.looseObject({
+  system: z.array(block).default([]),
+  messages: z.array(z.looseObject({ role: z.enum(["user", "assistant"]), content: z.array(block).min(1) })).min(1),
+  inferenceConfig: z
+    .looseObject({ maxTokens: z.int().positive().optional(), temperature: z.number().min(0).optional() })
+    .default({}),
+  toolConfig: z
+    .looseObject({
+      tools: z.array(
+        z.looseObject({
+          toolSpec: z
+            .looseObject({
+              name: z.string(),
+              description: z.string().optional(),
+              inputSchema: z.looseObject({ json: z.record(z.string(), z.unknown()) }),
+            })
+            .optional(),
+        }),
+      ),
+      toolChoice: z.looseObject({ tool: z.looseObject({ name: z.string() }).optional() }).optional(),
+    })
+    .optional(),
+});
+export type ConverseRequest = z.infer<typeof requestSchema>;
+
+/** Parses the body of a Converse call. @throws BedrockError ValidationException as AWS would */
+export function parseConverse(body: unknown): ConverseRequest {
+  const parsed = requestSchema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new BedrockError("ValidationException", `The request is not a Converse call: ${z.prettifyError(parsed.error)}`);
+}
+
+export interface ForcedTool {
+  name: string;
+  description: string;
+  schema: Readonly<Record<string, unknown>>;
+}
+
+/** The tool that the caller forces the model to use; null when it forces none. */
+export function forcedTool(request: ConverseRequest): ForcedTool | null {
+  const name = request.toolConfig?.toolChoice?.tool?.name;
+  if (name === undefined) return null;
+  const spec = request.toolConfig?.tools.find((tool) => tool.toolSpec?.name === name)?.toolSpec;
+  if (!spec) throw new BedrockError("ValidationException", `The tool ${name} is chosen but not among the tools.`);
+  return { name, description: spec.description ?? "", schema: spec.inputSchema.json };
+}
+
+/** Text of one block, of a tool result too; empty for blocks without text. */
+export function textOf(content: ContentBlock): string {
+  if ("text" in content && typeof content.text === "string") return content.text;
+  const result = toolResult.safeParse(content);
+  return result.success
+    ? result.data.toolResult.content.map((part) => part.text ?? JSON.stringify(part)).join("\n")
+    : "";
+}
+
+export const isCachePoint = (content: ContentBlock): boolean => "cachePoint" in content;
+export const toolUseOf = (content: ContentBlock) => {
+  const use = toolUse.safeParse(content);
+  return use.success ? use.data.toolUse : null;
+};
+export const toolResultIdOf = (content: ContentBlock): string | null => {
+  const result = toolResult.safeParse(content);
+  return result.success ? result.data.toolResult.toolUseId : null;
+};
+
+/** What people and documents said to the model, without the system prompt: all an answer may depend on. */
+export const userText = (request: ConverseRequest): string =>
+  request.messages
+    .filter((message) => message.role === "user")
+    .flatMap((message) => message.content.map(textOf))
+    .filter(Boolean)
+    .join("\n");

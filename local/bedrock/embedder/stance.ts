@@ -1,0 +1,197 @@
+import { detectLanguage } from "../../../functions/domain/scales/language.ts";
+import { actions, certainty } from "./lexicon/actions.ts";
+import { englishFeeling } from "./lexicon/english-feeling.ts";
+import { englishJudgement } from "./lexicon/english-judgement.ts";
+import { expressionsIn, stances, type Meaning, type Stance } from "./lexicon/format.ts";
+import { germanFeeling } from "./lexicon/german-feeling.ts";
+import { germanJudgement } from "./lexicon/german-judgement.ts";
+import { Matcher, type Match } from "./lexicon/matcher.ts";
+import { modifiers, type Modifier } from "./lexicon/modifiers.ts";
+import { clausesOf } from "./tokens.ts";
+
+/** Position −1..1 of a text on one stance, and how much in the text speaks for having one (0: nothing). */
+export interface Position {
+  position: number;
+  evidence: number;
+}
+export type StanceReading = Readonly<Partial<Record<Stance, Position>>>;
+
+const english = [...englishFeeling, ...englishJudgement];
+const german = [...germanFeeling, ...germanJudgement];
+/** Both languages only for labels, too short to tell: `gross`, `bald`, `toll` and `mist` mean different things in each. */
+const meanings = {
+  en: new Matcher<Meaning>(english),
+  de: new Matcher<Meaning>(german),
+  label: new Matcher<Meaning>([...german, ...english]),
+};
+const LABEL_WORDS = 3;
+const modifierWords = new Matcher<Modifier>(modifiers);
+const actionWords = new Matcher<true>(actions.map((action) => [action, true]));
+const certaintyWords = new Matcher<number>(
+  certainty.flatMap(([factor, list]) => expressionsIn(list).map((expression) => [expression, factor] as const)),
+);
+
+/**
+ * How far modifiers reach, in words: forward; backward when nothing follows (`like it a lot`, `glaube ich nicht`); and
+ * backward although something follows, for German verbs right before `nicht` (`passt nicht gut`).
+ */
+const REACH = { scale: 3, negate: 6, without: 2, back: 7, verb: 2 } as const;
+const germanNegation = /^(?:nicht|kein|gar|überhaupt|nie|kaum|eher|eigentlich|wenig|little|nothing)/;
+/** What is left of a strength when a `not` turns it: `not good` is less bad than `bad`, `not bad` much less good than `good`. */
+const TURNED = { positive: 0.75, negative: 0.45 } as const;
+const PLAIN_INTENT = { position: 0.6, valence: 0.2 } as const;
+/** `I would buy` says what somebody will do, `I usually pay` hardly. */
+const modal = /^(?:would|will|could|might|can|shall|going|würde|würden|werde|könnte|kann|möchte|wollen|dürfte)$/;
+const STATEMENT_WEIGHT = 0.3;
+/** Explicitly neutral words count as much as a moderate opinion, everything by its strength. */
+const NEUTRAL_WEIGHT = 0.4;
+
+interface Remark {
+  stance: Stance;
+  value: number;
+  weight: number;
+}
+
+const clip = (value: number) => Math.max(-1, Math.min(1, value));
+
+/** Applies the modifiers that govern an expression to its strength. */
+function modified(value: number, governing: readonly Modifier[]): number {
+  let result = value;
+  let turned = false;
+  for (const { kind, factor } of governing) {
+    if (kind === "scale") result *= turned && factor > 1 ? 1 : factor;
+    if (kind !== "negate") continue;
+    result *= turned ? -0.5 : -factor * (result > 0 ? TURNED.positive : TURNED.negative);
+    turned = true;
+  }
+  return clip(result);
+}
+
+const overlaps = (a: Match<unknown>, b: Match<unknown>) => a.start < b.start + b.length && b.start < a.start + a.length;
+
+/** Modifiers that govern each of the expressions of a clause. */
+function governingOf(
+  words: readonly string[],
+  targets: readonly Match<unknown>[],
+  found: readonly Match<Modifier>[],
+): Map<unknown, Modifier[]> {
+  const governing = new Map<unknown, Modifier[]>(targets.map((target) => [target, []]));
+  for (const modifier of found) {
+    const { kind } = modifier.value;
+    if (kind !== "scale" && kind !== "negate") continue;
+    const end = modifier.start + modifier.length;
+    const backward = kind === "scale" || germanNegation.test(words[modifier.start] ?? "");
+    const joins = (from: number, to: number) => words.slice(from, to).some((word) => word === "and" || word === "und");
+    const reach = /^(?:without|ohne)$/.test(words[modifier.start] ?? "") ? REACH.without : REACH[kind];
+    const next = targets.find(
+      (target) => target.start >= end && target.start - end < reach && !joins(end, target.start),
+    );
+    const previous = targets.findLast((target) => {
+      const distance = modifier.start - target.start;
+      const furthest = next ? REACH.verb : REACH.back;
+      return backward && distance > 0 && distance <= furthest && !joins(target.start, modifier.start);
+    });
+    const governed = kind === "scale" ? [next ?? previous] : [next, previous];
+    // An amplifier before a negation (`really not good`, `überhaupt nicht gut`) strengthens the turned value, so it goes last.
+    for (const target of governed) governing.get(target)?.[kind === "negate" ? "unshift" : "push"](modifier.value);
+  }
+  return governing;
+}
+
+/** How certain the plain verbs of buying of a clause are, −1..1. */
+function plainIntent(words: readonly string[], governing: readonly Modifier[]): number {
+  const sure = certaintyWords.find(words).reduce((factor, match) => factor * match.value, 1);
+  if (words.includes("whether") || words.includes("ob")) return 0;
+  const negated = governing.some((modifier) => modifier.kind === "negate");
+  const strongly = governing.some((modifier) => modifier.kind === "negate" && modifier.factor > 1);
+  const size = clip(PLAIN_INTENT.position * Math.max(0.25, Math.min(1.6, sure)));
+  return negated ? -(strongly ? Math.max(size, 0.92) : size) : size;
+}
+
+/** Of expressions and modifiers that share words the longer one counts; a single word is a modifier first (`hardly`, `rarely`). */
+function separated(words: readonly string[], lexicon: Matcher<Meaning>) {
+  const sure = certaintyWords.find(words).filter((match) => match.value > 1);
+  const expressions = lexicon.find(words);
+  const found = modifierWords
+    .find(words)
+    .filter(
+      (modifier) =>
+        !expressions.some((match) => match.length > 1 && match.length >= modifier.length && overlaps(match, modifier)),
+    )
+    .filter((modifier) => !sure.some((match) => match.length >= modifier.length && overlaps(match, modifier)));
+  const stated = expressions
+    .filter((match) => Object.keys(match.value).length > 0)
+    .filter((match) => !found.some((modifier) => overlaps(match, modifier)));
+  return { expressions, found, stated };
+}
+
+function remarksOf(words: readonly string[], lexicon: Matcher<Meaning>): Remark[] {
+  const { expressions, found, stated } = separated(words, lexicon);
+  const plain = actionWords.find(words).filter((action) => !expressions.some((match) => overlaps(match, action)));
+  const intentStated = stated.some((match) => match.value.intent !== undefined);
+  const targets = [...stated, ...(intentStated ? [] : plain)].sort((a, b) => a.start - b.start);
+  const governing = governingOf(words, targets, found);
+  const factor = found.some((match) => match.value.kind === "irrealis")
+    ? 0.35
+    : found.some((match) => match.value.kind === "contrast" && match.start < 2)
+      ? 1.4
+      : 1;
+  const neither =
+    (words.includes("neither") && words.includes("nor")) || (words.includes("weder") && words.includes("noch"));
+  const remarks = stated.flatMap((match) =>
+    Object.entries(match.value).map(([stance, value]) => {
+      const strength = neither ? 0 : modified(value, governing.get(match) ?? []);
+      return { stance: stance as Stance, value: strength, weight: factor * Math.max(NEUTRAL_WEIGHT, Math.abs(value)) };
+    }),
+  );
+  const action = intentStated ? undefined : plain[0];
+  if (action) {
+    const value = plainIntent(
+      words,
+      plain.flatMap((match) => governing.get(match) ?? []),
+    );
+    const governed = plain.some((match) => (governing.get(match) ?? []).length > 0);
+    const meant = words.some((word) => modal.test(word)) || governed || certaintyWords.find(words).length > 0;
+    const weight = factor * (meant ? 1 : STATEMENT_WEIGHT);
+    remarks.push({ stance: "intent", value, weight: weight * PLAIN_INTENT.position });
+    remarks.push({ stance: "valence", value: value * 0.7, weight: weight * PLAIN_INTENT.valence });
+  }
+  return remarks;
+}
+
+/** Puts a clause that only turns or grades (`…, überhaupt nicht`, `…, very much`) back to the one that it is about. */
+function joined(clauses: readonly (readonly string[])[], lexicon: Matcher<Meaning>): string[][] {
+  const result: string[][] = [];
+  for (const clause of clauses) {
+    const grades = modifierWords.find(clause).reduce((length, match) => length + match.length, 0) === clause.length;
+    const says = lexicon.find(clause).some((match) => Object.keys(match.value).length > 0);
+    const previous = result.at(-1);
+    if (previous && grades && !says) previous.push(...clause);
+    else result.push([...clause]);
+  }
+  return result;
+}
+
+/** Evidence that leaves a fifth of doubt whether the text takes a position at all. */
+const SATURATION = 0.35;
+
+/**
+ * Reads where a text stands on each stance: graded words and phrases of English and German, turned by negation, scaled
+ * by intensifiers and hedges, averaged over its clauses; conditional clauses count a third, clauses after `but` more.
+ */
+export function readStances(text: string): StanceReading {
+  const parts = clausesOf(text);
+  const label = parts.length === 1 && (parts[0]?.length ?? 0) <= LABEL_WORDS;
+  const read = (lexicon: Matcher<Meaning>) => joined(parts, lexicon).flatMap((clause) => remarksOf(clause, lexicon));
+  const inLanguage = read(meanings[label ? "label" : detectLanguage(text)]);
+  const remarks = inLanguage.length > 0 ? inLanguage : read(meanings.label);
+  const reading: Partial<Record<Stance, Position>> = {};
+  for (const stance of stances) {
+    const own = remarks.filter((remark) => remark.stance === stance);
+    const weight = own.reduce((sum, remark) => sum + remark.weight, 0);
+    if (weight === 0) continue;
+    const position = own.reduce((sum, remark) => sum + remark.weight * remark.value, 0) / weight;
+    reading[stance] = { position: clip(position), evidence: 1 - Math.exp(-weight / SATURATION) };
+  }
+  return reading;
+}

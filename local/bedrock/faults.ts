@@ -1,0 +1,15 @@
+/** One call as a fault injector sees it. `index` counts the calls of its kind from 0, refused ones included. */
+export interface FaultCall {
+  kind: "converse" | "embed";
+  modelId: string;
+  /** The forced tool; null for embeddings. */
+  toolName: string | null;
+  index: number;
+  body: unknown;
+}
+
+/** What goes wrong: an AWS error, a late answer, plain text instead of a tool call, or a broken tool input. */
+export type Fault =
+  { status: number; type: string; message: string } | { hangMs: number } | { text: string } | { input: unknown };
+
+export type FaultInjector = (call: FaultCall) => Fault | undefined;

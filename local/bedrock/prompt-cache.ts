@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto";
+import { isCachePoint, textOf, toolUseOf, type ContentBlock, type ConverseRequest } from "./converse-request.ts";
+import { estimateTokens } from "./tokens.ts";
+
+export interface InputTokens {
+  /** Neither read from nor written to the cache. */
+  inputTokens: number;
+  cacheReadInputTokens: number;
+  cacheWriteInputTokens: number;
+}
+
+const written = (block: ContentBlock): string => {
+  const use = toolUseOf(block);
+  return use ? JSON.stringify(use) : textOf(block);
+};
+
+const digest = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/**
+ * Accounts input tokens as Bedrock's prompt cache does: tools, system and messages are one prefix in this order; what
+ * stands before the last `cachePoint` is written at first sight and read again afterwards, as far as it is the same.
+ * Kept for the life of the process, without Bedrock's minimum length and five-minute expiry.
+ */
+export class PromptCache {
+  readonly #prefixes = new Set<string>();
+
+  account(modelId: string, request: ConverseRequest): InputTokens {
+    const tools = request.toolConfig ? JSON.stringify(request.toolConfig.tools) : "";
+    const blocks = [...request.system, ...request.messages.flatMap((message) => message.content)];
+    let prefix = `${modelId}\n${tools}`;
+    let tokens = estimateTokens(tools);
+    let read = 0;
+    let cached = 0;
+    for (const block of blocks) {
+      if (isCachePoint(block)) {
+        const key = digest(prefix);
+        if (this.#prefixes.has(key)) read = tokens;
+        this.#prefixes.add(key);
+        cached = tokens;
+      } else {
+        const text = written(block);
+        prefix += `\n${text}`;
+        tokens += estimateTokens(text);
+      }
+    }
+    return { inputTokens: tokens - cached, cacheReadInputTokens: read, cacheWriteInputTokens: cached - read };
+  }
+}

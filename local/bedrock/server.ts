@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { converseAnswer, modelAnswer, offlineModel } from "./converse.ts";
+import { forcedTool, parseConverse } from "./converse-request.ts";
+import type { Fault, FaultInjector } from "./faults.ts";
+import { PromptCache } from "./prompt-cache.ts";
+import { embedOffline, parseTitan, titanAnswer } from "./titan.ts";
+import { upstreamEmbedding, upstreamModel, type Upstream } from "./upstream/openai.ts";
+import { BedrockError } from "./wire/errors.ts";
+import { listen, type WireRequest, type WireResponse } from "./wire/listener.ts";
+
+export interface BedrockOptions {
+  /** 0 (default) takes a free port. */
+  port?: number;
+  /** Fixed wait before every converse answer, milliseconds; calls wait side by side. */
+  latencyMs?: number;
+  /** Fixed wait before every embedding, milliseconds. */
+  embeddingLatencyMs?: number;
+  /** An OpenAI-compatible server that answers instead of the offline model. */
+  upstream?: Upstream;
+  /** One line per call. */
+  log?: (line: string) => void;
+  faults?: FaultInjector;
+}
+
+export interface BedrockCalls {
+  converse: number;
+  embed: number;
+  /** Tokens of answered calls, cached ones included. */
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export interface LocalBedrock {
+  endpoint: string;
+  close(): Promise<void>;
+  calls(): BedrockCalls;
+}
+
+const route = /^\/model\/([^/]+)\/(converse|invoke)(?:\?.*)?$/;
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8")) as unknown;
+  } catch {
+    throw new BedrockError("ValidationException", "The body of the request is not JSON.");
+  }
+}
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): WireResponse => ({
+  status,
+  headers: { "content-type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});
+
+const refusal = (error: unknown): WireResponse => {
+  const known =
+    error instanceof BedrockError ? error : new BedrockError("InternalServerException", "The model failed to answer.");
+  return json(known.status, { message: known.message }, { "x-amzn-errortype": known.type });
+};
+
+/**
+ * Starts a Bedrock Runtime endpoint (Converse, and InvokeModel for Titan text embeddings) on 127.0.0.1. Signatures are
+ * not checked. Without `upstream` every answer comes from the offline consumer model and is a function of the request.
+ */
+export async function startBedrock(options: BedrockOptions = {}): Promise<LocalBedrock> {
+  const { latencyMs = 0, embeddingLatencyMs = 0, upstream, log, faults } = options;
+  const cache = new PromptCache();
+  const counts: BedrockCalls = { converse: 0, embed: 0, inputTokens: 0, outputTokens: 0 };
+  const closing = new AbortController();
+  const model = upstream ? upstreamModel(upstream) : offlineModel;
+  const pause = (milliseconds: number) =>
+    milliseconds > 0 ? sleep(milliseconds, undefined, { signal: closing.signal }) : Promise.resolve();
+
+  async function meet(fault: Fault | undefined, latency: number): Promise<void> {
+    await pause(fault && "hangMs" in fault ? fault.hangMs : latency);
+    if (fault && "status" in fault) throw new BedrockError(fault.type, fault.message, fault.status);
+  }
+
+  async function converse(modelId: string, body: unknown): Promise<WireResponse> {
+    const index = counts.converse++;
+    const request = parseConverse(body);
+    const toolName = forcedTool(request)?.name ?? null;
+    const fault = faults?.({ kind: "converse", modelId, toolName, index, body });
+    await meet(fault, latencyMs);
+    const answer = await modelAnswer(model, request, fault);
+    const result = converseAnswer(modelId, request, answer, cache, latencyMs);
+    counts.inputTokens += result.usage.totalTokens - result.usage.outputTokens;
+    counts.outputTokens += result.usage.outputTokens;
+    log?.(`converse ${modelId} ${toolName ?? "-"} in ${result.usage.inputTokens} out ${result.usage.outputTokens}`);
+    return json(200, result);
+  }
+
+  async function embedding(modelId: string, body: unknown): Promise<WireResponse> {
+    const index = counts.embed++;
+    const request = parseTitan(body);
+    const fault = faults?.({ kind: "embed", modelId, toolName: null, index, body });
+    await meet(fault, embeddingLatencyMs);
+    const vector = upstream?.embeddingModel ? await upstreamEmbedding(upstream, request) : embedOffline(request);
+    const result = titanAnswer(request.text, vector);
+    counts.inputTokens += result.inputTextTokenCount;
+    log?.(`embed ${modelId} in ${result.inputTextTokenCount}`);
+    return json(200, result, { "x-amzn-bedrock-input-token-count": String(result.inputTextTokenCount) });
+  }
+
+  async function handle({ method, path, body }: WireRequest): Promise<WireResponse> {
+    try {
+      const [, modelId, operation] = route.exec(path) ?? [];
+      if (method !== "POST" || modelId === undefined)
+        throw new BedrockError("ResourceNotFoundException", `There is no ${method} ${path} on this endpoint.`);
+      const name = decodeURIComponent(modelId);
+      return await (operation === "converse" ? converse(name, parseJson(body)) : embedding(name, parseJson(body)));
+    } catch (error) {
+      log?.(`refused ${path}: ${error instanceof Error ? error.message : String(error)}`);
+      return refusal(error);
+    }
+  }
+
+  const listener = await listen(handle, options.port);
+  return {
+    endpoint: `http://127.0.0.1:${listener.port}`,
+    calls: () => ({ ...counts }),
+    close: () => {
+      closing.abort();
+      return listener.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import {
+  forcedTool,
+  textOf,
+  toolResultIdOf,
+  toolUseOf,
+  type ContentBlock,
+  type ConverseRequest,
+} from "../converse-request.ts";
+
+const joined = (blocks: readonly ContentBlock[]) => blocks.map(textOf).filter(Boolean).join("\n\n");
+
+function ofAssistant(content: readonly ContentBlock[]): object[] {
+  const calls = content.flatMap((block) => {
+    const use = toolUseOf(block);
+    const called = { name: use?.name, arguments: JSON.stringify(use?.input ?? {}) };
+    return use ? [{ id: use.toolUseId, type: "function", function: called }] : [];
+  });
+  const text = joined(content);
+  return [{ role: "assistant", content: text || null, ...(calls.length > 0 ? { tool_calls: calls } : {}) }];
+}
+
+function ofUser(content: readonly ContentBlock[]): object[] {
+  const results = content.flatMap((block) => {
+    const id = toolResultIdOf(block);
+    return id === null ? [] : [{ role: "tool", tool_call_id: id, content: textOf(block) }];
+  });
+  const text = joined(content.filter((block) => toolResultIdOf(block) === null));
+  return text ? [...results, { role: "user", content: text }] : results;
+}
+
+/** A Converse conversation as chat messages; the forced tool's schema goes into the system message for servers that ignore tools. */
+export function chatMessages(request: ConverseRequest): object[] {
+  const tool = forcedTool(request);
+  const rule = tool
+    ? `Answer by calling the tool \`${tool.name}\`, or with nothing but one JSON object of this schema: ${JSON.stringify(tool.schema)}`
+    : "";
+  const system = [joined(request.system), rule].filter(Boolean).join("\n\n");
+  return [
+    ...(system ? [{ role: "system", content: system }] : []),
+    ...request.messages.flatMap((message) =>
+      message.role === "assistant" ? ofAssistant(message.content) : ofUser(message.content),
+    ),
+  ];
+}
