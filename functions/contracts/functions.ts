@@ -103,7 +103,6 @@ export const functions = {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     tokenSecret: true,
     startsPipelines: ["simulation"],
-    stopsPipelines: ["simulation"],
     sendsTo: ["removal"],
   }),
   "persona-generation-plan-personas": state(

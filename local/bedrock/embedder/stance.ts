@@ -175,16 +175,33 @@ function joined(clauses: readonly (readonly string[])[], lexicon: Matcher<Meanin
 /** Evidence that leaves a fifth of doubt whether the text takes a position at all. */
 const SATURATION = 0.35;
 
+/** In a text of three sentences or more the first states the verdict, and the last comes back to it. */
+const VERDICT = { sentences: 3, first: 1.8, last: 1.2 } as const;
+
+function verdictWeight(index: number, count: number): number {
+  if (count < VERDICT.sentences) return 1;
+  return index === 0 ? VERDICT.first : index === count - 1 ? VERDICT.last : 1;
+}
+
+function remarksIn(text: string, lexicon: Matcher<Meaning>): Remark[] {
+  const sentences = text.split(/(?<=[.!?…]["”“]?)\s+/);
+  return sentences.flatMap((sentence, index) => {
+    const factor = verdictWeight(index, sentences.length);
+    const remarks = joined(clausesOf(sentence), lexicon).flatMap((clause) => remarksOf(clause, lexicon));
+    return remarks.map((remark) => ({ ...remark, weight: remark.weight * factor }));
+  });
+}
+
 /**
  * Reads where a text stands on each stance: graded words and phrases of English and German, turned by negation, scaled
- * by intensifiers and hedges, averaged over its clauses; conditional clauses count a third, clauses after `but` more.
+ * by intensifiers and hedges, averaged over its clauses; conditional clauses count a third, clauses after `but` and the
+ * first sentence of a longer text more.
  */
 export function readStances(text: string): StanceReading {
   const parts = clausesOf(text);
   const label = parts.length === 1 && (parts[0]?.length ?? 0) <= LABEL_WORDS;
-  const read = (lexicon: Matcher<Meaning>) => joined(parts, lexicon).flatMap((clause) => remarksOf(clause, lexicon));
-  const inLanguage = read(meanings[label ? "label" : detectLanguage(text)]);
-  const remarks = inLanguage.length > 0 ? inLanguage : read(meanings.label);
+  const inLanguage = remarksIn(text, meanings[label ? "label" : detectLanguage(text)]);
+  const remarks = inLanguage.length > 0 ? inLanguage : remarksIn(text, meanings.label);
   const reading: Partial<Record<Stance, Position>> = {};
   for (const stance of stances) {
     const own = remarks.filter((remark) => remark.stance === stance);

@@ -85,7 +85,7 @@ export const drinkCategories = [
       kind: "food",
       typical: 1.3,
       names:
-        "soft drink*, lemonade*, soda*, cola*, juice*, smoothie*, sparkling drink*, vitamin drink*, limonade*, limo, saft, säfte, fruchtsaft*, schorle*, erfrischungsgetränk*, getränk*, drink, drinks, beverage*",
+        "sugary water, sugar water, flavoured water*, zuckerwasser, soft drink*, lemonade*, soda*, cola*, juice*, smoothie*, sparkling drink*, vitamin drink*, limonade*, limo, saft, säfte, fruchtsaft*, schorle*, erfrischungsgetränk*, getränk*, drink, drinks, beverage*",
     },
     [
       ["drink", "n", "drinks", "drink", "drink", "tap water"],

@@ -69,7 +69,12 @@ function englishNoun(text: string): FoundNoun | null {
   const start = text
     .slice(0, 240)
     .replace(/^\W*(?:introducing|meet|new|concept|product|idea)?\W+/i, "")
-    .trim();
+    .trim()
+    // What is offered by the measure: `a litre of lemonade` is lemonade.
+    .replace(
+      /^(?:an?|one|the|\d+)\s+(?:litre|liter|bottle|pack|packet|box|can|carton|kilo|glass|cup|jar|tube|bag)s?\s+of\s+/i,
+      "a ",
+    );
   const opening = /^(?:(an?|the|this|these|our|one|each)\s+)?([^.!?;:\n]+)/i.exec(start);
   const first = clean(/^\S+/.exec(start)?.[0] ?? "");
   if (opening && (opening[1] || !sentenceStart.test(first.split(/['’]/)[0] ?? "")))

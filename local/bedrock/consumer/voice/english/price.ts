@@ -11,7 +11,7 @@ export const price: VoicePack["price"] = {
   bargain: [
     "{price} is a bargain, [I usually pay|others cost] about {usual}",
     "for {price} it's a steal",
-    "@young {price} is dirt cheap, love it",
+    "@young {price} is dirt cheap, nice",
     "@warm at {price} I'd get one for a friend as well, what a bargain",
     "@old {price}, you don't see prices like that any more, a real bargain",
     "@blunt {price}, cheap, good",
@@ -34,7 +34,7 @@ export const price: VoicePack["price"] = {
   ],
   usual: [
     "{price} is [about|roughly] what I'd expect",
-    "{price} wouldn't make me [happy or unhappy|look twice], it's about the usual price",
+    "{price} wouldn't make me [blink|look twice], it's about the usual price",
     "@chatty {price}, well, that's what such things cost these days, about the usual",
     "@old {price} is what everything costs now, about what I'd expect",
     "@young {price} is okay, about what I'd expect",

@@ -1,6 +1,6 @@
 import type { Graded } from "../pack.ts";
 
-/** Was die Person täte. */
+/** What the person would do. */
 export const closing: Graded = {
   [-3]: [
     "kaufen würde ich {ihn} auf gar keinen Fall",

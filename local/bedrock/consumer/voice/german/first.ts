@@ -1,6 +1,6 @@
 import type { Graded } from "../pack.ts";
 
-/** Erste Eindrücke, von glatter Ablehnung bis Begeisterung. */
+/** First impressions, from flat refusal to delight. */
 export const first: Graded = {
   [-3]: [
     "[Wer|Wer um Himmels willen] denkt sich {p_acc} aus? [Ich finde das furchtbar|Das ist doch lächerlich]",

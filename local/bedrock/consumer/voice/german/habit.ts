@@ -1,6 +1,6 @@
 import type { VoicePack } from "../pack.ts";
 
-/** Antworten auf Fragen nach eigenen Gewohnheiten, bei denen nichts angeboten wird. */
+/** Answers to questions about one's own habits, where nothing is offered. */
 export const habit: VoicePack["habit"] = {
   opening: [
     "bei diesem Thema gehe ich mehr nach Gewohnheit, als ich zugeben mag",
