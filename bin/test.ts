@@ -19,7 +19,7 @@ const runTests = (): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(
       "vitest",
-      ["run", "--reporter=dot", "--reporter=json", `--outputFile.json=${reportFile}`, ...process.argv.slice(2)],
+      ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`, ...process.argv.slice(2)],
       {
         stdio: "inherit",
         shell: process.platform === "win32",

@@ -20,5 +20,7 @@ export function failureReason(errorName: string, subject: "Generation" | "The st
   if (errorName === "States.Timeout") return `${subject} took too long and was stopped; try again`;
   if (errorName === "NameTaken")
     return "No distinct name could be found for every persona; try again with fewer personas";
+  if (errorName === "NoParticipants")
+    return "No persona of the group was left to ask; generate personas and start the study again";
   return `${subject} failed because of an internal error; try again, and if it happens again tell the operators of this service`;
 }

@@ -9,7 +9,7 @@ const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
     "the and of to is are you your with for that this it not but from they have has had would could should will can what how do does did there their our my me if or than then which who when about on at as be been being by we he she its into more no i a an i'd it's don't",
   ),
   de: words(
-    "das dem und oder nicht ist sind mit für von zu zum zur auf ein eine einen einem einer eines kein keine ich wir ihr sie mir mich dir dich uns sich auch aber wie wenn weil dass daß als bei aus nach vor über unter noch nur schon sehr mehr haben hat habe wird werden würde kann können soll ohne durch gegen im ins vom beim dieses diese dieser nichts nein wenig etwas doch mal wohl eher immer alles ihn ihm höchstens",
+    "das dem und oder nicht ist sind mit für von zu zum zur auf ein eine einen einem einer eines kein keine ich wir ihr sie mir mich dir dich uns sich auch aber wie wenn weil dass daß als bei aus nach vor über unter noch nur schon sehr mehr haben hat habe wird werden würde kann können soll ohne durch gegen im ins vom beim dieses diese dieser mein meine meinen meinem hinter nichts nein wenig etwas doch mal wohl eher immer alles ihn ihm höchstens",
   ),
 };
 

@@ -1,0 +1,161 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../functions/domain/ids.ts";
+import { groupKey, personaKey, removalJobKey, simulationKey } from "../../functions/storage/keys.ts";
+import { TABLE_NAME } from "../../local/function-environment.ts";
+import { Company } from "../support/company.ts";
+import { itemsOf } from "../support/table-contents.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
+
+let stack: TemporaryStack;
+let company: Company;
+let table: DynamoDBDocumentClient;
+beforeAll(async () => {
+  stack = await startTemporaryStack();
+  company = await Company.signUp(stack.url);
+  table = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: stack.endpoints.dynamodb,
+      region: "local",
+      credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    }),
+  );
+});
+afterAll(() => {
+  table.destroy();
+  return stack.close();
+});
+
+const sweep = () => stack.functions.invoke("worker-sweep-unfinished", {}, "test");
+const LONG_AGO = { ":shard": "work", ":since": "2026-01-01T00:00:00.000" };
+
+describe("the sweeper", () => {
+  it("starts a generation whose execution was never started", async () => {
+    const projectId = await company.createProject();
+    const groupId = await company.createGroup(projectId, { persona_count: 2 });
+    // What the route leaves behind when the call to Step Functions fails after its write.
+    await table.send(
+      new UpdateCommand({
+        TableName: TABLE_NAME,
+        Key: groupKey({ companyId: company.user.company_id, projectId, groupId }),
+        UpdateExpression:
+          "SET #status = :generating, generation = :one, generating_count = :two, work_shard = :shard, work_since = :since",
+        ExpressionAttributeNames: { "#status": "status" },
+        ExpressionAttributeValues: { ":generating": "generating", ":one": 1, ":two": 2, ...LONG_AGO },
+      }),
+    );
+    await sweep();
+    expect(await company.waitForGroup(projectId, groupId)).toMatchObject({
+      generation_status: "complete",
+      personas_total: 2,
+    });
+  });
+
+  it("fails a study whose execution ended without saying so", async () => {
+    const { projectId, groupId } = await company.prepare({ persona_count: 1 });
+    const id = (await company.startConceptTest(projectId, groupId)).body.id as string;
+    await company.waitForSimulation(projectId, id);
+    await table.send(
+      new UpdateCommand({
+        TableName: TABLE_NAME,
+        Key: simulationKey({ companyId: company.user.company_id, projectId, simulationId: id }),
+        UpdateExpression: "SET #status = :running, work_shard = :shard, work_since = :since",
+        ExpressionAttributeNames: { "#status": "status" },
+        ExpressionAttributeValues: { ":running": "running", ...LONG_AGO },
+      }),
+    );
+    // The execution's last event and the sweeper can meet; a second sweep finds it ended.
+    await until(
+      async () => {
+        await sweep();
+        return (await company.get(`/projects/${projectId}/simulations/${id}`)).body;
+      },
+      ({ status }) => status === "failed",
+    );
+    expect((await company.get(`/projects/${projectId}/simulations/${id}`)).body.error).toMatch(
+      /internal error; try again/,
+    );
+  });
+
+  it("leaves young work alone", async () => {
+    const projectId = await company.createProject();
+    const groupId = await company.createGroup(projectId);
+    await table.send(
+      new UpdateCommand({
+        TableName: TABLE_NAME,
+        Key: groupKey({ companyId: company.user.company_id, projectId, groupId }),
+        UpdateExpression:
+          "SET #status = :generating, generation = :one, generating_count = :one, work_shard = :shard, work_since = :since",
+        ExpressionAttributeNames: { "#status": "status" },
+        ExpressionAttributeValues: {
+          ":generating": "generating",
+          ":one": 1,
+          ":shard": "work",
+          ":since": new Date().toISOString().slice(0, 23),
+        },
+      }),
+    );
+    await sweep();
+    expect((await company.get(`/projects/${projectId}/persona-groups/${groupId}`)).body.generation_status).toBe(
+      "generating",
+    );
+  });
+
+  it("repeats a removal whose message was lost", async () => {
+    const projectId = newId();
+    const groupId = newId();
+    const companyId = company.user.company_id as string;
+    await table.send(
+      new PutCommand({
+        TableName: TABLE_NAME,
+        Item: { ...personaKey({ companyId, projectId, groupId }, newId()), entity: "persona" },
+      }),
+    );
+    const jobId = newId();
+    await table.send(
+      new PutCommand({
+        TableName: TABLE_NAME,
+        Item: {
+          ...removalJobKey(companyId, jobId),
+          entity: "removal",
+          job_id: jobId,
+          company_id: companyId,
+          project_id: projectId,
+          target: { kind: "persona_group", group_id: groupId, generation: 0 },
+          work_shard: "work",
+          work_since: LONG_AGO[":since"],
+        },
+      }),
+    );
+    await sweep();
+    await until(
+      async () => [
+        ...(await itemsOf(stack.endpoints.dynamodb, groupId)),
+        ...(await itemsOf(stack.endpoints.dynamodb, jobId)),
+      ],
+      (items) => items.length === 0,
+    );
+  });
+});
+
+describe("a queue message", () => {
+  it("delivered three times has one effect, and an unknown job none", async () => {
+    const { projectId, groupId } = await company.prepare({ persona_count: 1 });
+    const other = await company.prepare({ persona_count: 1 });
+    await company.delete(`/projects/${projectId}/persona-groups/${groupId}`);
+    const message = {
+      Records: [{ messageId: "1", body: JSON.stringify({ company_id: company.user.company_id, job_id: newId() }) }],
+    };
+    await Promise.all([1, 2, 3].map(() => stack.functions.invoke("worker-remove-resources", message, "test")));
+    await until(
+      () => itemsOf(stack.endpoints.dynamodb, groupId),
+      (items) => items.length === 0,
+    );
+    expect(
+      (await company.get(`/projects/${other.projectId}/persona-groups/${other.groupId}`)).body.personas_total,
+    ).toBe(1);
+    expect((await company.get(`/projects/${projectId}`)).body.persona_group_count).toBe(0);
+  });
+});
