@@ -20,8 +20,10 @@ export default tseslint.config(
     },
   },
   {
+    // Tests read bodies by their contract, which the API client checks on every answer.
     files: ["test/**/*.ts"],
     rules: {
+      "@typescript-eslint/no-explicit-any": "off",
       "@typescript-eslint/no-unsafe-assignment": "off",
       "@typescript-eslint/no-unsafe-member-access": "off",
       "@typescript-eslint/no-unsafe-argument": "off",

@@ -1,10 +1,8 @@
-import { SFNClient, StopExecutionCommand } from "@aws-sdk/client-sfn";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { statementsOf } from "../../functions/domain/simulation/statements.ts";
 import { occursIn } from "../../functions/domain/simulation/quotes.ts";
 import type { PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
-import { stateMachineArn } from "../../local/state-machines.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -269,118 +267,5 @@ describe("a model that misbehaves", () => {
     expect(simulation.status).toBe("complete");
     expect(canary).toMatch(/^ref-/);
     expect(JSON.stringify(await resultsOf(simulation.id as string))).not.toContain(canary);
-  });
-});
-
-describe("abort and delete", () => {
-  it("abort a running study at once and for good", async () => {
-    fault = ({ toolName }) => (toolName === "give_reaction" ? { hangMs: 300 } : undefined);
-    const id = await start();
-    await until(
-      async () => (await company.get(base(id))).body.status,
-      (status) => status === "running",
-    );
-    const aborted = await company.post(`${base(id)}/abort`);
-    expect([aborted.status, aborted.body.status]).toEqual([200, "aborted"]);
-    const again = await company.post(`${base(id)}/abort`);
-    expect([again.status, again.body.detail]).toEqual([400, "The simulation is aborted and can no longer be aborted"]);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await company.get(base(id))).body.status).toBe("aborted");
-    expect(await itemsBelow(id)).toEqual([]);
-  });
-
-  it("abort at any moment gives aborted without results, or complete with all of them", async () => {
-    for (const delay of [0, 5, 15, 30, 60, 90, 120, 160, 200, 300]) {
-      const id = await start();
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      const answer = await company.post(`${base(id)}/abort`);
-      const simulation = await company.waitForSimulation(projectId, id);
-      if (answer.status === 200) {
-        expect(simulation.status).toBe("aborted");
-        await until(
-          () => itemsBelow(id),
-          (items) => items.length === 0,
-        );
-      } else {
-        expect([answer.status, simulation.status]).toEqual([400, "complete"]);
-        expect((await resultsOf(id)).persona_results).toHaveLength(5);
-      }
-    }
-  }, 60_000);
-
-  it("delete a finished study with everything below it, and count it out", async () => {
-    const { id } = await run();
-    const before = (await company.get(`/projects/${projectId}`)).body.simulation_count as number;
-    expect((await company.delete(base(id as string))).status).toBe(204);
-    expect((await company.get(base(id as string))).status).toBe(404);
-    expect((await company.get(`/projects/${projectId}`)).body.simulation_count).toBe(before - 1);
-    await until(
-      () => itemsOf(stack.endpoints.dynamodb, id as string),
-      (items) => items.length === 0,
-    );
-  });
-
-  it("delete of a group hides its studies at once and removes them", async () => {
-    const prepared = await company.prepare({ persona_count: 1 });
-    const id = (await company.startConceptTest(prepared.projectId, prepared.groupId)).body.id as string;
-    await company.waitForSimulation(prepared.projectId, id);
-    expect((await company.delete(`/projects/${prepared.projectId}/persona-groups/${prepared.groupId}`)).status).toBe(
-      204,
-    );
-    expect((await company.get(`/projects/${prepared.projectId}/simulations/${id}`)).status).toBe(404);
-    expect((await company.get(`/projects/${prepared.projectId}/simulations`)).body).toEqual([]);
-    expect((await company.get(`/projects/${prepared.projectId}`)).body).toMatchObject({
-      simulation_count: 0,
-      persona_group_count: 0,
-    });
-    await until(
-      () => itemsOf(stack.endpoints.dynamodb, prepared.groupId),
-      (items) => items.length === 0,
-    );
-    expect(await itemsOf(stack.endpoints.dynamodb, id)).toEqual([]);
-  });
-
-  it("delete of a project in the middle of a study leaves nothing and nothing comes back", async () => {
-    const prepared = await company.prepare({ persona_count: 3 });
-    fault = ({ toolName }) => (toolName === "give_reaction" ? { hangMs: 250 } : undefined);
-    const id = (await company.startConceptTest(prepared.projectId, prepared.groupId)).body.id as string;
-    await until(
-      async () => (await company.get(`/projects/${prepared.projectId}/simulations/${id}`)).body.status,
-      (status) => status === "running",
-    );
-    expect((await company.delete(`/projects/${prepared.projectId}`)).status).toBe(204);
-    expect((await company.get(`/projects/${prepared.projectId}/simulations/${id}`)).status).toBe(404);
-    await until(
-      () => itemsOf(stack.endpoints.dynamodb, prepared.projectId),
-      (items) => items.length === 0,
-    );
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(await itemsOf(stack.endpoints.dynamodb, prepared.projectId)).toEqual([]);
-  });
-});
-
-describe("operators", () => {
-  it("who stop an execution leave a study that is failed, not one that runs forever", async () => {
-    fault = ({ toolName }) => (toolName === "give_reaction" ? { hangMs: 400 } : undefined);
-    const id = await start();
-    await until(
-      async () => (await company.get(base(id))).body.status,
-      (status) => status === "running",
-    );
-    const operators = new SFNClient({
-      endpoint: stack.endpoints.step_functions,
-      region: "eu-central-1",
-      credentials: { accessKeyId: "x", secretAccessKey: "x" },
-    });
-    await operators.send(
-      new StopExecutionCommand({
-        executionArn: `${stateMachineArn("simulation").replace("stateMachine", "execution")}:${id}`,
-      }),
-    );
-    const simulation = await company.waitForSimulation(projectId, id);
-    expect(simulation).toMatchObject({
-      status: "failed",
-      error: "The study was stopped by the operators of this service; try again",
-    });
   });
 });

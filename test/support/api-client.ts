@@ -9,7 +9,6 @@ export interface Answer {
   headers: Record<string, string | string[] | undefined>;
   text: string;
   // Tests read bodies by their contract; the contract itself is checked on every answer below.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 

@@ -9,7 +9,6 @@ export const PASSWORD = "correct horse battery";
 /** A signed-up company with the calls that tests make again and again. Each comes from an address of its own. */
 export class Company extends ApiClient {
   email = "";
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
   user: any;
 
   static async signUp(url: string): Promise<Company> {
