@@ -79,7 +79,7 @@ export const functions = {
   "api-auth": api(
     "auth",
     "Sign-up, login and the current user",
-    { table: ["GetItem", "BatchGetItem", "PutItem"], tokenSecret: true },
+    { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "BatchWriteItem"], tokenSecret: true },
     // Argon2id with 19 MiB is CPU-bound, and a function's CPU grows with its memory.
     1024,
   ),

@@ -1,7 +1,8 @@
 import type { Role, User } from "../domain/company/schemas.ts";
 import { ABSENT, unlessConditionFails } from "./conditions.ts";
-import { accountKey, companyKey, refreshTokenKey, sessionFamilyKey, userKey } from "./keys.ts";
-import type { Table, Write } from "./table.ts";
+import { accountKey, companyKey, userKey } from "./keys.ts";
+import { sessionWrites, type NewSession } from "./sessions.ts";
+import type { Table } from "./table.ts";
 
 export interface Account {
   email: string;
@@ -10,45 +11,7 @@ export interface Account {
   company_id: string;
 }
 
-export interface NewSession {
-  tokenSha256: string;
-  familyId: string;
-  companyId: string;
-  userId: string;
-  /** Seconds since 1970, as DynamoDB's TTL wants it. */
-  tokenExpiresAt: number;
-  familyExpiresAt: number;
-  createdAt: string;
-}
-
-const sessionWrites = (session: NewSession): Write[] => [
-  {
-    Put: {
-      Item: {
-        ...refreshTokenKey(session.tokenSha256),
-        entity: "refresh_token",
-        family_id: session.familyId,
-        company_id: session.companyId,
-        user_id: session.userId,
-        created_at: session.createdAt,
-        expires_at: session.tokenExpiresAt,
-      },
-    },
-  },
-  {
-    Put: {
-      Item: {
-        ...sessionFamilyKey(session.companyId, session.userId, session.familyId),
-        entity: "session_family",
-        current_sha256: session.tokenSha256,
-        created_at: session.createdAt,
-        expires_at: session.familyExpiresAt,
-      },
-    },
-  },
-];
-
-/** Companies, their users and the sessions of users. */
+/** Companies and their users. */
 export const createAccountStore = (table: Table) => ({
   /**
    * Creates company, owner, claim of the e-mail address and first session in one transaction.
@@ -82,8 +45,6 @@ export const createAccountStore = (table: Table) => ({
   },
 
   findAccount: (email: string): Promise<Account | undefined> => table.get<Account>(accountKey(email)),
-
-  startSession: (session: NewSession): Promise<void> => table.transact(...sessionWrites(session)),
 
   /** The user with the name of the company; undefined if the user has been removed. */
   async findUser(companyId: string, userId: string): Promise<User | undefined> {

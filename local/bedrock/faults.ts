@@ -8,8 +8,11 @@ export interface FaultCall {
   body: unknown;
 }
 
-/** What goes wrong: an AWS error, a late answer, plain text instead of a tool call, or a broken tool input. */
+/** What goes wrong: an AWS error (at once or late), a late answer, plain text instead of a tool call, or a broken tool input. */
 export type Fault =
-  { status: number; type: string; message: string } | { hangMs: number } | { text: string } | { input: unknown };
+  | { status: number; type: string; message: string; hangMs?: number }
+  | { hangMs: number }
+  | { text: string }
+  | { input: unknown };
 
 export type FaultInjector = (call: FaultCall) => Fault | undefined;

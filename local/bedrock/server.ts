@@ -72,7 +72,7 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     milliseconds > 0 ? sleep(milliseconds, undefined, { signal: closing.signal }) : Promise.resolve();
 
   async function meet(fault: Fault | undefined, latency: number): Promise<void> {
-    await pause(fault && "hangMs" in fault ? fault.hangMs : latency);
+    await pause(fault && "hangMs" in fault ? (fault.hangMs ?? latency) : latency);
     if (fault && "status" in fault) throw new BedrockError(fault.type, fault.message, fault.status);
   }
 

@@ -137,11 +137,11 @@ describe.each(routes)("$method $path in the OpenAPI document", (route) => {
 });
 
 describe("headers in the OpenAPI document", () => {
-  it("announces the refresh token cookie where a session begins", () => {
+  it("announces the refresh token cookie where a session begins, goes on or ends", () => {
     const setting = operations
       .filter(({ operation }) => Object.values(operation.responses).some((answer) => answer.headers?.["Set-Cookie"]))
       .map(({ operation }) => operation.operationId);
-    expect(setting).toEqual(["signUp", "logIn"]);
+    expect(setting).toEqual(["signUp", "logIn", "refreshSession", "logOut"]);
   });
 
   it("announces Retry-After with 429 and WWW-Authenticate with 401", () => {

@@ -41,6 +41,8 @@ const first = (...faults: Fault[]): FaultInjector => {
   return ({ toolName }) => (toolName === "write_persona" ? faults[next++] : undefined);
 };
 const throttled: Fault = { status: 429, type: "ThrottlingException", message: "Too many requests" };
+/** Late enough that a persona written at the same time is stored before the run fails. */
+const throttledLate: Fault = { ...throttled, hangMs: 250 };
 
 describe("persona generation", () => {
   it("makes the personas that the definition asks for, distinct and of their market", async () => {
@@ -175,7 +177,7 @@ describe("a model that misbehaves", () => {
 
   it("always fails: the group is failed with a reason, and a retry pays only for what is missing", async () => {
     let calls = 0;
-    fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? throttled : undefined);
+    fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? throttledLate : undefined);
     const groupId = await company.createGroup(projectId, { persona_count: 3 });
     const failed = await company.generate(projectId, groupId);
     expect(failed.generation_status).toBe("failed");
@@ -196,7 +198,7 @@ describe("a model that misbehaves", () => {
 
   it("fails, and the definition is changed before the retry: personas of the old definition are dropped", async () => {
     let calls = 0;
-    fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? throttled : undefined);
+    fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? throttledLate : undefined);
     const groupId = await company.createGroup(projectId, { persona_count: 2, gender: "Male" });
     expect((await company.generate(projectId, groupId)).personas_total).toBe(1);
     fault = undefined;

@@ -1,7 +1,26 @@
 import { createHash, randomBytes } from "node:crypto";
 
+const TOKEN_BYTES = 32;
+
 /** A 256-bit random token for cookies and one-time links. Only its hash is stored. */
-export const newOpaqueToken = (): string => randomBytes(32).toString("base64url");
+export const newOpaqueToken = (): string => randomBytes(TOKEN_BYTES).toString("base64url");
 
 /** What is stored of an opaque token; 256 random bits need no salt. */
 export const sha256 = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** A pad that only the holder of a token can make; it is used for one other token and never again. */
+const padOf = (token: string): Buffer => createHash("sha256").update(`seal:${token}`).digest();
+
+const combine = (value: Buffer, pad: Buffer): Buffer =>
+  Buffer.from(value.map((byte, index) => byte ^ (pad[index] as number)));
+
+/**
+ * Seals a token so that only who holds another can read it: a one-time pad made of that other token's 256 random bits.
+ * What is stored tells nothing without it.
+ */
+export const seal = (token: string, holder: string): string =>
+  combine(Buffer.from(token, "base64url"), padOf(holder)).toString("base64url");
+
+/** Reads what {@link seal} sealed. */
+export const unseal = (sealed: string, holder: string): string =>
+  combine(Buffer.from(sealed, "base64url"), padOf(holder)).toString("base64url");

@@ -7,6 +7,7 @@ import { createApiHandler } from "../../shared/http/create-api-handler.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createAccountStore } from "../../storage/accounts.ts";
 import { createRateWindowStore } from "../../storage/rate-windows.ts";
+import { createSessionStore } from "../../storage/sessions.ts";
 import { openTable } from "../../storage/table.ts";
 import { createAuthHandlers } from "./routes.ts";
 
@@ -19,6 +20,7 @@ export const handler = createApiHandler({
   routes: authRoutes,
   handlers: createAuthHandlers({
     accounts: createAccountStore(table),
+    sessions: createSessionStore(table),
     tokens,
     secureCookies: environment.COOKIE_SECURE === "true",
   }),

@@ -1,5 +1,6 @@
 import { hashPassword, verifyPassword } from "../../adapters/passwords/argon2.ts";
 import type { AccessTokens } from "../../adapters/tokens/access-tokens.ts";
+import { sha256 } from "../../adapters/tokens/opaque-tokens.ts";
 import type { authRoutes } from "../../contracts/routes/auth.ts";
 import { passwordProblem } from "../../domain/company/password.ts";
 import type { User } from "../../domain/company/schemas.ts";
@@ -8,16 +9,19 @@ import { withoutControlCharacters } from "../../domain/text.ts";
 import { BadRequest, Unauthenticated, Unprocessable } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
 import type { AccountStore } from "../../storage/accounts.ts";
-import { newSession, refreshCookie } from "./sessions.ts";
+import type { SessionStore } from "../../storage/sessions.ts";
+import { clearedCookie, newSession, refresh, refreshCookie } from "./sessions.ts";
 
 export interface AuthDependencies {
   accounts: AccountStore;
+  sessions: SessionStore;
   tokens: AccessTokens;
   secureCookies: boolean;
 }
 
 export const createAuthHandlers = ({
   accounts,
+  sessions,
   tokens,
   secureCookies,
 }: AuthDependencies): Handlers<typeof authRoutes> => ({
@@ -53,13 +57,29 @@ export const createAuthHandlers = ({
     const { token, session } = newSession(account.company_id, account.user_id);
     const [access_token] = await Promise.all([
       tokens.issue({ userId: account.user_id, companyId: account.company_id }),
-      accounts.startSession(session),
+      sessions.start(session),
     ]);
     return {
       status: 200,
       body: { access_token, token_type: "bearer" },
       cookies: [refreshCookie(token, secureCookies)],
     };
+  },
+
+  refreshSession: async ({ cookies }) => {
+    if (!cookies.refresh_token) throw new Unauthenticated("There is no refresh_token cookie; sign in");
+    const { identity, token } = await refresh(sessions, cookies.refresh_token);
+    return {
+      status: 200,
+      body: { access_token: await tokens.issue(identity), token_type: "bearer" },
+      cookies: [refreshCookie(token, secureCookies)],
+    };
+  },
+
+  logOut: async ({ cookies, identity }) => {
+    const stored = cookies.refresh_token ? await sessions.findToken(sha256(cookies.refresh_token)) : undefined;
+    if (stored?.user_id === identity.userId) await sessions.revoke(stored);
+    return { status: 204, cookies: [clearedCookie(secureCookies)] };
   },
 
   getCurrentUser: async ({ identity }) => {

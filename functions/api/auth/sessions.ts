@@ -1,7 +1,9 @@
-import { newOpaqueToken, sha256 } from "../../adapters/tokens/opaque-tokens.ts";
+import { newOpaqueToken, seal, sha256, unseal } from "../../adapters/tokens/opaque-tokens.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import type { NewSession } from "../../storage/accounts.ts";
+import { Unauthenticated } from "../../shared/errors.ts";
+import type { Identity } from "../../shared/http/request.ts";
+import type { NewSession, SessionStore, StoredRefreshToken } from "../../storage/sessions.ts";
 
 const DAY_SECONDS = 86_400;
 export const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
@@ -25,6 +27,71 @@ export function newSession(companyId: string, userId: string): { token: string; 
     },
   };
 }
+
+/**
+ * A token used again within this time of its exchange gets the same successor: an answer was lost, or two tabs asked at
+ * once. After that somebody else may hold it, and the session ends.
+ */
+export const REUSE_GRACE_MS = 10_000;
+
+const ended = () => new Unauthenticated("The session has ended; sign in again");
+
+/**
+ * Exchanges a refresh token for its successor.
+ * @returns who it belongs to, and the token for the caller's cookie
+ * @throws Unauthenticated if it is unknown, expired, revoked or used again too late; the last ends the whole session
+ */
+export async function refresh(
+  sessions: SessionStore,
+  token: string,
+  now = Date.now(),
+): Promise<{ identity: Identity; token: string }> {
+  const hash = sha256(token);
+  const stored = await sessions.findToken(hash);
+  const seconds = now / 1000;
+  if (!stored || stored.expires_at <= seconds) throw ended();
+  const identity = { userId: stored.user_id, companyId: stored.company_id };
+  if (stored.rotated_at !== undefined) return { identity, token: await successorOf(sessions, stored, token, now) };
+
+  const successor = newOpaqueToken();
+  const outcome = await sessions.rotate(
+    hash,
+    stored,
+    {
+      tokenSha256: sha256(successor),
+      familyId: stored.family_id,
+      companyId: stored.company_id,
+      userId: stored.user_id,
+      tokenExpiresAt: Math.min(Math.floor(seconds) + REFRESH_TOKEN_SECONDS, stored.family_expires_at),
+      familyExpiresAt: stored.family_expires_at,
+      createdAt: timestamp(new Date(now)),
+    },
+    seal(successor, token),
+    now,
+  );
+  if (outcome === "rotated") return { identity, token: successor };
+  const again = outcome === "rotated before" ? await sessions.findToken(hash) : undefined;
+  if (!again) throw ended();
+  return { identity, token: await successorOf(sessions, again, token, now) };
+}
+
+async function successorOf(
+  sessions: SessionStore,
+  stored: StoredRefreshToken,
+  token: string,
+  now: number,
+): Promise<string> {
+  if (!(await sessions.isAlive(stored))) throw ended();
+  if (stored.sealed_successor !== undefined && now - (stored.rotated_at ?? 0) <= REUSE_GRACE_MS) {
+    return unseal(stored.sealed_successor, token);
+  }
+  await sessions.revoke(stored);
+  throw ended();
+}
+
+/** Clears the cookie. */
+export const clearedCookie = (secure: boolean): string =>
+  `refresh_token=; HttpOnly;${secure ? " Secure;" : ""} SameSite=Lax; Path=/api/v1/auth; Max-Age=0`;
 
 /** The `refresh_token` cookie. @param secure false only over plain HTTP on one machine */
 export const refreshCookie = (token: string, secure: boolean): string =>

@@ -2,7 +2,12 @@ import type { ZodOpenApiComponentsObject, ZodOpenApiHeadersObject } from "zod-op
 import type { authRoutes } from "../routes/auth.ts";
 
 /** Operations whose success sets the `refresh_token` cookie. */
-const cookieOperations: ReadonlySet<string> = new Set<keyof typeof authRoutes>(["signUp", "logIn"]);
+const cookieOperations: ReadonlySet<string> = new Set<keyof typeof authRoutes>([
+  "signUp",
+  "logIn",
+  "refreshSession",
+  "logOut",
+]);
 
 const reference = (name: keyof typeof headerComponents) => ({ $ref: `#/components/headers/${name}` });
 

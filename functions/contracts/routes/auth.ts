@@ -64,6 +64,31 @@ export const authRoutes = defineRoutes({
     },
     errors: [401],
   },
+  refreshSession: {
+    method: "POST",
+    path: "/auth/refresh",
+    tag: "Auth",
+    summary: "Exchange the refresh token for a new access token",
+    description:
+      "Consumes the `refresh_token` cookie and sets its successor. A token lives 30 days, a session at most 180. The same token again within 10 seconds (an answer was lost, two tabs asked at once) gets the same successor; after that its use ends the session.",
+    auth: "none",
+    function: "api-auth",
+    responses: {
+      200: { description: "A new access token.", schema: tokenAnswerSchema, example: exampleToken },
+    },
+    errors: [401],
+  },
+  logOut: {
+    method: "POST",
+    path: "/auth/logout",
+    tag: "Auth",
+    summary: "End the session",
+    description:
+      "Revokes the session of the `refresh_token` cookie and clears the cookie; an access token stays valid until it expires.",
+    auth: "bearer",
+    function: "api-auth",
+    responses: { 204: { description: "The session has ended." } },
+  },
   getCurrentUser: {
     method: "GET",
     path: "/auth/me",
