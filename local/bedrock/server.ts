@@ -71,9 +71,15 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
   const pause = (milliseconds: number) =>
     milliseconds > 0 ? sleep(milliseconds, undefined, { signal: closing.signal }) : Promise.resolve();
 
-  async function meet(fault: Fault | undefined, latency: number): Promise<void> {
-    await pause(fault && "hangMs" in fault ? (fault.hangMs ?? latency) : latency);
-    if (fault && "status" in fault) throw new BedrockError(fault.type, fault.message, fault.status);
+  /** A call's latency is fixed: what the answer takes to make is part of it, not added to it. */
+  async function answerAfter<T>(fault: Fault | undefined, latency: number, answer: () => Promise<T>): Promise<T> {
+    const started = performance.now();
+    const total = fault && "hangMs" in fault ? (fault.hangMs ?? latency) : latency;
+    const isError = fault && "status" in fault;
+    const made = isError ? undefined : await answer();
+    await pause(total - (performance.now() - started));
+    if (isError) throw new BedrockError(fault.type, fault.message, fault.status);
+    return made as T;
   }
 
   async function converse(modelId: string, body: unknown): Promise<WireResponse> {
@@ -81,8 +87,7 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     const request = parseConverse(body);
     const toolName = forcedTool(request)?.name ?? null;
     const fault = faults?.({ kind: "converse", modelId, toolName, index, body });
-    await meet(fault, latencyMs);
-    const answer = await modelAnswer(model, request, fault);
+    const answer = await answerAfter(fault, latencyMs, () => modelAnswer(model, request, fault));
     const result = converseAnswer(modelId, request, answer, cache, latencyMs);
     counts.inputTokens += result.usage.totalTokens - result.usage.outputTokens;
     counts.outputTokens += result.usage.outputTokens;
@@ -94,8 +99,9 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     const index = counts.embed++;
     const request = parseTitan(body);
     const fault = faults?.({ kind: "embed", modelId, toolName: null, index, body });
-    await meet(fault, embeddingLatencyMs);
-    const vector = upstream?.embeddingModel ? await upstreamEmbedding(upstream, request) : embedOffline(request);
+    const vector = await answerAfter(fault, embeddingLatencyMs, async () =>
+      upstream?.embeddingModel ? upstreamEmbedding(upstream, request) : embedOffline(request),
+    );
     const result = titanAnswer(request.text, vector);
     counts.inputTokens += result.inputTextTokenCount;
     log?.(`embed ${modelId} in ${result.inputTextTokenCount}`);

@@ -35,7 +35,7 @@ const certaintyWords = new Matcher<number>(
  * How far modifiers reach, in words: forward; backward when nothing follows (`like it a lot`, `glaube ich nicht`); and
  * backward although something follows, for German verbs right before `nicht` (`passt nicht gut`).
  */
-const REACH = { scale: 3, negate: 6, without: 2, back: 7, verb: 2 } as const;
+const REACH = { scale: 3, emphasis: 3, negate: 6, without: 2, back: 7, verb: 2 } as const;
 const germanNegation = /^(?:nicht|kein|gar|überhaupt|nie|kaum|eher|eigentlich|wenig|little|nothing)/;
 /** What is left of a strength when a `not` turns it: `not good` is less bad than `bad`, `not bad` much less good than `good`. */
 const TURNED = { positive: 0.75, negative: 0.45 } as const;
@@ -59,6 +59,7 @@ function modified(value: number, governing: readonly Modifier[]): number {
   let result = value;
   let turned = false;
   for (const { kind, factor } of governing) {
+    if (kind === "emphasis") result *= factor;
     if (kind === "scale") result *= turned && factor > 1 ? 1 : factor;
     if (kind !== "negate") continue;
     result *= turned ? -0.5 : -factor * (result > 0 ? TURNED.positive : TURNED.negative);
@@ -78,9 +79,9 @@ function governingOf(
   const governing = new Map<unknown, Modifier[]>(targets.map((target) => [target, []]));
   for (const modifier of found) {
     const { kind } = modifier.value;
-    if (kind !== "scale" && kind !== "negate") continue;
+    if (kind !== "scale" && kind !== "negate" && kind !== "emphasis") continue;
     const end = modifier.start + modifier.length;
-    const backward = kind === "scale" || germanNegation.test(words[modifier.start] ?? "");
+    const backward = kind !== "negate" || germanNegation.test(words[modifier.start] ?? "");
     const joins = (from: number, to: number) => words.slice(from, to).some((word) => word === "and" || word === "und");
     const reach = /^(?:without|ohne)$/.test(words[modifier.start] ?? "") ? REACH.without : REACH[kind];
     const next = targets.find(
@@ -91,7 +92,10 @@ function governingOf(
       const furthest = next ? REACH.verb : REACH.back;
       return backward && distance > 0 && distance <= furthest && !joins(target.start, modifier.start);
     });
-    const governed = kind === "scale" ? [next ?? previous] : [next, previous];
+    const governed =
+      kind === "negate"
+        ? [next, previous]
+        : [previous !== undefined && kind === "emphasis" ? previous : (next ?? previous)];
     // An amplifier before a negation (`really not good`, `überhaupt nicht gut`) strengthens the turned value, so it goes last.
     for (const target of governed) governing.get(target)?.[kind === "negate" ? "unshift" : "push"](modifier.value);
   }
@@ -118,7 +122,12 @@ function separated(words: readonly string[], lexicon: Matcher<Meaning>) {
       (modifier) =>
         !expressions.some((match) => match.length > 1 && match.length >= modifier.length && overlaps(match, modifier)),
     )
-    .filter((modifier) => !sure.some((match) => match.length >= modifier.length && overlaps(match, modifier)));
+    .filter((modifier) => !sure.some((match) => match.length >= modifier.length && overlaps(match, modifier)))
+    // At the end of a clause there is nothing left to modify: `ganz schön` is praise there, before `teuer` it is not.
+    .filter((modifier) => {
+      const isLast = modifier.start + modifier.length === words.length;
+      return !(isLast && modifier.length > 1 && expressions.some((match) => overlaps(match, modifier)));
+    });
   const stated = expressions
     .filter((match) => Object.keys(match.value).length > 0)
     .filter((match) => !found.some((modifier) => overlaps(match, modifier)));

@@ -1,6 +1,7 @@
 import { conceptItems, type ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
 import type { ClaimKind } from "../stimulus/claim.ts";
-import { brandsIn, type Claim, type Stimulus } from "../stimulus/stimulus.ts";
+import { brandsIn } from "../stimulus/brands.ts";
+import type { Claim, Stimulus } from "../stimulus/stimulus.ts";
 import { quirk, type Consumer } from "./consumer.ts";
 import type { Driver } from "./driver.ts";
 import { viewFit, type Fit } from "./fit.ts";

@@ -31,15 +31,15 @@ const row = (
  * value most and newness not at all, a boast moves belief, a need moves relevance. Chosen by judgement, not estimated.
  */
 const loadings: Readonly<Record<DriverBearing, Loadings>> = {
-  attitude: row(0.9, 0.55, 0.6, 1, 0.6, 0.9),
+  attitude: row(0.9, 0.55, 0.6, 1, 0.4, 0.9),
   price: row(1, 0, 0.15, 0, 1.55, 0.55),
   brand: row(0.9, 0, 0.2, 1.2, 0.4, 0.9),
-  need: row(1, 0.1, 1.55, 0.1, 0.35, 0.75),
-  habit: row(0.8, 0.35, 0.7, 0.1, 0.3, 0.4),
+  need: row(1, 0.1, 1.55, 0.1, 0.2, 0.75),
+  habit: row(0.8, 0.35, 0.7, 0.1, 0.15, 0.4),
   benefit: row(0.8, 0.4, 0.85, 0.3, 0.6, 0.95),
   novelty: row(0.35, 1.5, 0.25, 0, 0.2, 0.65),
   trust: row(0.75, 0.1, 0.3, 1.5, 0.4, 0.75),
-  terms: row(0.9, 0, 0.35, 0.25, 0.85, 0.7),
+  terms: row(0.9, 0, 0.35, 0.25, 0.7, 0.7),
   harm: row(1.3, 0.2, 1, 0.7, 1.2, 1.4),
 };
 

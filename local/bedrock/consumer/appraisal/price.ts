@@ -5,8 +5,6 @@ import { spokenAmount } from "../market/market.ts";
 import { quirk, type Consumer } from "./consumer.ts";
 
 export interface PriceView {
-  /** Natural logarithm of the price over what the person expects to pay. */
-  distance: number;
   /** Effect on the decision, about −1.6..0.45. */
   effect: number;
   /** What the person pays for such a thing otherwise; undefined where comparing would not make their point. */
@@ -74,5 +72,5 @@ export function viewPrice(stimulus: Stimulus, consumer: Consumer): PriceView | n
   const directly =
     price !== null && price.pieces === 1 && (price.period === "month") === (stimulus.category.per === "month");
   const mention = directly && comparable(paid, usual, effect);
-  return { distance, effect, usual: mention ? spokenUsual(usual, stimulus, consumer) : undefined };
+  return { effect, usual: mention ? spokenUsual(usual, stimulus, consumer) : undefined };
 }

@@ -51,7 +51,7 @@ export const homeCategories = [
         "lipstick*, make-up*, makeup*, mascara*, foundation*, perfume*, fragrance*, nail polish*, lippenstift*, wimperntusche*, parfum*, parfüm*, duft, nagellack*, deodorant*, deo",
     },
     [
-      ["product", "n", "things like that", "use", "use", "what is in my bag already"],
+      ["product", "n", "things like that", "use", "use", "the one in my bag"],
       "when I go out; for work; on special days",
       "how long it lasts; how it looks on me; whether it irritates the skin",
     ],

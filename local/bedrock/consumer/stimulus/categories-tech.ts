@@ -112,12 +112,12 @@ export const techCategories = [
         "fitness app*, health app*, workout app*, meditation app*, sleep app*, diet app*, fitness-app*, gesundheits-app*, meditations-app*, schlaf-app*, abnehm-app*, running app*, mental health app*, therapy app*, calorie*",
     },
     [
-      ["app", "n", "health apps", "use", "use", "a walk and some common sense"],
+      ["app", "n", "health apps", "use", "use", "my own routine"],
       "before bed; at the gym; in the lunch break",
       "who sees my health data; whether I would still use it after two weeks; what it does better than the free ones",
     ],
     [
-      ["App", "f", "Gesundheits-Apps", "benutzen", "benutze", "frische Luft und genug Schlaf"],
+      ["App", "f", "Gesundheits-Apps", "benutzen", "benutze", "meine eigene Routine"],
       "vor dem Schlafen; im Fitnessstudio; in der Mittagspause",
       "wer meine Gesundheitsdaten sieht; ob ich sie nach zwei Wochen noch benutzen würde; was sie besser kann als die kostenlosen",
     ],

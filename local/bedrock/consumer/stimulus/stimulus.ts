@@ -1,6 +1,6 @@
 import { detectLanguage, type Language } from "../../../../functions/domain/scales/language.ts";
 import { readStances } from "../../embedder/stance.ts";
-import { markets } from "../market/markets.ts";
+import { brandsIn } from "./brands.ts";
 import { categoryOf } from "./categories.ts";
 import type { Category } from "./category.ts";
 import type { ClaimKind } from "./claim.ts";
@@ -53,29 +53,6 @@ function claimsIn(text: string, language: Language): Claim[] {
     return [{ kind, phrase: literal ?? kind[language] }];
   });
 }
-
-const brandNames = [
-  ...new Set(
-    markets.flatMap((market) =>
-      Object.values(market).flatMap((value) => (Array.isArray(value) ? (value as readonly string[]) : [])),
-    ),
-  ),
-].filter((brand) => brand.length > 2 || /^[A-Z]{2}$/.test(brand));
-/** Brand names that are also everyday words. */
-const ambiguous = new Set(["Target", "Simple", "Method", "Next", "Real", "Spa", "Plus", "Free", "Ace", "Max", "Yes", "Drei", "On", "Boots", "Gap", "Up", "Method", "Mars", "Choice", "Kind", "Life", "Very", "Via", "Hero", "Finish", "Dove", "Calm", "Ring", "Tide", "Held", "Consul", "Felix", "Star", "Peak", "Viva", "Rebel", "Attitude", "Lion", "Attack", "Sunlight", "Glorix", "Claro", "Crystal", "Slot", "Tiger", "Vigor", "Galicia", "Personal", "Hype", "Viz", "Skip", "Roma", "Salvo", "Natura", "Sol", "Edgars", "Nexus", "Dirk", "Ben", "Neon", "Salt", "Hem", "Hema", "Boost", "Noise", "Hollandia", "News", "Metro", "More", "Di", "Dia", "Día", "Day", "Mint", "Coop", "Fairy", "Lakmé", "Play", "Bolt", "Lime", "Miles", "Cube", "Canyon", "Mango", "Camper", "Farm", "Oi", "Vivo", "Inter", "Rain", "Omo", "Tat", "Eve", "Eti", "Ziggo", "Andrea", "Max Fashion", "Bank Austria", "Ideal", "Bosch"].filter((name) => name !== "Bosch")); // prettier-ignore
-
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/** Brands of a list that a text names; everyday words only count in the case of the brand and inside a sentence. */
-export const brandsIn = (text: string, brands: readonly string[] = brandNames): string[] =>
-  brands.filter((brand) => {
-    // Compiling a pattern for each of some thousand brands would cost a second per text; few of them occur at all.
-    if (!text.includes(brand)) return false;
-    const pattern = `(?<![\\p{L}\\d])${escape(brand)}(?![\\p{L}\\d])`;
-    return ambiguous.has(brand)
-      ? new RegExp(`(?<=[\\p{Ll},] )${escape(brand)}(?![\\p{L}\\d])`, "u").test(text)
-      : new RegExp(pattern, "u").test(text);
-  });
 
 const SNIPPET_WORDS = { least: 3, most: 9 } as const;
 

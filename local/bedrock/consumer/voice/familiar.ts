@@ -1,3 +1,4 @@
+import type { Appraisal } from "../appraisal/appraise.ts";
 import { quirk, type Consumer } from "../appraisal/consumer.ts";
 import type { Category } from "../stimulus/category.ts";
 import type { Stimulus } from "../stimulus/stimulus.ts";
@@ -29,6 +30,10 @@ function chosen(consumer: Consumer, brands: readonly string[], about: string): s
 /** Whether one buys it in a shop and takes it home, so that shelves, gifts and flatmates come into it. */
 export const carriesHome = ({ kind, id }: Category): boolean =>
   (kind === "food" || kind === "good" || kind === "durable") && id !== "car";
+
+/** Whether the person may call it expensive: nobody does who has just called the price fair. */
+export const isDear = (stimulus: Stimulus, appraisal: Appraisal | null): boolean =>
+  stimulus.price === null || (appraisal?.price?.effect ?? 0) < -0.1;
 
 /** Brands, shops and media that a person would name beside an offer: trusted ones first, never distrusted ones. */
 export function familiarNames(consumer: Consumer, stimulus: Stimulus) {

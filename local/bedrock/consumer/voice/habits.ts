@@ -48,8 +48,10 @@ export function writeHabits(narrator: Narrator, stimulus: Stimulus, consumer: Co
     narrator.say(habit.closing),
   ].filter((text) => text !== null);
   const answers = conceptItems.map((item) => [item, narrator.finish(narrator.say(habit.items[item], { usual }) ?? "")]);
+  // An opening question (`Shampoos? I decide that in ten seconds.`) takes the place of one criterion.
+  const most = /\?/.test(sentences[0] ?? "") ? 5 : 6;
   return {
-    sentences: sentences.map((text) => narrator.finish(text)).slice(0, 6),
+    sentences: sentences.map((text) => narrator.finish(text)).slice(0, most),
     answers: Object.fromEntries(answers) as Record<ConceptItem, string>,
     themes: criteria.slice(0, 3).map((criterion) => themeWords[criterion]![stimulus.language === "de" ? 1 : 0]),
   };

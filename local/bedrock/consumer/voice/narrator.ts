@@ -58,7 +58,9 @@ export function narratorOf(
     is: (tag) => speaker.is(tag),
     say: (pool, more) => speaker.say(pool, more),
     rounded: (text, share) => {
-      const isShort = text.length < SHORT && !/[?“”„:]/.test(text) && (text.match(/,/g)?.length ?? 0) < 2;
+      const hedged =
+        /honest|must say|I'd say|if you ask|actually|ehrlich|würde ich sagen|muss ich sagen|finde ich/i.test(text);
+      const isShort = !hedged && text.length < SHORT && !/[?“”„:]/.test(text) && (text.match(/,/g)?.length ?? 0) < 2;
       const tail = isShort && uniform(random) < share ? speaker.say(pack.tails) : null;
       return tail ? `${text}, ${tail}` : text;
     },

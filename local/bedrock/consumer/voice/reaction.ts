@@ -75,8 +75,33 @@ function joined(narrator: Narrator, spoken: readonly Spoken[]): string[] {
           ? narrator.say(narrator.pack.asides)
           : null;
     if (mayChat && lead) aside = true;
-    return narrator.finish(lead ? `${lead} ${text}` : narrator.rounded(text, 0.22));
+    if (lead) return narrator.finish(`${lead} ${text}`);
+    // The verdict and the decision stand by themselves.
+    return narrator.finish(index === 0 || isLast ? text : narrator.rounded(text, 0.22));
   });
+}
+
+const MOST_SENTENCES = 6;
+
+/** How many sentences a reader counts in what is to become one. */
+const sentencesIn = (text: string): number => (text.match(/[.?!](?=\s)/g)?.length ?? 0) + 1;
+
+/** As many of the middle parts as fit; what was put in first counts most. */
+function fitting(parts: readonly Spoken[], room: number): Spoken[] {
+  let left = room;
+  return parts.filter(({ text }) => {
+    const fits = sentencesIn(text) <= left;
+    if (fits) left -= sentencesIn(text);
+    return fits;
+  });
+}
+
+/** Something about the person's own life, or what they would still want to know. */
+function ownSentence(narrator: Narrator, consumer: Consumer, lean: -1 | 0 | 1): Spoken[] {
+  const question = uniform(narrator.random) < 0.35 ? narrator.say(narrator.pack.questions) : null;
+  if (question) return [{ text: question, leaning: 0 }];
+  const life = lifeSentence(narrator, consumer, lean);
+  return life ? [{ text: life, leaning: lean }] : [];
 }
 
 /** A first reaction: 3 to 6 sentences that carry the person's judgement, reasons and circumstances. */
@@ -88,25 +113,16 @@ export function writeReaction(
 ): string[] {
   const count = sentenceCount(consumer);
   const lean = sign(appraisal.overall);
-  const opening = narrator.say(narrator.pack.first[levelOf(appraisal.overall)]);
+  const intent = appraisal.items.purchase_intent;
+  const opening = narrator.say(narrator.pack.first[levelOf(appraisal.overall)]) ?? "";
+  const closing = narrator.say(narrator.pack.closing[levelOf(intent)]) ?? "";
   const reasons = namedReasons(appraisal, count >= 5 ? 3 : 2).flatMap((driver): Spoken[] => {
     const text = sayReason(narrator, driver, stimulus);
     return text === null ? [] : [{ text, leaning: Math.abs(driver.effect) < 0.1 ? 0 : driver.effect > 0 ? 1 : -1 }];
   });
-  const intent = appraisal.items.purchase_intent;
-  const closing = narrator.say(narrator.pack.closing[levelOf(intent)]);
-  const middle: Spoken[] = [...reasons];
-  const openings = opening?.match(/[.?!](?=\s|$)/g)?.length ?? 0;
-  if (count - middle.length - openings > 2) {
-    const life = lifeSentence(narrator, consumer, lean);
-    const question = uniform(narrator.random) < 0.35 ? narrator.say(narrator.pack.questions) : null;
-    const own = question ? { text: question, leaning: 0 as const } : life ? { text: life, leaning: lean } : null;
-    if (own) middle.splice(Math.min(1, middle.length), 0, own);
-  }
-  const spoken: Spoken[] = [
-    ...(opening ? [{ text: opening, leaning: lean }] : []),
-    ...middle,
-    ...(closing ? [{ text: closing, leaning: sign(intent) }] : []),
-  ];
-  return joined(narrator, spoken);
+  const named = fitting(reasons, MOST_SENTENCES - sentencesIn(opening) - sentencesIn(closing));
+  const said = [opening, ...named.map(({ text }) => text), closing].reduce((sum, text) => sum + sentencesIn(text), 0);
+  const own = said < count || named.length === 0 ? ownSentence(narrator, consumer, lean) : [];
+  const middle = [...named.slice(0, 1), ...fitting(own, MOST_SENTENCES - said), ...named.slice(1)];
+  return joined(narrator, [{ text: opening, leaning: lean }, ...middle, { text: closing, leaning: sign(intent) }]);
 }

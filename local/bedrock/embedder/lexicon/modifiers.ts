@@ -1,6 +1,6 @@
 import { expressionsIn } from "./format.ts";
 
-export type Modifier = { kind: "negate" | "scale" | "irrealis" | "contrast"; factor: number };
+export type Modifier = { kind: "negate" | "scale" | "emphasis" | "irrealis" | "contrast"; factor: number };
 
 const group = (kind: Modifier["kind"], factor: number, list: string) =>
   expressionsIn(list).map((expression) => [expression, { kind, factor }] as const);
@@ -30,8 +30,11 @@ export const modifiers = [
   ...group(
     "scale",
     1.5,
-    "very, extremely, absolutely, totally, completely, utterly, incredibly, really, so, truly, deeply, hugely, highly, entirely, enormously, immensely, exceptionally, wildly, thoroughly, bloody, super, mega, voll, total, sehr, wirklich, äusserst, absolut, extrem, völlig, komplett, unglaublich, richtig, überaus, ungemein, wahnsinnig, zutiefst, durch und durch, hellauf, restlos, far, way, much, all of it, every, everything, alles, viel, deutlich, weit, unheimlich, echt, such a, at all, whatsoever, a lot, very much, no end, wholly",
+    "very, extremely, absolutely, totally, completely, utterly, incredibly, so, deeply, hugely, highly, entirely, enormously, immensely, exceptionally, wildly, thoroughly, bloody, super, mega, voll, total, sehr, äusserst, absolut, extrem, völlig, komplett, unglaublich, richtig, überaus, ungemein, wahnsinnig, zutiefst, durch und durch, hellauf, restlos, far, way, much, all of it, every, everything, alles, viel, deutlich, weit, unheimlich, such a, a lot, very much, no end, wholly",
   ),
+  ...group("scale", 1.25, "really, wirklich, truly, echt"),
+  // Strengthens a turned judgement as well: `not at all` is more than `not`.
+  ...group("emphasis", 1.6, "at all, whatsoever, überhaupt, in any way, in the slightest"),
   ...group(
     "scale",
     1.15,

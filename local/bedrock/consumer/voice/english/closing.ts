@@ -21,7 +21,7 @@ export const closing: Graded = {
     "{goods}it's unlikely you'd find {them} in my [home|house]",
   ],
   [-1]: [
-    "I lean towards not buying {them}",
+    "I lean towards no",
     "as it stands I'd hesitate to buy {them}",
     "@careful I'd rather wait and let others try first, I'd hesitate to buy {them} myself",
     "@chatty I'd look at {them}, [think of my bills|read the small print] and lean towards no",

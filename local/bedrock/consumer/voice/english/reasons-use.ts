@@ -64,7 +64,7 @@ export const useReasons: VoicePack["reasons"] = {
     ],
     con: [
       "I hardly ever {verb} {rare}, so I don't need it",
-      "I've got {alt}, and I don't need anything else",
+      "I've got {alt_np}, and I don't need anything else",
       "@old I've got on without {many} so far, I don't need them",
       "@blunt I don't need {a_product}",
       "@precise there's no gap in my day that {a_product} would fill, I don't need it",
@@ -72,7 +72,7 @@ export const useReasons: VoicePack["reasons"] = {
       "@young my life runs fine without {a_product}, no need",
       "@careful {goods}one thing more in the house is one thing more to worry about, and I don't need it",
       "@warm for others it may be right, I just don't need it",
-      "there's {alt}, and that's enough for me, no need for more",
+      "there's {alt_np}, and that's enough for me, no need for more",
     ],
   },
   not_meant: {
@@ -100,8 +100,8 @@ export const useReasons: VoicePack["reasons"] = {
       "@old at my age you don't change everything, I stay with {alt}",
       "@careful with {alt} I know what I've got, so I'd rather stay with it",
       "@precise compared with {alt}, I can't see a gain",
-      "@chatty {alt} and I are an old couple, I'm not leaving that easily",
-      "@blunt I have {alt}, done",
+      "@chatty {alt_np} and I are an old couple, I'm not leaving that easily",
+      "@blunt I have {alt_np}, done",
       "@young {alt} {alt_works}, I'm not changing my whole routine for {a_product}",
       "@warm I'm quite attached to {alt}, so I'd rather stay with it",
       "it would have to be a good deal better than {alt} to make me change",

@@ -2,7 +2,7 @@ import type { Appraisal } from "../../appraisal/appraise.ts";
 import type { Consumer } from "../../appraisal/consumer.ts";
 import type { Stimulus } from "../../stimulus/stimulus.ts";
 import type { Slots } from "../../wording/template.ts";
-import { carriesHome, familiarNames } from "../familiar.ts";
+import { carriesHome, familiarNames, isDear } from "../familiar.ts";
 
 /** `a` or `an` by sound, as far as spelling tells. */
 export const withArticle = (noun: string): string => {
@@ -53,6 +53,8 @@ export function englishSlots(stimulus: Stimulus, consumer: Consumer, appraisal: 
     rare: category.staple || category.kind === "durable" ? undefined : en.many,
     verb: en.verb,
     alt: en.alternative,
+    alt_np: /^(?:what|going)\b/.test(en.alternative) ? undefined : en.alternative,
+    dear: isDear(stimulus, appraisal) ? "" : undefined,
     alt_does: severalOf(en.alternative) ? "do" : "does",
     alt_works: severalOf(en.alternative) ? "work" : "works",
     costs: isPlural(en.many) ? "cost" : "costs",

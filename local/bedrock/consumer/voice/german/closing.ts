@@ -22,7 +22,7 @@ export const closing: Graded = {
   ],
   [-1]: [
     "da zögere ich eher",
-    "so, wie es ist, tendiere ich zu nein",
+    "so, wie es ist, eher nein",
     "@careful ich warte lieber und lasse andere vorgehen, da zögere ich",
     "@chatty ich würde {ihn} anschauen, hin und her drehen und dann eher nicht nehmen",
     "@precise nach dem, was ich weiß, eher nein als ja",

@@ -4,7 +4,7 @@ import { readJob } from "../../audience/jobs.ts";
 import type { Gender } from "../../stimulus/category.ts";
 import type { Stimulus } from "../../stimulus/stimulus.ts";
 import type { Slots } from "../../wording/template.ts";
-import { carriesHome, familiarNames } from "../familiar.ts";
+import { carriesHome, familiarNames, isDear } from "../familiar.ts";
 
 type Case = "nom" | "acc" | "dat";
 
@@ -72,6 +72,7 @@ export function germanSlots(stimulus: Stimulus, consumer: Consumer, appraisal: A
     verb: de.verb,
     i: de.i,
     alt: de.alternative,
+    dear: isDear(stimulus, appraisal) ? "" : undefined,
     goods: carriesHome(category) ? "" : undefined,
     moment: de.moments,
     doubt: de.doubts,
