@@ -75,11 +75,14 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
   async function answerAfter<T>(fault: Fault | undefined, latency: number, answer: () => Promise<T>): Promise<T> {
     const started = performance.now();
     const total = fault && "hangMs" in fault ? (fault.hangMs ?? latency) : latency;
-    const isError = fault && "status" in fault;
-    const made = isError ? undefined : await answer();
+    const made =
+      fault && "status" in fault
+        ? Promise.reject<T>(new BedrockError(fault.type, fault.message, fault.status))
+        : answer();
+    const [outcome] = await Promise.allSettled([made]);
     await pause(total - (performance.now() - started));
-    if (isError) throw new BedrockError(fault.type, fault.message, fault.status);
-    return made as T;
+    if (outcome.status === "rejected") throw outcome.reason;
+    return outcome.value;
   }
 
   async function converse(modelId: string, body: unknown): Promise<WireResponse> {
