@@ -4,7 +4,7 @@ import type { Handlers } from "../../shared/http/request.ts";
 export interface SystemDependencies {
   version: string;
   environment: string;
-  drawAvatar: (id: string) => string;
+  drawAvatar: (id: string, hair?: "long" | "short") => string;
 }
 
 export const createSystemHandlers = ({
@@ -14,12 +14,12 @@ export const createSystemHandlers = ({
 }: SystemDependencies): Handlers<typeof systemRoutes> => ({
   getHealth: async () => ({ status: 200, body: { status: "ok", version, environment } }),
 
-  getAvatar: async ({ params }) => ({
+  getAvatar: async ({ params, query }) => ({
     status: 200,
-    text: drawAvatar(params.avatar_id),
+    text: drawAvatar(params.avatar_id, query.hair),
     headers: {
       "content-type": "image/svg+xml",
-      // The drawing follows from the id alone, so it never changes.
+      // The drawing follows from the address alone, so it never changes.
       "cache-control": "public, max-age=31536000, immutable",
     },
   }),

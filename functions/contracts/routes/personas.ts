@@ -18,7 +18,7 @@ const examplePersona = {
   digital_habits: "Reads test magazines online before she buys anything over 20 euros.",
   price_sensitivity: "Compares the price per litre and waits for offers.",
   psychographic_notes: "Wants plain lists of ingredients and distrusts claims on the front of a pack.",
-  avatar_url: "https://api.example.com/api/v1/avatars/019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a",
+  avatar_url: "https://api.example.com/api/v1/avatars/019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a?hair=long",
   library_persona_id: null,
   signals: [],
   created_at: "2026-11-20T20:44:09.000",

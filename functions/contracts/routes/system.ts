@@ -25,9 +25,15 @@ export const systemRoutes = defineRoutes({
     tag: "System",
     summary: "The drawn profile image of a persona",
     description:
-      "Target of a persona's `avatar_url`. The drawing follows from the id alone and says nothing about any company, so image tags can load it without a token.",
+      "Target of a persona's `avatar_url`. The drawing follows from the address alone and says nothing about any company, so image tags can load it without a token.",
     auth: "none",
     function: "api-system",
+    query: z.object({
+      hair: z
+        .enum(["long", "short"], "must be long or short")
+        .optional()
+        .meta({ description: "Length of the hair; any if absent." }),
+    }),
     responses: { 200: { description: "An SVG image.", contentType: "image/svg+xml" } },
   },
 });

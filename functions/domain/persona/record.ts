@@ -42,7 +42,7 @@ export function presentPersona(persona: PersonaRecord, avatarBase: string): Pers
     digital_habits: persona.digital_habits,
     price_sensitivity: persona.price_sensitivity,
     psychographic_notes: persona.psychographic_notes,
-    avatar_url: `${avatarBase}/${persona.id}`,
+    avatar_url: `${avatarBase}/${persona.id}?hair=${persona.gender === "Female" ? "long" : "short"}`,
     library_persona_id: persona.library_persona_id,
     signals: persona.signals,
     created_at: persona.created_at,

@@ -64,7 +64,7 @@ export const offerClaims = [
     "data_hungry",
     "trust",
     -0.42,
-    /\baccess to (?:your |all )?(?:contacts|bank|location|camera|microphone|photos|messages|data|account)\w*|\bshares? your data\b|\b(?:your|personal) data (?:is|are|will be)? ?(?:sold|shared|used)\b|\btracks? (?:you|your|everything)\b|\brecords? (?:you|everything|your|conversations)\b|\balways listening\b|\bzugriff auf\b|\bgibt (?:ihre|deine|die) daten\b|\bdaten (?:werden )?(?:verkauft|weitergegeben)\b|\bzeichnet alles auf\b|\bfacial recognition\b|\bgesichtserkennung\b|\bconnect(?:s|ed)? (?:to )?your (?:bank|account)\w*|\bsells? (?:your )?data\b/iu,
+    /\baccess to (?:your |all )?(?:contacts|bank|location|camera|microphone|photos|messages|data|account)\w*|\b(?:shares?|sells?) (?:all )?(?:your|their|customers?'?|personal) (?:\w+ )?data\b|\b(?:your|personal) data (?:is|are|will be)? ?(?:sold|shared|used)\b|\btracks? (?:you|your|everything)\b|\brecords? (?:you|everything|your|conversations)\b|\balways listening\b|\bzugriff auf\b|\bgibt (?:ihre|deine|die) daten\b|\bdaten (?:werden )?(?:verkauft|weitergegeben)\b|\bzeichnet alles auf\b|\bfacial recognition\b|\bgesichtserkennung\b|\bconnect(?:s|ed)? (?:to )?your (?:bank|account)\w*|\bsells? (?:your )?data\b/iu,
     "what happens to my data",
     "was mit meinen Daten passiert,",
     {
