@@ -196,6 +196,26 @@ describe("a model that misbehaves", () => {
     expect(await personasOf(groupId)).toEqual(expect.arrayContaining(survivors as unknown[]));
   });
 
+  it("fails twice in a row: the third try still ends with the number that was asked for", async () => {
+    const groupId = await company.createGroup(projectId, { persona_count: 4 });
+    for (const stored of [1, 2]) {
+      let calls = 0;
+      fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? throttledLate : undefined);
+      expect(await company.generate(projectId, groupId)).toMatchObject({
+        generation_status: "failed",
+        personas_total: stored,
+        progress: { completed: stored, total: 4 },
+      });
+    }
+    fault = undefined;
+    expect(await company.generate(projectId, groupId)).toMatchObject({
+      generation_status: "complete",
+      personas_total: 4,
+      generation_progress: "Generated 4 of 4 personas",
+    });
+    expect(await personasOf(groupId)).toHaveLength(4);
+  });
+
   it("fails, and the definition is changed before the retry: personas of the old definition are dropped", async () => {
     let calls = 0;
     fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? throttledLate : undefined);

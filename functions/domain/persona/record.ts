@@ -19,6 +19,7 @@ export interface SamplingPlan {
   fingerprint: string;
   /** Where the next plan of the group continues the sequence. */
   next_index: number;
+  /** Everyone the run is to end with: those finished by failed attempts before it, and those still missing. */
   personas: { persona_id: string; plan_index: number; facts: PersonaFacts }[];
 }
 

@@ -26,18 +26,18 @@ export async function planGeneration(
   if (!group || group.status !== "generating" || group.generation !== ref.generation) {
     throw new WorkStopped("The group is gone or this generation is over");
   }
-  const finished = new Set(personas.map(({ id }) => id));
+  const finished = new Map(personas.map((persona) => [persona.id, persona]));
   if (earlier?.generation === ref.generation) return missingOf(earlier, finished);
 
+  // A plan that is still there belongs to a run that failed; it names the persons of all attempts since the last success.
   const fingerprint = planFingerprint(group);
-  const same = earlier?.fingerprint === fingerprint ? earlier : undefined;
-  const ofEarlier: PersonaRecord[] = earlier
-    ? personas.filter(({ generation }) => generation === earlier.generation)
-    : [];
-  const kept = same ? ofEarlier : [];
-  const dropped = same ? [] : ofEarlier;
-  const taken = same ? same.personas.filter(({ persona_id }) => !finished.has(persona_id)) : [];
-  const missing = Math.max(0, group.generating_count - kept.length - taken.length);
+  const left = earlier?.personas ?? [];
+  const done = left.filter(({ persona_id }) => finished.has(persona_id));
+  const open = left.filter(({ persona_id }) => !finished.has(persona_id));
+  const same = earlier?.fingerprint === fingerprint;
+  const dropped = same ? [] : left.flatMap(({ persona_id }) => finished.get(persona_id) ?? []);
+  const taken = same ? [...done, ...open.slice(0, Math.max(0, group.generating_count - done.length))] : [];
+  const missing = Math.max(0, group.generating_count - taken.length);
   const startIndex = earlier?.next_index ?? Math.max(0, ...personas.map(({ plan_index }) => plan_index + 1));
   const fresh = planPersonas({
     definition: group,
@@ -49,23 +49,27 @@ export async function planGeneration(
     generation: ref.generation,
     fingerprint,
     next_index: startIndex + missing,
-    personas: [...taken, ...fresh].slice(0, Math.max(0, group.generating_count - kept.length)),
+    personas: [...taken, ...fresh],
   };
-  if (!(await generations.savePlan(ref, plan, progressOf(kept, plan), dropped))) {
+  if (!(await generations.savePlan(ref, plan, progressOf(plan, finished), dropped))) {
     throw new WorkStopped("The group is gone or this generation is over");
   }
-  return { persona_ids: plan.personas.map(({ persona_id }) => persona_id) };
+  return missingOf(plan, finished);
 }
 
-const missingOf = (plan: SamplingPlan, finished: ReadonlySet<string>) => ({
+type Finished = ReadonlyMap<string, PersonaRecord>;
+
+const missingOf = (plan: SamplingPlan, finished: Finished) => ({
   persona_ids: plan.personas.map(({ persona_id }) => persona_id).filter((id) => !finished.has(id)),
 });
 
-const progressOf = (kept: readonly PersonaRecord[], plan: SamplingPlan): PersonaProgressMap =>
-  Object.fromEntries<PersonaProgressMap[string]>([
-    ...kept.map(({ id, full_name }, position) => [id, { full_name, status: "complete" as const, position }] as const),
-    ...plan.personas.map(
-      ({ persona_id }, index) =>
-        [persona_id, { full_name: null, status: "pending" as const, position: kept.length + index }] as const,
-    ),
-  ]);
+const progressOf = (plan: SamplingPlan, finished: Finished): PersonaProgressMap =>
+  Object.fromEntries(
+    plan.personas.map(({ persona_id }, position): [string, PersonaProgressMap[string]] => {
+      const persona = finished.get(persona_id);
+      return [
+        persona_id,
+        { full_name: persona?.full_name ?? null, status: persona ? "complete" : "pending", position },
+      ];
+    }),
+  );
