@@ -19,6 +19,15 @@ export interface SuccessResponse {
   example?: unknown;
 }
 
+/** A file with fields, sent as `multipart/form-data`. */
+export interface Multipart {
+  /** What the part `file` holds; the documentation shows it. */
+  file: string;
+  maxBytes: number;
+  /** The other parts, all of them text. */
+  fields: z.ZodObject;
+}
+
 /**
  * One row of the route table. Validation, handler types, the OpenAPI document, the gateway, the local server's routing
  * and the reference documentation are derived from it; a route that has no row cannot exist.
@@ -32,11 +41,17 @@ export interface Route {
   summary: string;
   description?: string;
   auth: "bearer" | "none";
+  /** Only users with this role may; everyone else of the company gets 403. */
+  role?: "owner";
+  /** Takes an `Idempotency-Key`: every POST that creates or starts something. */
+  idempotent?: true;
   rateLimit?: RateLimit;
   function: ApiFunctionName;
   query?: z.ZodObject;
   body?: z.ZodType;
   bodyExample?: unknown;
+  /** Beside a JSON body, or instead of one. */
+  multipart?: Multipart;
   responses: Partial<Record<SuccessStatus, SuccessResponse>>;
   /** Statuses beyond those that follow from auth, path, query and body (see {@link errorStatuses}). */
   errors?: readonly ErrorStatus[];
@@ -51,13 +66,14 @@ export const pathParameters = (path: string): string[] =>
 
 /** Every error status a route can answer: what follows from its shape, and what the row adds. */
 export function errorStatuses(
-  route: Pick<Route, "auth" | "path" | "query" | "body" | "rateLimit" | "errors">,
+  route: Pick<Route, "auth" | "role" | "path" | "query" | "body" | "multipart" | "idempotent" | "rateLimit" | "errors">,
 ): ErrorStatus[] {
   const statuses = new Set<ErrorStatus>(route.errors ?? []);
   if (route.auth === "bearer") statuses.add(401);
   if (pathParameters(route.path).length > 0) statuses.add(404);
-  if (route.query) statuses.add(400);
-  if (route.body) statuses.add(400).add(422);
+  if (route.role) statuses.add(403);
+  if (route.query || route.idempotent) statuses.add(400);
+  if (route.body || route.multipart) statuses.add(400).add(422);
   if (route.rateLimit) statuses.add(429);
   return [...statuses].sort((a, b) => a - b);
 }

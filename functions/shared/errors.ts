@@ -39,7 +39,20 @@ export class NotFound extends ApiError {
   override readonly name = "NotFound";
   readonly status = 404;
   readonly code = "not_found";
-  constructor(what: "Project" | "Persona group" | "Persona" | "Simulation" | "Briefing" | "User" | "Avatar" | "Route") {
+  constructor(
+    what:
+      | "Project"
+      | "Persona group"
+      | "Persona"
+      | "Library persona"
+      | "Simulation"
+      | "Briefing"
+      | "Upload"
+      | "User"
+      | "Avatar"
+      | "Document"
+      | "Route",
+  ) {
     super(`${what} not found`);
   }
 }

@@ -1,8 +1,10 @@
+import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
 import type { GroupDefinition } from "../domain/persona-group/schemas.ts";
 import { generationTransitions } from "../domain/persona-group/transitions.ts";
 import { EXISTS, assignments, cameFrom, unlessConditionFails } from "./conditions.ts";
 import { GROUP_PREFIX, groupKey, projectKey, projectPartition, type GroupRef, type ProjectRef } from "./keys.ts";
+import { rememberWrites } from "./remembered-answers.ts";
 import { removalWrite } from "./removals.ts";
 import type { Table } from "./table.ts";
 import { unfinished } from "./unfinished-work.ts";
@@ -30,7 +32,7 @@ export const createPersonaGroupStore = (table: Table) => ({
   projectExists: async (ref: ProjectRef): Promise<boolean> => (await table.get(projectKey(ref))) !== undefined,
 
   /** @returns false if there is no such project */
-  create: (ref: ProjectRef, group: PersonaGroupRecord): Promise<boolean> =>
+  create: (ref: ProjectRef, group: PersonaGroupRecord, answer: RememberedAnswer | null): Promise<boolean> =>
     unlessConditionFails(
       async () => {
         await table.transact(
@@ -52,6 +54,7 @@ export const createPersonaGroupStore = (table: Table) => ({
               },
             },
           },
+          ...rememberWrites(ref.companyId, answer),
         );
         return true;
       },
@@ -121,30 +124,39 @@ export const createPersonaGroupStore = (table: Table) => ({
    * Moves a group to generating, provided it is as it was read.
    * @returns false if a generation has begun meanwhile, the status does not allow one, or the group is gone
    */
-  startGeneration: (ref: GroupRef, group: PersonaGroupRecord, count: number, at: string): Promise<boolean> => {
+  startGeneration: (
+    ref: GroupRef,
+    group: PersonaGroupRecord,
+    count: number,
+    at: string,
+    answer: RememberedAnswer | null,
+  ): Promise<boolean> => {
     const origin = cameFrom(generationTransitions.generating);
     return unlessConditionFails(
       async () => {
-        await table.transact({
-          Update: {
-            Key: { ...groupKey(ref) },
-            ConditionExpression: `${origin.condition} AND generation = :read AND personas_total = :total`,
-            UpdateExpression:
-              "SET #status = :generating, generation = :next, generating_count = :count, #error = :null, work_shard = :shard, work_since = :at REMOVE generating",
-            ExpressionAttributeNames: { "#status": "status", "#error": "error" },
-            ExpressionAttributeValues: {
-              ...origin.values,
-              ":generating": "generating",
-              ":read": group.generation,
-              ":next": group.generation + 1,
-              ":total": group.personas_total,
-              ":count": count,
-              ":null": null,
-              ":shard": unfinished(at).work_shard,
-              ":at": at,
+        await table.transact(
+          {
+            Update: {
+              Key: { ...groupKey(ref) },
+              ConditionExpression: `${origin.condition} AND generation = :read AND personas_total = :total`,
+              UpdateExpression:
+                "SET #status = :generating, generation = :next, generating_count = :count, #error = :null, work_shard = :shard, work_since = :at REMOVE generating",
+              ExpressionAttributeNames: { "#status": "status", "#error": "error" },
+              ExpressionAttributeValues: {
+                ...origin.values,
+                ":generating": "generating",
+                ":read": group.generation,
+                ":next": group.generation + 1,
+                ":total": group.personas_total,
+                ":count": count,
+                ":null": null,
+                ":shard": unfinished(at).work_shard,
+                ":at": at,
+              },
             },
           },
-        });
+          ...rememberWrites(ref.companyId, answer),
+        );
         return true;
       },
       () => false,

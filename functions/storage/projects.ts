@@ -1,26 +1,31 @@
+import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import type { ProjectRecord } from "../domain/project/record.ts";
 import { EXISTS, assignments, unlessConditionFails } from "./conditions.ts";
-import { PROJECT_PREFIX, projectKey, projectsPartition, type ProjectRef } from "./keys.ts";
+import { PROJECT_PREFIX, projectKey, companyPartition, type ProjectRef } from "./keys.ts";
+import { rememberWrites } from "./remembered-answers.ts";
 import { removalWrite } from "./removals.ts";
 import type { Table } from "./table.ts";
 
 export const createProjectStore = (table: Table) => ({
   list: (companyId: string, descending: boolean): Promise<ProjectRecord[]> =>
-    table.queryAll<ProjectRecord>(projectsPartition(companyId), PROJECT_PREFIX, { descending }),
+    table.queryAll<ProjectRecord>(companyPartition(companyId), PROJECT_PREFIX, { descending }),
 
   find: (ref: ProjectRef): Promise<ProjectRecord | undefined> => table.get<ProjectRecord>(projectKey(ref)),
 
   /** A fresh id makes the write safe to repeat; it needs no condition. */
-  create: (project: ProjectRecord): Promise<void> =>
-    table.transact({
-      Put: {
-        Item: {
-          ...projectKey({ companyId: project.company_id, projectId: project.id }),
-          entity: "project",
-          ...project,
+  create: (project: ProjectRecord, answer: RememberedAnswer | null): Promise<void> =>
+    table.transact(
+      {
+        Put: {
+          Item: {
+            ...projectKey({ companyId: project.company_id, projectId: project.id }),
+            entity: "project",
+            ...project,
+          },
         },
       },
-    }),
+      ...rememberWrites(project.company_id, answer),
+    ),
 
   /** @returns the project as it is afterwards, undefined if there is none */
   async update(ref: ProjectRef, changes: { name?: string | undefined; description?: string | null | undefined }) {

@@ -2,6 +2,7 @@ import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
 import type { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
+import { remembered } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentPersonaGroup, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import {
@@ -66,7 +67,8 @@ export function createPersonaGroupHandlers(
       return { status: 200, body: found.map(presentPersonaGroup) };
     },
 
-    createPersonaGroup: async ({ identity, params, body }) => {
+    createPersonaGroup: async (request) => {
+      const { identity, params, body } = request;
       const at = timestamp();
       const group: PersonaGroupRecord = {
         id: newId(),
@@ -86,9 +88,10 @@ export function createPersonaGroupHandlers(
         created_at: at,
         updated_at: at,
       };
-      const created = await groups.create({ companyId: identity.companyId, projectId: params.project_id }, group);
-      if (!created) throw new NotFound("Project");
-      return { status: 201, body: presentPersonaGroup(group) };
+      const answer = { status: 201, body: presentPersonaGroup(group) } as const;
+      const ref = { companyId: identity.companyId, projectId: params.project_id };
+      if (!(await groups.create(ref, group, remembered(request, answer)))) throw new NotFound("Project");
+      return answer;
     },
 
     getPersonaGroup: async ({ identity, params }) => ({
@@ -128,8 +131,8 @@ export function createPersonaGroupHandlers(
       return { status: 204 };
     },
 
-    generatePersonas: async ({ identity, params }) => {
-      const ref = groupRef(identity, params);
+    generatePersonas: async (request) => {
+      const ref = groupRef(request.identity, request.params);
       const group = await find(ref);
       if (group.status === "generating") throw new BadRequest(ALREADY_GENERATING);
       const count = group.persona_count;
@@ -139,7 +142,12 @@ export function createPersonaGroupHandlers(
           `A group holds at most ${PERSONAS_PER_GROUP} personas; this one has ${group.personas_total} and ${count} more were asked for`,
         );
       }
-      if (!(await groups.startGeneration(ref, group, count, timestamp()))) throw new BadRequest(ALREADY_GENERATING);
+      const answer = {
+        status: 202,
+        body: { status: "generating", persona_group_id: ref.groupId, persona_count: count },
+      } as const;
+      if (!(await groups.startGeneration(ref, group, count, timestamp(), remembered(request, answer))))
+        throw new BadRequest(ALREADY_GENERATING);
       const number = group.generation + 1;
       await leaveToSweeper(logger, "starting a generation", () =>
         generation.start(generationExecutionName(ref.groupId, number), {
@@ -149,7 +157,7 @@ export function createPersonaGroupHandlers(
           generation: number,
         }),
       );
-      return { status: 202, body: { status: "generating", persona_group_id: ref.groupId, persona_count: count } };
+      return answer;
     },
   };
 }

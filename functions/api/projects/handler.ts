@@ -3,19 +3,22 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { projectRoutes } from "../../contracts/routes/projects.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createProjectStore } from "../../storage/projects.ts";
+import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { openTable } from "../../storage/table.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createProjectHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-projects");
 const logger = createLogger({ function: "api-projects" });
+const table = openTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, {
   routes: projectRoutes,
   handlers: createProjectHandlers({
-    projects: createProjectStore(openTable(environment.TABLE_NAME)),
+    projects: createProjectStore(table),
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
+  findAnswer: createRememberedAnswerStore(table).find,
   logger,
 });

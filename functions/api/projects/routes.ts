@@ -1,5 +1,6 @@
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import type { projectRoutes } from "../../contracts/routes/projects.ts";
+import { remembered } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentProject } from "../../domain/project/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
@@ -25,7 +26,8 @@ export const createProjectHandlers = ({
     return { status: 200, body: found.map(presentProject) };
   },
 
-  createProject: async ({ identity, body }) => {
+  createProject: async (request) => {
+    const { identity, body } = request;
     const project = {
       id: newId(),
       name: body.name,
@@ -35,8 +37,9 @@ export const createProjectHandlers = ({
       simulation_count: 0,
       persona_group_count: 0,
     };
-    await projects.create(project);
-    return { status: 201, body: project };
+    const answer = { status: 201, body: project } as const;
+    await projects.create(project, remembered(request, answer));
+    return answer;
   },
 
   getProject: async ({ identity, params }) => {

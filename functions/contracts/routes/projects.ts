@@ -30,6 +30,7 @@ export const projectRoutes = defineRoutes({
     ...common,
     method: "POST",
     path: "/projects",
+    idempotent: true,
     summary: "Create a project",
     body: createProjectSchema,
     bodyExample: { name: exampleProject.name, description: exampleProject.description },

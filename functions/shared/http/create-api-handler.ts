@@ -5,11 +5,22 @@ import httpSecurityHeaders from "@middy/http-security-headers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { gatewayResource, pathParameters, type Route } from "../../contracts/route.ts";
 import { canBeId } from "../../domain/ids.ts";
-import { NotFound, Unauthenticated } from "../errors.ts";
+import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
+import { BadRequest, Forbidden, NotFound, Unauthenticated } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
 import { answerErrors } from "./answer-errors.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
+import { isMultipart, parseForm } from "./multipart.ts";
 import type { ApiRequest, ApiResponse, Handlers, Identity } from "./request.ts";
 import { parseJsonBody, validateBody, validateQuery } from "./validation.ts";
+
+interface Answer {
+  status: number;
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  cookies?: string[];
+}
 
 type Rows = Record<string, Omit<Route, "operationId">>;
 
@@ -21,6 +32,13 @@ export interface ApiOptions<T extends Rows> {
   verifyAccessToken?: (token: string) => Promise<Identity>;
   /** Needed by routes with a rate limit. @throws RateLimited */
   countRequest?: (operationId: string, route: Omit<Route, "operationId">, sourceIp: string) => Promise<void>;
+  /** Needed by routes with a role: the role a user has now, undefined if the user has been removed. */
+  findRole?: (identity: Identity) => Promise<string | undefined>;
+  /** Needed by idempotent routes with `auth: "bearer"`: the answer a key got before. */
+  findAnswer?: (
+    companyId: string,
+    key: string,
+  ) => Promise<{ fingerprint: string; status: number; body: unknown } | undefined>;
   /** Absolute base of links, when it is not the address the request came to. */
   publicBaseUrl?: string | undefined;
   logger?: Logger;
@@ -31,13 +49,16 @@ const resourceNames = {
   group_id: "Persona group",
   persona_id: "Persona",
   simulation_id: "Simulation",
+  briefing_id: "Briefing",
+  user_id: "User",
   avatar_id: "Avatar",
 } as const;
 
 function checkPath(route: Omit<Route, "operationId">, params: Record<string, string | undefined>): void {
   const names = pathParameters(route.path);
-  const last = names.at(-1) as keyof typeof resourceNames | undefined;
-  if (last && !names.every((name) => canBeId(params[name] ?? ""))) throw new NotFound(resourceNames[last]);
+  const ids = names.filter((name): name is keyof typeof resourceNames => name in resourceNames);
+  const last = ids.at(-1);
+  if (last && !ids.every((name) => canBeId(params[name] ?? ""))) throw new NotFound(resourceNames[last]);
 }
 
 function bearerToken(headers: Record<string, string | undefined>): string {
@@ -55,6 +76,30 @@ const cookies = (header: string | undefined): Record<string, string> =>
       .map(([name = "", ...value]): [string, string] => [name, value.join("=")]),
   );
 
+/** An answer's own headers, in lower case, win over the defaults of the same name, which are in Title-Case. */
+const ownHeadersWin: middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> = {
+  after: ({ response }) => {
+    const headers = response?.headers ?? {};
+    for (const name of Object.keys(headers)) {
+      if (name !== name.toLowerCase() && name.toLowerCase() in headers) delete headers[name];
+    }
+  },
+};
+
+/** What a request carries: a JSON body, or a form where the route takes one. */
+async function readContent(route: Omit<Route, "operationId">, event: APIGatewayProxyEvent) {
+  const contentType = event.headers["content-type"];
+  if (route.multipart && isMultipart(contentType)) {
+    const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+    return { body: undefined, form: await parseForm(route.multipart, contentType as string, bytes) };
+  }
+  if (route.multipart && !route.body) throw new BadRequest("Content-Type must be multipart/form-data");
+  const body = route.body
+    ? validateBody(route.body, parseJsonBody(event.body, event.isBase64Encoded, contentType))
+    : undefined;
+  return { body, form: null };
+}
+
 /**
  * Makes the Lambda handler of one resource: finds the row of the route table, authenticates, validates, calls the
  * row's handler and turns what it answers or throws into a gateway response.
@@ -69,6 +114,40 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     ]),
   );
 
+  async function checkRole(role: string, identity: Identity): Promise<void> {
+    const actual = await options.findRole?.(identity);
+    if (actual === undefined) throw new Unauthenticated("This user no longer exists");
+    if (actual !== role) throw new Forbidden("Only an owner of the company may do this");
+  }
+
+  /**
+   * Answers a request with a known key as it was answered before. The answer is stored in one transaction with the
+   * effect, so a request that lost a race against itself finds it after its own attempt has failed.
+   */
+  async function once(
+    identity: Identity | null,
+    idempotency: Idempotency | null,
+    attempt: () => Promise<Answer>,
+  ): Promise<Answer> {
+    if (!identity || !idempotency || !options.findAnswer) return attempt();
+    const { findAnswer } = options;
+    const before = async (): Promise<Answer | undefined> => {
+      const found = await findAnswer(identity.companyId, idempotency.key);
+      if (found && found.fingerprint !== idempotency.fingerprint)
+        throw new BadRequest("This Idempotency-Key was used for another request; use a new key");
+      return found;
+    };
+    const answered = await before();
+    if (answered) return answered;
+    try {
+      return await attempt();
+    } catch (error) {
+      const meanwhile = await before();
+      if (meanwhile) return meanwhile;
+      throw error;
+    }
+  }
+
   async function dispatch(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const row = byResource.get(`${event.httpMethod} ${event.resource}`);
     if (!row) throw new NotFound("Route");
@@ -77,28 +156,30 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     if (route.rateLimit) await countRequest?.(operationId, route, sourceIp);
     const identity =
       route.auth === "bearer" && verifyAccessToken ? await verifyAccessToken(bearerToken(event.headers)) : null;
+    if (route.role && identity) await checkRole(route.role, identity);
     const params = event.pathParameters ?? {};
     checkPath(route, params);
     const query = route.query ? validateQuery(route.query, event.queryStringParameters ?? {}) : {};
-    const body = route.body
-      ? validateBody(route.body, parseJsonBody(event.body, event.isBase64Encoded, event.headers["content-type"]))
-      : undefined;
+    const content = await readContent(route, event);
+    const idempotency = route.idempotent
+      ? readIdempotencyKey(event.headers["idempotency-key"], { method: event.httpMethod, path: event.path }, content)
+      : null;
     const handler = handlers[operationId] as unknown as (request: ApiRequest) => Promise<ApiResponse>;
-    const answer = (await handler({
-      params,
-      query,
-      body,
+    const answer = await once(
       identity,
-      sourceIp,
-      cookies: cookies(event.headers.cookie),
-      baseUrl: options.publicBaseUrl ?? `https://${event.requestContext.domainName ?? ""}/api/v1`,
-    } as unknown as ApiRequest)) as {
-      status: number;
-      body?: unknown;
-      text?: string;
-      headers?: Record<string, string>;
-      cookies?: string[];
-    };
+      idempotency,
+      async () =>
+        (await handler({
+          params,
+          query,
+          ...content,
+          identity,
+          idempotency,
+          sourceIp,
+          cookies: cookies(event.headers.cookie),
+          baseUrl: options.publicBaseUrl ?? `https://${event.requestContext.domainName ?? ""}/api/v1`,
+        } as unknown as ApiRequest)) as Answer,
+    );
     return {
       statusCode: answer.status,
       headers: { ...(answer.body === undefined ? {} : { "content-type": "application/json" }), ...answer.headers },
@@ -107,28 +188,32 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     };
   }
 
-  return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
-    .use(answerErrors(logger))
-    .use(
-      httpCors({
-        origins: [...options.corsOrigins],
-        credentials: true,
-        headers: "authorization, content-type, idempotency-key",
-        methods: "GET, POST, PATCH, DELETE, OPTIONS",
-        exposeHeaders: "x-request-id, retry-after",
-        maxAge: 600,
-        disableBeforePreflightResponse: false,
-      }),
-    )
-    .use(
-      httpSecurityHeaders({
-        // Answers are data: nothing in them may run, load or be framed. Pictures may be shown on other sites' pages.
-        contentSecurityPolicy: { "default-src": "'none'", "style-src": "'unsafe-inline'", "report-to": "" },
-        crossOriginResourcePolicy: { policy: "cross-origin" },
-        permissionsPolicy: false,
-        reportTo: false,
-      }),
-    )
-    .use(httpHeaderNormalizer())
-    .handler(dispatch);
+  return (
+    middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+      .use(ownHeadersWin)
+      .use(
+        httpCors({
+          origins: [...options.corsOrigins],
+          credentials: true,
+          headers: "authorization, content-type, idempotency-key",
+          methods: "GET, POST, PATCH, DELETE, OPTIONS",
+          exposeHeaders: "x-request-id, retry-after",
+          maxAge: 600,
+          disableBeforePreflightResponse: false,
+        }),
+      )
+      .use(
+        httpSecurityHeaders({
+          // Answers are data: nothing in them may run, load or be framed. Pictures may be shown on other sites' pages.
+          contentSecurityPolicy: { "default-src": "'none'", "style-src": "'unsafe-inline'", "report-to": "" },
+          crossOriginResourcePolicy: { policy: "cross-origin" },
+          permissionsPolicy: false,
+          reportTo: false,
+        }),
+      )
+      .use(httpHeaderNormalizer())
+      // Last, so that it is the first to see an error: the headers above are put on the answer it makes of it.
+      .use(answerErrors(logger))
+      .handler(dispatch)
+  );
 }

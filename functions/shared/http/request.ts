@@ -1,5 +1,7 @@
 import type * as z from "zod";
-import type { Route } from "../../contracts/route.ts";
+import type { Multipart, Route } from "../../contracts/route.ts";
+import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
+import type { Form } from "./multipart.ts";
 
 /** Who calls: taken from the access token and from nowhere else. */
 export interface Identity {
@@ -17,7 +19,12 @@ type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 export interface ApiRequest<R extends Row = Row> {
   params: Record<PathParameter<R["path"]>, string>;
   query: Output<R["query"], Record<string, never>>;
-  body: Output<R["body"], undefined>;
+  /** Undefined also when a form came instead of JSON. */
+  body: R["multipart"] extends Multipart ? Output<R["body"], undefined> | undefined : Output<R["body"], undefined>;
+  /** The form, if the route takes one and one came. */
+  form: R["multipart"] extends { fields: infer F extends z.ZodObject } ? Form<z.output<F>> | null : null;
+  /** What `remembered` needs to make the answer repeatable; null without an `Idempotency-Key`. */
+  idempotency: Idempotency | null;
   identity: R["auth"] extends "bearer" ? Identity : null;
   /** The address of the gateway's caller, never a header's claim. */
   sourceIp: string;

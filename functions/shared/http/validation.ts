@@ -27,15 +27,30 @@ const describe: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** Every failing field with what is wrong with it: `persona_count: must be between 1 and 10; name: is required`. */
-const sentence = (error: z.ZodError, root: string) =>
-  [...new Map(error.issues.map((issue) => [issue.path.join(".") || root, issue.message]))]
+const sentence = (error: z.ZodError | undefined, root: string, others: readonly Problem[] = []) =>
+  [
+    ...others.map(({ field, problem }): [string, string] => [field, problem]),
+    ...new Map(error?.issues.map((issue) => [issue.path.join(".") || root, issue.message])),
+  ]
     .map(([field, message]) => `${field}: ${message}`)
     .join("; ");
 
-/** @throws Unprocessable naming every failing field */
-export function validateBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
+interface Problem {
+  field: string;
+  problem: string;
+}
+
+/**
+ * @param others what is wrong beside the fields that the schema knows
+ * @throws Unprocessable naming every failing field
+ */
+export function validateBody<T extends z.ZodType>(
+  schema: T,
+  body: unknown,
+  others: readonly Problem[] = [],
+): z.output<T> {
   const parsed = schema.safeParse(body, { error: describe });
-  if (!parsed.success) throw new Unprocessable(sentence(parsed.error, "body"));
+  if (!parsed.success || others.length > 0) throw new Unprocessable(sentence(parsed.error, "body", others));
   return parsed.data;
 }
 
@@ -45,6 +60,10 @@ export function validateQuery<T extends z.ZodType>(schema: T, query: Record<stri
   if (!parsed.success) throw new BadRequest(sentence(parsed.error, "query"));
   return parsed.data;
 }
+
+/** Half of a surrogate pair is no character: it cannot be stored or sent as UTF-8. */
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.toWellFormed() : value;
 
 /**
  * The body of a request as JSON.
@@ -56,7 +75,7 @@ export function parseJsonBody(body: string | null, isBase64Encoded: boolean, con
   }
   if (body === null || body === "") throw new BadRequest("The request needs a JSON body");
   try {
-    return JSON.parse(isBase64Encoded ? Buffer.from(body, "base64").toString("utf8") : body) as unknown;
+    return JSON.parse(isBase64Encoded ? Buffer.from(body, "base64").toString("utf8") : body, wellFormed) as unknown;
   } catch {
     throw new BadRequest("The body is not valid JSON");
   }

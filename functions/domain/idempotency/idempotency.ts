@@ -1,0 +1,35 @@
+/** What a caller's `Idempotency-Key` has become: no part of a request is stored in clear. */
+export interface Idempotency {
+  /** SHA-256 of the key, hexadecimal. */
+  key: string;
+  /** SHA-256 of method, path and body, hexadecimal: the same key with another request is a mistake of the caller. */
+  fingerprint: string;
+}
+
+/** An answer that the same request gets again for 24 hours. */
+export interface RememberedAnswer extends Idempotency {
+  status: number;
+  body: unknown;
+  /** Resources that the answer speaks of; deleting one of them deletes the answer too. */
+  resourceIds: string[];
+}
+
+export const ANSWERS_LIVE_SECONDS = 86_400;
+
+const idsIn = (body: unknown): string[] =>
+  body !== null && typeof body === "object" && "id" in body && typeof body.id === "string" ? [body.id] : [];
+
+/**
+ * The answer of a request to be stored in the same transaction as its effect; null if the request carries no key.
+ * @param request what the handler got
+ */
+export const remembered = (
+  request: { idempotency: Idempotency | null; params: Record<string, string> },
+  answer: { status: number; body?: unknown },
+): RememberedAnswer | null =>
+  request.idempotency && {
+    ...request.idempotency,
+    status: answer.status,
+    body: answer.body ?? null,
+    resourceIds: [...Object.values(request.params), ...idsIn(answer.body)],
+  };

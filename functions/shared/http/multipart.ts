@@ -1,0 +1,79 @@
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import type * as z from "zod";
+import type { Multipart } from "../../contracts/route.ts";
+import { BadRequest } from "../errors.ts";
+import { validateBody } from "./validation.ts";
+
+export interface Form<Fields> {
+  file: { name: string; bytes: Buffer };
+  fields: Fields;
+}
+
+export const isMultipart = (contentType: string | undefined): boolean =>
+  /^multipart\/form-data\b/i.test(contentType ?? "");
+
+// Room for the fields of any route; what is longer is cut off and fails the field's own limit.
+const FIELD_BYTES = 16_384;
+const MOST_PARTS = 20;
+
+interface Parts {
+  file: { name: string; bytes: Buffer } | null;
+  fields: Record<string, string>;
+}
+
+function parseParts(contentType: string, body: Buffer, maxBytes: number): Promise<Parts> {
+  return new Promise((resolve, reject) => {
+    const broken = () => reject(new BadRequest("The body is not valid multipart/form-data"));
+    let parser: BusboyInstance;
+    try {
+      parser = new Busboy({
+        headers: { "content-type": contentType },
+        preservePath: true,
+        limits: { fileSize: maxBytes, files: 1, fieldSize: FIELD_BYTES, parts: MOST_PARTS },
+      });
+    } catch {
+      return broken();
+    }
+    // Without a prototype: a field may have any name.
+    const parts: Parts = { file: null, fields: Object.create(null) as Record<string, string> };
+    parser.on("file", (field, stream, name) => {
+      if (field !== "file") {
+        stream.resume();
+        return;
+      }
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.once("limit", () => reject(tooLarge(maxBytes)));
+      stream.on("end", () => {
+        parts.file = { name, bytes: Buffer.concat(chunks) };
+      });
+    });
+    parser.on("field", (name, value) => {
+      parts.fields[name] ??= value;
+    });
+    parser.on("filesLimit", () => reject(new BadRequest("Send one file only")));
+    parser.on("partsLimit", () => reject(new BadRequest("The form has too many parts")));
+    parser.on("error", broken);
+    parser.on("finish", () => resolve(parts));
+    parser.end(body);
+  });
+}
+
+const tooLarge = (maxBytes: number) =>
+  new BadRequest(
+    `The file is larger than the ${maxBytes / 1_000_000} MB that this request can carry; larger files go through an upload`,
+  );
+
+/**
+ * Reads a body of `multipart/form-data`.
+ * @throws BadRequest if it cannot be read or the file is too large; Unprocessable naming every part that is missing or wrong
+ */
+export async function parseForm<F extends z.ZodObject>(
+  multipart: Multipart & { fields: F },
+  contentType: string,
+  body: Buffer,
+): Promise<Form<z.output<F>>> {
+  const { file, fields } = await parseParts(contentType, body, multipart.maxBytes);
+  const parsed = validateBody(multipart.fields, fields, file ? [] : [{ field: "file", problem: "is required" }]);
+  return { file: file as Form<never>["file"], fields: parsed };
+}

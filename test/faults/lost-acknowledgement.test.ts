@@ -1,0 +1,117 @@
+import { request as send } from "node:http";
+import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../functions/domain/ids.ts";
+import { createPersonaGroupStore } from "../../functions/storage/persona-groups.ts";
+import { openTable } from "../../functions/storage/table.ts";
+import { TABLE_NAME } from "../../local/function-environment.ts";
+import { Company } from "../support/company.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
+
+let stack: TemporaryStack;
+let company: Company;
+beforeAll(async () => {
+  stack = await startTemporaryStack();
+  company = await Company.signUp(stack.url);
+});
+afterAll(() => stack.close());
+
+/** Sends a POST and hangs up as soon as it is on the wire, so that its answer reaches nobody. */
+async function postAndHangUp(path: string, body: unknown, headers: Record<string, string>): Promise<void> {
+  const payload = JSON.stringify(body);
+  const sent = send(`${stack.url}${path}`, {
+    method: "POST",
+    agent: false,
+    localAddress: company.address,
+    headers: {
+      ...headers,
+      authorization: `Bearer ${company.token}`,
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(payload)),
+    },
+  });
+  sent.on("error", () => undefined);
+  await new Promise<void>((resolve) => sent.end(payload, resolve));
+  sent.destroy();
+}
+
+describe("a client whose answer was lost", () => {
+  it("gets it by sending the request again with the same Idempotency-Key", async () => {
+    const projectId = await company.createProject();
+    const path = `/projects/${projectId}/persona-groups`;
+    const key = { "idempotency-key": newId() };
+    await postAndHangUp(path, { name: "Lost" }, key);
+    const [group] = await until(
+      async () => (await company.get(path)).body as { id: string }[],
+      (groups) => groups.length > 0,
+    );
+    const again = await company.post(path, { name: "Lost" }, key);
+    expect([again.status, again.body.id]).toEqual([201, group?.id]);
+    expect((await company.get(`/projects/${projectId}`)).body.persona_group_count).toBe(1);
+  });
+});
+
+describe("a write to the table whose acknowledgement was lost", () => {
+  let proxy: Server;
+  let lost = 0;
+  beforeAll(async () => {
+    proxy = createServer((incoming, outgoing) => {
+      const forwarded = send(
+        stack.endpoints.dynamodb,
+        { method: incoming.method, path: incoming.url, headers: incoming.headers },
+        (answer) => {
+          if (String(incoming.headers["x-amz-target"]).endsWith("TransactWriteItems") && lost === 0) {
+            lost += 1;
+            answer.resume();
+            answer.on("end", () => outgoing.destroy());
+            return;
+          }
+          outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(outgoing);
+        },
+      );
+      incoming.pipe(forwarded);
+    });
+    proxy.listen(0, "127.0.0.1");
+    await once(proxy, "listening");
+  });
+  afterAll(() => proxy.close());
+
+  it("is repeated and has one effect", async () => {
+    const projectId = await company.createProject();
+    const ref = { companyId: company.user.company_id as string, projectId };
+    const { port } = proxy.address() as AddressInfo;
+    const groups = createPersonaGroupStore(
+      openTable(TABLE_NAME, {
+        endpoint: `http://127.0.0.1:${port}`,
+        region: "local",
+        credentials: { accessKeyId: "local", secretAccessKey: "local" },
+      }),
+    );
+    const at = "2026-11-20T20:43:00.123";
+    const group = {
+      id: newId(),
+      project_id: projectId,
+      name: "Counted once",
+      age_min: null,
+      age_max: null,
+      gender: "All" as const,
+      location: null,
+      income_level: null,
+      occupation: null,
+      persona_count: 5,
+      status: "pending" as const,
+      personas_total: 0,
+      simulation_count: 0,
+      generation: 0,
+      created_at: at,
+      updated_at: at,
+    };
+    expect(await groups.create(ref, group, null)).toBe(true);
+    expect(lost).toBe(1);
+    expect((await company.get(`/projects/${projectId}`)).body.persona_group_count).toBe(1);
+  });
+});
