@@ -1,0 +1,12 @@
+/** Accents that Unicode's stream-safe format allows on one letter (UAX 15, 12.3); no language comes close. */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
+
+/**
+ * The composed form of a text (NFC). Beyond 30 accents on one letter the rest is left out, because putting a run of them
+ * into order takes time that grows with the square of its length (6 s for 0.2 MB, measured on Node 24).
+ */
+export const compose = (text: string): string => text.replace(tooManyMarks, "$1").normalize("NFC");
+
+/** The first `length` code units, or one less where that would cut a character in two. */
+export const cutBetweenCharacters = (text: string, length: number): string =>
+  text.slice(0, length).replace(/[\ud800-\udbff]$/, "");

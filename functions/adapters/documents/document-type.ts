@@ -1,0 +1,128 @@
+import { isUtf8 } from "node:buffer";
+import { fileTypeFromBuffer } from "file-type";
+import { BadRequest } from "../../shared/errors.ts";
+import { extensionOf } from "./display-name.ts";
+import type { DocumentType } from "./read-document.ts";
+
+/** What a file is read as. */
+export type DocumentFormat = "pdf" | "jpeg" | "png" | "text" | "docx";
+
+interface FormatInfo {
+  type: DocumentType;
+  extensions: readonly string[];
+  mediaType: string;
+  /** As in "is not …". */
+  called: string;
+}
+
+export const formats: Record<DocumentFormat, FormatInfo> = {
+  pdf: { type: "pdf", extensions: ["pdf"], mediaType: "application/pdf", called: "a PDF document" },
+  docx: {
+    type: "docx",
+    extensions: ["docx"],
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    called: "a Word document",
+  },
+  text: { type: "text", extensions: ["txt"], mediaType: "text/plain", called: "plain text" },
+  jpeg: { type: "image", extensions: ["jpg", "jpeg"], mediaType: "image/jpeg", called: "a JPEG image" },
+  png: { type: "image", extensions: ["png"], mediaType: "image/png", called: "a PNG image" },
+};
+const formatNames = Object.keys(formats) as DocumentFormat[];
+
+/**
+ * Decides what a file is read as, by its extension, and holds its content against that.
+ * @throws BadRequest if the extension is missing or not accepted, and if the content is something else
+ */
+export async function documentFormat(
+  { name, bytes }: { name: string; bytes: Buffer },
+  accepted: readonly DocumentType[],
+): Promise<DocumentFormat> {
+  const choices = formatNames.filter((format) => accepted.includes(formats[format].type));
+  const wanted = listed(choices.flatMap((format) => formats[format].extensions.map((extension) => `.${extension}`)));
+  if (bytes.length === 0)
+    throw new BadRequest("The file is empty; choose the file again and check that it has content.");
+  const extension = extensionOf(name);
+  if (extension === "") {
+    throw new BadRequest(`The file name has no extension; give it one that says what it is: ${wanted}.`);
+  }
+  const format = choices.find((choice) => formats[choice].extensions.includes(extension));
+  if (!format) {
+    throw new BadRequest(`Files of type .${extension.slice(0, 20)} are not accepted here; send ${wanted}.`);
+  }
+  if (!hasSignature(format, bytes)) {
+    const found = await describeContent(bytes);
+    throw new BadRequest(
+      `The file is named .${extension} but is ${found}, not ${formats[format].called}; send it under its real type if that is accepted (${wanted}).`,
+    );
+  }
+  return format;
+}
+
+/** Up to here readers of PDF tolerate other bytes before the header (ISO 32000-1, annex H). */
+const PDF_HEADER_WITHIN = 1024;
+const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+const isZip = (bytes: Buffer) => startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6);
+/** The container of old Office documents and of encrypted new ones. */
+export const isCompoundFile = (bytes: Buffer) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+const isProgram = (bytes: Buffer) => startsWith(bytes, 0x7f, 0x45, 0x4c, 0x46) || startsWith(bytes, 0x4d, 0x5a);
+const headerAt = (bytes: Buffer) => bytes.subarray(0, PDF_HEADER_WITHIN).indexOf("%PDF-");
+
+function hasSignature(format: DocumentFormat, bytes: Buffer): boolean {
+  switch (format) {
+    case "pdf":
+      return headerAt(bytes) === 0 || (headerAt(bytes) > 0 && !isZip(bytes) && !isProgram(bytes) && !isMarkup(bytes));
+    case "docx":
+      // Which of the documents in such a container it is, the reader tells.
+      return isZip(bytes) || isCompoundFile(bytes);
+    case "jpeg":
+      return startsWith(bytes, 0xff, 0xd8, 0xff);
+    case "png":
+      return startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+    case "text":
+      // Text may begin with any letters, also with those that other formats begin with ("BM", "MZ"), so only the formats
+      // that are text themselves are told apart here; binary data is found when it is decoded.
+      return headerAt(bytes) !== 0 && !startsWith(bytes, 0x7b, 0x5c, 0x72, 0x74, 0x66) && !isBinary(bytes);
+  }
+}
+
+const isBinary = (bytes: Buffer) =>
+  isZip(bytes) ||
+  isCompoundFile(bytes) ||
+  startsWith(bytes, 0xff, 0xd8, 0xff) ||
+  startsWith(bytes, 0x89, 0x50, 0x4e, 0x47);
+
+const isMarkup = (bytes: Buffer) =>
+  /^\s*<(?:!doctype\s+html|html|head|body|\?xml)\b/i.test(bytes.toString("latin1", 0, 200));
+
+/** Words for what `file-type` finds often enough to be worth them. */
+const known: Record<string, string> = {
+  exe: "a program",
+  elf: "a program",
+  macho: "a program",
+  zip: "a zip archive",
+  xlsx: "an Excel workbook",
+  xlsm: "an Excel workbook",
+  pptx: "a PowerPoint presentation",
+  docx: "a Word document",
+  docm: "a Word document with macros",
+  cfb: "an old or encrypted Office document",
+  rtf: "an RTF document",
+  xml: "an XML file",
+  jpg: "a JPEG image",
+  png: "a PNG image",
+  apng: "a PNG image",
+  pdf: "a PDF document",
+};
+
+/** @returns words that complete "The file is …" */
+async function describeContent(bytes: Buffer): Promise<string> {
+  if (isProgram(bytes)) return "a program";
+  if (isMarkup(bytes)) return "a web page or other markup";
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found) return known[found.ext] ?? `a file of type ${found.ext}`;
+  return isUtf8(bytes) && !bytes.includes(0) ? "plain text" : "data of an unknown kind";
+}
+
+/** `.a, .b or .c` */
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} or ${items.at(-1)}`;

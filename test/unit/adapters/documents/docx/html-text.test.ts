@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { htmlText } from "../../../../../functions/adapters/documents/docx/html-text.ts";
+import { normaliseText } from "../../../../../functions/adapters/documents/normalise-text.ts";
+
+const text = (html: string) => normaliseText(htmlText(html));
+
+it.each([
+  ["headings and paragraphs", "<h1>Title</h1><p>One</p><p>Two</p>", "Title\n\nOne\n\nTwo"],
+  ["line breaks", "<p>One<br />Two</p>", "One\nTwo"],
+  [
+    "items as lines",
+    '<p>Ask:</p><p class="item">1. A</p><p class="item">2. B</p><p>End</p>',
+    "Ask:\n1. A\n2. B\n\nEnd",
+  ],
+  ["formats inside a word", "<p>Jo<strong>ghu</strong>rt &amp; <em>Käse</em></p>", "Joghurt & Käse"],
+  ["check boxes", '<p><input type="checkbox" /> a <input type="checkbox" checked="checked" /> b</p>', "☐ a ☒ b"],
+  ["pictures as nothing", '<p>a<img src="" />b</p>', "ab"],
+])("writes %s", (_, html, expected) => {
+  expect(text(html)).toBe(expected);
+});
+
+it("keeps rows of tables as lines and separates cells by tabs", () => {
+  const cell = (...paragraphs: string[]) => `<td>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("")}</td>`;
+  const html = `<p>Before</p><table><tr>${cell("Size")}${cell("Price")}</tr><tr>${cell("150 g")}${cell("0.89", "net")}</tr></table><p>After</p>`;
+  expect(text(html)).toBe("Before\n\nSize\tPrice\n150 g\t0.89 net\n\nAfter");
+});
+
+it("keeps empty cells, so that columns stay columns", () => {
+  expect(text("<table><tr><td>a</td><td></td><td>c</td></tr></table>")).toBe("a\t\tc");
+});
+
+it("keeps the lines of a frame that is made of a table with one cell", () => {
+  expect(text("<table><tr><td><p>One</p><p>Two</p></td></tr></table>")).toBe("One\n\nTwo");
+});
+
+it("flattens a table inside a cell", () => {
+  const inner = "<table><tr><td>x</td><td>y</td></tr></table>";
+  expect(text(`<table><tr><td>a</td><td>${inner}</td></tr></table>`)).toBe("a\tx y");
+});
+
+it("numbers footnotes as their references", () => {
+  const html =
+    '<p>Claim<sup><a href="#footnote-1">[1]</a></sup></p><ol><li id="footnote-1"><p>Source <a href="#footnote-ref-1">↑</a></p></li></ol>';
+  expect(text(html)).toBe("Claim[1]\n[1] Source");
+});
