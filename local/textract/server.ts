@@ -1,0 +1,58 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { createActions } from "./actions.ts";
+import { createTextractServer } from "./http-server.ts";
+import { openJobs } from "./jobs.ts";
+import { openPageReader } from "./page-reader.ts";
+import { openS3Objects } from "./s3-objects.ts";
+
+export interface TextractOptions {
+  /** Where the objects of asynchronous jobs lie. */
+  s3Endpoint: string;
+  region: string;
+  /** Of the S3 endpoint; by default the ones every local service takes. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+  /** One line per call, and per recognition thread that was lost. */
+  log: (line: string) => void;
+}
+
+export interface LocalTextract {
+  endpoint: string;
+  /** Takes no more requests, and drops jobs that are running with their results. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a Textract endpoint for text detection on 127.0.0.1: the real wire protocol, shapes, limits and error names,
+ * with Tesseract (German and English) reading and PDFium rendering. Nothing is loaded before the first document.
+ *
+ * Where it differs from the service: TIFF and CMYK JPEG are refused; boxes of a page that lay on its side or upside
+ * down are those of the page turned upright; no notifications, and jobs end with the process.
+ */
+export async function startTextract(options: TextractOptions): Promise<LocalTextract> {
+  const { s3Endpoint, region, credentials = { accessKeyId: "local", secretAccessKey: "local" } } = options;
+  let closing = false;
+  const log = (line: string) => {
+    // Work that is broken off on closing still ends, when its log may be gone.
+    if (!closing) options.log(line);
+  };
+  const reader = openPageReader(log);
+  const objects = openS3Objects({ endpoint: s3Endpoint, region, credentials });
+  const server = createTextractServer(createActions({ reader, objects, jobs: openJobs() }), log);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      if (closing) return;
+      closing = true;
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await reader.close();
+      objects.close();
+      await closed;
+    },
+  };
+}
