@@ -1,0 +1,73 @@
+/** Counted as people count characters; a name in a mail need not be longer, a sentence of a swindler should not fit. */
+export const CALLERS_TEXT_LENGTH = 60;
+
+/** Ideographic and other stops count as dots in host names, and mail clients link those too. */
+const DOT = ".\u3002\uFF0E\uFF61\u2024";
+const COLON = ":\uFF1A";
+
+/** What a top-level domain is made of. Joiners are counted in, so that none can hide a letter from the rule. */
+const LABEL = "[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]";
+
+/*
+ * A dot is kept where it cannot be inside of a domain or an IPv4 address: before a space, before a single letter
+ * (`S.p.A.`, `J.P. Morgan`) and in a single decimal number (`2.0`).
+ */
+const DOT_OF_ADDRESS = new RegExp(`[${DOT}](?=${LABEL}{2}|\\p{Nd}[${DOT}]\\p{Nd})`, "gu");
+/** `https:`, `mailto:`, `tel:` and whatever scheme comes next; a colon before a space is kept. */
+const COLON_OF_SCHEME = new RegExp(`[${COLON}](?=\\S)`, "gu");
+/** The slashes after a scheme, and `\\server\share`, which Outlook links. */
+const SLASHES = /[/\\\uFF0F\uFF3C]{2,}|[\\\uFF3C]/gu;
+const AT_SIGN = /[@\uFF20]/gu;
+
+/** Digits with anything but letters between them. */
+const DIGITS = /\+?\p{Nd}[^\p{L}]*\p{Nd}/gu;
+const DIGIT = /\p{Nd}/gu;
+/**
+ * Phones link numbers, and "call this number" is what invitations are abused for. Nine digits and more: the shortest
+ * that reach someone abroad, but no two years (`2026-2027`).
+ */
+const PHONE_NUMBER_DIGITS = 9;
+const withoutPhoneNumber = (run: string): string => ((run.match(DIGIT)?.length ?? 0) < PHONE_NUMBER_DIGITS ? run : "…");
+
+/** Invisible characters and those that turn the writing direction; the joiners are letters' business and stay. */
+const INVISIBLE = /[\p{Cf}--[\u200C\u200D]]/gv;
+const NOT_TEXT = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Z}]+/gu;
+/** Quotation marks surround caller-supplied text in a mail; none inside may seem to close them. */
+const QUOTATION_MARKS = /["\u201C-\u201F\u00AB\u00BB\u2033\uFF02]/gu;
+/** No script needs more than a few; stacks of them cover the lines around. */
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+function shortened(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
+  const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" }).segment(text);
+  const characters = Array.from(graphemes, ({ segment }) => segment);
+  if (characters.length <= maximum) return text;
+  const kept = characters.slice(0, maximum - 1).join("");
+  return `${kept.trimEnd()}…`;
+}
+
+/**
+ * Makes text that a caller chose (a name, a company's name) fit to stand in a mail to somebody else: one short line in
+ * which no mail client finds an address, a domain or a phone number to link, and no invisible or direction-turning
+ * characters. What would form a link is taken apart by spaces rather than by invisible characters, since some clients
+ * ignore those, and what is left can be seen to be no link. Not yet escaped for HTML.
+ * @returns an empty string if nothing readable is left
+ */
+export function callersText(text: string, maximum = CALLERS_TEXT_LENGTH): string {
+  const visible = text
+    // Bounds the work below; a grapheme of a name is rarely more than a handful of code units.
+    .slice(0, maximum * 16)
+    .toWellFormed()
+    .normalize("NFC")
+    .replaceAll(INVISIBLE, "")
+    .replaceAll(NOT_TEXT, " ")
+    .replaceAll(STACKED_MARKS, "$1");
+  const linkless = visible
+    .replaceAll(DIGITS, withoutPhoneNumber)
+    .replaceAll(COLON_OF_SCHEME, " ")
+    .replaceAll(SLASHES, " ")
+    .replaceAll(AT_SIGN, " ")
+    .replaceAll(DOT_OF_ADDRESS, " ")
+    .replaceAll(QUOTATION_MARKS, "'");
+  return shortened(linkless.replaceAll(/ {2,}/gu, " ").trim(), maximum);
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { answerRequest, type Reply, type Services } from "./routes.ts";
+import { SesError } from "./ses-error.ts";
+
+/** What SES takes as one message. */
+const MAX_BODY_BYTES = 10 * 1024 * 1024;
+
+/** Longer than the SDK keeps an idle connection, so that it never writes into one that is being closed. */
+const KEEP_ALIVE_MS = 65_000;
+
+/**
+ * A page of a foreign site can have its own name resolve to 127.0.0.1 and then read what is served here as its own.
+ * Its requests still carry that name.
+ */
+const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
+  }
+  if (size > MAX_BODY_BYTES) {
+    throw new SesError("BadRequestException", `Message length is more than ${MAX_BODY_BYTES} bytes long.`);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function answer(services: Services, request: IncomingMessage): Promise<Reply> {
+  if (!OWN_HOST.test(request.headers.host ?? "")) {
+    const text = "This server answers only under the names 127.0.0.1 and localhost.";
+    return { status: 403, headers: { "content-type": "text/plain; charset=utf-8" }, body: text };
+  }
+  const url = URL.parse(`http://outbox${request.url}`) ?? new URL("http://outbox/unknown");
+  const body = await readBody(request);
+  return answerRequest(services, { method: request.method ?? "GET", url, headers: request.headers, body });
+}
+
+function refusal(error: unknown, log: Services["log"]): Reply {
+  const known = error instanceof SesError;
+  if (!known) log(`a request to the outbox failed: ${error instanceof Error ? error.stack : String(error)}`);
+  const { name, status, message } = known
+    ? error
+    : new SesError("InternalServiceErrorException", "The request could not be processed.");
+  return {
+    status,
+    headers: { "content-type": "application/json", "x-amzn-errortype": name },
+    body: JSON.stringify({ message }),
+  };
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Reply): void {
+  response.writeHead(status, {
+    "x-amzn-requestid": randomUUID(),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-resource-policy": "same-origin",
+    ...(status === 304 ? {} : { "content-length": Buffer.byteLength(body) }),
+    ...headers,
+  });
+  response.end(request.method === "HEAD" || status === 304 ? undefined : body);
+}
+
+/** SES over HTTP/1.1 and the pages around it; errors of SES are what AWS's clients read. */
+export function createMailServer(services: Services): Server {
+  const server = createServer((request, response) => {
+    answer(services, request)
+      .catch((error: unknown) => refusal(error, services.log))
+      .then((reply) => send(request, response, reply))
+      .catch(() => response.destroy());
+  });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  return server;
+}

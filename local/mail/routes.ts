@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Outbox } from "./outbox.ts";
+import { accountForm, type FormKind } from "./pages/account-form.ts";
+import { messagePage } from "./pages/message-page.ts";
+import { outboxPage } from "./pages/outbox-page.ts";
+import { notePage, renderPage, type Page } from "./pages/page.ts";
+import { readSendEmail } from "./send-email.ts";
+import { SesError } from "./ses-error.ts";
+
+export interface Services {
+  outbox: Outbox;
+  apiUrl: () => string;
+  log: (line: string) => void;
+}
+
+export interface Request {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+const SES_PATH = "/v2/email/outbound-emails";
+const MESSAGE_PATH = /^\/messages\/([^/]+)$/;
+const FORMS: Record<string, FormKind> = {
+  "/reset-password": "reset-password",
+  "/accept-invitation": "accept-invitation",
+};
+
+/** Another process may show the same outbox with other pages: what a browser kept of it is then out of date. */
+const PROCESS = randomUUID();
+
+const page = (status: number, content: Page): Reply => ({ status, ...renderPage(content) });
+
+function sendEmail({ outbox, log }: Services, { headers, body }: Request): Reply {
+  // Programs send none; a page of a foreign site cannot leave it out, and could fill the outbox otherwise.
+  if (headers.origin !== undefined) throw new SesError("BadRequestException", "Browsers may not send mail here.");
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    throw new SesError("BadRequestException", "The request body is not JSON.");
+  }
+  const MessageId = outbox.keep(readSendEmail(parsed));
+  log(`mail ${MessageId} kept in the outbox`);
+  return { status: 200, headers: { "content-type": "application/json" }, body: JSON.stringify({ MessageId }) };
+}
+
+function outboxReply({ outbox }: Services, { headers }: Request): Reply {
+  const count = outbox.count();
+  const validator = { etag: `"${PROCESS}-${count}"`, "cache-control": "no-cache" };
+  if (headers["if-none-match"] === validator.etag) return { status: 304, headers: validator, body: "" };
+  const reply = page(200, outboxPage(outbox.summaries(), count));
+  return { ...reply, headers: { ...reply.headers, ...validator } };
+}
+
+function jsonReply({ outbox }: Services, { url }: Request): Reply {
+  return {
+    status: 200,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    body: `${JSON.stringify(outbox.newest(url.searchParams.get("to")), null, 2)}\n`,
+  };
+}
+
+/**
+ * Serves one request.
+ * @throws SesError for what SES would refuse
+ */
+export function answerRequest(services: Services, request: Request): Reply {
+  const { method, url } = request;
+  const path = url.pathname;
+  if (method === "POST" && path === SES_PATH) {
+    try {
+      return sendEmail(services, request);
+    } catch (error) {
+      if (error instanceof SesError) services.log(`mail refused: ${error.message}`);
+      throw error;
+    }
+  }
+  if (path.startsWith("/v2/")) {
+    throw new SesError("NotFoundException", `There is no ${method} ${path} on this endpoint; it takes SendEmail.`);
+  }
+  if (method === "GET" || method === "HEAD") {
+    if (path === "/") return outboxReply(services, request);
+    if (path === "/outbox.json") return jsonReply(services, request);
+    const form = FORMS[path];
+    if (form) {
+      const token = url.searchParams.get("token");
+      const { status, content } = accountForm(form, token, services.apiUrl());
+      return page(status, content);
+    }
+    const id = MESSAGE_PATH.exec(path)?.[1];
+    const mail = id === undefined ? undefined : services.outbox.find(id);
+    if (mail) return page(200, messagePage(mail));
+    if (id !== undefined) return page(404, notePage("There is no such mail", "It may stem from another data folder."));
+  }
+  return page(404, notePage("There is no such page", "The outbox has the mails, each with a page of its own."));
+}

@@ -1,0 +1,180 @@
+import { createHash } from "node:crypto";
+import { request } from "node:http";
+import { Script } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { API_URL, setup } from "./setup.ts";
+
+const HOSTILE = `"><script>alert(1)</script><b x='&`;
+/** `HOSTILE` as it may stand in a page. */
+const ESCAPED = "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;b x=&#39;&amp;";
+
+const withoutOwnScript = (html: string) => html.replace(/<script>[\s\S]*?<\/script>\s*<\/body>/, "");
+
+/** A request whose Host header is chosen, which fetch does not allow. */
+const statusUnder = (endpoint: string, host: string) =>
+  new Promise<number>((resolve, reject) => {
+    request(endpoint, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("the outbox page", () => {
+  it("says what will appear while it is empty", async () => {
+    const { page } = await setup();
+    expect(await page("/")).toMatch(
+      /id="empty">[\s\S]*Nothing has been sent yet[\s\S]*Password resets and invitations/,
+    );
+  });
+
+  it("shows who, what and when, newest first, each with its page", async () => {
+    const { page, send, outbox } = await setup();
+    await send({ to: "mia@example.com", subject: "first" });
+    await send({ to: "jo@example.com", subject: "second" });
+    const html = await page("/");
+    const rows = Array.from(html.matchAll(/<li id="mail-[^>]*>(.*?)<\/li>/g), ([, row]) => row);
+    const mails = await outbox();
+    expect(rows).toHaveLength(2);
+    for (const [index, { id, to, subject, sent_at }] of mails.entries()) {
+      for (const part of [`href="/messages/${id}"`, `to ${to}`, subject, `<time datetime="${sent_at}Z">`]) {
+        expect(rows[index]).toContain(part);
+      }
+    }
+    expect(html).toContain('id="empty" hidden');
+  });
+
+  it("answers without a body while nothing is new, as its script asks", async () => {
+    const { get, send } = await setup();
+    const etag = (await get("/")).headers.get("etag") as string;
+    const again = () => get("/", { headers: { "if-none-match": etag } });
+    expect((await again()).status).toBe(304);
+    await send();
+    expect((await again()).status).toBe(200);
+  });
+});
+
+describe("the page of a mail", () => {
+  it("shows head, link and both versions, the HTML one in a frame without scripts", async () => {
+    const { page, send } = await setup();
+    const link = "https://app.example/?a=1&b=2";
+    const id = await send({ subject: "Hi", text: `Open ${link}`, html: "<!doctype html><html><head></head><p>Hi</p>" });
+    const html = await page(`/messages/${id}`);
+    expect(html).toContain("<h1>Hi</h1>");
+    expect(html).toContain("<dd>Research &lt;no-reply@research.example&gt;</dd>");
+    expect(html).toContain('<a href="https://app.example/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">');
+    expect(html).toContain("Open https://app.example/?a=1&amp;b=2</pre>");
+    const frame = /<iframe[^>]*>/.exec(html)?.[0];
+    expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(frame).toContain(
+      `srcdoc="&lt;!doctype html&gt;&lt;html&gt;&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;`,
+    );
+  });
+
+  it("shows hostile content as text", async () => {
+    const { page, send } = await setup();
+    const id = await send({
+      subject: HOSTILE,
+      from: `${HOSTILE.replaceAll(/[<>]/g, "")} <a@b.example>`,
+      text: HOSTILE,
+      html: HOSTILE,
+    });
+    for (const html of [await page(`/messages/${id}`), await page("/")]) {
+      expect(html).toContain(ESCAPED);
+      expect(withoutOwnScript(html)).not.toMatch(/<script|<b x/);
+    }
+  });
+
+  it.each(["/messages/unknown", "/messages/019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f", "/messages/%ff"])(
+    "is 404 for %s",
+    async (path) => {
+      const answer = await (await setup()).get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain("There is no such mail");
+    },
+  );
+});
+
+describe.each([
+  ["/reset-password", "new_password", `${API_URL}/auth/reset-password`],
+  ["/accept-invitation", "password", `${API_URL}/auth/accept-invitation`],
+])("the form at %s", (path, field, target) => {
+  it("carries the token and the API's address, and names the rules of passwords", async () => {
+    const html = await (await setup()).page(`${path}?token=abc_DEF-123`);
+    expect(html).toContain(`data-api="${target}"`);
+    expect(html).toContain('<input type="hidden" name="token" value="abc_DEF-123">');
+    expect(html).toMatch(new RegExp(`<label for="password">[^<]+</label>\\s*<input id="password" name="${field}"`));
+    expect(html).toContain('aria-describedby="rules"');
+    expect(html).toMatch(/id="rules">\s*<li>8 to 128 characters/);
+  });
+
+  it("keeps a hostile token inside of its attribute", async () => {
+    const html = await (await setup()).page(`${path}?token=${encodeURIComponent(HOSTILE)}`);
+    expect(html).toContain(`name="token" value="${ESCAPED}"`);
+    expect(withoutOwnScript(html)).not.toMatch(/<script|<b x/);
+  });
+
+  it.each(["", "?token=", `?token=${"x".repeat(600)}`])("says so when the link is incomplete: %s", async (query) => {
+    const answer = await (await setup()).get(path + query);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("This link is incomplete");
+  });
+
+  it("may talk to the API and nothing else", async () => {
+    const policy = (await (await setup()).get(`${path}?token=x`)).headers.get("content-security-policy");
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:3000;");
+  });
+});
+
+describe("every page", () => {
+  it("runs its own script and no other, loads nothing, and tells no one where it was", async () => {
+    const { get, send } = await setup();
+    const id = await send({ html: "<p>Hi</p>" });
+    for (const path of ["/", `/messages/${id}`, "/reset-password?token=x", "/accept-invitation?token=x", "/nothing"]) {
+      const answer = await get(path);
+      const html = await answer.text();
+      const scripts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code]) => code as string);
+      const policy = answer.headers.get("content-security-policy") ?? "";
+      const allowed = /script-src ([^;]*);/.exec(policy)?.[1];
+      const hashes = scripts.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+      expect(allowed).toBe(hashes[0] ?? "'none'");
+      expect(scripts.length).toBeLessThan(2);
+      for (const code of scripts) expect(() => new Script(code)).not.toThrow();
+      expect(policy).toMatch(/^default-src 'none';.*form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/);
+      expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+      expect(html).not.toMatch(/<(?:link|script|img|iframe)[^>]*(?:src|href)="(?:https?:)?\/\//);
+    }
+  });
+
+  it("has one heading of the first order and a language", async () => {
+    const { page, send } = await setup();
+    const id = await send();
+    for (const path of ["/", `/messages/${id}`, "/reset-password?token=x", "/accept-invitation?token=x", "/nothing"]) {
+      const html = await page(path);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html).toContain('<html lang="en">');
+    }
+  });
+
+  it("answers HEAD without a body", async () => {
+    const answer = await (await setup()).get("/", { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe("");
+  });
+
+  it("is not served under a foreign name that resolves to this machine", async () => {
+    const { endpoint } = await setup();
+    const { port } = new URL(endpoint);
+    expect(await statusUnder(endpoint, `evil.example:${port}`)).toBe(403);
+    expect(await statusUnder(`${endpoint}/outbox.json`, "127.0.0.1.evil.example")).toBe(403);
+    expect(await statusUnder(endpoint, `127.0.0.1:${port}`)).toBe(200);
+    expect(await statusUnder(endpoint, `localhost:${port}`)).toBe(200);
+  });
+
+  it.each(["//", "//evil.example/", "/%00", "/v3", "/messages/"])("is 404 at %s", async (path) => {
+    expect((await (await setup()).get(path)).status).toBe(404);
+  });
+});
