@@ -1,5 +1,5 @@
 import { EXISTS, unlessConditionFails } from "./conditions.ts";
-import { refreshTokenKey, sessionFamilyKey } from "./keys.ts";
+import { refreshTokenKey, sessionFamilyKey, userKey } from "./keys.ts";
 import type { Table, Write } from "./table.ts";
 
 export interface NewSession {
@@ -7,6 +7,8 @@ export interface NewSession {
   familyId: string;
   companyId: string;
   userId: string;
+  /** The user's epoch when the session began: a session of an earlier one works no more. */
+  epoch: number;
   /** Seconds since 1970, as DynamoDB's TTL wants it. */
   tokenExpiresAt: number;
   familyExpiresAt: number;
@@ -18,6 +20,7 @@ export interface StoredRefreshToken {
   family_id: string;
   company_id: string;
   user_id: string;
+  session_epoch: number;
   expires_at: number;
   /** When its session ends at the latest. */
   family_expires_at: number;
@@ -35,6 +38,7 @@ const tokenWrite = (session: NewSession): Write => ({
       family_id: session.familyId,
       company_id: session.companyId,
       user_id: session.userId,
+      session_epoch: session.epoch,
       created_at: session.createdAt,
       expires_at: session.tokenExpiresAt,
       family_expires_at: session.familyExpiresAt,
@@ -42,7 +46,10 @@ const tokenWrite = (session: NewSession): Write => ({
   },
 });
 
-/** The writes that begin a session; sign-up makes them part of its own transaction. */
+/**
+ * The writes that begin a session; what makes a user makes them part of its own transaction. They do not ask for the
+ * user, which one transaction could not both write and ask for.
+ */
 export const sessionWrites = (session: NewSession): Write[] => [
   tokenWrite(session),
   {
@@ -57,18 +64,44 @@ export const sessionWrites = (session: NewSession): Write[] => [
   },
 ];
 
+/**
+ * Asks in a transaction that the user is there and no reset of the password or removal has ended the user's sessions
+ * since: that is how all of them end at once, without being looked for.
+ */
+const userOfEpoch = (companyId: string, userId: string, epoch: number): Write => ({
+  ConditionCheck: {
+    Key: { ...userKey(companyId, userId) },
+    ConditionExpression: "session_epoch = :epoch",
+    ExpressionAttributeValues: { ":epoch": epoch },
+  },
+});
+
 const familyKeyOf = ({ company_id, user_id, family_id }: StoredRefreshToken) =>
   sessionFamilyKey(company_id, user_id, family_id);
 
 /** Sessions: one family per login, a chain of refresh tokens in each. A family that is gone takes its tokens with it. */
 export const createSessionStore = (table: Table) => ({
-  start: (session: NewSession): Promise<void> => table.transact(...sessionWrites(session)),
+  /** @returns false if the user has been removed, or all sessions ended, since the epoch was read */
+  start: (session: NewSession): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(userOfEpoch(session.companyId, session.userId, session.epoch), ...sessionWrites(session));
+        return true;
+      },
+      () => false,
+    ),
 
   findToken: (sha256: string): Promise<StoredRefreshToken | undefined> =>
     table.get<StoredRefreshToken>(refreshTokenKey(sha256)),
 
-  /** Whether the session of a token has not been revoked. */
-  isAlive: async (token: StoredRefreshToken): Promise<boolean> => (await table.get(familyKeyOf(token))) !== undefined,
+  /** Whether the session of a token has ended neither by itself nor with all others of its user. */
+  async isAlive(token: StoredRefreshToken): Promise<boolean> {
+    const [family, user] = await table.getMany<[object | undefined, { session_epoch: number } | undefined]>(
+      familyKeyOf(token),
+      userKey(token.company_id, token.user_id),
+    );
+    return family !== undefined && user?.session_epoch === token.session_epoch;
+  },
 
   /**
    * Exchanges a token for its successor, in one transaction.
@@ -101,6 +134,7 @@ export const createSessionStore = (table: Table) => ({
             },
           },
           tokenWrite(successor),
+          userOfEpoch(token.company_id, token.user_id, token.session_epoch),
         );
         return "rotated";
       },

@@ -1,25 +1,22 @@
 import { SignJWT } from "jose";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { timestamp } from "../../functions/domain/timestamp.ts";
+import { accountKey } from "../../functions/storage/keys.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
+import { openRawTable } from "../support/raw-table.ts";
+import { cookieOf, refresh } from "../support/refresh-token.ts";
 import { tableContents } from "../support/table-contents.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { sharedStack as stack } from "../support/shared-stack.ts";
 
-let stack: TemporaryStack;
-beforeAll(async () => {
-  stack = await startTemporaryStack();
-});
-afterAll(() => stack.close());
-
-const signUp = (client: ApiClient, fields: Record<string, unknown> = {}) =>
-  client.post("/auth/signup", {
-    email: `${Math.random()}@example.com`,
-    password: PASSWORD,
-    company_name: "Company",
-    ...fields,
-  });
+const signUp = (client: ApiClient, fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+  client.post(
+    "/auth/signup",
+    { email: `${Math.random()}@example.com`, password: PASSWORD, company_name: "Company", ...fields },
+    headers,
+  );
 
 describe("sign-up", () => {
   it("creates a company with its owner and signs in", async () => {
@@ -78,6 +75,52 @@ describe("sign-up", () => {
   });
 });
 
+describe("sign-up with an Idempotency-Key", () => {
+  const content = () => ({ email: `${Math.random()}@example.com`, full_name: "Mia Berger" });
+
+  it("again answers with the same user and a session of its own", async () => {
+    const client = new ApiClient(stack.url, "127.0.9.4");
+    const [fields, key] = [content(), { "idempotency-key": "sign-up 1" }];
+    const answers = await Promise.all([1, 2, 3].map(() => signUp(client, fields, key)));
+    answers.push(await signUp(client, fields, key));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    for (const answer of answers) expect(answer.body.user).toEqual(answers[0]?.body.user);
+    const tokens = answers.map(cookieOf);
+    expect(new Set(tokens).size).toBe(4);
+    for (const token of tokens) expect((await refresh(client, token)).status).toBe(200);
+    const stored = JSON.stringify(await tableContents(stack.endpoints.dynamodb));
+    expect(stored).not.toContain("sign-up 1");
+  });
+
+  it("is refused with other content, another password or another key", async () => {
+    const client = new ApiClient(stack.url, "127.0.9.5");
+    const [fields, key] = [content(), { "idempotency-key": "sign-up 2" }];
+    expect((await signUp(client, fields, key)).status).toBe(201);
+    const other = await signUp(client, { ...fields, company_name: "Another" }, key);
+    expect(other.status).toBe(400);
+    expect(other.body.detail).toBe("This Idempotency-Key was used for another request; use a new key");
+    for (const [changes, header] of [
+      [{ password: "another good battery" }, key],
+      [{}, { "idempotency-key": "sign-up 3" }],
+      [{}, undefined],
+    ] as const) {
+      const answer = await signUp(client, { ...fields, ...changes }, header);
+      expect(answer.status).toBe(400);
+      expect(answer.body.detail).toBe("This e-mail address is already in use");
+    }
+  });
+
+  it("is another request after 24 hours", async () => {
+    const client = new ApiClient(stack.url, "127.0.9.6");
+    const [fields, key] = [content(), { "idempotency-key": "sign-up 4" }];
+    await signUp(client, fields, key);
+    const table = openRawTable(stack.endpoints.dynamodb);
+    await table.set(accountKey(fields.email), { created_at: timestamp(new Date(Date.now() - 86_400_001)) });
+    table.close();
+    expect((await signUp(client, fields, key)).status).toBe(400);
+  });
+});
+
 describe("login", () => {
   it("gives a token that works", async () => {
     const company = await Company.signUp(stack.url);
@@ -95,29 +138,47 @@ describe("login", () => {
     expect(wrong.text).toBe('{"detail":"Incorrect email or password"}');
     expect(unknown.text).toBe(wrong.text);
   });
+
+  it.each(["", "no address", "\u0000@example.com", `${"ä".repeat(900)}@example.com`])(
+    "answers what is no address (%j) like an unknown one",
+    async (email) => {
+      const answer = await new ApiClient(stack.url, "127.0.9.7").post("/auth/login", { email, password: "password" });
+      expect(answer.status).toBe(401);
+      expect(answer.body.detail).toBe("Incorrect email or password");
+    },
+  );
 });
 
 describe("rate limits", () => {
-  it("let exactly the allowed number of simultaneous requests through, whatever X-Forwarded-For says", async () => {
-    const client = new ApiClient(stack.url, "127.0.7.1");
-    const answers = await Promise.all(
-      Array.from({ length: 26 }, (_, index) =>
-        client.post(
-          "/auth/login",
-          { email: "nobody@example.com", password: "x" },
-          { "x-forwarded-for": `10.0.0.${index}` },
+  const nobody = "nobody@example.com";
+  it.each([
+    ["sign-up", "/auth/signup", { email: nobody, password: "short", company_name: "Company" }, 10, 422],
+    ["login", "/auth/login", { email: nobody, password: "x" }, 20, 401],
+    ["forgot-password", "/auth/forgot-password", { email: nobody }, 5, 200],
+  ])(
+    "let exactly the allowed number of simultaneous requests through, whatever X-Forwarded-For says: %s",
+    async (name, path, body, limit, status) => {
+      const client = new ApiClient(stack.url, `127.0.7.${name.length}`);
+      const answers = await Promise.all(
+        Array.from({ length: limit + 4 }, (_, index) =>
+          client.post(path, body, {
+            "x-forwarded-for": `10.0.0.${index}`,
+            forwarded: `for=10.0.0.${index}`,
+            "x-real-ip": `10.0.0.${index}`,
+          }),
         ),
-      ),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(6);
-  });
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual(
+        [...Array<number>(limit).fill(status), ...Array<number>(4).fill(429)].sort(),
+      );
+      const refused = await client.post(path, body);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    },
+  );
 
   it("count each address for itself", async () => {
-    const answer = await new ApiClient(stack.url, "127.0.7.2").post("/auth/login", {
-      email: "nobody@example.com",
-      password: "x",
-    });
+    const answer = await new ApiClient(stack.url, "127.0.7.2").post("/auth/login", { email: nobody, password: "x" });
     expect(answer.status).toBe(401);
   });
 });

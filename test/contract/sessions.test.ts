@@ -1,36 +1,20 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
 import { refreshTokenKey } from "../../functions/storage/keys.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
-import type { Answer } from "../support/api-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { openRawTable, type RawTable } from "../support/raw-table.ts";
+import { cookieOf, refresh } from "../support/refresh-token.ts";
+import { tableContents } from "../support/table-contents.ts";
+import { sharedStack as stack } from "../support/shared-stack.ts";
 
-let stack: TemporaryStack;
-let table: DynamoDBDocumentClient;
+let table: RawTable;
 beforeAll(async () => {
-  stack = await startTemporaryStack();
-  table = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: stack.endpoints.dynamodb,
-      region: "local",
-      credentials: { accessKeyId: "x", secretAccessKey: "x" },
-    }),
-  );
+  table = openRawTable(stack.endpoints.dynamodb);
 });
 afterAll(() => {
-  table.destroy();
-  return stack.close();
+  table.close();
 });
 
-const cookieOf = (answer: Answer): string => {
-  const [cookie = ""] = answer.headers["set-cookie"] as unknown as string[];
-  return /refresh_token=([^;]*)/.exec(cookie)?.[1] ?? "";
-};
-const refresh = (company: Company, token: string) =>
-  company.post("/auth/refresh", undefined, { cookie: `other=1; refresh_token=${token}` });
 const signIn = async (): Promise<{ company: Company; token: string }> => {
   const company = await Company.signUp(stack.url);
   const answer = await company.post("/auth/login", { email: company.email, password: PASSWORD });
@@ -38,14 +22,7 @@ const signIn = async (): Promise<{ company: Company; token: string }> => {
 };
 /** Lets an exchange lie in the past, beyond the grace for lost answers. */
 const age = (token: string, milliseconds: number) =>
-  table.send(
-    new UpdateCommand({
-      TableName: TABLE_NAME,
-      Key: refreshTokenKey(sha256(token)),
-      UpdateExpression: "SET rotated_at = rotated_at - :age",
-      ExpressionAttributeValues: { ":age": milliseconds },
-    }),
-  );
+  table.set(refreshTokenKey(sha256(token)), { rotated_at: Date.now() - milliseconds });
 
 describe("refreshing a session", () => {
   it("gives a working access token and a successor of the cookie", async () => {
@@ -88,6 +65,21 @@ describe("refreshing a session", () => {
     await age(token, 11_000);
     await refresh(company, token);
     expect((await refresh(company, other)).status).toBe(200);
+  });
+
+  it("refuses a token that has expired", async () => {
+    const { company, token } = await signIn();
+    await table.set(refreshTokenKey(sha256(token)), { expires_at: Math.floor(Date.now() / 1000) - 1 });
+    expect((await refresh(company, token)).status).toBe(401);
+  });
+
+  it("gives no successor that lives longer than the session", async () => {
+    const { company, token } = await signIn();
+    const end = Math.floor(Date.now() / 1000) + 60;
+    await table.set(refreshTokenKey(sha256(token)), { family_expires_at: end });
+    const successor = cookieOf(await refresh(company, token));
+    const items = await tableContents(stack.endpoints.dynamodb);
+    expect(items.find(({ PK }) => PK === refreshTokenKey(sha256(successor)).PK)?.expires_at).toBe(end);
   });
 
   it.each(["", "rubbish", "A".repeat(43), "%00"])("refuses the cookie '%s'", async (token) => {

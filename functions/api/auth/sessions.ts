@@ -10,8 +10,11 @@ export const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
 /** A login can be kept alive by refreshing for this long, then one signs in again. */
 export const SESSION_FAMILY_SECONDS = 180 * DAY_SECONDS;
 
-/** A new session: the token for the caller's cookie, and what is stored of it. */
-export function newSession(companyId: string, userId: string): { token: string; session: NewSession } {
+/**
+ * A new session: the token for the caller's cookie, and what is stored of it.
+ * @param epoch the user's, as read together with what the caller signed in with; 0 for a new user
+ */
+export function newSession(companyId: string, userId: string, epoch = 0): { token: string; session: NewSession } {
   const token = newOpaqueToken();
   const now = Math.floor(Date.now() / 1000);
   return {
@@ -21,6 +24,7 @@ export function newSession(companyId: string, userId: string): { token: string; 
       familyId: newId(),
       companyId,
       userId,
+      epoch,
       tokenExpiresAt: now + REFRESH_TOKEN_SECONDS,
       familyExpiresAt: now + SESSION_FAMILY_SECONDS,
       createdAt: timestamp(),
@@ -62,6 +66,7 @@ export async function refresh(
       familyId: stored.family_id,
       companyId: stored.company_id,
       userId: stored.user_id,
+      epoch: stored.session_epoch,
       tokenExpiresAt: Math.min(Math.floor(seconds) + REFRESH_TOKEN_SECONDS, stored.family_expires_at),
       familyExpiresAt: stored.family_expires_at,
       createdAt: timestamp(new Date(now)),

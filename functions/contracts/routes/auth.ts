@@ -1,11 +1,14 @@
 import {
+  acceptInvitationSchema,
+  forgotPasswordSchema,
   loginSchema,
+  messageSchema,
+  resetPasswordSchema,
   signUpAnswerSchema,
   signUpSchema,
   tokenAnswerSchema,
   userSchema,
 } from "../../domain/company/schemas.ts";
-import { passwordSchema } from "../../domain/company/password.ts";
 import { defineRoutes } from "../route.ts";
 
 const exampleUser = {
@@ -16,6 +19,14 @@ const exampleUser = {
   company_name: "Haferfreunde GmbH",
   role: "owner",
 };
+const exampleMember = {
+  ...exampleUser,
+  id: "019aa3c4-1b2d-7e4f-8a5b-6c7d8e9f0a1b",
+  email: "jonas@example.com",
+  full_name: "Jonas Weber",
+  role: "member",
+};
+const exampleMailedToken = "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c";
 const exampleToken = { access_token: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln", token_type: "bearer" };
 
 export const authRoutes = defineRoutes({
@@ -25,11 +36,12 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Create a company and its owner, and sign in",
     description:
-      "Sets the `refresh_token` cookie as login does. A taken e-mail address is 400. A password has 8 to 128 characters, is not among the most common ones and not the e-mail address; there are no composition rules.",
+      "Sets the `refresh_token` cookie as login does. A taken e-mail address is 400. A password has 8 to 128 characters, is not among the most common ones and not the e-mail address; there are no composition rules.\n\nThe answer holds tokens and is therefore not stored. A request that comes again with its `Idempotency-Key` within 24 hours, and with the same content, gets 201 with the same user and a session of its own; the same key and password with other content is 400.",
     auth: "none",
     function: "api-auth",
+    idempotent: true,
     rateLimit: { requests: 10, windowSeconds: 3_600 },
-    body: signUpSchema.extend({ password: passwordSchema }),
+    body: signUpSchema,
     bodyExample: {
       email: "mia@example.com",
       password: "a sentence you remember",
@@ -70,7 +82,7 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Exchange the refresh token for a new access token",
     description:
-      "Consumes the `refresh_token` cookie and sets its successor. A token lives 30 days, a session at most 180. The same token again within 10 seconds (an answer was lost, two tabs asked at once) gets the same successor; after that its use ends the session.",
+      "Consumes the `refresh_token` cookie and sets its successor. A token lives 30 days, a session at most 180. The same token again within 10 seconds (an answer was lost, two tabs asked at once) gets the same successor; after that its use ends the session. A password reset, and the removal of the user, end every session at once.",
     auth: "none",
     function: "api-auth",
     responses: {
@@ -97,5 +109,71 @@ export const authRoutes = defineRoutes({
     auth: "bearer",
     function: "api-auth",
     responses: { 200: { description: "The user.", schema: userSchema, example: exampleUser } },
+  },
+  forgotPassword: {
+    method: "POST",
+    path: "/auth/forgot-password",
+    tag: "Auth",
+    summary: "Ask for a link to choose a new password",
+    description:
+      "Answers the same, and as fast, for every address. If the address has an account, a link that works once and for 30 minutes is sent to it; asking again sends another link, and all of them work until one is used.",
+    auth: "none",
+    function: "api-auth",
+    rateLimit: { requests: 5, windowSeconds: 3_600 },
+    body: forgotPasswordSchema,
+    bodyExample: { email: "mia@example.com" },
+    responses: {
+      200: {
+        description: "Noted; says nothing about whether the address has an account.",
+        schema: messageSchema,
+        example: { message: "If this address has an account, a link to choose a new password is on its way to it" },
+      },
+    },
+  },
+  resetPassword: {
+    method: "POST",
+    path: "/auth/reset-password",
+    tag: "Auth",
+    summary: "Choose a new password",
+    description:
+      "Takes the token of the mailed link. It works once and for 30 minutes; using it makes every other link of the user useless and ends every session of the user; access tokens issued before expire within 15 minutes. A token that is wrong, used or expired is 400. The new password keeps the rules of sign-up; one that does not (422) leaves the token unused.",
+    auth: "none",
+    function: "api-auth",
+    body: resetPasswordSchema,
+    bodyExample: { token: exampleMailedToken, new_password: "another sentence to remember" },
+    responses: {
+      200: {
+        description: "The password has been changed. Sign in with it.",
+        schema: messageSchema,
+        example: {
+          message: "The password has been changed and every session has ended; sign in with the new password",
+        },
+      },
+    },
+  },
+  acceptInvitation: {
+    method: "POST",
+    path: "/auth/accept-invitation",
+    tag: "Auth",
+    summary: "Join a company by invitation, and sign in",
+    description:
+      "Takes the token of the mailed link, which works once and for 7 days, and makes a user with the role `member`. Answers as sign-up does, sets the `refresh_token` cookie, and keeps the same rules for password and `Idempotency-Key`. A token that is wrong, used, replaced by a newer invitation or expired is 400, and so is an address that has got an account meanwhile.",
+    auth: "none",
+    function: "api-auth",
+    idempotent: true,
+    rateLimit: { requests: 60, windowSeconds: 3_600 },
+    body: acceptInvitationSchema,
+    bodyExample: {
+      token: exampleMailedToken,
+      password: "a sentence to remember",
+      full_name: exampleMember.full_name,
+    },
+    responses: {
+      201: {
+        description: "Joined and signed in.",
+        schema: signUpAnswerSchema,
+        example: { ...exampleToken, user: exampleMember },
+      },
+    },
   },
 });

@@ -1,0 +1,49 @@
+import { hashPassword } from "../../adapters/passwords/argon2.ts";
+import { sha256 } from "../../adapters/tokens/opaque-tokens.ts";
+import { fullNameOr } from "../../domain/company/full-name.ts";
+import type { User } from "../../domain/company/schemas.ts";
+import { newId } from "../../domain/ids.ts";
+import { BadRequest } from "../../shared/errors.ts";
+import type { AuthDependencies, AuthHandler } from "./dependencies.ts";
+import { findRepeated } from "./repeated-request.ts";
+import { newSession } from "./sessions.ts";
+import { addressTaken, checkPassword, signedIn } from "./signed-in.ts";
+
+const notValid = () => new BadRequest("This invitation is not valid or has expired; ask for a new one");
+
+/** `POST /auth/accept-invitation`. */
+export const acceptInvitation =
+  (dependencies: AuthDependencies): AuthHandler<"acceptInvitation"> =>
+  async ({ body: { token: mailed, password, full_name }, idempotency }) => {
+    const { invitations } = dependencies;
+    const mailedSha256 = sha256(mailed);
+    const invited = await invitations.findToken(mailedSha256);
+    if (!invited) throw notValid();
+    const { email, company_id, company_name } = invited;
+    const user: User = {
+      id: newId(),
+      email,
+      full_name: fullNameOr(email, full_name),
+      company_id,
+      company_name,
+      role: "member",
+    };
+
+    let outcome: "accepted" | "not valid" | "address taken" = "not valid";
+    if (invited.used_at === undefined) {
+      checkPassword("password", password, email);
+      const { token, session } = newSession(company_id, user.id);
+      const passwordHash = await hashPassword(password);
+      const requestKey = idempotency?.key ?? null;
+      outcome = await invitations.accept(mailedSha256, invited, user, passwordHash, session, requestKey);
+      if (outcome === "accepted") return signedIn(dependencies, user, token);
+    }
+
+    const before = await findRepeated(
+      dependencies,
+      { email, password, idempotency },
+      (made) => made.company_id === company_id && made.full_name === user.full_name,
+    );
+    if (!before) throw outcome === "address taken" ? addressTaken() : notValid();
+    return signedIn(dependencies, before.user, before.refreshToken);
+  };

@@ -1,0 +1,75 @@
+import { timestamp } from "../timestamp.ts";
+import type { InvitationAnswer } from "./schemas.ts";
+
+/** How long the link of an invitation works. */
+export const INVITATION_DAYS = 7;
+/** A company's mails to strangers have a bound: this many addresses at a time, and this many mails to each. */
+export const INVITATION_LIMITS = { open: 100, mails: 5 } as const;
+
+/** An invitation as stored: one per address and company, renewed rather than doubled. */
+export interface InvitationRecord {
+  id: string;
+  company_id: string;
+  email: string;
+  /** Id of the owner who invited last. */
+  invited_by: string;
+  created_at: string;
+  /** Seconds since 1970. */
+  expires_at: number;
+  /** How often it was asked for, and so how many mails went out. */
+  mails: number;
+  /** Names the mail that was asked for last; one that was asked for before is not sent any more. */
+  mail_request_id: string;
+  /** Of the one link that works; absent until its mail is written. */
+  token_sha256?: string;
+}
+
+/** Why somebody cannot be invited, in a sentence for the owner. */
+export interface Refusal {
+  refused: string;
+}
+
+const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+/**
+ * Invites an address to a company: makes its invitation, or renews the one that is open, with a new link under the same
+ * id. One that has expired begins anew.
+ * @param existing every stored invitation of the company; expired ones may be among them
+ * @param fresh ids for a new invitation and for its mail
+ */
+export function invite(
+  request: { companyId: string; email: string; invitedBy: string },
+  existing: readonly InvitationRecord[],
+  fresh: { id: string; mailRequestId: string },
+  now = new Date(),
+): InvitationRecord | Refusal {
+  const open = existing.filter(({ expires_at }) => expires_at > secondsOf(now));
+  const renewed = open.find(({ email }) => email === request.email);
+  if (renewed && renewed.mails >= INVITATION_LIMITS.mails)
+    return {
+      refused: `This address has been sent ${INVITATION_LIMITS.mails} invitations; the last one works until it expires`,
+    };
+  if (!renewed && open.length >= INVITATION_LIMITS.open)
+    return {
+      refused: `The company has ${INVITATION_LIMITS.open} open invitations; wait until one is accepted or expires`,
+    };
+  const id = existing.find(({ email }) => email === request.email)?.id ?? fresh.id;
+  return {
+    id,
+    company_id: request.companyId,
+    email: request.email,
+    invited_by: request.invitedBy,
+    created_at: renewed?.created_at ?? timestamp(now),
+    expires_at: secondsOf(now) + INVITATION_DAYS * 86_400,
+    mails: (renewed?.mails ?? 0) + 1,
+    mail_request_id: fresh.mailRequestId,
+  };
+}
+
+/** The invitation as callers see it. */
+export const presentInvitation = ({ id, email, created_at, expires_at }: InvitationRecord): InvitationAnswer => ({
+  id,
+  email,
+  created_at,
+  expires_at: timestamp(new Date(expires_at * 1000)),
+});

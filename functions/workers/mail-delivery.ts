@@ -1,0 +1,134 @@
+import { MailRejected } from "../adapters/mail/mail-errors.ts";
+import type { Mail, Mailer } from "../adapters/mail/mailer.ts";
+import { invitationMail } from "../adapters/mail/messages/invitation.ts";
+import { passwordResetMail } from "../adapters/mail/messages/password-reset.ts";
+import type { MailMessage } from "../adapters/queues/mail-queue.ts";
+import { newOpaqueToken, sha256 } from "../adapters/tokens/opaque-tokens.ts";
+import { INVITATION_DAYS } from "../domain/company/invitation.ts";
+import { RESET_MINUTES } from "../domain/company/password-reset.ts";
+import { timestamp } from "../domain/timestamp.ts";
+import type { Logger } from "../shared/logger.ts";
+import type { AccountStore } from "../storage/accounts.ts";
+import type { InvitationStore } from "../storage/invitations.ts";
+import type { PasswordResetStore } from "../storage/password-resets.ts";
+import type { RequestedMailStore } from "../storage/requested-mails.ts";
+
+export interface MailDependencies {
+  accounts: AccountStore;
+  passwordResets: PasswordResetStore;
+  invitations: InvitationStore;
+  requestedMails: RequestedMailStore;
+  mailer: Mailer;
+  /** Pages of the customers' application; the token is added as `?token=`. */
+  pages: { resetPassword: string; acceptInvitation: string };
+  logger: Logger;
+}
+
+/** Another worker holds the mail. The message must come again, for that worker may die before it has sent it. */
+export class MailBeingSent extends Error {
+  override readonly name = "MailBeingSent";
+  constructor() {
+    super("Another worker is sending this mail; its message comes again");
+  }
+}
+
+export type MailOutcome = "sent" | "sent before" | "nothing to send" | "rejected" | "given up";
+
+/**
+ * Sends the mail that a message asks for. A message that is delivered again, or twice at once, makes one mail; one
+ * whose sending failed is thrown back to the queue.
+ * @throws MailBeingSent, MailNotSent
+ */
+export const deliverMail = (dependencies: MailDependencies, message: MailMessage): Promise<MailOutcome> =>
+  message.kind === "password_reset"
+    ? deliverPasswordReset(dependencies, message.request_id, message.email)
+    : deliverInvitation(dependencies, message.company_id, message.invitation_id);
+
+const withToken = (page: string, token: string): string => {
+  const link = new URL(page);
+  link.searchParams.set("token", token);
+  return link.href;
+};
+
+async function deliverPasswordReset(
+  dependencies: MailDependencies,
+  requestId: string,
+  email: string,
+): Promise<MailOutcome> {
+  const { accounts, passwordResets, pages } = dependencies;
+  const account = await accounts.findAccount(email);
+  const user = account && (await accounts.findMember(account.company_id, account.user_id));
+  if (!account || !user) return "nothing to send";
+  return sendOnce(dependencies, requestId, async () => {
+    const token = newOpaqueToken();
+    const now = new Date();
+    const expiresAt = Math.floor(now.getTime() / 1000) + RESET_MINUTES * 60;
+    await passwordResets.save(sha256(token), account, expiresAt, timestamp(now));
+    const link = withToken(pages.resetPassword, token);
+    return passwordResetMail({ to: email, fullName: user.full_name, link, minutes: RESET_MINUTES });
+  });
+}
+
+async function deliverInvitation(
+  dependencies: MailDependencies,
+  companyId: string,
+  invitationId: string,
+): Promise<MailOutcome> {
+  const { invitations, pages } = dependencies;
+  const found = await invitations.findUnsent(companyId, invitationId);
+  if (!found) return "nothing to send";
+  const { invitation, companyName, invitedBy } = found;
+  const expired = invitation.expires_at * 1000 <= Date.now();
+  const outcome = expired
+    ? "nothing to send"
+    : await sendOnce(dependencies, invitation.mail_request_id, async () => {
+        const token = newOpaqueToken();
+        if (!(await invitations.issueToken(sha256(token), invitation, companyName))) return undefined;
+        const link = withToken(pages.acceptInvitation, token);
+        return invitationMail({
+          to: invitation.email,
+          companyName,
+          invitedBy: invitedBy ?? "",
+          link,
+          days: INVITATION_DAYS,
+        });
+      });
+  await invitations.settle(invitation);
+  return outcome;
+}
+
+/** @param write makes the mail with a fresh token; undefined if it has become pointless meanwhile */
+async function sendOnce(
+  { requestedMails, mailer, logger }: MailDependencies,
+  requestId: string,
+  write: () => Promise<Mail | undefined>,
+): Promise<MailOutcome> {
+  const lease = await requestedMails.claim(requestId);
+  if (lease === "being sent") throw new MailBeingSent();
+  if (lease === "sent") return "sent before";
+  if (lease === "given up") {
+    logger.error("mail given up after too many attempts", { request_id: requestId });
+    return lease;
+  }
+  let outcome: MailOutcome = "sent";
+  try {
+    const mail = await write();
+    if (!mail) return "nothing to send";
+    await mailer.send(mail);
+  } catch (error) {
+    if (!(error instanceof MailRejected)) {
+      // What cannot be given back comes free by itself when the lease has run out.
+      await requestedMails.release(lease).catch(() => undefined);
+      throw error;
+    }
+    logger.warn("mail rejected", { request_id: requestId, error });
+    outcome = "rejected";
+  }
+  try {
+    await requestedMails.markSent(lease);
+  } catch (error) {
+    // The mail is out. Throwing would have the queue repeat the message, and a second mail go out.
+    logger.error("a sent mail could not be marked", { request_id: requestId, error });
+  }
+  return outcome;
+}

@@ -1,0 +1,229 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MailNotSent, MailRejected } from "../../functions/adapters/mail/mail-errors.ts";
+import type { Mail, Mailer } from "../../functions/adapters/mail/mailer.ts";
+import type { MailMessage } from "../../functions/adapters/queues/mail-queue.ts";
+import type { InvitationRecord } from "../../functions/domain/company/invitation.ts";
+import { newId } from "../../functions/domain/ids.ts";
+import { createLogger } from "../../functions/shared/logger.ts";
+import { createAccountStore } from "../../functions/storage/accounts.ts";
+import { createInvitationStore } from "../../functions/storage/invitations.ts";
+import { invitationKey, requestedMailKey } from "../../functions/storage/keys.ts";
+import { createPasswordResetStore } from "../../functions/storage/password-resets.ts";
+import { createRequestedMailStore } from "../../functions/storage/requested-mails.ts";
+import { openTable, type Table } from "../../functions/storage/table.ts";
+import { unfinishedBefore } from "../../functions/storage/unfinished-work.ts";
+import { MailBeingSent, deliverMail, type MailDependencies } from "../../functions/workers/mail-delivery.ts";
+import { TABLE_NAME } from "../../local/function-environment.ts";
+import { ApiClient } from "../support/api-client.ts";
+import { Company, PASSWORD } from "../support/company.ts";
+import { mailsTo, tokenIn, waitForMail } from "../support/mails.ts";
+import { openRawTable, type RawTable } from "../support/raw-table.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
+
+let stack: TemporaryStack;
+let table: Table;
+let raw: RawTable;
+let company: Company;
+beforeAll(async () => {
+  process.env.LOG_LEVEL = "silent";
+  stack = await startTemporaryStack();
+  table = openTable(TABLE_NAME, {
+    endpoint: stack.endpoints.dynamodb,
+    region: "local",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+  raw = openRawTable(stack.endpoints.dynamodb);
+  company = await Company.signUp(stack.url);
+});
+afterAll(() => {
+  raw.close();
+  return stack.close();
+});
+
+/** The worker's own code on the stack's table, with a mail service that answers as it is told. */
+function setup(send: (mail: Mail, attempt: number) => void = () => undefined) {
+  const sent: Mail[] = [];
+  let attempts = 0;
+  const mailer: Mailer = {
+    async send(mail) {
+      send(mail, (attempts += 1));
+      sent.push(mail);
+    },
+  };
+  const dependencies: MailDependencies = {
+    accounts: createAccountStore(table),
+    passwordResets: createPasswordResetStore(table),
+    invitations: createInvitationStore(table),
+    requestedMails: createRequestedMailStore(table),
+    mailer,
+    pages: { resetPassword: "https://app.example/reset", acceptInvitation: "https://app.example/join?lang=de" },
+    logger: createLogger(),
+  };
+  const deliver = (message: MailMessage) => deliverMail(dependencies, message);
+  return { dependencies, sent, deliver };
+}
+
+const resetMessage = (): MailMessage => ({ kind: "password_reset", request_id: newId(), email: company.email });
+const linkIn = (mail: Mail | undefined): URL => new URL(/https:\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+const reset = (token: string | null) =>
+  company.post("/auth/reset-password", { token, new_password: `a battery ${randomUUID()}` });
+
+/** An invitation as the route leaves it when its message gets lost on the way to the queue. */
+async function unsentInvitation({ dependencies }: ReturnType<typeof setup>, email = `${newId()}@example.com`) {
+  const request = { companyId: company.user.company_id as string, email, invitedBy: company.user.id as string };
+  const invitation = (await dependencies.invitations.invite(request, () => null)) as InvitationRecord;
+  const message: MailMessage = {
+    kind: "invitation",
+    company_id: invitation.company_id,
+    invitation_id: invitation.id,
+  };
+  return { invitation, message, email };
+}
+/** What the sweeper would find of an invitation. */
+const unfinished = async (id: string) =>
+  (await table.query(unfinishedBefore("9999", 1_000))).filter((item) => item.id === id);
+
+describe("a message of the mail queue", () => {
+  it("delivered three times at once, and again later, makes one mail", async () => {
+    const person = await Company.signUp(stack.url);
+    const body = JSON.stringify({ kind: "password_reset", request_id: newId(), email: person.email });
+    const deliver = () => stack.functions.invoke("worker-send-mail", { Records: [{ messageId: "1", body }] }, "test");
+    await Promise.allSettled([deliver(), deliver(), deliver()]);
+    await waitForMail(stack, person.email);
+    await deliver();
+    expect(await mailsTo(stack, person.email)).toHaveLength(1);
+  });
+
+  it("for an address without an account makes none", async () => {
+    const { deliver, sent } = setup();
+    expect(await deliver({ ...resetMessage(), email: "nobody@example.com" } as MailMessage)).toBe("nothing to send");
+    expect(sent).toEqual([]);
+  });
+
+  it("comes back when the mail service fails, and then makes one mail whose link works", async () => {
+    const { deliver, sent } = setup((_, attempt) => {
+      if (attempt < 3) throw new MailNotSent("The mail could not be sent", "TooManyRequestsException");
+    });
+    const message = resetMessage();
+    await expect(deliver(message)).rejects.toThrow(MailNotSent);
+    await expect(deliver(message)).rejects.toThrow(MailNotSent);
+    expect(await deliver(message)).toBe("sent");
+    expect(await deliver(message)).toBe("sent before");
+    expect(sent).toHaveLength(1);
+    expect(linkIn(sent[0]).href).toMatch(/^https:\/\/app\.example\/reset\?token=[\w-]{43}$/);
+    expect((await reset(linkIn(sent[0]).searchParams.get("token"))).status).toBe(200);
+  });
+
+  it("comes back while another worker is at it, and is done by the next when that one has died", async () => {
+    const { deliver, sent, dependencies } = setup();
+    const [alive, dead] = [resetMessage(), resetMessage()] as { request_id: string }[];
+    await dependencies.requestedMails.claim(alive?.request_id as string, Date.now() - 59_000);
+    await expect(deliver(alive as MailMessage)).rejects.toThrow(MailBeingSent);
+    expect(sent).toEqual([]);
+    await dependencies.requestedMails.claim(dead?.request_id as string, Date.now() - 61_000);
+    expect(await deliver(dead as MailMessage)).toBe("sent");
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is done when the mail is out, even if that cannot be noted", async () => {
+    const { sent, dependencies } = setup();
+    const markSent = () => Promise.reject(new Error("no database"));
+    const failing = { ...dependencies, requestedMails: { ...dependencies.requestedMails, markSent } };
+    expect(await deliverMail(failing, resetMessage())).toBe("sent");
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is done when the mail service will never take the mail", async () => {
+    const { deliver, sent } = setup(() => {
+      throw new MailRejected("The mail service rejected the mail");
+    });
+    const message = resetMessage();
+    expect(await deliver(message)).toBe("rejected");
+    expect(await deliver(message)).toBe("sent before");
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("an invitation", () => {
+  it("whose message was lost is found by the sweeper until its mail is sent, and its link works", async () => {
+    const parts = setup();
+    const { invitation, message, email } = await unsentInvitation(parts);
+    expect(await unfinished(invitation.id)).toMatchObject([
+      { entity: "invitation", company_id: invitation.company_id, id: invitation.id },
+    ]);
+    expect(await parts.deliver(message)).toBe("sent");
+    expect(await parts.deliver(message)).toBe("nothing to send");
+    expect(await unfinished(invitation.id)).toEqual([]);
+    expect(parts.sent).toMatchObject([{ to: email }]);
+    const link = linkIn(parts.sent[0]);
+    expect(link.searchParams.get("lang")).toBe("de");
+    const answer = await new ApiClient(stack.url).post("/auth/accept-invitation", {
+      token: link.searchParams.get("token"),
+      password: PASSWORD,
+    });
+    expect(answer.status).toBe(201);
+  });
+
+  it("is queued again by the sweeper", async () => {
+    const { invitation, email } = await unsentInvitation(setup());
+    const key = invitationKey(invitation.company_id, invitation.id);
+    await raw.set(key, { work_since: "2026-01-01T00:00:00.000" });
+    await stack.functions.invoke("worker-sweep-unfinished", {}, "test");
+    await waitForMail(stack, email);
+    await until(
+      () => unfinished(invitation.id),
+      (items) => items.length === 0,
+    );
+  });
+
+  it("stays on the sweeper's list while the mail service fails", async () => {
+    const parts = setup(() => {
+      throw new MailNotSent("The mail could not be sent", "InternalServiceError");
+    });
+    const { invitation, message } = await unsentInvitation(parts);
+    await expect(parts.deliver(message)).rejects.toThrow(MailNotSent);
+    expect(await unfinished(invitation.id)).toHaveLength(1);
+  });
+
+  it("is taken off the list when its mail is refused for good, was tried too often, or it has expired", async () => {
+    const refusing = setup(() => {
+      throw new MailRejected("The mail service rejected the mail");
+    });
+    const [refused, failing, expired] = await Promise.all([1, 2, 3].map(() => unsentInvitation(refusing)));
+    if (!refused || !failing || !expired) throw new Error("never");
+    expect(await refusing.deliver(refused.message)).toBe("rejected");
+
+    const { dependencies, deliver } = setup();
+    await dependencies.requestedMails.claim(failing.invitation.mail_request_id, 0);
+    await raw.set(requestedMailKey(failing.invitation.mail_request_id), { attempts: 500 });
+    expect(await deliver(failing.message)).toBe("given up");
+
+    await raw.set(invitationKey(expired.invitation.company_id, expired.invitation.id), { expires_at: 1 });
+    expect(await deliver(expired.message)).toBe("nothing to send");
+    for (const { invitation } of [refused, failing, expired]) expect(await unfinished(invitation.id)).toEqual([]);
+  });
+
+  it("renewed while its mail is being written gets the newer mail alone", async () => {
+    const parts = setup();
+    const { dependencies, sent, deliver } = parts;
+    const { invitation, message, email } = await unsentInvitation(parts);
+    const findUnsent: MailDependencies["invitations"]["findUnsent"] = async (...ids) => {
+      const found = await dependencies.invitations.findUnsent(...ids);
+      await unsentInvitation(parts, email);
+      return found;
+    };
+    const late = { ...dependencies, invitations: { ...dependencies.invitations, findUnsent } };
+    expect(await deliverMail(late, message)).toBe("nothing to send");
+    expect(sent).toEqual([]);
+    expect(await unfinished(invitation.id)).toHaveLength(1);
+    expect(await deliver(message)).toBe("sent");
+  });
+
+  it("reaches the outbox by the queue", async () => {
+    const email = `${newId()}@example.com`;
+    await company.post("/company/invitations", { email });
+    expect(tokenIn(await waitForMail(stack, email))).toMatch(/^[\w-]{43}$/);
+  });
+});

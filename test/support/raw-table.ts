@@ -1,0 +1,28 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { Key } from "../../functions/storage/keys.ts";
+import { TABLE_NAME } from "../../local/function-environment.ts";
+
+/** Changes items of a stack's table behind the service's back: lets time pass, loses what a crash would lose. */
+export function openRawTable(endpoint: string) {
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint, region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } }),
+  );
+  return {
+    async set(key: Key, fields: Record<string, unknown>): Promise<void> {
+      const names = Object.keys(fields);
+      await client.send(
+        new UpdateCommand({
+          TableName: TABLE_NAME,
+          Key: key,
+          ConditionExpression: "attribute_exists(PK)",
+          UpdateExpression: `SET ${names.map((_, index) => `#${index} = :${index}`).join(", ")}`,
+          ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#${index}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(names.map((name, index) => [`:${index}`, fields[name]])),
+        }),
+      );
+    },
+    close: () => client.destroy(),
+  };
+}
+export type RawTable = ReturnType<typeof openRawTable>;
