@@ -1,0 +1,182 @@
+import * as z from "zod";
+import {
+  libraryPersonaProfileSchema,
+  libraryPersonaProjectSchema,
+  libraryPersonaSchema,
+  type LibraryPersona,
+  type LibraryPersonaProfile,
+} from "../../domain/library/schemas.ts";
+import { normalisePlaceName } from "../../domain/market/places/place-name.ts";
+import {
+  AGES_CONTRADICT,
+  agesContradict,
+  groupGenderSchema,
+  incomeLevelSchema,
+} from "../../domain/persona-group/schemas.ts";
+import { withoutControlCharacters } from "../../domain/text.ts";
+import { orderQuerySchema } from "../query.ts";
+import { defineRoutes } from "../route.ts";
+
+/** A whole number in a query, which carries text; documented as the number it is. */
+function wholeNumber(description: string, minimum: number, maximum?: number) {
+  const message =
+    maximum === undefined
+      ? `must be a whole number of at least ${minimum}`
+      : `must be a whole number between ${minimum} and ${maximum}`;
+  const bounded = z.int(message).min(minimum, message);
+  return z
+    .string()
+    .regex(/^-?\d{1,15}$/, message)
+    .transform(Number)
+    .pipe(maximum === undefined ? bounded : bounded.max(maximum, message))
+    .meta({
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.pattern;
+        Object.assign(jsonSchema, {
+          type: "integer",
+          description,
+          minimum,
+          ...(maximum === undefined ? {} : { maximum }),
+        });
+      },
+    });
+}
+
+/** Words to search for; an empty text, as forms send it, counts as absent. */
+const searchText = (description: string) =>
+  z
+    .string()
+    .max(200, "must be at most 200 characters")
+    .transform((text) => withoutControlCharacters(text).trim() || undefined)
+    .refine((text) => text === undefined || normalisePlaceName(text) !== "", "must contain a letter or a digit")
+    .optional()
+    .meta({ description });
+
+const searchQuerySchema = z
+  .object({
+    location: searchText(
+      "Part of a city or country, or its whole name in another language; several parts after commas all have to match.",
+    ),
+    gender: groupGenderSchema.default("All").meta({ description: "`All` does not restrict the search." }),
+    income_level: incomeLevelSchema.optional().meta({ description: "Absent: any." }),
+    age_min: wholeNumber("Youngest age, inclusive.", 0).optional(),
+    age_max: wholeNumber("Oldest age, inclusive.", 0).optional(),
+    occupation: searchText(
+      "Keyword; of several words each has to match. Words of up to two letters match whole words.",
+    ),
+    limit: wholeNumber("Personas per page.", 1, 100).default(20),
+    offset: wholeNumber("Personas to skip.", 0).default(0),
+  })
+  .refine((query) => !agesContradict(query), { path: ["age_min"], message: AGES_CONTRADICT });
+
+const pageSchema = z
+  .object({
+    personas: z.array(libraryPersonaSchema),
+    total: z.int().meta({ description: "Personas that match the filters, on all pages together." }),
+    limit: z.int(),
+    offset: z.int(),
+  })
+  .meta({ id: "LibraryPersonaPage" });
+
+const examplePersona: LibraryPersona = {
+  id: "lib-019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a",
+  full_name: "Katharina Maurer",
+  age: 34,
+  gender: "Female",
+  location: "Munich, Germany",
+  occupation: "accounts clerk",
+  income_level: "Middle",
+  avatar_url: "https://api.example.com/api/v1/avatars/019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a?hair=long",
+  times_used: 2,
+  last_used_at: "2026-12-04T09:12:44.310",
+  retired: false,
+  reliability_score: 86.4,
+  promoted_at: "2026-11-24T16:05:31.902",
+};
+
+const exampleProfile: LibraryPersonaProfile = {
+  ...examplePersona,
+  personality_traits: ["frugal", "curious", "direct"],
+  trusted_brands: ["dm Bio"],
+  distrusted_brands: ["Nestlé"],
+  digital_habits: "Reads test magazines online before she buys anything over 20 euros.",
+  price_sensitivity: "Compares the price per litre and waits for offers.",
+  psychographic_notes: "Wants plain lists of ingredients and distrusts claims on the front of a pack.",
+  signals: [],
+  promotion_reason: "Promoted: consistency 0.864, lower bound 0.774, over 32 repeated answers.",
+  retired_at: null,
+  created_at: "2026-11-20T20:44:09.000",
+};
+
+const common = { tag: "Persona library", auth: "bearer", function: "api-library" } as const;
+const base = "/library/personas";
+
+export const libraryRoutes = defineRoutes({
+  searchLibraryPersonas: {
+    ...common,
+    method: "GET",
+    path: base,
+    summary: "Search the company's library of proven personas",
+    description:
+      "Filters combine; case and accents make no difference. Most recently used first, never used last, then by id, so pages never overlap. Retired personas are listed too: `retired` tells. A bad parameter is 400 and named.",
+    query: searchQuerySchema,
+    responses: {
+      200: {
+        description: "One page of the personas that match.",
+        schema: pageSchema,
+        example: { personas: [examplePersona], total: 1, limit: 20, offset: 0 },
+      },
+    },
+  },
+  getLibraryPersona: {
+    ...common,
+    method: "GET",
+    path: `${base}/{id}`,
+    summary: "The full profile of one library persona",
+    description:
+      "A library persona is the copy of a persona taken when its answers had proved consistent; it outlives the group and the project it came from.",
+    responses: {
+      200: { description: "The persona.", schema: libraryPersonaProfileSchema, example: exampleProfile },
+    },
+  },
+  listLibraryPersonaProjects: {
+    ...common,
+    method: "GET",
+    path: `${base}/{id}/projects`,
+    summary: "The projects that used a library persona",
+    description:
+      "A use is the reuse of the persona in a persona group; having been promoted from a project is none. Deleted projects and groups do not appear, and a project only as long as one of its groups that used the persona exists; `times_used` counts the others too. Ordered by the creation of the project.",
+    query: orderQuerySchema,
+    responses: {
+      200: {
+        description: "Projects, oldest first.",
+        schema: z.array(libraryPersonaProjectSchema),
+        example: [
+          {
+            id: "019a9f60-0a00-7a2b-8c3d-4e5f60718293",
+            name: "Oat drinks 2027",
+            description: null,
+            persona_groups: [{ id: "019a9f61-1b00-7c11-9d22-5a6b7c8d9e0f", name: "Munich, 30 to 40" }],
+            first_used_at: "2026-11-28T08:30:00.120",
+            last_used_at: "2026-12-04T09:12:44.310",
+          },
+        ],
+      },
+    },
+  },
+  retireLibraryPersona: {
+    ...common,
+    method: "POST",
+    path: `${base}/{id}/retire`,
+    summary: "Retire a library persona",
+    description:
+      "It is not reused in new groups and takes no part in new simulations; existing results stay, and it stays viewable. Retiring again changes nothing: `retired_at` keeps the first time.",
+    responses: {
+      200: {
+        description: "The retired persona.",
+        schema: libraryPersonaProfileSchema,
+        example: { ...exampleProfile, retired: true, retired_at: "2027-01-11T10:00:00.000" },
+      },
+    },
+  },
+});
