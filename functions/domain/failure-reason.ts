@@ -22,5 +22,7 @@ export function failureReason(errorName: string, subject: "Generation" | "The st
     return "No distinct name could be found for every persona; try again with fewer personas";
   if (errorName === "NoParticipants")
     return "No persona of the group was left to ask; generate personas and start the study again";
+  if (errorName === "BriefingGone")
+    return "A briefing was deleted before every persona had seen it; start the study again without it";
   return `${subject} failed because of an internal error; try again, and if it happens again tell the operators of this service`;
 }

@@ -3,6 +3,14 @@ import type * as z from "zod";
 /** Who answers; each role has its own model ids in the configuration. */
 export type ModelRole = "persona" | "report" | "parse";
 
+/** An image inside a prompt, already within the limits of the models. */
+export interface PromptImage {
+  /** What it is, in our own words; stands before it. */
+  caption: string;
+  format: "jpeg" | "png";
+  bytes: Uint8Array;
+}
+
 /**
  * One question to a model: messages in, a value that satisfies `output` out. Prompts are pure functions of their slots,
  * so that the same slots always make the same request.
@@ -15,6 +23,8 @@ export interface Prompt<T> {
   system: string;
   /** What many calls of one study have in common (stimulus, data); comes first, so that providers can cache it. */
   shared: string | null;
+  /** Images that many calls of one study have in common; left out for models that take none. */
+  images?: readonly PromptImage[];
   /** What is particular to this call. */
   question: string;
   /** The tool the model is forced to call with its answer. */

@@ -1,15 +1,18 @@
+import type { BriefingRecord } from "../domain/briefing/record.ts";
+import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
 import type { PersonaRecord } from "../domain/persona/record.ts";
 import type { ProjectRecord } from "../domain/project/record.ts";
 import type { SimulationRecord } from "../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../domain/simulation/results.ts";
 import { simulationTransitions } from "../domain/simulation/transitions.ts";
-import { EXISTS, cameFrom, unlessConditionFails } from "./conditions.ts";
+import { EXISTS, cameFrom, mustExist, unlessConditionFails } from "./conditions.ts";
 import {
   PERSONA_PREFIX,
   RESULT_PREFIX,
   SIMULATION_PREFIX,
   aggregateKey,
+  briefingKey,
   groupKey,
   groupPartition,
   projectKey,
@@ -20,6 +23,7 @@ import {
   type ProjectRef,
   type SimulationRef,
 } from "./keys.ts";
+import { rememberWrites } from "./remembered-answers.ts";
 import { removalWrite } from "./removals.ts";
 import type { Table, Write } from "./table.ts";
 import { unfinished } from "./unfinished-work.ts";
@@ -61,17 +65,33 @@ const countSimulations = (
 
 /** Simulations as callers start, read, abort and delete them; what the pipeline does to them is in `studies.ts`. */
 export const createSimulationStore = (table: Table) => ({
-  /** What a new simulation is checked against; undefined if project or group do not exist. */
-  async loadForCreation(ref: GroupRef): Promise<{ group: PersonaGroupRecord; personas: PersonaRecord[] } | undefined> {
-    const [[project, group], personas] = await Promise.all([
-      table.getMany<[object | undefined, PersonaGroupRecord | undefined]>(projectKey(ref), groupKey(ref)),
+  /**
+   * What a new simulation is checked against; undefined if project or group do not exist.
+   * @returns the briefings in the order of their ids, undefined for one that does not exist
+   */
+  async loadForCreation(
+    ref: GroupRef,
+    briefingIds: readonly string[],
+  ): Promise<
+    { group: PersonaGroupRecord; personas: PersonaRecord[]; briefings: (BriefingRecord | undefined)[] } | undefined
+  > {
+    const keys = briefingIds.map((briefingId) => briefingKey({ ...ref, briefingId }));
+    const [[project, group, ...briefings], personas] = await Promise.all([
+      table.getMany<[object | undefined, PersonaGroupRecord | undefined, ...(BriefingRecord | undefined)[]]>(
+        projectKey(ref),
+        groupKey(ref),
+        ...keys,
+      ),
       table.queryAll<PersonaRecord>(groupPartition(ref), PERSONA_PREFIX),
     ]);
-    return project && group && { group, personas };
+    return (
+      project &&
+      group && { group, personas, briefings: briefings.map((briefing) => (briefing?.storing ? undefined : briefing)) }
+    );
   },
 
-  /** @returns false if project or group are gone or the group is no longer complete */
-  create: (ref: ProjectRef, simulation: SimulationRecord): Promise<boolean> =>
+  /** @returns false if project, group or a briefing are gone or the group is no longer complete */
+  create: (ref: ProjectRef, simulation: SimulationRecord, answer: RememberedAnswer | null): Promise<boolean> =>
     unlessConditionFails(
       async () => {
         const groupRef = { ...ref, groupId: simulation.persona_group_id };
@@ -88,6 +108,8 @@ export const createSimulationStore = (table: Table) => ({
               },
             },
           },
+          ...simulation.briefing_ids.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
+          ...rememberWrites(ref.companyId, answer),
         );
         return true;
       },

@@ -1,3 +1,4 @@
+import type { BriefingRecord } from "../domain/briefing/record.ts";
 import type { PersonaRecord } from "../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../domain/progress.ts";
 import type { Participant, SimulationRecord } from "../domain/simulation/record.ts";
@@ -10,6 +11,7 @@ import {
   PERSONA_PREFIX,
   RESULT_PREFIX,
   aggregateKey,
+  briefingKey,
   groupPartition,
   participantKey,
   resultKey,
@@ -108,6 +110,14 @@ export const createStudyStore = (table: Table) => ({
       table,
     );
   },
+
+  /** Briefings as they are now; undefined for one that was deleted. */
+  briefings: (ref: SimulationRef, briefingIds: readonly string[]): Promise<(BriefingRecord | undefined)[]> =>
+    briefingIds.length === 0
+      ? Promise.resolve([])
+      : table.getMany<(BriefingRecord | undefined)[]>(
+          ...briefingIds.map((briefingId) => briefingKey({ ...ref, briefingId })),
+        ),
 
   /** Study, participant and the participant's result if it has answered already. */
   loadParticipant: (ref: SimulationRef, personaId: string) =>

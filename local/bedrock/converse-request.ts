@@ -12,7 +12,13 @@ const toolResult = z.looseObject({
     content: z.array(z.looseObject({ text: z.string().optional() })),
   }),
 });
-const block = z.union([text, toolUse, toolResult, cachePoint, z.looseObject({})]);
+const image = z.looseObject({
+  image: z.looseObject({
+    format: z.enum(["png", "jpeg", "gif", "webp"]),
+    source: z.looseObject({ bytes: z.base64().min(1) }),
+  }),
+});
+const block = z.union([image, text, toolUse, toolResult, cachePoint, z.looseObject({})]);
 export type ContentBlock = z.infer<typeof block>;
 
 const requestSchema = z.looseObject({
@@ -69,6 +75,14 @@ export function textOf(content: ContentBlock): string {
   return result.success
     ? result.data.toolResult.content.map((part) => part.text ?? JSON.stringify(part)).join("\n")
     : "";
+}
+
+/** An image as a data URL. */
+export function imageOf(content: ContentBlock): string | null {
+  const found = image.safeParse(content);
+  if (!found.success) return null;
+  const { format, source } = found.data.image;
+  return `data:image/${format};base64,${source.bytes}`;
 }
 
 export const isCachePoint = (content: ContentBlock): boolean => "cachePoint" in content;

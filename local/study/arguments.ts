@@ -31,7 +31,7 @@ export const HELP = `Asks synthetic consumers about a concept and prints what th
   --audience TEXT    who to ask, in plain words: "women 25-40 in Munich who buy oat milk"
   --concept TEXT     what to show them: a product, a claim, a price
   --personas N       how many people, 1 to 10 (default 5)
-  --file FILE        a briefing shown with the concept: a .txt or .md file of up to 6,000 characters
+  --file FILE        a briefing shown with the concept: .pdf, .docx, .txt, .jpg or .png, up to 50 MB
   --url URL          address of the service (default ${DEFAULT_URL});
                      where none answers on this machine, one is started for this study and stopped after it
   --data DIR         folder for the account of this command and the data of a service it starts (default .data)
@@ -122,7 +122,7 @@ function readText(name: "audience" | "concept", text: string | undefined, maximu
 
 // Limits of parse-prompt's `prompt` and of a simulation's `prompt_question`.
 const AUDIENCE_CHARACTERS = 4_000;
-export const PROMPT_CHARACTERS = 8_000;
+const PROMPT_CHARACTERS = 8_000;
 
 /**
  * Reads the arguments of `npm run study`.

@@ -1,67 +1,90 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, extname } from "node:path";
-import { PROMPT_CHARACTERS } from "./arguments.ts";
-import { UsageError } from "./errors.ts";
+import type * as z from "zod";
+import { LARGEST_FORM_FILE_BYTES, LARGEST_UPLOAD_BYTES } from "../../functions/domain/briefing/limits.ts";
+import { briefingSchema, uploadSchema, type Briefing } from "../../functions/domain/briefing/schemas.ts";
+import { ServiceUnreachable, UsageError } from "./errors.ts";
+import type { Session } from "./session.ts";
 
-/** Characters of a briefing that can be shown beside a concept. */
-export const BRIEFING_CHARACTERS = 6_000;
-// UTF-8 takes at most 3 bytes per UTF-16 code unit; anything larger is refused without reading it.
-const LARGEST_FILE = 4 * BRIEFING_CHARACTERS;
+/** Kinds of files that the service reads, with the content type to announce. */
+const contentTypes: Readonly<Record<string, string>> = {
+  ".pdf": "application/pdf",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".txt": "text/plain",
+  ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+};
 
-export interface Briefing {
-  fileName: string;
-  text: string;
+export interface BriefingFile {
+  name: string;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Reads a briefing. The service takes no uploads yet, so its text has to fit beside the concept.
+ * Reads a briefing from disk; whether its content is what its name says, the service decides.
  * @throws UsageError with one sentence on why a file cannot be shown
  */
-export function readBriefing(file: string): Briefing {
-  const fileName = basename(file);
-  if (![".txt", ".md"].includes(extname(fileName).toLowerCase())) {
+export function readBriefing(file: string): BriefingFile {
+  const name = basename(file);
+  const contentType = contentTypes[extname(name).toLowerCase()];
+  if (!contentType) {
     throw new UsageError(
-      `${fileName} cannot be shown: the service takes no uploads yet, so --file must be a .txt or .md file of up to ${BRIEFING_CHARACTERS} characters.`,
+      `${name} cannot be shown: a briefing is a ${Object.keys(contentTypes)
+        .join(", ")
+        .replace(/, (?=[^,]*$)/, " or ")} file.`,
     );
   }
-  const tooLong = (length: string) =>
-    new UsageError(
-      `${fileName} is too long to be shown with the concept: ${length}, and ${BRIEFING_CHARACTERS} characters fit.`,
-    );
-  let bytes: Buffer;
   try {
     const { size } = statSync(file);
-    if (size > LARGEST_FILE) throw tooLong(`it has ${size} bytes`);
-    bytes = readFileSync(file);
+    if (size > LARGEST_UPLOAD_BYTES)
+      throw new UsageError(`${name} is too large: it has ${size} bytes, and ${LARGEST_UPLOAD_BYTES} are allowed.`);
+    if (size === 0) throw new UsageError(`${name} is empty.`);
+    return { name, contentType, bytes: new Uint8Array(readFileSync(file)) };
   } catch (error) {
     if (error instanceof UsageError) throw error;
     const reason =
       (error as NodeJS.ErrnoException).code === "ENOENT" ? "there is no such file" : (error as Error).message;
     throw new UsageError(`${file} cannot be read: ${reason}.`);
   }
-  let text: string;
-  try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes).trim();
-  } catch {
-    throw new UsageError(`${fileName} is not a text in UTF-8; save it as UTF-8 and try again.`);
-  }
-  if (text.includes("\0")) throw new UsageError(`${fileName} is not a text file.`);
-  if (text === "") throw new UsageError(`${fileName} is empty.`);
-  if (text.length > BRIEFING_CHARACTERS) throw tooLong(`it has ${text.length} characters`);
-  return { fileName, text };
 }
 
-/**
- * What the personas read: the concept and below it the material.
- * @throws UsageError if both together are longer than a prompt may be
- */
-export function promptOf(concept: string, briefing: Briefing | null): string {
-  if (!briefing) return concept;
-  const prompt = `${concept}\n\nMaterial shown with it:\n\n${briefing.text}`;
-  if (prompt.length > PROMPT_CHARACTERS) {
-    throw new UsageError(
-      `Concept and ${briefing.fileName} have ${prompt.length} characters together; at most ${PROMPT_CHARACTERS} can be shown.`,
-    );
+/** Makes a file a briefing of a project: as a form, or past the API where it is too large for one. */
+export async function sendBriefing(
+  session: Session,
+  projectId: string,
+  { name, contentType, bytes }: BriefingFile,
+  signal: AbortSignal,
+): Promise<Briefing> {
+  const path = `/projects/${projectId}/briefings`;
+  const blob = new Blob([bytes], { type: contentType });
+  if (bytes.length <= LARGEST_FORM_FILE_BYTES) {
+    const form = new FormData();
+    form.append("title", name);
+    form.append("file", blob, name);
+    return session.request({ method: "POST", path, body: form, signal }, briefingSchema);
   }
-  return prompt;
+  const upload = await session.request(
+    {
+      method: "POST",
+      path: `${path}/uploads`,
+      body: { file_name: name, content_type: contentType, size: bytes.length },
+      signal,
+    },
+    uploadSchema,
+  );
+  await postForm(upload, blob, signal);
+  return session.request(
+    { method: "POST", path, body: { upload_id: upload.upload_id, title: name }, signal },
+    briefingSchema,
+  );
+}
+
+async function postForm({ url, fields }: z.infer<typeof uploadSchema>, blob: Blob, signal: AbortSignal): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append("file", blob);
+  const response = await fetch(url, { method: "POST", body: form, signal });
+  if (!response.ok) throw new ServiceUnreachable(`The file store refused the briefing (${response.status}).`);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CannotStart } from "../data-folder.ts";
 import { openAccountFile } from "./accounts.ts";
 import { HELP, readArguments, type StudyOptions } from "./arguments.ts";
-import { promptOf, readBriefing } from "./briefing.ts";
+import { readBriefing } from "./briefing.ts";
 import { FileTrouble, StudyError, UsageError } from "./errors.ts";
 import type { StudyOutcome } from "./outcome.ts";
 import { pageWidth, renderReport } from "./report/report.ts";
@@ -65,8 +65,7 @@ async function conduct(
   { output, errors, environment, signal, polling, startService }: CommandContext,
   display: ReturnType<typeof createProgressDisplay>,
 ): Promise<void> {
-  const briefing = options.file === null ? null : readBriefing(options.file);
-  const prompt = promptOf(options.concept, briefing);
+  const file = options.file === null ? null : readBriefing(options.file);
   const accounts = openAccountFile(join(options.dataFolder, "study-account.json"));
   const service = await reachService(options, announced(startService ?? startLocalStack, display), signal);
   let outcome: StudyOutcome;
@@ -76,7 +75,13 @@ async function conduct(
     // Kept under the address that was asked for: a service started here has another port each time, but the same data.
     const session = await signIn(service.url, accounts, options.url, signal);
     outcome = await runStudy(
-      { audience: options.audience, prompt, personas: options.personas, timeoutSeconds: options.timeoutSeconds },
+      {
+        audience: options.audience,
+        concept: options.concept,
+        file,
+        personas: options.personas,
+        timeoutSeconds: options.timeoutSeconds,
+      },
       { session, display, signal, ...(polling ? { polling } : {}) },
     );
     email = session.email();
@@ -87,7 +92,7 @@ async function conduct(
   if (errors.isTTY && output.isTTY) errors.write("\n");
   output.write(
     renderReport(
-      { audience: options.audience, concept: options.concept, briefing: briefing?.fileName ?? null },
+      { audience: options.audience, concept: options.concept, briefing: file?.name ?? null },
       outcome,
       {
         url: options.url,

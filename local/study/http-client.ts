@@ -14,7 +14,8 @@ export interface Call {
   method: "GET" | "POST";
   /** Below the service's address: `/projects`. */
   path: string;
-  body?: object;
+  /** JSON, or a form. */
+  body?: object | FormData;
   token?: string;
   signal?: AbortSignal;
 }
@@ -60,10 +61,11 @@ export async function sendOnce<S extends z.ZodType>(
       method,
       headers: {
         accept: "application/json",
-        ...(body ? { "content-type": "application/json" } : {}),
+        // A form brings its own content type, with its boundary.
+        ...(body && !(body instanceof FormData) ? { "content-type": "application/json" } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: body ? JSON.stringify(body) : null,
+      body: body instanceof FormData ? body : body ? JSON.stringify(body) : null,
       signal: AbortSignal.any([AbortSignal.timeout(REQUEST_MS), ...(signal ? [signal] : [])]),
     });
     text = await response.text();

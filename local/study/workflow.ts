@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
 import {
   audienceSuggestionSchema,
   generationStartedSchema,
@@ -9,6 +10,7 @@ import { projectSchema } from "../../functions/domain/project/schemas.ts";
 import { simulationResultsSchema } from "../../functions/domain/simulation/results.ts";
 import { simulationSchema } from "../../functions/domain/simulation/schemas.ts";
 import { audienceInWords } from "./audience.ts";
+import { sendBriefing, type BriefingFile } from "./briefing.ts";
 import { WorkFailed } from "./errors.ts";
 import type { StudyOutcome } from "./outcome.ts";
 import { deadlineIn, pollUntil } from "./poll.ts";
@@ -19,8 +21,9 @@ import { oneLine } from "./terminal/printable.ts";
 
 export interface StudyRequest {
   audience: string;
-  /** The concept, and below it the material shown. */
-  prompt: string;
+  concept: string;
+  /** A briefing shown with the concept. */
+  file: BriefingFile | null;
   personas: number;
   timeoutSeconds: number;
 }
@@ -37,6 +40,9 @@ const NAME_CELLS = 80;
 const DESCRIPTION_CELLS = 400;
 /** How long an interrupted command waits for the service to confirm the abort. */
 const ABORT_MS = 5_000;
+
+const briefingInWords = ({ file_name, file_type, character_count, summary_text }: Briefing): string =>
+  `Briefing read: ${oneLine(file_name)} (${file_type}, ${character_count} characters${summary_text === null ? "" : ", shown as a summary"})`;
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1_000;
 
@@ -56,10 +62,13 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
     "/projects",
     {
       name: truncate(oneLine(request.audience), NAME_CELLS),
-      description: truncate(oneLine(request.prompt), DESCRIPTION_CELLS),
+      description: truncate(oneLine(request.concept), DESCRIPTION_CELLS),
     },
     projectSchema,
   );
+  // First: a file that the service rejects should cost no generation.
+  const briefing = request.file && (await sendBriefing(session, project.id, request.file, signal));
+  if (briefing) display.say(briefingInWords(briefing));
   const groups = `/projects/${project.id}/persona-groups`;
   const suggestion = await post(`${groups}/parse-prompt`, { prompt: request.audience }, audienceSuggestionSchema);
   const created = await post(groups, { ...suggestion, persona_count: request.personas }, personaGroupSchema);
@@ -90,7 +99,12 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
   const simulations = `/projects/${project.id}/simulations`;
   const started = await post(
     simulations,
-    { persona_group_id: personaGroup.id, simulation_type: "concept_test", prompt_question: request.prompt },
+    {
+      persona_group_id: personaGroup.id,
+      simulation_type: "concept_test",
+      prompt_question: request.concept,
+      ...(briefing ? { briefing_ids: [briefing.id] } : {}),
+    },
     simulationSchema,
   );
   const simulationPath = `${simulations}/${started.id}`;

@@ -9,6 +9,7 @@ import {
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import { ModelError } from "../../domain/model-errors.ts";
+import { takesImages } from "../../domain/models/image-models.ts";
 import { costMicroUsd } from "../../domain/usage/prices.ts";
 import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
@@ -35,11 +36,8 @@ export interface Model {
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** The SDK retries once at most: retries are the state machine's business, and two layers multiply. */
-export const bedrockClient = (): BedrockRuntimeClient =>
-  new BedrockRuntimeClient({
-    maxAttempts: 2,
-    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, sessionTimeout: REQUEST_TIMEOUT_MS },
-  });
+export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS): BedrockRuntimeClient =>
+  new BedrockRuntimeClient({ maxAttempts: 2, requestHandler: { requestTimeout, sessionTimeout: requestTimeout } });
 
 /**
  * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
@@ -50,11 +48,17 @@ export const canaryOf = (promptId: string): string =>
 
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
-function firstMessages<T>(prompt: Prompt<T>): { system: SystemContentBlock[]; messages: Message[] } {
+function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemContentBlock[]; messages: Message[] } {
   const system = [{ text: `${prompt.system}\nInternal reference, never to be mentioned: ${canaryOf(prompt.id)}` }];
+  const images: ContentBlock[] = takesImages(modelId)
+    ? (prompt.images ?? []).flatMap(({ caption, format, bytes }) => [
+        { text: caption },
+        { image: { format, source: { bytes } } },
+      ])
+    : [];
   const content: ContentBlock[] = prompt.shared
-    ? [{ text: prompt.shared }, cachePoint, { text: prompt.question }]
-    : [{ text: prompt.question }];
+    ? [...images, { text: prompt.shared }, cachePoint, { text: prompt.question }]
+    : [...images, { text: prompt.question }];
   return { system, messages: [{ role: "user", content }] };
 }
 
@@ -119,7 +123,7 @@ const usageOf = (modelId: string, output: ConverseCommandOutput): StoredUsage =>
 export function openModel(client: BedrockRuntimeClient = bedrockClient()): Model {
   return {
     async ask<T>(prompt: Prompt<T>, modelId: string): Promise<Answer<T>> {
-      const { system, messages } = firstMessages(prompt);
+      const { system, messages } = firstMessages(prompt, modelId);
       const toolConfig = {
         tools: [
           {

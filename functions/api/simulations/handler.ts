@@ -4,20 +4,25 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createSimulationStore } from "../../storage/simulations.ts";
+import { createLibraryStore } from "../../storage/library.ts";
+import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { openTable } from "../../storage/table.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createSimulationHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-simulations");
 const logger = createLogger({ function: "api-simulations" });
+const table = openTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, {
   routes: simulationRoutes,
   handlers: createSimulationHandlers({
-    simulations: createSimulationStore(openTable(environment.TABLE_NAME)),
+    simulations: createSimulationStore(table),
+    library: createLibraryStore(table),
     pipeline: openPipeline(environment.SIMULATION_ARN),
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
+  findAnswer: createRememberedAnswerStore(table).find,
   logger,
 });

@@ -1,7 +1,9 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
+import { remembered } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
+import type { PersonaRecord } from "../../domain/persona/record.ts";
 import { presentSimulation, type SimulationRecord } from "../../domain/simulation/record.ts";
 import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
 import { simulationResultsSchema } from "../../domain/simulation/results.ts";
@@ -11,10 +13,12 @@ import type { Handlers, Identity } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
+import type { LibraryStore } from "../../storage/library.ts";
 import type { SimulationStore } from "../../storage/simulations.ts";
 
 export interface SimulationDependencies {
   simulations: SimulationStore;
+  library: Pick<LibraryStore, "findRetired">;
   pipeline: Pipeline;
   sendRemoval: SendRemoval;
   logger: Logger;
@@ -27,12 +31,19 @@ const simulationRef = (identity: Identity, params: { project_id: string; simulat
 });
 
 export function createSimulationHandlers(dependencies: SimulationDependencies): Handlers<typeof simulationRoutes> {
-  const { simulations, pipeline, sendRemoval, logger } = dependencies;
+  const { simulations, library, pipeline, sendRemoval, logger } = dependencies;
 
   const find = async (ref: SimulationRef): Promise<SimulationRecord> => {
     const simulation = await simulations.find(ref);
     if (!simulation) throw new NotFound("Simulation");
     return simulation;
+  };
+
+  /** Personas that may take part: those from the library only while they are not retired. */
+  const available = async (companyId: string, personas: readonly PersonaRecord[]): Promise<PersonaRecord[]> => {
+    const libraryIds = personas.flatMap(({ library_persona_id: id }) => (id ? [id] : []));
+    const retired = libraryIds.length > 0 ? await library.findRetired(companyId, libraryIds) : new Set<string>();
+    return personas.filter(({ library_persona_id: id }) => id === null || !retired.has(id));
   };
 
   /** Removes what is left of a simulation and stops its execution; both are repeated by the sweeper if they fail. */
@@ -49,19 +60,23 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
       return { status: 200, body: found.map(presentSimulation) };
     },
 
-    createSimulation: async ({ identity, params, body }) => {
+    createSimulation: async (request) => {
+      const { identity, params, body } = request;
       if (body.simulation_type !== "concept_test") {
         throw new BadRequest(`Studies of type ${body.simulation_type} are not available yet; concept_test is`);
       }
       const ref = { companyId: identity.companyId, projectId: params.project_id };
       const groupId = body.persona_group_id;
-      const loaded = canBeId(groupId) ? await simulations.loadForCreation({ ...ref, groupId }) : undefined;
+      const briefingIds = [...new Set(body.briefing_ids ?? [])];
+      if (!canBeId(groupId)) throw new NotFound("Persona group");
+      const loaded = await simulations.loadForCreation({ ...ref, groupId }, briefingIds.filter(canBeId));
       if (!loaded) throw new NotFound("Persona group");
-      if (body.briefing_ids?.length) throw new NotFound("Briefing");
-      const { group, personas } = loaded;
+      if (loaded.briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
+        throw new NotFound("Briefing");
+      const { group } = loaded;
       if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
-      if (personas.length === 0)
-        throw new BadRequest("The persona group has no persona that could take part; generate personas first");
+      const personas = await available(ref.companyId, loaded.personas);
+      if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
       const simulation: SimulationRecord = {
         id: newId(),
         project_id: ref.projectId,
@@ -70,7 +85,8 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
         simulation_type: body.simulation_type,
         status: "pending",
         prompt_question: body.prompt_question ?? null,
-        briefing_ids: [],
+        briefing_ids: briefingIds,
+        partial_input: loaded.briefings.some((briefing) => briefing?.partial),
         participants: Object.fromEntries(
           personas.map(({ id, full_name }, position) => [id, { full_name, status: "pending" as const, position }]),
         ),
@@ -80,8 +96,9 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
         started_at: null,
         completed_at: null,
       };
-      if (!(await simulations.create(ref, simulation))) {
-        throw new BadRequest("The persona group changed at the same moment; look at it and try again");
+      const answer = { status: 201, body: presentSimulation(simulation) } as const;
+      if (!(await simulations.create(ref, simulation, remembered(request, answer)))) {
+        throw new BadRequest("The persona group or a briefing changed at the same moment; look at them and try again");
       }
       await leaveToSweeper(logger, "starting a study", () =>
         pipeline.start(simulation.id, {
@@ -90,7 +107,7 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
           simulation_id: simulation.id,
         }),
       );
-      return { status: 201, body: presentSimulation(simulation) };
+      return answer;
     },
 
     getSimulation: async ({ identity, params }) => ({
@@ -147,3 +164,6 @@ const notComplete = (status: string) =>
   status === "generating"
     ? "The persona group is still generating; start the study when its generation_status is complete"
     : `The persona group's generation_status is ${status}; generate its personas first`;
+
+const NOBODY_AVAILABLE =
+  "The persona group has no persona that could take part (retired library personas take no part); generate personas first";

@@ -27,9 +27,10 @@ export const simulationRoutes = defineRoutes({
     ...common,
     method: "POST",
     path: base,
+    idempotent: true,
     summary: "Start a study on a persona group",
     description:
-      "The group must have `generation_status` complete and at least one persona. A concept test starts at once and is observed by polling. The other study types are not available yet and answer 400.",
+      "The group must have `generation_status` complete and at least one persona free to take part (400 otherwise; a retired library persona takes no part). `briefing_ids` names up to five briefings of the project; an unknown or deleted one is 404, as is an unknown group. A concept test starts at once and is observed by polling. The other study types are not available yet and answer 400.",
     body: createSimulationSchema,
     bodyExample: {
       persona_group_id: exampleSimulation.persona_group_id,
@@ -50,6 +51,7 @@ export const simulationRoutes = defineRoutes({
     method: "DELETE",
     path: `${base}/{simulation_id}`,
     summary: "Delete a simulation and its results",
+    description: "A running one is stopped. It is gone for every reader when the answer arrives.",
     responses: { 204: { description: "Deleted." } },
   },
   abortSimulation: {

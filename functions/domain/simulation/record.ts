@@ -13,6 +13,8 @@ export interface SimulationRecord {
   status: SimulationStatus;
   prompt_question: string | null;
   briefing_ids: string[];
+  /** A briefing it shows was only partly read. */
+  partial_input: boolean;
   participants: PersonaProgressMap;
   error: string | null;
   model_ids?: Set<string>;

@@ -26,11 +26,15 @@ export const personaResultSchema = z
     persona_id: idSchema,
     persona_name: z.string(),
     library_persona_id: z.string().nullable(),
-    reaction: z.string(),
+    reaction: z.string().meta({ description: "In the persona's own words." }),
     sentiment: sentimentSchema,
-    sentiment_score: z.number().min(-1).max(1),
+    sentiment_score: z
+      .number()
+      .min(-1)
+      .max(1)
+      .meta({ description: "Computed from the reaction by semantic similarity, never stated by a model." }),
     key_themes: z.array(z.string()),
-    notable_quote: z.string(),
+    notable_quote: z.string().meta({ description: "Occurs word for word in what the persona said." }),
     transcript: z.null(),
     answers: z.array(scaleAnswerSchema).nullable(),
     choices: z.null(),
@@ -96,15 +100,19 @@ export const aggregateSchema = z
       .object({ positive: intervalSchema, neutral: intervalSchema, negative: intervalSchema })
       .meta({ description: "Wilson 95 % intervals of the percentages; n is the number of personas." }),
     average_sentiment_score: z.number(),
-    summary: z.string(),
+    summary: z.string().meta({ description: "Narrated by a model from the figures below; it computes none." }),
     top_themes: z.array(themeSchema),
-    strategic_recommendations: z.array(recommendationSchema),
+    strategic_recommendations: z.array(recommendationSchema).meta({
+      description: "Each with quotes of the personas it rests on; what cannot be traced to one is dropped.",
+    }),
     concept_test: z.object({ questions: z.array(scaleSummarySchema) }).nullable(),
     survey: z.null(),
     conjoint: z.null(),
     focus_group: z.null(),
     interview: z.null(),
-    quality: z.object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) }),
+    quality: z
+      .object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) })
+      .meta({ description: "What a reader has to know before trusting the figures; `notes` says each flag in words." }),
   })
   .meta({ id: "Aggregate" });
 export type Aggregate = z.infer<typeof aggregateSchema>;

@@ -32,16 +32,18 @@ export const simulationSchema = z
     prompt_question: z.string().nullable(),
     persona_group_id: idSchema,
     briefing_ids: z.array(idSchema),
-    persona_count: z.int(),
+    persona_count: z.int().meta({ description: "Personas that take part, fixed when the simulation is created." }),
     progress: progressSchema,
     survey_schema: z.null(),
     conjoint_design: z.null(),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
-    model_ids: z.array(z.string()),
+    model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,
     created_at: timestampSchema,
-    started_at: timestampSchema.nullable(),
-    completed_at: timestampSchema.nullable(),
+    started_at: timestampSchema.nullable().meta({ description: "When the first persona could be asked." }),
+    completed_at: timestampSchema
+      .nullable()
+      .meta({ description: "When the study ended, whether complete, failed or aborted." }),
   })
   .meta({ id: "Simulation" });
 export type Simulation = z.infer<typeof simulationSchema>;

@@ -1,5 +1,6 @@
 import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
 import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
+import { openFileStore } from "../../adapters/files/file-store.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { askPersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
@@ -14,6 +15,7 @@ const dependencies = {
   model: openModel(client),
   modelIds: environment.MODEL_IDS.persona,
   embedder: openEmbedder(environment.MODEL_IDS.embedding, client),
+  files: openFileStore(environment.FILES_BUCKET),
 };
 
 export const handler = createStateHandler("simulation-ask-concept", askPersonaInputSchema, (input) =>

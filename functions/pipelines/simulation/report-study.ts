@@ -71,7 +71,13 @@ export async function reportStudy(
   const figures = conceptFigures(results, themes);
   try {
     const { value, usage } = await model.ask(narrate(simulation, results, figures), modelId);
-    const aggregate = complete(figures, value, inOrder, [...(simulation.model_ids ?? []), modelId]);
+    const aggregate = complete(
+      figures,
+      value,
+      inOrder,
+      [...(simulation.model_ids ?? []), modelId],
+      simulation.partial_input,
+    );
     if (!(await studies.saveAggregate(ref, aggregate, { usage, modelIds: [modelId] })))
       throw new WorkStopped("The study is gone or over");
     return { personas: results.length };
@@ -86,6 +92,7 @@ function complete(
   narrative: ReportNarrative,
   stored: readonly { result: PersonaResult; grounded: boolean }[],
   modelIds: readonly string[],
+  partialInput: boolean,
 ): Aggregate {
   const results = stored.map(({ result }) => result);
   const { recommendations, removed } = traceEvidence(narrative.recommendations, results);
@@ -95,6 +102,7 @@ function complete(
     stored.every(({ grounded }) => grounded),
   );
   if (removed > 0) flags.push("untraceable_quote_removed");
+  if (partialInput) flags.push("partial_input");
   const {
     persona_count,
     sentiment_distribution,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { conceptBattery, conceptItems } from "../../domain/simulation/concept-battery.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import type { PersonaProfile } from "../../domain/simulation/participant.ts";
+import { materialBlocks, materialImages, type Material } from "../material.ts";
 import { SPEAK_AS_PERSONA } from "../persona/voice.ts";
 import type { Prompt } from "../prompt.ts";
 
@@ -28,8 +29,8 @@ export interface ConceptTestSlots {
   persona: PersonaProfile;
   /** The concept or question as the caller wrote it, untrusted. */
   stimulus: string;
-  /** Briefings that were attached: title and text or summary, untrusted. */
-  briefings: readonly { title: string; text: string }[];
+  /** Briefings that were attached, untrusted. */
+  briefings: readonly Material[];
 }
 
 /** Shows one persona a concept and asks for its reaction and the concept battery. */
@@ -40,10 +41,11 @@ export const conceptTestPrompt = ({ persona, stimulus, briefings }: ConceptTestS
   shared: [
     "This is what you are shown.",
     fence("stimulus", stimulus),
-    ...briefings.map((briefing) => fence("briefing", `${briefing.title}\n\n${briefing.text}`)),
+    ...materialBlocks(briefings),
     "You will be asked for your reaction and then, each to be answered in one or two sentences of your own, without numbers or scale points:",
     ...conceptBattery.map((item) => `- ${item.id}: ${item.question}`),
   ].join("\n"),
+  images: materialImages(briefings),
   question: `This is you.\n${fenceJson("persona", persona)}\nGive your reaction and your answers.`,
   tool: { name: "give_reaction", description: "Records your reaction and your answers, in your own words." },
   output: conceptReactionSchema,

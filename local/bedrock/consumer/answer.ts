@@ -3,6 +3,7 @@ import { readAudience } from "./audience/reader.ts";
 import { blockOf } from "./blocks.ts";
 import { writePerson } from "./person/write-person.ts";
 import { writeReport } from "./report/write-report.ts";
+import { writeSummary } from "./summary/summarise.ts";
 import { react } from "./voice/react.ts";
 
 const answers: Readonly<Record<string, (request: string) => unknown>> = {
@@ -10,6 +11,7 @@ const answers: Readonly<Record<string, (request: string) => unknown>> = {
   write_persona: writePerson,
   give_reaction: react,
   write_report: writeReport,
+  write_summary: writeSummary,
 };
 
 /**

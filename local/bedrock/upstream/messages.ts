@@ -1,5 +1,6 @@
 import {
   forcedTool,
+  imageOf,
   textOf,
   toolResultIdOf,
   toolUseOf,
@@ -24,8 +25,15 @@ function ofUser(content: readonly ContentBlock[]): object[] {
     const id = toolResultIdOf(block);
     return id === null ? [] : [{ role: "tool", tool_call_id: id, content: textOf(block) }];
   });
-  const text = joined(content.filter((block) => toolResultIdOf(block) === null));
-  return text ? [...results, { role: "user", content: text }] : results;
+  const own = content.filter((block) => toolResultIdOf(block) === null);
+  const text = joined(own);
+  if (!own.some((block) => imageOf(block))) return text ? [...results, { role: "user", content: text }] : results;
+  const parts = own.flatMap((block): object[] => {
+    const image = imageOf(block);
+    if (image) return [{ type: "image_url", image_url: { url: image } }];
+    return textOf(block) ? [{ type: "text", text: textOf(block) }] : [];
+  });
+  return [...results, { role: "user", content: parts }];
 }
 
 /** A Converse conversation as chat messages; the forced tool's schema goes into the system message for servers that ignore tools. */

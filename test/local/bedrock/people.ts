@@ -59,7 +59,8 @@ export const group: readonly PersonaProfile[] = [
 
 /** The text of a concept test's request, as the service sends it. */
 export function request(profile: PersonaProfile, stimulus: string, briefings: readonly Briefing[] = []): string {
-  const { shared, question } = conceptTestPrompt({ persona: profile, stimulus, briefings });
+  const materials = briefings.map((briefing) => ({ ...briefing, picture: null }));
+  const { shared, question } = conceptTestPrompt({ persona: profile, stimulus, briefings: materials });
   return `${shared}\n${question}`;
 }
 

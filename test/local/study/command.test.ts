@@ -54,18 +54,24 @@ describe("the workflow", () => {
     ]);
   });
 
-  it("shows the text of a briefing below the concept", async () => {
+  it("sends a briefing first and shows it with the concept", async () => {
     const service = await fakeService();
-    const file = join(temporaryFolder(), "briefing.md");
-    writeFileSync(file, "# Der neue Haferdrink\nMit Eiweiß.");
-    const { output } = await study([...argumentsFor(service), "--file", file]);
+    const file = join(temporaryFolder(), "briefing.txt");
+    writeFileSync(file, "Der neue Haferdrink\nMit Eiweiß.");
+    const { output, errors } = await study([...argumentsFor(service), "--file", file]);
+    expect(service.bodyOf("POST /projects/project-1/briefings")).toEqual({
+      form: expect.stringMatching(
+        /name="title"\r\n\r\nbriefing\.txt[\s\S]*filename="briefing\.txt"[\s\S]*Mit Eiweiß\./,
+      ),
+    });
     expect(service.bodyOf("POST /projects/project-1/simulations")).toEqual({
       persona_group_id: "group-1",
       simulation_type: "concept_test",
-      prompt_question:
-        "Oat drink with protein, 1.99 EUR\n\nMaterial shown with it:\n\n# Der neue Haferdrink\nMit Eiweiß.",
+      prompt_question: "Oat drink with protein, 1.99 EUR",
+      briefing_ids: ["briefing-1"],
     });
-    expect(output).toMatch(/Material +briefing\.md/);
+    expect(errors).toContain("Briefing read: briefing.txt (text, 32 characters)\n");
+    expect(output).toMatch(/Material +briefing\.txt/);
   });
 
   it("writes what the service answered to the file of --json", async () => {

@@ -28,6 +28,19 @@ const generating = (completed: number) => ({
   },
 });
 
+const sampleBriefing = {
+  id: "briefing-1",
+  project_id: "project-1",
+  title: "briefing.txt",
+  file_name: "briefing.txt",
+  file_type: "text",
+  summary_text: null,
+  size_bytes: 33,
+  page_count: null,
+  character_count: 32,
+  created_at: "2026-11-20T20:43:00.123",
+};
+
 /** The workflow as it goes well: two looks at each piece of work before it is complete. */
 const goesWell: FakeRoutes = {
   "GET /health": () => ok({ status: "ok", version: "0.1.0", environment: "test" }),
@@ -37,6 +50,7 @@ const goesWell: FakeRoutes = {
     ok(times < 2 ? { ...sampleSimulation, status: "running" } : sampleSimulation),
   "GET /projects/project-1/simulations/simulation-1/results": () => ok(sampleOutcome.results),
   "POST /projects": () => ok(sampleOutcome.project, 201),
+  "POST /projects/project-1/briefings": () => ok(sampleBriefing, 201),
   "POST /projects/project-1/persona-groups/parse-prompt": () =>
     ok({ name: "Oat milk buyers", gender: "Female", age_min: 25 }),
   "POST /projects/project-1/persona-groups": () =>
@@ -50,6 +64,7 @@ const goesWell: FakeRoutes = {
 const bodyOf = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
   let text = "";
   for await (const chunk of request) text += String(chunk);
+  if (request.headers["content-type"]?.startsWith("multipart/form-data")) return { form: text };
   return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
 };
 

@@ -1,0 +1,81 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
+import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+
+/** A form that lets its holder put one object of a fixed key, type and largest size straight into the bucket. */
+export interface PresignedForm {
+  url: string;
+  fields: Record<string, string>;
+}
+
+/** The bucket of files. Keys come from `domain`, never from callers. */
+export interface FileStore {
+  readonly bucket: string;
+  put(key: string, bytes: Uint8Array | string, mediaType: string): Promise<void>;
+  /**
+   * @returns undefined if there is no such object
+   * @throws ObjectTooLarge before reading one that is larger than `maxBytes`
+   */
+  get(key: string, maxBytes: number): Promise<Buffer | undefined>;
+  /** Deletes up to 1,000 objects; those that do not exist do not matter. */
+  remove(keys: readonly string[]): Promise<void>;
+  presign(key: string, mediaType: string, maxBytes: number, seconds: number): Promise<PresignedForm>;
+}
+
+export class ObjectTooLarge extends Error {
+  override readonly name = "ObjectTooLarge";
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
+
+/** Opens the bucket; the endpoint comes from the environment. */
+export function openFileStore(bucket: string, client = new S3Client({})): FileStore {
+  return {
+    bucket,
+
+    async put(key, bytes, mediaType) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: mediaType }));
+    },
+
+    async get(key, maxBytes) {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        if (ContentLength > maxBytes) {
+          Body?.transformToWebStream()
+            .cancel()
+            .catch(() => undefined);
+          throw new ObjectTooLarge(`${ContentLength} bytes`);
+        }
+        return Buffer.from((await Body?.transformToByteArray()) ?? []);
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async remove(keys) {
+      if (keys.length === 0) return;
+      const { Errors = [] } = await client.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
+      );
+      if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
+    },
+
+    async presign(key, mediaType, maxBytes, seconds) {
+      return createPresignedPost(client, {
+        Bucket: bucket,
+        Key: key,
+        Fields: { "Content-Type": mediaType },
+        Conditions: [["content-length-range", 1, maxBytes]],
+        Expires: seconds,
+      });
+    },
+  };
+}

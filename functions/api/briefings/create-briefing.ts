@@ -1,0 +1,91 @@
+import { displayName } from "../../adapters/documents/display-name.ts";
+import type { FileStore } from "../../adapters/files/file-store.ts";
+import { briefingObjects, presentBriefing, type BriefingRecord } from "../../domain/briefing/record.ts";
+import type { Briefing } from "../../domain/briefing/schemas.ts";
+import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import { newId } from "../../domain/ids.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { NotFound } from "../../shared/errors.ts";
+import type { BriefingStore } from "../../storage/briefings.ts";
+import type { BriefingRef, ProjectRef } from "../../storage/keys.ts";
+import type { BriefingReader } from "./read-briefing.ts";
+
+export interface UploadedFile {
+  name: string;
+  bytes: Buffer;
+  title: string;
+  /** The upload it came by; null if it came with the request. */
+  uploadId: string | null;
+}
+
+export interface CreateBriefingDependencies {
+  briefings: BriefingStore;
+  files: FileStore;
+  reader: BriefingReader;
+}
+
+/**
+ * Reads a file, stores it and makes it a briefing.
+ * @param remember the answer to be stored with the briefing
+ * @throws BadRequest for a file that is rejected; nothing of it is kept
+ */
+export type CreateBriefing = (
+  project: ProjectRef,
+  file: UploadedFile,
+  remember: (body: Briefing) => RememberedAnswer | null,
+) => Promise<Briefing>;
+
+export const createBriefingCreator =
+  ({ briefings, files, reader }: CreateBriefingDependencies): CreateBriefing =>
+  async (project, file, remember) => {
+    const ref: BriefingRef = { ...project, briefingId: newId() };
+    const objects = briefingObjects(ref, ref.briefingId);
+    let begun = false;
+    /** Stores the file itself; the item comes first, so that nothing in the bucket is without an owner. */
+    const storeFile = async (mediaType: string) => {
+      if (begun) return;
+      begun = true;
+      if (!(await briefings.begin(ref))) throw new NotFound("Project");
+      await files.put(objects.file, file.bytes, mediaType);
+    };
+    try {
+      const { document, text, summary, shortText, partial, picture } = await reader(file, async (mediaType) => {
+        await storeFile(mediaType);
+        return { bucket: files.bucket, key: objects.file };
+      });
+      await storeFile(document.mediaType);
+      await Promise.all([
+        files.put(objects.text, text, "text/plain; charset=utf-8"),
+        picture && files.put(objects.image, picture.bytes, `image/${picture.format}`),
+      ]);
+      const briefing: BriefingRecord = {
+        id: ref.briefingId,
+        project_id: ref.projectId,
+        title: file.title,
+        file_name: displayName(file.name),
+        file_type: document.type,
+        media_type: document.mediaType,
+        summary_text: summary,
+        short_text: shortText,
+        image: picture && { format: picture.format },
+        size_bytes: file.bytes.length,
+        page_count: document.pageCount,
+        character_count: text.length,
+        partial,
+        created_at: timestamp(),
+      };
+      const presented = presentBriefing(briefing);
+      if (!(await briefings.commit(ref, briefing, file.uploadId, remember(presented))))
+        throw new NotFound(file.uploadId ? "Upload" : "Project");
+      return presented;
+    } catch (error) {
+      // What is left if this fails too, the sweeper removes.
+      if (begun) await discard(ref).catch(() => undefined);
+      throw error;
+    }
+
+    async function discard(briefing: BriefingRef): Promise<void> {
+      await files.remove(Object.values(objects));
+      await briefings.discard(briefing);
+    }
+  };

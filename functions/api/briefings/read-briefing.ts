@@ -1,0 +1,92 @@
+import type { Model } from "../../adapters/bedrock/model.ts";
+import { limitText } from "../../adapters/documents/normalise-text.ts";
+import { readDocument, type ReadDocument } from "../../adapters/documents/read-document.ts";
+import { MODEL_IMAGE, OCR_IMAGE, type ImageReducer, type ReducedImage } from "../../adapters/images/reduce-image.ts";
+import type { ScanReader } from "../../adapters/textract/scan-reader.ts";
+import { MOST_CHARACTERS, SUMMARY_FROM_CHARACTERS } from "../../domain/briefing/limits.ts";
+import { newId } from "../../domain/ids.ts";
+import { ModelError } from "../../domain/model-errors.ts";
+import { summaryPrompt } from "../../prompts/summary/prompt.ts";
+import { BadRequest, RateLimited } from "../../shared/errors.ts";
+
+// Of the 28 s a request has, what OCR may take; the rest is for the upload before it and the summary after it.
+const OCR_MS = 15_000;
+const RETRY_AFTER_SECONDS = 10;
+
+export interface BriefingReaderDependencies {
+  reduceImage: ImageReducer;
+  scans: ScanReader;
+  model: Model;
+  modelId: string;
+}
+
+/** Everything that is to be known of a file. */
+export interface ReadBriefing {
+  document: ReadDocument;
+  text: string;
+  summary: string | null;
+  /** The text itself if it needs no summary; null if there is a summary or no text. */
+  shortText: string | null;
+  /** Whether the text was cut. */
+  partial: boolean;
+  /** What personas see of an image. */
+  picture: ReducedImage | null;
+}
+
+/** @param stored puts the file where OCR can fetch it, for documents that OCR does not take inside a request */
+export type BriefingReader = (
+  file: { name: string; bytes: Buffer },
+  stored: (mediaType: string) => Promise<{ bucket: string; key: string }>,
+) => Promise<ReadBriefing>;
+
+/**
+ * Makes the reader of briefings: text from the file, by OCR where it is a picture, and a summary of what is long.
+ */
+export function createBriefingReader(dependencies: BriefingReaderDependencies): BriefingReader {
+  const { reduceImage, scans, model, modelId } = dependencies;
+
+  const summarise = async (text: string): Promise<string> => {
+    try {
+      return (await model.ask(summaryPrompt(text), modelId)).value.summary.trim();
+    } catch (error) {
+      if (!(error instanceof ModelError)) throw error;
+      if (error.name === "ModelRefused")
+        throw new BadRequest("The model declined to summarise this document; leave out what it may object to");
+      if (error.name === "ModelThrottled") throw new RateLimited(RETRY_AFTER_SECONDS);
+      throw error;
+    }
+  };
+
+  return async (file, stored) => {
+    const deadline = Date.now() + OCR_MS;
+    const document = await readDocument(file);
+    let picture: ReducedImage | null = null;
+    let whole = document.text;
+    if (document.image) {
+      const image = { ...document.image, bytes: file.bytes };
+      const legible = await reduceImage(image, OCR_IMAGE);
+      const [text, small] = await Promise.all([
+        scans.readImage(legible.bytes, deadline),
+        reduceImage(legible, MODEL_IMAGE),
+      ]);
+      whole = text;
+      picture = small;
+    } else if (whole === null) {
+      const object = await stored(document.mediaType);
+      const scan = await scans.readPdf(object, deadline, newId());
+      whole = scan.text;
+      if (scan.text.trim() === "")
+        throw new BadRequest("No text could be read in this scan; upload a sharper one or a PDF with text");
+    }
+    const text = limitText(whole ?? "", MOST_CHARACTERS);
+    const summary = text.length >= SUMMARY_FROM_CHARACTERS ? await summarise(text) : null;
+    return {
+      document,
+      text,
+      summary,
+      shortText: summary === null && text !== "" ? text : null,
+      partial: text !== whole,
+      picture,
+    };
+  };
+}
