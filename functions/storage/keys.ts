@@ -6,13 +6,23 @@
  * | account of an address    | `EMAIL#<email>`             | `ACCOUNT`           |
  * | refresh token            | `REFRESH#<sha256>`          | `TOKEN`             |
  * | requests of an address   | `RATE#<route>#<address>`    | `WINDOW`            |
+ * | token of a reset link    | `RESET#<sha256>`            | `TOKEN`             |
+ * | token of an invitation   | `INVITE#<sha256>`           | `TOKEN`             |
+ * | mail asked for           | `MAIL#<request>`            | `MAIL`              |
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
  * | removal job              | `C#<company>`               | `REMOVAL#<job>`     |
+ * | invitation               | `C#<company>`               | `INVITATION#<id>`   |
+ * | answer to be repeated    | `C#<company>`               | `ANSWER#<sha256>`   |
+ * | library persona (entry)  | `C#<company>#LIBRARY`       | `PERSONA#<persona>` |
+ * | library persona (whole)  | `C#<company>#L#<persona>`   | `PROFILE`           |
+ * | use in a project         | `C#<company>#L#<persona>`   | `PROJECT#<project>` |
  * | sessions of a user       | `C#<company>#U#<user>`      | `FAMILY#<family>`   |
  * | persona group            | `C#<company>#P#<project>`   | `GROUP#<group>`     |
  * | simulation               | `C#<company>#P#<project>`   | `SIMULATION#<sim>`  |
+ * | briefing                 | `C#<company>#P#<project>`   | `BRIEFING#<id>`     |
+ * | upload                   | `C#<company>#P#<project>`   | `UPLOAD#<upload>`   |
  * | sampling plan            | `…#P#<project>#G#<group>`   | `PLAN`              |
  * | persona                  | `…#P#<project>#G#<group>`   | `PERSONA#<persona>` |
  * | name taken in a group    | `…#P#<project>#G#<group>`   | `NAME#<name>`       |
@@ -21,8 +31,8 @@
  * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
  *
  * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
- * code path can read another company's item: under one's own key it does not exist. The first three rows are what is
- * known before a company is.
+ * code path can read another company's item: under one's own key it does not exist. The first rows are what is known
+ * before a company is.
  */
 export interface Key {
   PK: string;
@@ -39,6 +49,9 @@ export interface GroupRef extends ProjectRef {
 export interface SimulationRef extends ProjectRef {
   simulationId: string;
 }
+export interface BriefingRef extends ProjectRef {
+  briefingId: string;
+}
 
 const company = (companyId: string) => `C#${companyId}`;
 const project = ({ companyId, projectId }: ProjectRef) => `${company(companyId)}#P#${projectId}`;
@@ -52,10 +65,26 @@ export const rateWindowKey = (route: string, address: string): Key => ({
   SK: "WINDOW",
 });
 
+export const resetTokenKey = (sha256: string): Key => ({ PK: `RESET#${sha256}`, SK: "TOKEN" });
+export const invitationTokenKey = (sha256: string): Key => ({ PK: `INVITE#${sha256}`, SK: "TOKEN" });
+export const requestedMailKey = (requestId: string): Key => ({ PK: `MAIL#${requestId}`, SK: "MAIL" });
+
 export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });
 export const userKey = (companyId: string, userId: string): Key => ({ PK: company(companyId), SK: `USER#${userId}` });
+export const USER_PREFIX = "USER#";
+export const companyPartition = (companyId: string): string => company(companyId);
+export const invitationKey = (companyId: string, invitationId: string): Key => ({
+  PK: company(companyId),
+  SK: `INVITATION#${invitationId}`,
+});
+export const ANSWER_PREFIX = "ANSWER#";
+export const rememberedAnswerKey = (companyId: string, keySha256: string): Key => ({
+  PK: company(companyId),
+  SK: `${ANSWER_PREFIX}${keySha256}`,
+});
+export const userPartition = (companyId: string, userId: string): string => `${company(companyId)}#U#${userId}`;
 export const sessionFamilyKey = (companyId: string, userId: string, familyId: string): Key => ({
-  PK: `${company(companyId)}#U#${userId}`,
+  PK: userPartition(companyId, userId),
   SK: `FAMILY#${familyId}`,
 });
 export const removalJobKey = (companyId: string, jobId: string): Key => ({
@@ -68,7 +97,24 @@ export const projectKey = ({ companyId, projectId }: ProjectRef): Key => ({
   PK: company(companyId),
   SK: `${PROJECT_PREFIX}${projectId}`,
 });
-export const projectsPartition = (companyId: string): string => company(companyId);
+
+export const LIBRARY_PERSONA_PREFIX = "PERSONA#";
+export const libraryPartition = (companyId: string): string => `${company(companyId)}#LIBRARY`;
+export const libraryEntryKey = (companyId: string, personaId: string): Key => ({
+  PK: libraryPartition(companyId),
+  SK: `${LIBRARY_PERSONA_PREFIX}${personaId}`,
+});
+export const libraryPersonaPartition = (companyId: string, personaId: string): string =>
+  `${company(companyId)}#L#${personaId}`;
+export const libraryProfileKey = (companyId: string, personaId: string): Key => ({
+  PK: libraryPersonaPartition(companyId, personaId),
+  SK: "PROFILE",
+});
+export const LIBRARY_USE_PREFIX = "PROJECT#";
+export const libraryUseKey = (companyId: string, personaId: string, projectId: string): Key => ({
+  PK: libraryPersonaPartition(companyId, personaId),
+  SK: `${LIBRARY_USE_PREFIX}${projectId}`,
+});
 
 export const GROUP_PREFIX = "GROUP#";
 export const groupKey = (ref: GroupRef): Key => ({ PK: project(ref), SK: `${GROUP_PREFIX}${ref.groupId}` });
@@ -76,6 +122,16 @@ export const SIMULATION_PREFIX = "SIMULATION#";
 export const simulationKey = (ref: SimulationRef): Key => ({
   PK: project(ref),
   SK: `${SIMULATION_PREFIX}${ref.simulationId}`,
+});
+export const BRIEFING_PREFIX = "BRIEFING#";
+export const briefingKey = (ref: BriefingRef): Key => ({
+  PK: project(ref),
+  SK: `${BRIEFING_PREFIX}${ref.briefingId}`,
+});
+export const UPLOAD_PREFIX = "UPLOAD#";
+export const uploadKey = (ref: ProjectRef, uploadId: string): Key => ({
+  PK: project(ref),
+  SK: `${UPLOAD_PREFIX}${uploadId}`,
 });
 export const projectPartition = (ref: ProjectRef): string => project(ref);
 

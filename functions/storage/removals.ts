@@ -1,4 +1,4 @@
-import { removalJobKey, type Key, type ProjectRef } from "./keys.ts";
+import { removalJobKey, type Key } from "./keys.ts";
 import type { Table, Write } from "./table.ts";
 import { unfinished } from "./unfinished-work.ts";
 
@@ -7,13 +7,18 @@ export type RemovalTarget =
   | { kind: "project" }
   | { kind: "persona_group"; group_id: string; generation: number }
   | { kind: "simulation"; simulation_id: string }
+  /** Objects of a briefing whose item is gone. */
+  | { kind: "briefing"; briefing_id: string }
+  /** Sessions of a user who is no longer a member. */
+  | { kind: "user"; user_id: string }
   /** Partial results of a study that was aborted or failed; the simulation itself stays. */
   | { kind: "partial_results"; simulation_id: string; stop_execution: boolean };
 
 export interface RemovalJob {
   job_id: string;
   company_id: string;
-  project_id: string;
+  /** Null where what is removed is the company's. */
+  project_id: string | null;
   target: RemovalTarget;
 }
 
@@ -21,14 +26,19 @@ export interface RemovalJob {
  * The write that puts a removal job beside the deletion it follows from, in the same transaction: a deletion is never
  * acknowledged without its job, and the sweeper repeats a job whose message was lost.
  */
-export const removalWrite = (ref: ProjectRef, jobId: string, target: RemovalTarget, at: string): Write => ({
+export const removalWrite = (
+  ref: { companyId: string; projectId?: string },
+  jobId: string,
+  target: RemovalTarget,
+  at: string,
+): Write => ({
   Put: {
     Item: {
       ...removalJobKey(ref.companyId, jobId),
       entity: "removal",
       job_id: jobId,
       company_id: ref.companyId,
-      project_id: ref.projectId,
+      project_id: ref.projectId ?? null,
       target,
       created_at: at,
       ...unfinished(at),

@@ -1,36 +1,53 @@
+import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { RemovalMessage } from "../adapters/queues/removal-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
+import { briefingObjects, uploadObject, type BriefingRecord } from "../domain/briefing/record.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
+import type { GenerationStatus } from "../domain/persona-group/schemas.ts";
 import type { SimulationRecord } from "../domain/simulation/record.ts";
+import type { SimulationStatus } from "../domain/simulation/schemas.ts";
+import type { UploadRecord } from "../storage/briefings.ts";
 import {
+  BRIEFING_PREFIX,
   GROUP_PREFIX,
   SIMULATION_PREFIX,
+  UPLOAD_PREFIX,
+  briefingKey,
   groupKey,
   groupPartition,
   projectKey,
   projectPartition,
   simulationKey,
   simulationPartition,
+  uploadKey,
+  userPartition,
   type GroupRef,
+  type Key,
   type ProjectRef,
   type SimulationRef,
 } from "../storage/keys.ts";
+import type { RememberedAnswerStore } from "../storage/remembered-answers.ts";
 import type { RemovalJob, RemovalStore } from "../storage/removals.ts";
 import type { Table } from "../storage/table.ts";
 
 export interface RemovalDependencies {
   removals: RemovalStore;
+  answers: RememberedAnswerStore;
+  files: FileStore;
   table: Table;
   generation: Pipeline;
   simulation: Pipeline;
 }
 
+// What S3 deletes in one request.
+const OBJECTS_AT_ONCE = 1_000;
 const STOPPED = "Its resource was deleted or aborted";
 
 /**
- * Does a removal job. Parents go before children: every write of a pipeline asks for its parent, so once that is gone
- * no late writer can add a child behind our back. Each step may run twice; the job itself goes last.
+ * Does a removal job. Every write of a pipeline asks for the state of its parent. So a parent is closed first, and no
+ * late writer can add a child behind our back; then the children go, then the parent, and last the job: whatever dies in
+ * between leaves the parent for the next attempt to find. Each step may run twice.
  * @returns how many items were removed; 0 if the job was done before
  */
 export async function removeResources(dependencies: RemovalDependencies, message: RemovalMessage): Promise<number> {
@@ -46,14 +63,26 @@ async function removeTarget(
   dependencies: RemovalDependencies,
   { company_id, project_id, target }: RemovalJob,
 ): Promise<number> {
-  const ref: ProjectRef = { companyId: company_id, projectId: project_id };
+  const ref: ProjectRef = { companyId: company_id, projectId: project_id ?? "" };
+  const forget = (id: string) => dependencies.answers.forget(company_id, id);
   switch (target.kind) {
     case "project":
-      return removeProject(dependencies, ref);
+      return (await removeProject(dependencies, ref)) + (await forget(ref.projectId));
     case "persona_group":
-      return removeGroup(dependencies, { ...ref, groupId: target.group_id }, target.generation);
+      return (
+        (await removeGroup(dependencies, { ...ref, groupId: target.group_id }, target.generation)) +
+        (await forget(target.group_id))
+      );
     case "simulation":
-      return removeSimulationContent(dependencies, { ...ref, simulationId: target.simulation_id }, true);
+      return (
+        (await removeSimulationContent(dependencies, { ...ref, simulationId: target.simulation_id }, true)) +
+        (await forget(target.simulation_id))
+      );
+    case "briefing":
+      await dependencies.files.remove(Object.values(briefingObjects(ref, target.briefing_id)));
+      return forget(target.briefing_id);
+    case "user":
+      return dependencies.removals.emptyPartition(userPartition(company_id, target.user_id));
     case "partial_results":
       return removeSimulationContent(
         dependencies,
@@ -72,9 +101,29 @@ async function removeSimulationContent(
   return removals.emptyPartition(simulationPartition(ref));
 }
 
+/** Moves a parent that nobody can see any more to a state in which its pipeline writes nothing. */
+async function close(table: Table, key: Key, status: SimulationStatus | GenerationStatus): Promise<void> {
+  await table
+    .update({
+      Key: { ...key },
+      ConditionExpression: "attribute_exists(PK)",
+      UpdateExpression: "SET #status = :status REMOVE work_shard, work_since",
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: { ":status": status },
+    })
+    .catch(unlessGone);
+}
+
+/** The item is gone already: there is nothing left to change. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof Error && error.name === "ConditionalCheckFailedException")) throw error;
+};
+
 async function removeSimulation(dependencies: RemovalDependencies, ref: SimulationRef): Promise<number> {
+  await close(dependencies.table, simulationKey(ref), "aborted");
+  const removed = await removeSimulationContent(dependencies, ref, true);
   await dependencies.table.deleteAll([simulationKey(ref)]);
-  return 1 + (await removeSimulationContent(dependencies, ref, true));
+  return removed + 1;
 }
 
 async function removeGroupContent(
@@ -102,25 +151,50 @@ async function removeGroup(dependencies: RemovalDependencies, ref: GroupRef, gen
       ConditionExpression: "attribute_exists(PK)",
       ExpressionAttributeValues: { ":group": new Set([ref.groupId]) },
     })
-    .catch((error: unknown) => {
-      // The project was deleted meanwhile: there is nothing left to show or hide.
-      if (!(error instanceof Error && error.name === "ConditionalCheckFailedException")) throw error;
-    });
+    .catch(unlessGone);
   return removed;
 }
 
 async function removeProject(dependencies: RemovalDependencies, ref: ProjectRef): Promise<number> {
   const { table } = dependencies;
   let removed = 0;
-  const [groups, simulations] = await Promise.all([
+  const [groups, simulations, briefings, uploads] = await Promise.all([
     table.queryAll<PersonaGroupRecord>(projectPartition(ref), GROUP_PREFIX),
     table.queryAll<SimulationRecord>(projectPartition(ref), SIMULATION_PREFIX),
+    table.queryAll<BriefingRecord>(projectPartition(ref), BRIEFING_PREFIX),
+    table.queryAll<UploadRecord>(projectPartition(ref), UPLOAD_PREFIX),
   ]);
+  removed += await removeFiles(dependencies, ref, briefings, uploads);
   for (const { id } of simulations) removed += await removeSimulation(dependencies, { ...ref, simulationId: id });
   for (const { id, generation } of groups) {
     const groupRef = { ...ref, groupId: id };
-    await table.deleteAll([groupKey(groupRef)]);
+    await close(table, groupKey(groupRef), "failed");
     removed += 1 + (await removeGroupContent(dependencies, groupRef, generation));
+    await table.deleteAll([groupKey(groupRef)]);
   }
   return removed;
+}
+
+/**
+ * Briefings and uploads of a deleted project, objects first. A briefing that is just being stored is left to whoever
+ * stores it, who finds the project gone, or to the sweeper: its objects may not be written yet.
+ */
+async function removeFiles(
+  { files, table }: RemovalDependencies,
+  ref: ProjectRef,
+  briefings: readonly BriefingRecord[],
+  uploads: readonly UploadRecord[],
+): Promise<number> {
+  const stored = briefings.filter(({ storing }) => !storing);
+  const objects = [
+    ...stored.flatMap(({ id }) => Object.values(briefingObjects(ref, id))),
+    ...uploads.map(({ id }) => uploadObject(ref, id)),
+  ];
+  for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE)
+    await files.remove(objects.slice(start, start + OBJECTS_AT_ONCE));
+  await table.deleteAll([
+    ...stored.map(({ id }) => briefingKey({ ...ref, briefingId: id })),
+    ...uploads.map(({ id }) => uploadKey(ref, id)),
+  ]);
+  return stored.length + uploads.length;
 }

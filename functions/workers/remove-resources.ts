@@ -1,8 +1,10 @@
 import type { SQSEvent } from "aws-lambda";
+import { openFileStore } from "../adapters/files/file-store.ts";
 import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { removalMessageSchema } from "../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
+import { createRememberedAnswerStore } from "../storage/remembered-answers.ts";
 import { createRemovalStore } from "../storage/removals.ts";
 import { openTable } from "../storage/table.ts";
 import { removeResources } from "./removal.ts";
@@ -12,6 +14,8 @@ const logger = createLogger({ function: "worker-remove-resources" });
 const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   removals: createRemovalStore(table),
+  answers: createRememberedAnswerStore(table),
+  files: openFileStore(environment.FILES_BUCKET),
   table,
   generation: openPipeline(environment.PERSONA_GENERATION_ARN),
   simulation: openPipeline(environment.SIMULATION_ARN),

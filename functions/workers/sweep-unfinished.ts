@@ -1,7 +1,10 @@
+import { openFileStore } from "../adapters/files/file-store.ts";
 import { openPipeline } from "../adapters/pipelines/executions.ts";
+import { openMailQueue } from "../adapters/queues/mail-queue.ts";
 import { openRemovalQueue } from "../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
+import { createBriefingStore } from "../storage/briefings.ts";
 import { createGenerationStore } from "../storage/generations.ts";
 import { createStudyStore } from "../storage/studies.ts";
 import { openTable } from "../storage/table.ts";
@@ -15,7 +18,10 @@ const dependencies = {
   studies: createStudyStore(table),
   generation: openPipeline(environment.PERSONA_GENERATION_ARN),
   simulation: openPipeline(environment.SIMULATION_ARN),
+  files: openFileStore(environment.FILES_BUCKET),
+  briefings: createBriefingStore(table),
   sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
   logger: createLogger({ function: "worker-sweep-unfinished" }),
 };
 

@@ -1,10 +1,14 @@
+import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
+import type { QueueMail } from "../adapters/queues/mail-queue.ts";
 import type { SendRemoval } from "../adapters/queues/removal-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
+import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
 import { failureReason } from "../domain/failure-reason.ts";
 import { newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { Logger } from "../shared/logger.ts";
+import type { BriefingStore } from "../storage/briefings.ts";
 import type { GenerationStore } from "../storage/generations.ts";
 import type { StudyStore } from "../storage/studies.ts";
 import type { Key } from "../storage/keys.ts";
@@ -18,6 +22,9 @@ export interface SweepDependencies {
   generation: Pipeline;
   simulation: Pipeline;
   sendRemoval: SendRemoval;
+  queueMail: QueueMail;
+  files: FileStore;
+  briefings: BriefingStore;
   logger: Logger;
 }
 
@@ -26,7 +33,7 @@ export const LEFT_BEHIND_AFTER_MS = 45_000;
 const PER_SWEEP = 200;
 
 interface UnfinishedItem extends Key {
-  entity: "persona_group" | "simulation" | "removal";
+  entity: "persona_group" | "simulation" | "removal" | "briefing" | "upload" | "invitation";
   company_id: string;
   project_id: string;
   id: string;
@@ -57,27 +64,60 @@ export async function sweepUnfinished(dependencies: SweepDependencies, now = new
 }
 
 async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): Promise<void> {
-  const { generations, studies, generation, simulation, sendRemoval, logger } = dependencies;
-  const { company_id, project_id, id } = item;
-  const ids = { company_id, project_id };
-  const ref = { companyId: company_id, projectId: project_id };
-  if (item.entity === "removal") {
-    await sendRemoval({ company_id, job_id: item.job_id });
-    logger.info("removal sent again", { company_id, job_id: item.job_id });
-    return;
+  const { sendRemoval, logger } = dependencies;
+  const { company_id, id } = item;
+  switch (item.entity) {
+    case "removal":
+      await sendRemoval({ company_id, job_id: item.job_id });
+      return logger.info("removal sent again", { company_id, job_id: item.job_id });
+    case "persona_group":
+      return sweepGeneration(dependencies, item);
+    case "simulation":
+      return sweepStudy(dependencies, item);
+    case "briefing":
+    case "upload":
+      await removeFiles(dependencies, item);
+      return logger.info("files were left behind", { entity: item.entity, id });
+    case "invitation":
+      await dependencies.queueMail({ kind: "invitation", company_id, invitation_id: id });
+      return logger.info("invitation queued again", { company_id, invitation_id: id });
   }
-  if (item.entity === "persona_group") {
-    const name = generationExecutionName(id, item.generation);
-    const outcome = await resume(generation, name, { ...ids, persona_group_id: id, generation: item.generation });
-    if (outcome === "ended")
-      await generations.fail({ ...ref, groupId: id, generation: item.generation }, failureReason("", "Generation"));
-    if (outcome !== "running") logger.warn("generation was left behind", { execution: name, outcome });
-    return;
-  }
-  const outcome = await resume(simulation, id, { ...ids, simulation_id: id });
-  if (outcome === "ended")
-    await studies.fail({ ...ref, simulationId: id }, failureReason("", "The study"), newId(), timestamp());
+}
+
+async function sweepGeneration(
+  { generations, generation, logger }: SweepDependencies,
+  { company_id, project_id, id, generation: number }: UnfinishedItem,
+): Promise<void> {
+  const name = generationExecutionName(id, number);
+  const outcome = await resume(generation, name, { company_id, project_id, persona_group_id: id, generation: number });
+  const ref = { companyId: company_id, projectId: project_id, groupId: id, generation: number };
+  if (outcome === "ended") await generations.fail(ref, failureReason("", "Generation"));
+  if (outcome !== "running") logger.warn("generation was left behind", { execution: name, outcome });
+}
+
+async function sweepStudy(
+  { studies, simulation, logger }: SweepDependencies,
+  { company_id, project_id, id }: UnfinishedItem,
+): Promise<void> {
+  const outcome = await resume(simulation, id, { company_id, project_id, simulation_id: id });
+  const ref = { companyId: company_id, projectId: project_id, simulationId: id };
+  if (outcome === "ended") await studies.fail(ref, failureReason("", "The study"), newId(), timestamp());
   if (outcome !== "running") logger.warn("study was left behind", { execution: id, outcome });
+}
+
+/** A briefing that was never completed, or an upload that became none: objects first, then the item. */
+async function removeFiles(
+  { files, briefings }: SweepDependencies,
+  { company_id, project_id, id, entity }: UnfinishedItem,
+): Promise<void> {
+  const ref = { companyId: company_id, projectId: project_id };
+  if (entity === "upload") {
+    await files.remove([uploadObject(ref, id)]);
+    await briefings.forgetUpload(ref, id);
+    return;
+  }
+  await files.remove(Object.values(briefingObjects(ref, id)));
+  await briefings.discard({ ...ref, briefingId: id });
 }
 
 /** Starts an execution that does not exist; says `ended` of one that ended while its resource did not. */

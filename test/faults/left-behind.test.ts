@@ -1,10 +1,23 @@
+import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openFileStore } from "../../functions/adapters/files/file-store.ts";
 import { newId } from "../../functions/domain/ids.ts";
-import { groupKey, personaKey, removalJobKey, simulationKey } from "../../functions/storage/keys.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
+import { briefingObjects, uploadObject } from "../../functions/domain/briefing/record.ts";
+import { createBriefingStore } from "../../functions/storage/briefings.ts";
+import {
+  briefingKey,
+  groupKey,
+  personaKey,
+  removalJobKey,
+  simulationKey,
+  uploadKey,
+} from "../../functions/storage/keys.ts";
+import { openTable } from "../../functions/storage/table.ts";
+import { FILES_BUCKET, TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";
+import { objectKeys } from "../support/objects.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -15,19 +28,18 @@ let table: DynamoDBDocumentClient;
 beforeAll(async () => {
   stack = await startTemporaryStack();
   company = await Company.signUp(stack.url);
-  table = DynamoDBDocumentClient.from(
-    new DynamoDBClient({
-      endpoint: stack.endpoints.dynamodb,
-      region: "local",
-      credentials: { accessKeyId: "local", secretAccessKey: "local" },
-    }),
-  );
+  table = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
 });
 afterAll(() => {
   table.destroy();
   return stack.close();
 });
 
+const clientOptions = () => ({
+  endpoint: stack.endpoints.dynamodb,
+  region: "local",
+  credentials: { accessKeyId: "local", secretAccessKey: "local" },
+});
 const sweep = () => stack.functions.invoke("worker-sweep-unfinished", {}, "test");
 const LONG_AGO = { ":shard": "work", ":since": "2026-01-01T00:00:00.000" };
 
@@ -137,6 +149,66 @@ describe("the sweeper", () => {
       ],
       (items) => items.length === 0,
     );
+  });
+});
+
+describe("files that were left behind", () => {
+  const ids = async () => {
+    const projectId = await company.createProject();
+    return { companyId: company.user.company_id as string, projectId };
+  };
+  const objectsOf = async (id: string) => (await objectKeys(stack.endpoints.s3)).filter((key) => key.includes(id));
+  const makeOld = (key: { PK: string; SK: string }) =>
+    table.send(
+      new UpdateCommand({
+        TableName: TABLE_NAME,
+        Key: { ...key },
+        UpdateExpression: "SET work_since = :since",
+        ExpressionAttributeValues: { ":since": LONG_AGO[":since"] },
+      }),
+    );
+  const files = () =>
+    openFileStore(
+      FILES_BUCKET,
+      new S3Client({
+        endpoint: stack.endpoints.s3,
+        region: "local",
+        credentials: { accessKeyId: "local", secretAccessKey: "local" },
+      }),
+    );
+
+  it("by a briefing that was never completed are removed, and it is never seen", async () => {
+    const ref = { ...(await ids()), briefingId: newId() };
+    const store = createBriefingStore(openTable(TABLE_NAME, clientOptions()));
+    await store.begin(ref);
+    await files().put(briefingObjects(ref, ref.briefingId).file, "half", "text/plain");
+    expect((await company.get(`/projects/${ref.projectId}/briefings`)).body).toEqual([]);
+    expect((await company.get(`/projects/${ref.projectId}/briefings/${ref.briefingId}`)).status).toBe(404);
+    await sweep();
+    // It may be in the making still.
+    expect(await objectsOf(ref.briefingId)).toHaveLength(1);
+    await makeOld(briefingKey(ref));
+    await sweep();
+    expect([await objectsOf(ref.briefingId), await itemsOf(stack.endpoints.dynamodb, ref.briefingId)]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  it("by an upload that became no briefing are removed after an hour", async () => {
+    const ref = await ids();
+    const { body } = await company.post(`/projects/${ref.projectId}/briefings/uploads`, {
+      file_name: "a.txt",
+      content_type: "text/plain",
+      size: 10,
+    });
+    const id = body.upload_id as string;
+    await files().put(uploadObject(ref, id), "0123456789", "text/plain");
+    await sweep();
+    expect(await objectsOf(id)).toHaveLength(1);
+    await makeOld(uploadKey(ref, id));
+    await sweep();
+    expect([await objectsOf(id), await itemsOf(stack.endpoints.dynamodb, id)]).toEqual([[], []]);
   });
 });
 

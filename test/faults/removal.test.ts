@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openFileStore } from "../../functions/adapters/files/file-store.ts";
+import { newId } from "../../functions/domain/ids.ts";
+import { timestamp } from "../../functions/domain/timestamp.ts";
+import { createProjectStore } from "../../functions/storage/projects.ts";
+import { createRememberedAnswerStore } from "../../functions/storage/remembered-answers.ts";
+import { createRemovalStore } from "../../functions/storage/removals.ts";
+import { openTable, type Table } from "../../functions/storage/table.ts";
+import { removeResources } from "../../functions/workers/removal.ts";
+import { S3Client } from "@aws-sdk/client-s3";
+import { FILES_BUCKET, TABLE_NAME } from "../../local/function-environment.ts";
+import { Company } from "../support/company.ts";
+import { form } from "../support/form.ts";
+import { objectKeys } from "../support/objects.ts";
+import { itemsOf } from "../support/table-contents.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
+
+const credentials = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
+
+let stack: TemporaryStack;
+let company: Company;
+let table: Table;
+let hang = 0;
+beforeAll(async () => {
+  stack = await startTemporaryStack({
+    modelFaults: ({ toolName }) => (hang > 0 && toolName !== "write_persona" ? { hangMs: hang } : undefined),
+  });
+  company = await Company.signUp(stack.url);
+  table = openTable(TABLE_NAME, { ...credentials, endpoint: stack.endpoints.dynamodb });
+});
+afterAll(() => stack.close());
+
+const uploadText = (projectId: string, text: string) => {
+  const { raw, headers } = form({ title: "Board" }, { name: "board.txt", bytes: Buffer.from(text) });
+  return company.call("POST", `/projects/${projectId}/briefings`, {
+    raw,
+    headers: { ...headers, "idempotency-key": newId() },
+  });
+};
+
+/** Everything that still speaks of an id: items and objects. */
+const leftovers = async (id: string) => [
+  ...(await itemsOf(stack.endpoints.dynamodb, id)),
+  ...(await objectKeys(stack.endpoints.s3)).filter((key) => key.includes(id)),
+];
+
+/** A project with something of everything below it. */
+async function fullProject(): Promise<string> {
+  const { projectId, groupId } = await company.prepare({ persona_count: 2 });
+  const briefing = await uploadText(projectId, "Oat drink, 1.99 EUR.");
+  await company.post(`/projects/${projectId}/briefings/uploads`, {
+    file_name: "a.txt",
+    content_type: "text/plain",
+    size: 10,
+  });
+  const simulation = await company.post(
+    `/projects/${projectId}/simulations`,
+    {
+      persona_group_id: groupId,
+      simulation_type: "concept_test",
+      prompt_question: "What do you think?",
+      briefing_ids: [briefing.body.id],
+    },
+    { "idempotency-key": newId() },
+  );
+  expect(simulation.status).toBe(201);
+  await company.waitForSimulation(projectId, simulation.body.id as string);
+  return projectId;
+}
+
+describe("the removal of a project", () => {
+  it("killed at every step and repeated leaves no item and no object", async () => {
+    const projectId = await fullProject();
+    const companyId = company.user.company_id as string;
+    // The job is filed but not queued: only this test works on it.
+    const jobId = newId();
+    expect(await createProjectStore(table).delete({ companyId, projectId }, jobId, timestamp())).toBe(true);
+
+    /** Runs the job until its nth call to table or bucket, where it dies. @returns whether it got through */
+    const runAndDieAt = async (fatal: number): Promise<boolean> => {
+      let calls = 0;
+      const dying = <T extends object>(store: T): T =>
+        new Proxy(store, {
+          get: (target, name) => {
+            const member: unknown = Reflect.get(target, name);
+            if (typeof member !== "function") return member;
+            return async (...parameters: unknown[]) => {
+              if ((calls += 1) === fatal) throw new Error("killed");
+              return (member as (...given: unknown[]) => unknown)(...parameters);
+            };
+          },
+        });
+      const dyingTable = dying(table);
+      const pipeline = { start: async () => {}, stop: async () => {}, status: async () => undefined };
+      try {
+        await removeResources(
+          {
+            removals: createRemovalStore(dyingTable),
+            answers: createRememberedAnswerStore(dyingTable),
+            files: dying(openFileStore(FILES_BUCKET, new S3Client({ ...credentials, endpoint: stack.endpoints.s3 }))),
+            table: dyingTable,
+            generation: pipeline,
+            simulation: pipeline,
+          },
+          { company_id: companyId, job_id: jobId },
+        );
+        return true;
+      } catch (error) {
+        expect((error as Error).message).toBe("killed");
+        return false;
+      }
+    };
+    let fatal = 1;
+    while (!(await runAndDieAt(fatal))) fatal += 1;
+    expect(fatal).toBeGreaterThan(10);
+    expect(await leftovers(projectId)).toEqual([]);
+    expect(await itemsOf(stack.endpoints.dynamodb, jobId)).toEqual([]);
+  });
+
+  it("in the middle of a run leaves nothing, and nothing comes back", async () => {
+    const { projectId, groupId } = await company.prepare({ persona_count: 3 });
+    const briefing = await uploadText(projectId, "Oat drink, 1.99 EUR.");
+    hang = 400;
+    const { body } = await company.post(`/projects/${projectId}/simulations`, {
+      persona_group_id: groupId,
+      simulation_type: "concept_test",
+      prompt_question: "What do you think?",
+      briefing_ids: [briefing.body.id],
+    });
+    await until(
+      async () => (await company.get(`/projects/${projectId}/simulations/${body.id}`)).body.status as string,
+      (status) => status === "running",
+    );
+    expect((await company.delete(`/projects/${projectId}`)).status).toBe(204);
+    expect((await company.get(`/projects/${projectId}/briefings`)).status).toBe(404);
+    hang = 0;
+    await until(
+      () => leftovers(projectId),
+      (left) => left.length === 0,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await leftovers(projectId)).toEqual([]);
+  });
+
+  it("while a briefing is being read answers 404 and leaves nothing of it", async () => {
+    const projectId = await company.createProject();
+    hang = 800;
+    const answer = uploadText(projectId, "A paragraph about oat drinks at 1.99 EUR. ".repeat(80));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await company.delete(`/projects/${projectId}`)).status).toBe(204);
+    expect((await answer).status).toBe(404);
+    hang = 0;
+    await until(
+      () => leftovers(projectId),
+      (left) => left.length === 0,
+    );
+  });
+});
+
+describe("a briefing deleted in the middle of a run", () => {
+  it("fails the study that still has to show it, with a reason", async () => {
+    const { projectId, groupId } = await company.prepare({ persona_count: 2 });
+    const briefing = (await uploadText(projectId, "Oat drink, 1.99 EUR.")).body.id as string;
+    const { body } = await company.post(`/projects/${projectId}/simulations`, {
+      persona_group_id: groupId,
+      simulation_type: "concept_test",
+      prompt_question: "What do you think?",
+      briefing_ids: [briefing],
+    });
+    const deleted = await company.delete(`/projects/${projectId}/briefings/${briefing}`);
+    expect(deleted.status).toBe(204);
+    const simulation = await company.waitForSimulation(projectId, body.id as string);
+    // Everyone may have seen it already; then the study is whole.
+    if (simulation.status === "failed")
+      expect(simulation.error).toBe(
+        "A briefing was deleted before every persona had seen it; start the study again without it",
+      );
+    else expect(simulation.status).toBe("complete");
+    const again = await company.post(`/projects/${projectId}/simulations`, {
+      persona_group_id: groupId,
+      simulation_type: "concept_test",
+      prompt_question: "What do you think?",
+      briefing_ids: [briefing],
+    });
+    expect([again.status, again.body.detail]).toEqual([404, "Briefing not found"]);
+  });
+});
