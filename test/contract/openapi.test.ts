@@ -2,12 +2,21 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { documentedErrorStatuses, errorSchema } from "../../functions/contracts/openapi/errors.ts";
 import { openApiDocument } from "../../functions/contracts/openapi/document.ts";
+import { cookieOperations } from "../../functions/contracts/openapi/headers.ts";
 import { pathParameters, type Route } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import manifest from "../../package.json" with { type: "json" };
 
+interface Schema {
+  type?: string;
+  contentMediaType?: string;
+  description?: string;
+  example?: unknown;
+  required?: string[];
+  properties?: Record<string, Schema>;
+}
 interface Media {
-  schema?: unknown;
+  schema?: Schema;
   example?: unknown;
   examples?: Record<string, { value: unknown }>;
 }
@@ -20,15 +29,16 @@ interface Answer {
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   security: unknown;
-  parameters?: { in: string; name: string }[];
+  parameters?: { in?: string; name?: string; $ref?: string }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Answer>;
 }
 interface Document {
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { responses: Record<string, Answer> };
+  components: { responses: Record<string, Answer>; parameters: Record<string, { description: string }> };
 }
 
 const document = JSON.parse(JSON.stringify(openApiDocument(manifest.version))) as Document;
@@ -121,10 +131,40 @@ describe.each(routes)("$method $path in the OpenAPI document", (route) => {
     }
   });
 
-  it("has an example of its body that its schema accepts", () => {
+  it("describes the bodies it takes, and a body that is too large", () => {
+    const content = operationOf(route).requestBody?.content ?? {};
+    const types = [...(route.multipart ? ["multipart/form-data"] : []), ...(route.body ? ["application/json"] : [])];
+    expect(Object.keys(content)).toEqual(types);
+    expect("413" in operationOf(route).responses).toBe(types.length > 0);
+  });
+
+  it("has an example of its JSON body that its schema accepts", () => {
     const example = operationOf(route).requestBody?.content["application/json"]?.example;
     if (route.body) expect(route.body.safeParse(example)).toMatchObject({ success: true });
     else expect(example).toBeUndefined();
+  });
+
+  it("says what its file may be, and has an example of every field beside it", () => {
+    if (!route.multipart) return;
+    const form = operationOf(route).requestBody?.content["multipart/form-data"]?.schema;
+    const { file, ...fields } = form?.properties ?? {};
+    expect(file).toMatchObject({ type: "string", contentMediaType: "application/octet-stream" });
+    expect(file?.description).toMatch(/At most [\d.]+ MB\.$/);
+    expect(form?.required).toContain("file");
+    const examples = Object.fromEntries(Object.entries(fields).map(([name, { example }]) => [name, example]));
+    expect(route.multipart.fields.safeParse(examples)).toMatchObject({ success: true });
+  });
+
+  it("takes an Idempotency-Key if it is a POST that creates or starts something", () => {
+    const creates = route.method === "POST" && ["201", "202"].some((status) => status in route.responses);
+    const references = (operationOf(route).parameters ?? []).flatMap(({ $ref }) => $ref ?? []);
+    expect(references).toEqual(creates ? ["#/components/parameters/IdempotencyKey"] : []);
+  });
+
+  it("says which role may call it, where not everybody may", () => {
+    const { description = "", responses } = operationOf(route);
+    expect("403" in responses).toBe(route.role !== undefined);
+    if (route.role) expect(description).toContain(`Only users with the role \`${route.role}\` may`);
   });
 
   it("has an example of every JSON answer, with the fields of its schema and no other", () => {
@@ -141,7 +181,7 @@ describe("headers in the OpenAPI document", () => {
     const setting = operations
       .filter(({ operation }) => Object.values(operation.responses).some((answer) => answer.headers?.["Set-Cookie"]))
       .map(({ operation }) => operation.operationId);
-    expect(setting).toEqual(["signUp", "logIn", "refreshSession", "logOut"]);
+    expect(setting.sort()).toEqual([...cookieOperations].sort());
   });
 
   it("announces Retry-After with 429 and WWW-Authenticate with 401", () => {

@@ -28,6 +28,7 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
       malformed: "The body is not valid JSON",
       query: "order: must be asc or desc",
       state: "The persona group is generating; wait until it is complete",
+      key: "This Idempotency-Key was used for another request; use a new key",
     },
   },
   401: {
@@ -38,8 +39,8 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   },
   403: {
     name: "Forbidden",
-    description: "The token is valid, but its user may not do this.",
-    examples: { forbidden: "Only an owner may do this" },
+    description: "The token is valid, but its user's role does not allow this.",
+    examples: { role: "Only an owner of the company may do this" },
   },
   404: {
     name: "NotFound",
@@ -48,7 +49,7 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   },
   413: {
     name: "PayloadTooLarge",
-    description: "The gateway accepts no request body of this size.",
+    description: "The gateway accepts no request of this size.",
     examples: { size: "The request is too large" },
   },
   422: {
@@ -64,7 +65,8 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   },
   500: {
     name: "InternalError",
-    description: "Something failed on our side; the request may be repeated.",
+    description:
+      "Something failed on our side. The sentence is always this one; quote `x-request-id` when you report it.",
     examples: { failure: "Internal server error" },
   },
 };
@@ -90,11 +92,13 @@ export const errorResponseComponents: Record<string, ZodOpenApiResponseObject> =
   ]),
 );
 
+const readsBody = ({ body, multipart }: Route): boolean => body !== undefined || multipart !== undefined;
+
 /** Every error status an operation can answer, ascending: 429 and 500 anywhere, 413 where a body is read. */
 export const documentedErrorStatuses = (route: Route): DocumentedErrorStatus[] =>
-  [...new Set<DocumentedErrorStatus>([...errorStatuses(route), ...(route.body ? [413 as const] : []), 429, 500])].sort(
-    (a, b) => a - b,
-  );
+  [
+    ...new Set<DocumentedErrorStatus>([...errorStatuses(route), ...(readsBody(route) ? [413 as const] : []), 429, 500]),
+  ].sort((a, b) => a - b);
 
 /** The error responses of an operation, as references to the shared ones. */
 export const errorResponses = (route: Route): Record<`${DocumentedErrorStatus}`, { $ref: string }> =>

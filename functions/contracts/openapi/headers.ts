@@ -1,12 +1,12 @@
 import type { ZodOpenApiComponentsObject, ZodOpenApiHeadersObject } from "zod-openapi";
-import type { authRoutes } from "../routes/auth.ts";
 
-/** Operations whose success sets the `refresh_token` cookie. */
-const cookieOperations: ReadonlySet<string> = new Set<keyof typeof authRoutes>([
+/** Operations whose success sets or clears the `refresh_token` cookie. */
+export const cookieOperations: ReadonlySet<string> = new Set([
   "signUp",
   "logIn",
   "refreshSession",
   "logOut",
+  "acceptInvitation",
 ]);
 
 const reference = (name: keyof typeof headerComponents) => ({ $ref: `#/components/headers/${name}` });
@@ -31,7 +31,7 @@ export const headerComponents = {
     example: "Bearer",
   },
   RefreshTokenCookie: {
-    description: "The rotating refresh token, out of reach of scripts; lives 30 days.",
+    description: "The rotating refresh token, out of reach of scripts; lives 30 days. Logout clears it.",
     required: true,
     schema: { type: "string" },
     example: "refresh_token=8Xk3qD1mZ0; HttpOnly; Secure; SameSite=Lax; Path=/api/v1/auth; Max-Age=2592000",

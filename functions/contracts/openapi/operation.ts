@@ -1,40 +1,35 @@
-import * as z from "zod";
 import type { ZodOpenApiMediaTypeObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from "zod-openapi";
-import { pathParameters, type RateLimit, type Route, type SuccessResponse } from "../route.ts";
+import type { RateLimit, Route, SuccessResponse } from "../route.ts";
 import { errorResponses } from "./errors.ts";
 import { successHeaders } from "./headers.ts";
+import { parameters } from "./parameters.ts";
+import { requestBody } from "./request-body.ts";
 
 export const BEARER = "bearer";
 
-const exampleId = "019a9f60-0a00-7a2b-8c3d-4e5f60718293";
+const windowNames: Record<number, string> = { 60: "minute", 3_600: "hour", 86_400: "day" };
 
 const rateLimitSentence = ({ requests, windowSeconds }: RateLimit): string =>
-  `At most ${requests} requests in any ${windowSeconds} seconds from one client address.`;
+  `At most ${requests} requests in any ${windowNames[windowSeconds] ?? `${windowSeconds} seconds`} from one client address.`;
 
 const description = (route: Route): string | undefined =>
-  [route.description, route.rateLimit && rateLimitSentence(route.rateLimit)].filter(Boolean).join("\n\n") || undefined;
-
-/** Ids in a path are any string: one that cannot exist is a 404, never a validation error. */
-const pathSchema = (names: readonly string[]) =>
-  z.object(
-    Object.fromEntries(
-      names.map((name) => [
-        name,
-        z.string().meta({
-          description: `Id of the ${name.replace(/_?id$/, "").replaceAll("_", " ") || "resource"}.`,
-          example: exampleId,
-        }),
-      ]),
-    ),
-  );
+  [
+    route.description,
+    route.role && `Only users with the role \`${route.role}\` may; everyone else of the company gets 403.`,
+    route.rateLimit && rateLimitSentence(route.rateLimit),
+  ]
+    .filter(Boolean)
+    .join("\n\n") || undefined;
 
 const mediaType = ({
   schema,
   contentType,
   example,
 }: SuccessResponse): [string, ZodOpenApiMediaTypeObject] | undefined => {
-  if (schema) return ["application/json", { schema, ...(example === undefined ? {} : { example }) }];
-  return contentType ? [contentType, { schema: { type: "string" } }] : undefined;
+  const shown = example === undefined ? {} : { example };
+  if (schema) return ["application/json", { schema, ...shown }];
+  if (!contentType) return undefined;
+  return [contentType, { schema: { type: contentType === "application/json" ? "object" : "string" }, ...shown }];
 };
 
 const successResponse = (operationId: string, response: SuccessResponse): ZodOpenApiResponseObject => {
@@ -48,34 +43,15 @@ const successResponse = (operationId: string, response: SuccessResponse): ZodOpe
 
 /** The operation object of one row of the route table. */
 export function operation(route: Route): ZodOpenApiOperationObject {
-  const parameters = pathParameters(route.path);
+  const body = requestBody(route);
   return {
     operationId: route.operationId,
     tags: [route.tag],
     summary: route.summary,
     description: description(route),
     security: route.auth === "bearer" ? [{ [BEARER]: [] }] : [],
-    ...(parameters.length > 0 || route.query
-      ? {
-          requestParams: {
-            ...(parameters.length > 0 ? { path: pathSchema(parameters) } : {}),
-            ...(route.query ? { query: route.query } : {}),
-          },
-        }
-      : {}),
-    ...(route.body
-      ? {
-          requestBody: {
-            required: true,
-            content: {
-              "application/json": {
-                schema: route.body,
-                ...(route.bodyExample === undefined ? {} : { example: route.bodyExample }),
-              },
-            },
-          },
-        }
-      : {}),
+    ...parameters(route),
+    ...(body ? { requestBody: body } : {}),
     responses: {
       ...Object.fromEntries(
         Object.entries(route.responses).map(([status, response]) => [
