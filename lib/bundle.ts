@@ -1,6 +1,6 @@
 // Bundles every function for Lambda; `npm run bundle` runs it alone and prints the sizes.
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, parse } from "node:path";
 import { build, formatMessages, type BuildFailure } from "esbuild";
 import type { FunctionName } from "../functions/contracts/environment.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
@@ -34,7 +34,10 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
   writeFileSync(join(outputRoot, "package.json"), '{ "type": "commonjs" }\n');
   const built = await build({
     absWorkingDir: projectRoot,
-    entryPoints: present.map(([name, { entry }]) => ({ in: entry, out: `${name}/index` })),
+    entryPoints: present.flatMap(([name, { entry, threads = [] }]) => [
+      { in: entry, out: `${name}/index` },
+      ...threads.map((thread) => ({ in: thread, out: `${name}/${parse(thread).name}` })),
+    ]),
     outdir: outputRoot,
     bundle: true,
     platform: "node",
@@ -50,6 +53,14 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
     throw new Error(
       `The functions cannot be bundled.\n${(await formatMessages(problems, { kind: "error" })).join("")}`,
     );
+  }
+
+  for (const [name, { assets = [] }] of present) {
+    for (const asset of assets) {
+      const target = join(outputRoot, name, asset);
+      mkdirSync(dirname(target), { recursive: true });
+      copyFileSync(join(projectRoot, asset), target);
+    }
   }
 
   return {

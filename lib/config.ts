@@ -16,6 +16,13 @@ const domainSchema = z.strictObject({
     .regex(/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/, "must be the ARN of a certificate in ACM"),
 });
 
+const pageSchema = z
+  .string()
+  .regex(
+    /^https:\/\/[^\s?#]+$/,
+    "must be an https address without a query, such as https://app.example.com/reset-password",
+  );
+
 const wholeNumber = z.int("must be a whole number").positive("must be positive");
 
 const environmentConfigSchema = z
@@ -26,6 +33,12 @@ const environmentConfigSchema = z
     corsOrigins: z.array(originSchema).min(1, "must name at least one origin"),
     /** Model or inference-profile ids per role; profiles (`eu.`, `us.`, `global.` …) spread calls over regions. */
     models: modelIdsSchema.strict(),
+    mail: z.strictObject({
+      /** Sender of reset links and invitations; its domain must be a verified identity of SES in the same region. */
+      from: z.email("must be an e-mail address"),
+    }),
+    /** Pages of the customers' application that links in mails lead to; the token is added as `?token=`. */
+    pages: z.strictObject({ resetPassword: pageSchema, acceptInvitation: pageSchema }),
     /** Where alarms go by e-mail; without one they only show in CloudWatch. */
     alarmEmail: z.email("must be an e-mail address").optional(),
     logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], "must be 7, 14, 30, 60, 90, 180 or 365"),
@@ -64,6 +77,11 @@ export const environmentSettings: Record<string, EnvironmentSettings> = {
     region: "eu-central-1",
     corsOrigins: ["https://staging.app.example.com", "http://localhost:3000"],
     models,
+    mail: { from: "no-reply@staging.example.com" },
+    pages: {
+      resetPassword: "https://staging.app.example.com/reset-password",
+      acceptInvitation: "https://staging.app.example.com/accept-invitation",
+    },
     logRetentionDays: 14,
     throttle: { rate: 50, burst: 100 },
     requestsPerAddress: 2_000,
@@ -73,6 +91,11 @@ export const environmentSettings: Record<string, EnvironmentSettings> = {
     region: "eu-central-1",
     corsOrigins: ["https://app.example.com"],
     models,
+    mail: { from: "no-reply@example.com" },
+    pages: {
+      resetPassword: "https://app.example.com/reset-password",
+      acceptInvitation: "https://app.example.com/accept-invitation",
+    },
     logRetentionDays: 90,
     throttle: { rate: 200, burst: 400 },
     requestsPerAddress: 2_000,

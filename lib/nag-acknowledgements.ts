@@ -23,8 +23,23 @@ function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, 
     const models = modelIdsOf(config.models, touches.models ?? [])
       .map(modelOfProfile)
       .filter((id) => id !== undefined);
+    const files = touches.files
+      ? [
+          {
+            // The bucket's ARN as one stack exports it to the other.
+            id: `AwsSolutions-IAM5[Resource::${config.name}-data:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/*]`,
+            reason:
+              "Keys of objects are made of the ids of company, project and briefing, which are not known before; the bucket holds nothing else.",
+          },
+        ]
+      : [];
+    const scans = touches.readsScans
+      ? [{ id: "AwsSolutions-IAM5[Resource::*]", reason: "Amazon Textract has no resources to name in a policy." }]
+      : [];
     const pipelines = new Set([...(touches.stopsPipelines ?? []), ...(touches.describesPipelines ?? [])]);
     return [
+      ...files,
+      ...scans,
       ...models.map((id) => ({
         id: `AwsSolutions-IAM5[Resource::arn:${partition}:bedrock:*::foundation-model/${id}]`,
         reason:
@@ -47,6 +62,11 @@ export function nagAcknowledgements(config: EnvironmentConfig): NagAcknowledgeme
       "data/TokenSecret",
       "AwsSolutions-SMG4",
       "The signing key is rotated by hand: the secret lists previous keys, which verify until the tokens they signed have expired. A rotation function would be one more holder of the key.",
+    ),
+    at(
+      "data/Files",
+      "AwsSolutions-S1",
+      "Objects are reached by functions alone, whose logs name every request; a presigned form writes one object and reads none.",
     ),
     at(
       "api/Api",

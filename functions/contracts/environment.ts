@@ -40,6 +40,10 @@ const publicUrl = {
 const personaGeneration = { PERSONA_GENERATION_ARN: z.string() };
 const simulation = { SIMULATION_ARN: z.string() };
 const removal = { REMOVAL_QUEUE_URL: z.string() };
+const mail = { MAIL_QUEUE_URL: z.string() };
+const files = { FILES_BUCKET: z.string() };
+/** Folder under which the files of a function's `assets` lie. */
+const assets = { ASSETS_ROOT: z.string() };
 
 /**
  * The environment of every function. What a function parses at start is what the deployment is typed to pass in, so a
@@ -53,21 +57,40 @@ export const environments = {
     ...tokens,
     /** `false` only over plain HTTP on one machine: browsers drop Secure cookies there. */
     COOKIE_SECURE: z.enum(["true", "false"]).default("true"),
+    ...mail,
   }),
+  "api-company": z.object({ ...api, ...table, ...tokens, ...mail, ...removal }),
   "api-projects": z.object({ ...api, ...table, ...tokens, ...removal }),
   "api-persona-groups": z.object({ ...api, ...table, ...tokens, ...models, ...personaGeneration, ...removal }),
   "api-personas": z.object({ ...api, ...table, ...tokens, ...publicUrl }),
+  "api-briefings": z.object({ ...api, ...table, ...tokens, ...models, ...files, ...removal }),
+  "api-library": z.object({ ...api, ...table, ...tokens, ...publicUrl }),
+  "api-documents": z.object({ ...api, ...assets }),
   "api-simulations": z.object({ ...api, ...table, ...tokens, ...simulation, ...removal }),
   "persona-generation-plan-personas": z.object({ ...commonEnvironment, ...table }),
   "persona-generation-generate-persona": z.object({ ...commonEnvironment, ...table, ...models }),
   "persona-generation-complete-generation": z.object({ ...commonEnvironment, ...table }),
   "persona-generation-fail-generation": z.object({ ...commonEnvironment, ...table }),
   "simulation-start-study": z.object({ ...commonEnvironment, ...table }),
-  "simulation-ask-concept": z.object({ ...commonEnvironment, ...table, ...models }),
+  "simulation-ask-concept": z.object({ ...commonEnvironment, ...table, ...models, ...files }),
   "simulation-write-report": z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-complete-study": z.object({ ...commonEnvironment, ...table }),
   "simulation-fail-study": z.object({ ...commonEnvironment, ...table, ...removal }),
-  "worker-remove-resources": z.object({ ...commonEnvironment, ...table, ...personaGeneration, ...simulation }),
+  "worker-remove-resources": z.object({
+    ...commonEnvironment,
+    ...table,
+    ...personaGeneration,
+    ...simulation,
+    ...files,
+  }),
+  "worker-send-mail": z.object({
+    ...commonEnvironment,
+    ...table,
+    MAIL_FROM: z.string(),
+    /** Pages of the customers' application that the links in mails lead to; the token is added as `?token=`. */
+    RESET_PASSWORD_URL: z.string(),
+    ACCEPT_INVITATION_URL: z.string(),
+  }),
   "worker-execution-ended": z.object({ ...commonEnvironment, ...table }),
   "worker-sweep-unfinished": z.object({
     ...commonEnvironment,
@@ -75,6 +98,8 @@ export const environments = {
     ...personaGeneration,
     ...simulation,
     ...removal,
+    ...mail,
+    ...files,
   }),
 } as const;
 

@@ -1,3 +1,4 @@
+import { documentationAssets } from "./assets.ts";
 import type { FunctionName } from "./environment.ts";
 
 /** DynamoDB actions a function's code performs, without the `dynamodb:` prefix. */
@@ -22,10 +23,14 @@ export interface Touches {
   stopsPipelines?: readonly PipelineName[];
   describesPipelines?: readonly PipelineName[];
   sendsTo?: readonly QueueName[];
+  /** Actions on the objects of the bucket of files, without the `s3:` prefix. */
+  files?: readonly ("GetObject" | "PutObject" | "DeleteObject")[];
+  readsScans?: boolean;
+  sendsMail?: boolean;
 }
 
 export type PipelineName = "persona-generation" | "simulation";
-export type QueueName = "removal";
+export type QueueName = "removal" | "mail";
 
 /** What makes a function run. */
 export type Trigger =
@@ -42,6 +47,10 @@ export interface FunctionDefinition {
   memoryMb: number;
   timeoutSeconds: number;
   touches: Touches;
+  /** Files of packages that the code reads at run time, relative to the project; deployed beside the code. */
+  assets?: readonly string[];
+  /** Code that the function runs in threads of its own, each bundled beside it under the name of its file. */
+  threads?: readonly string[];
 }
 
 const api = (resource: string, description: string, touches: Touches, memoryMb = 512): FunctionDefinition => ({
@@ -78,11 +87,20 @@ export const functions = {
   "api-system": api("system", "Health and avatars", {}),
   "api-auth": api(
     "auth",
-    "Sign-up, login and the current user",
-    { table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "BatchWriteItem"], tokenSecret: true },
+    "Sign-up, login, sessions and passwords",
+    {
+      table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"],
+      tokenSecret: true,
+      sendsTo: ["mail"],
+    },
     // Argon2id with 19 MiB is CPU-bound, and a function's CPU grows with its memory.
     1024,
   ),
+  "api-company": api("company", "Members and invitations", {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    tokenSecret: true,
+    sendsTo: ["mail", "removal"],
+  }),
   "api-projects": api("projects", "Projects", {
     table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     tokenSecret: true,
@@ -99,8 +117,29 @@ export const functions = {
     table: ["BatchGetItem", "Query", "UpdateItem", "DeleteItem"],
     tokenSecret: true,
   }),
+  "api-briefings": {
+    ...api("briefings", "Uploads and briefings", {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      tokenSecret: true,
+      files: ["GetObject", "PutObject", "DeleteObject"],
+      readsScans: true,
+      models: ["parse"],
+      sendsTo: ["removal"],
+    }),
+    // A 50 MB upload and what it inflates to lie in memory side by side; CPU grows with memory.
+    memoryMb: 1769,
+    threads: ["functions/adapters/documents/reading-thread.ts"],
+  },
+  "api-library": api("library", "The library of proven personas", {
+    table: ["BatchGetItem", "Query", "UpdateItem"],
+    tokenSecret: true,
+  }),
+  "api-documents": {
+    ...api("documents", "The OpenAPI document and the reference page", {}),
+    assets: documentationAssets,
+  },
   "api-simulations": api("simulations", "Simulations and their results", {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     startsPipelines: ["simulation"],
     sendsTo: ["removal"],
@@ -154,7 +193,7 @@ export const functions = {
     "ask-concept",
     "AskConcept",
     "Asks one persona about the concept and rates its words",
-    { table: ["BatchGetItem", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
+    { table: ["BatchGetItem", "PutItem", "UpdateItem"], models: ["persona", "embedding"], files: ["GetObject"] },
     MODEL_TASK_SECONDS,
   ),
   "simulation-write-report": state(
@@ -186,7 +225,19 @@ export const functions = {
     timeoutSeconds: 300,
     touches: {
       table: ["GetItem", "Query", "UpdateItem", "BatchWriteItem"],
+      files: ["DeleteObject"],
       stopsPipelines: ["persona-generation", "simulation"],
+    },
+  },
+  "worker-send-mail": {
+    description: "Sends reset links and invitations",
+    entry: "functions/workers/send-mail.ts",
+    trigger: { kind: "queue", queue: "mail", batchSize: 1 },
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    touches: {
+      table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+      sendsMail: true,
     },
   },
   "worker-execution-ended": {
@@ -204,11 +255,12 @@ export const functions = {
     memoryMb: 256,
     timeoutSeconds: 55,
     touches: {
-      table: ["PutItem", "UpdateItem"],
+      table: ["PutItem", "UpdateItem", "DeleteItem"],
       workIndex: true,
+      files: ["DeleteObject"],
       startsPipelines: ["persona-generation", "simulation"],
       describesPipelines: ["persona-generation", "simulation"],
-      sendsTo: ["removal"],
+      sendsTo: ["removal", "mail"],
     },
   },
 } as const satisfies Record<FunctionName, FunctionDefinition>;

@@ -1,5 +1,7 @@
+import { Stack } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
@@ -7,12 +9,21 @@ import type { ModelIds } from "../../functions/contracts/environment.ts";
 import type { PipelineName, QueueName, Touches } from "../../functions/contracts/functions.ts";
 import { modelAccess, modelIdsOf } from "./model-access.ts";
 
+const TEXTRACT_ACTIONS = [
+  "textract:DetectDocumentText",
+  "textract:StartDocumentTextDetection",
+  "textract:GetDocumentTextDetection",
+];
+
 /** The resources that functions may touch. Pipelines come later than the functions their states run, hence optional. */
 export interface TouchableResources {
   table: ITable;
   workIndexName: string;
   tokenSecret: ISecret;
   queues: Record<QueueName, IQueue>;
+  files: IBucket;
+  /** Domain that SES has verified for the sender. */
+  mailDomain: string;
   models: ModelIds;
   pipelines?: Record<PipelineName, TouchablePipeline>;
 }
@@ -60,5 +71,14 @@ export function accessStatements(scope: Construct, touches: Touches, resources: 
       ["sqs:SendMessage"],
       (touches.sendsTo ?? []).map((queue) => resources.queues[queue].queueArn),
     ),
+    ...statement(
+      (touches.files ?? []).map((action) => `s3:${action}`),
+      [resources.files.arnForObjects("*")],
+    ),
+    // Textract has no resources; a document it reads from the bucket it reads with the caller's s3:GetObject.
+    ...statement(touches.readsScans ? TEXTRACT_ACTIONS : [], ["*"]),
+    ...statement(touches.sendsMail ? ["ses:SendEmail"] : [], [
+      Stack.of(scope).formatArn({ service: "ses", resource: "identity", resourceName: resources.mailDomain }),
+    ]),
   ];
 }

@@ -9,10 +9,14 @@ import { ServiceApi } from "../constructs/service-api.ts";
 import { ServiceFunction, type ServiceFunctionContext } from "../constructs/service-function.ts";
 import { WebFirewall } from "../constructs/web-firewall.ts";
 import { gatewayDefinition, RESOURCE_ROOT, STAGE } from "../gateway/definition.ts";
-import { WORK_INDEX, type DataStack } from "./data-stack.ts";
+import type { DataStack } from "./data-stack.ts";
+import { dataResources } from "./data-resources.ts";
 import type { PipelinesStack } from "./pipelines-stack.ts";
 
 type ApiFunctions = Record<ApiFunctionName, ServiceFunction<ApiFunctionName>>;
+
+/** Where Lambda unpacks a function's code and the assets beside it. */
+const LAMBDA_CODE_FOLDER = "/var/task";
 
 const apiFunctionNames = functionEntries
   .filter(([, { trigger }]) => trigger.kind === "api")
@@ -72,14 +76,13 @@ export class ApiStack extends Stack {
           MODEL_IDS: JSON.stringify(config.models),
           PERSONA_GENERATION_ARN: pipelines["persona-generation"].stateMachineArn,
           SIMULATION_ARN: pipelines.simulation.stateMachineArn,
-          REMOVAL_QUEUE_URL: data.removal.queue.queueUrl,
+          REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
+          MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
+          FILES_BUCKET: data.files.bucketName,
+          ASSETS_ROOT: LAMBDA_CODE_FOLDER,
         },
         resources: {
-          table: data.table,
-          workIndexName: WORK_INDEX.name,
-          tokenSecret: data.tokenSecret,
-          queues: { removal: data.removal.queue },
-          models: config.models,
+          ...dataResources(data, config),
           pipelines,
         },
       });

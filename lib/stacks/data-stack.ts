@@ -8,13 +8,15 @@ import {
   type ITable,
 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Secret, type ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
-import { functions } from "../../functions/contracts/functions.ts";
+import { functions, type QueueName } from "../../functions/contracts/functions.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { alarmOn, messagesIn } from "../constructs/alarms.ts";
+import { filesBucket } from "../constructs/files-bucket.ts";
 import { QueueWithDeadLetters } from "../constructs/queue-with-dead-letters.ts";
 
 const PITR_DAYS = 35;
@@ -22,11 +24,12 @@ const PITR_DAYS = 35;
 /** Index of unfinished background work; sparse, so it holds only what is running. */
 export const WORK_INDEX = { name: "unfinished-work", partitionKey: "work_shard", sortKey: "work_since" } as const;
 
-/** What must survive every other stack: the table, the key that signs tokens, the queue of removals, the alarm topic. */
+/** What must survive every other stack: the table, the files, the key that signs tokens, the queues, the alarm topic. */
 export class DataStack extends Stack {
   readonly table: ITable;
   readonly tokenSecret: ISecret;
-  readonly removal: QueueWithDeadLetters;
+  readonly queues: Record<QueueName, QueueWithDeadLetters>;
+  readonly files: IBucket;
   readonly alarmTopic: Topic;
 
   constructor(scope: Construct, config: EnvironmentConfig) {
@@ -68,10 +71,17 @@ export class DataStack extends Stack {
       removalPolicy,
     });
 
-    this.removal = new QueueWithDeadLetters(this, "Removal", {
-      consumerTimeoutSeconds: functions["worker-remove-resources"].timeoutSeconds,
-      removalPolicy,
-    });
+    this.files = filesBucket(this, config, removalPolicy);
+    this.queues = {
+      removal: new QueueWithDeadLetters(this, "Removal", {
+        consumerTimeoutSeconds: functions["worker-remove-resources"].timeoutSeconds,
+        removalPolicy,
+      }),
+      mail: new QueueWithDeadLetters(this, "Mail", {
+        consumerTimeoutSeconds: functions["worker-send-mail"].timeoutSeconds,
+        removalPolicy,
+      }),
+    };
 
     // Alarm texts name resources and numbers only. CloudWatch cannot publish to a topic under the account's own SNS key.
     this.alarmTopic = new Topic(this, "Alarms", { enforceSSL: true });
@@ -88,7 +98,13 @@ export class DataStack extends Stack {
     alarmOn(this, this.alarmTopic, config.name, {
       harm: "Deleted data stays behind",
       advice: "A removal failed five times. Read the log of worker-remove-resources, then redrive the dead letters.",
-      metric: messagesIn(this.removal.deadLetters),
+      metric: messagesIn(this.queues.removal.deadLetters),
+      threshold: 1,
+    });
+    alarmOn(this, this.alarmTopic, config.name, {
+      harm: "Reset links and invitations do not arrive",
+      advice: "A mail failed five times. Read the log of worker-send-mail, then redrive the dead letters.",
+      metric: messagesIn(this.queues.mail.deadLetters),
       threshold: 1,
     });
   }

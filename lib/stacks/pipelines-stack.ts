@@ -15,13 +15,14 @@ import { alarmOn, messagesIn } from "../constructs/alarms.ts";
 import { Pipeline } from "../constructs/pipeline.ts";
 import { deadLetterQueue } from "../constructs/queue-with-dead-letters.ts";
 import { ServiceFunction, type ServiceFunctionContext } from "../constructs/service-function.ts";
-import { WORK_INDEX, type DataStack } from "./data-stack.ts";
+import type { DataStack } from "./data-stack.ts";
+import { dataResources } from "./data-resources.ts";
 
 type WorkerName = Extract<FunctionName, `worker-${string}`>;
 type StateName = Exclude<FunctionName, WorkerName | `api-${string}`>;
 
-/** How many messages of the removal queue are worked on at once: deletes should not take the table's capacity. */
-const REMOVALS_AT_ONCE = 5;
+/** How many messages of a queue are worked on at once: deletes should not take the table's capacity, mails not SES's. */
+const MESSAGES_AT_ONCE = { "worker-remove-resources": 5, "worker-send-mail": 5 } as const;
 
 /** The functions that run a pipeline's states, by state. */
 export const statesOf = (pipeline: PipelineName): [string, StateName][] =>
@@ -39,17 +40,16 @@ export class PipelinesStack extends Stack {
       env: { region: config.region },
       description: `Background work of the ${config.name} environment`,
     });
-    const resources = {
-      table: data.table,
-      workIndexName: WORK_INDEX.name,
-      tokenSecret: data.tokenSecret,
-      queues: { removal: data.removal.queue },
-      models: config.models,
-    };
+    const resources = dataResources(data, config);
     const variables = {
       TABLE_NAME: data.table.tableName,
       MODEL_IDS: JSON.stringify(config.models),
-      REMOVAL_QUEUE_URL: data.removal.queue.queueUrl,
+      REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
+      MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
+      FILES_BUCKET: data.files.bucketName,
+      MAIL_FROM: config.mail.from,
+      RESET_PASSWORD_URL: config.pages.resetPassword,
+      ACCEPT_INVITATION_URL: config.pages.acceptInvitation,
     };
 
     const pipeline = (name: PipelineName) =>
@@ -77,17 +77,23 @@ export class PipelinesStack extends Stack {
         resources: { ...resources, pipelines: this.pipelines },
       });
 
-    this.consumeRemovals(worker("worker-remove-resources"), data);
+    this.consume("worker-remove-resources", worker, data);
+    this.consume("worker-send-mail", worker, data);
     this.followExecutions(worker("worker-execution-ended"), data, config.name);
     this.sweep(worker("worker-sweep-unfinished"), data, config.name);
     this.watchPipelines(data, config.name);
   }
 
-  private consumeRemovals(consumer: ServiceFunction<WorkerName>, data: DataStack): void {
-    consumer.addEventSource(
-      new SqsEventSource(data.removal.queue, {
-        batchSize: functions["worker-remove-resources"].trigger.batchSize,
-        maxConcurrency: REMOVALS_AT_ONCE,
+  private consume(
+    name: keyof typeof MESSAGES_AT_ONCE,
+    worker: (name: WorkerName) => ServiceFunction<WorkerName>,
+    data: DataStack,
+  ): void {
+    const { queue, batchSize } = functions[name].trigger;
+    worker(name).addEventSource(
+      new SqsEventSource(data.queues[queue].queue, {
+        batchSize,
+        maxConcurrency: MESSAGES_AT_ONCE[name],
         reportBatchItemFailures: true,
       }),
     );

@@ -40,6 +40,14 @@ function expectedActions({ touches, trigger }: FunctionDefinition): string[] {
     ...when(touches.stopsPipelines, "states:StopExecution"),
     ...when(touches.describesPipelines, "states:DescribeExecution"),
     ...when(touches.sendsTo, "sqs:SendMessage"),
+    ...(touches.files ?? []).map((action) => `s3:${action}`),
+    ...when(
+      touches.readsScans,
+      "textract:DetectDocumentText",
+      "textract:GetDocumentTextDetection",
+      "textract:StartDocumentTextDetection",
+    ),
+    ...when(touches.sendsMail, "ses:SendEmail"),
     // Lambda leaves the events that the function could not process in a queue, under the function's role.
     ...when(trigger.kind === "executionStatus", "sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"),
     ...when(
@@ -85,10 +93,11 @@ describe("wildcards", () => {
       "an inference profile chooses the region; a condition names the profile",
     ],
     [/:execution:staging-[a-z-]+:\*$/, "executions are named after resources"],
+    [/^x\/\*$/, "objects of the bucket of files are named after resources"],
   ];
   /** Actions that have no resource-level permissions. */
   const withoutResources =
-    /^(xray:(PutTraceSegments|PutTelemetryRecords|GetSamplingRules|GetSamplingTargets)|logs:(\w+LogDelivery|ListLogDeliveries|PutResourcePolicy|DescribeResourcePolicies|DescribeLogGroups))$/;
+    /^(xray:(PutTraceSegments|PutTelemetryRecords|GetSamplingRules|GetSamplingTargets)|logs:(\w+LogDelivery|ListLogDeliveries|PutResourcePolicy|DescribeResourcePolicies|DescribeLogGroups)|textract:\w+DocumentText(Detection)?)$/;
 
   const flat = (resource: unknown): string =>
     typeof resource === "object" && resource !== null && "Fn::Join" in resource

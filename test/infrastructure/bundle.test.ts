@@ -27,6 +27,12 @@ const environment = {
   PERSONA_GENERATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:persona-generation",
   SIMULATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:simulation",
   REMOVAL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/removal",
+  MAIL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/mail",
+  MAIL_FROM: "no-reply@example.com",
+  RESET_PASSWORD_URL: "https://app.example.com/reset-password",
+  ACCEPT_INVITATION_URL: "https://app.example.com/accept-invitation",
+  FILES_BUCKET: "files",
+  ASSETS_ROOT: "/var/task",
 };
 
 it("bundles every function of the catalogue, each to 1 MB at most", () => {

@@ -83,6 +83,29 @@ describe.each(environments)("data of %s", (name) => {
     });
   });
 
+  it("keeps files private, encrypted and away from plain HTTP, and clears uploads that became nothing", () => {
+    data.hasResourceProperties("AWS::S3::Bucket", {
+      BucketEncryption: Match.anyValue(),
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      LifecycleConfiguration: {
+        Rules: Match.arrayWith([Match.objectLike({ Prefix: "uploads/", ExpirationInDays: 1, Status: "Enabled" })]),
+      },
+      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ["POST"] })] },
+    });
+    data.hasResourceProperties("AWS::S3::BucketPolicy", {
+      PolicyDocument: Match.objectLike({
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: "Deny", Condition: { Bool: { "aws:SecureTransport": "false" } } }),
+        ]),
+      }),
+    });
+  });
+
   it("encrypts every queue, refuses plain HTTP, and sets failed messages aside", () => {
     for (const template of allTemplates(name)) {
       const queues = Object.entries(template.findResources("AWS::SQS::Queue"));
@@ -110,7 +133,7 @@ describe("removal policies", () => {
       ["production", "Retain"],
       ["staging", "Delete"],
     ] as const) {
-      for (const type of ["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret"]) {
+      for (const type of ["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret", "AWS::S3::Bucket"]) {
         expect(only(dataOf(name).findResources(type)).DeletionPolicy).toBe(policy);
       }
     }

@@ -1,5 +1,9 @@
 import type { Route } from "../route.ts";
 import { authRoutes } from "./auth.ts";
+import { briefingRoutes } from "./briefings.ts";
+import { companyRoutes } from "./company.ts";
+import { documentRoutes } from "./documents.ts";
+import { libraryRoutes } from "./library.ts";
 import { personaGroupRoutes } from "./persona-groups.ts";
 import { personaRoutes } from "./personas.ts";
 import { projectRoutes } from "./projects.ts";
@@ -10,10 +14,14 @@ import { systemRoutes } from "./system.ts";
 export const routes: Route[] = [
   systemRoutes,
   authRoutes,
+  companyRoutes,
   projectRoutes,
   personaGroupRoutes,
   personaRoutes,
+  briefingRoutes,
   simulationRoutes,
+  libraryRoutes,
+  documentRoutes,
 ].flatMap((table) =>
   Object.entries<Omit<Route, "operationId">>(table).map(([operationId, row]) => ({ operationId, ...row })),
 );

@@ -1,0 +1,41 @@
+import { Duration, type RemovalPolicy } from "aws-cdk-lib";
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import type { EnvironmentConfig } from "../config.ts";
+
+/** Uploads that never became a briefing are removed by the sweeper; what comes even later, by this. */
+const UPLOADS_KEPT = Duration.days(1);
+/** A deleted file can be restored for this long, as the table's items can (PITR). */
+const DELETED_KEPT = Duration.days(35);
+
+/**
+ * The bucket of briefings and uploads: private, encrypted, over TLS only. Browsers of the allowed origins may post the
+ * presigned forms.
+ */
+export function filesBucket(scope: Construct, config: EnvironmentConfig, removalPolicy: RemovalPolicy): Bucket {
+  return new Bucket(scope, "Files", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    versioned: config.protectData,
+    removalPolicy,
+    lifecycleRules: [
+      { id: "uploads", prefix: "uploads/", expiration: UPLOADS_KEPT },
+      {
+        id: "leftovers",
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+        ...(config.protectData ? { noncurrentVersionExpiration: DELETED_KEPT } : {}),
+      },
+    ],
+    cors: [
+      {
+        allowedMethods: [HttpMethods.POST],
+        allowedOrigins: [...config.corsOrigins],
+        allowedHeaders: ["*"],
+        maxAge: 600,
+      },
+    ],
+  });
+}

@@ -1,0 +1,14 @@
+import type { EnvironmentConfig } from "../config.ts";
+import type { TouchableResources } from "../constructs/function-access.ts";
+import { WORK_INDEX, type DataStack } from "./data-stack.ts";
+
+/** What functions of other stacks may touch of the data stack. */
+export const dataResources = (data: DataStack, config: EnvironmentConfig): Omit<TouchableResources, "pipelines"> => ({
+  table: data.table,
+  workIndexName: WORK_INDEX.name,
+  tokenSecret: data.tokenSecret,
+  queues: { removal: data.queues.removal.queue, mail: data.queues.mail.queue },
+  files: data.files,
+  mailDomain: config.mail.from.split("@")[1] as string,
+  models: config.models,
+});
