@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { Company } from "../support/company.ts";
-import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { sharedStack as stack } from "../support/shared-stack.ts";
 
-let stack: TemporaryStack;
 let company: Company;
 let projectId: string;
 let groups: string;
 beforeAll(async () => {
-  stack = await startTemporaryStack();
   company = await Company.signUp(stack.url);
   projectId = await company.createProject();
   groups = `/projects/${projectId}/persona-groups`;
 });
-afterAll(() => stack.close());
 
 describe("persona groups", () => {
   it("need only a name; everything else has a default or is null", async () => {

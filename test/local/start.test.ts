@@ -65,7 +65,11 @@ describe("npm start", () => {
     const port = await freePort();
     const first = start(["--port", String(port), "--data", folder]);
     await ready(first);
-    expect(first.output()).toBe(`Ready: http://127.0.0.1:${port}/api/v1\n`);
+    expect(first.output()).toMatch(
+      new RegExp(
+        `^Ready: http://127.0.0.1:${port}/api/v1   reference: http://127.0.0.1:${port}/api/v1/docs   mails: http://127.0.0.1:\\d+\\n$`,
+      ),
+    );
     const company = await Company.signUp(`http://127.0.0.1:${port}/api/v1`);
     const { projectId, groupId } = await company.prepare();
     const personas = (await company.get(`/projects/${projectId}/persona-groups/${groupId}/personas`)).body;
@@ -75,7 +79,7 @@ describe("npm start", () => {
     const second = start(["--port", String(port), "--data", folder]);
     await ready(second);
     expect((await company.get(`/projects/${projectId}/persona-groups/${groupId}/personas`)).body).toEqual(personas);
-  }, 40_000);
+  }, 90_000);
 
   it("killed in the middle of a study and started again, loses nothing and finishes the study", async () => {
     const folder = newFolder();
@@ -101,7 +105,7 @@ describe("npm start", () => {
     const simulation = await company.waitForSimulation(projectId, id);
     expect(simulation).toMatchObject({ status: "complete", progress: { completed: 3, total: 3 } });
     expect((await company.get(`${path}/results`)).body.persona_results).toHaveLength(3);
-  }, 40_000);
+  }, 90_000);
 
   it("names a busy port", async () => {
     const server = createServer().listen(0, "127.0.0.1");

@@ -43,6 +43,8 @@ const first = (...faults: Fault[]): FaultInjector => {
 const throttled: Fault = { status: 429, type: "ThrottlingException", message: "Too many requests" };
 /** Late enough that a persona written at the same time is stored before the run fails. */
 const throttledLate: Fault = { ...throttled, hangMs: 250 };
+/** As late, but nothing that would be tried again: what happens after a failure does not depend on its kind. */
+const refusedLate: Fault = { status: 403, type: "AccessDeniedException", message: "No access", hangMs: 250 };
 
 describe("persona generation", () => {
   it("makes the personas that the definition asks for, distinct and of their market", async () => {
@@ -184,6 +186,8 @@ describe("a model that misbehaves", () => {
     expect(failed.generation_progress).toBe("The model service was too busy for too long; try again in a few minutes");
     expect(failed.personas_total).toBe(1);
     const survivors = await personasOf(groupId);
+    // A call that was under way when the run failed may still arrive.
+    await new Promise((resolve) => setTimeout(resolve, 500));
 
     calls = 0;
     fault = ({ toolName }) => {
@@ -200,7 +204,7 @@ describe("a model that misbehaves", () => {
     const groupId = await company.createGroup(projectId, { persona_count: 4 });
     for (const stored of [1, 2]) {
       let calls = 0;
-      fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? throttledLate : undefined);
+      fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? refusedLate : undefined);
       expect(await company.generate(projectId, groupId)).toMatchObject({
         generation_status: "failed",
         personas_total: stored,
@@ -218,7 +222,7 @@ describe("a model that misbehaves", () => {
 
   it("fails, and the definition is changed before the retry: personas of the old definition are dropped", async () => {
     let calls = 0;
-    fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? throttledLate : undefined);
+    fault = ({ toolName }) => (toolName === "write_persona" && calls++ > 0 ? refusedLate : undefined);
     const groupId = await company.createGroup(projectId, { persona_count: 2, gender: "Male" });
     expect((await company.generate(projectId, groupId)).personas_total).toBe(1);
     fault = undefined;

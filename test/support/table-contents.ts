@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { TABLE_NAME } from "../../local/function-environment.ts";
@@ -17,3 +18,17 @@ export async function tableContents(endpoint: string): Promise<Record<string, un
 /** Items whose key mentions an id. */
 export const itemsOf = async (endpoint: string, id: string): Promise<string[]> =>
   (await tableContents(endpoint)).map(({ PK, SK }) => `${String(PK)} ${String(SK)}`).filter((key) => key.includes(id));
+
+const inKeyOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === "object" && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** A hash of the items whose partition key begins with a prefix: the same as long as nothing is written there. */
+export async function tableHash(endpoint: string, prefix = "C#"): Promise<string> {
+  const items = (await tableContents(endpoint))
+    .filter(({ PK }) => String(PK).startsWith(prefix))
+    .map((item) => JSON.stringify(item, inKeyOrder))
+    .sort();
+  return createHash("sha256").update(items.join("\n")).digest("hex");
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { pathParameters, type Route } from "../../functions/contracts/route.ts";
+import { routes } from "../../functions/contracts/routes/index.ts";
+import { Company } from "../support/company.ts";
+import { form } from "../support/form.ts";
+import { openLibrary, seedLibrary } from "../support/library.ts";
+import { tableHash } from "../support/table-contents.ts";
+import { sharedStack as stack } from "../support/shared-stack.ts";
+
+const UNKNOWN = "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f";
+/** One id for every placeholder and every reference in a body that the routes know. */
+interface Ids {
+  project_id: string;
+  group_id: string;
+  persona_id: string;
+  simulation_id: string;
+  briefing_id: string;
+  user_id: string;
+  id: string;
+  upload_id: string;
+}
+const unknown: Ids = {
+  project_id: UNKNOWN,
+  group_id: UNKNOWN,
+  persona_id: UNKNOWN,
+  simulation_id: UNKNOWN,
+  briefing_id: UNKNOWN,
+  user_id: UNKNOWN,
+  upload_id: UNKNOWN,
+  id: `lib-${UNKNOWN}`,
+};
+
+let company: Company;
+let stranger: Company;
+let theirs: Ids;
+beforeAll(async () => {
+  [company, stranger] = await Promise.all([Company.signUp(stack.url), Company.signUp(stack.url)]);
+  const { projectId, groupId } = await company.prepare({ persona_count: 1 });
+  const personas = (await company.get(`/projects/${projectId}/persona-groups/${groupId}/personas`)).body;
+  const simulation = (await company.startConceptTest(projectId, groupId)).body.id as string;
+  await company.waitForSimulation(projectId, simulation);
+  const { raw, headers } = form({ title: "Board" }, { name: "a.txt", bytes: Buffer.from("Oat drink, 1.99 EUR") });
+  const briefing = await company.call("POST", `/projects/${projectId}/briefings`, { raw, headers });
+  const upload = await company.post(`/projects/${projectId}/briefings/uploads`, {
+    file_name: "a.txt",
+    content_type: "text/plain",
+    size: 10,
+  });
+  const [entry] = await seedLibrary(openLibrary(stack.endpoints.dynamodb), company.user.company_id as string, [{}]);
+  theirs = {
+    project_id: projectId,
+    group_id: groupId,
+    persona_id: personas[0].id as string,
+    simulation_id: simulation,
+    briefing_id: briefing.body.id as string,
+    upload_id: upload.body.upload_id as string,
+    user_id: company.user.id as string,
+    id: entry?.id as string,
+  };
+});
+
+const pathOf = (route: Route, ids: Ids) =>
+  route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof Ids]);
+
+/** The body of a route's example, with references to the given ids. */
+const bodyOf = (route: Route, ids: Ids): unknown =>
+  route.bodyExample === undefined
+    ? undefined
+    : {
+        ...(route.bodyExample as object),
+        ...("persona_group_id" in (route.bodyExample as object) ? { persona_group_id: ids.group_id } : {}),
+        ...("upload_id" in (route.bodyExample as object) ? { upload_id: ids.upload_id } : {}),
+      };
+
+const resources = routes.filter(
+  (route) => route.auth === "bearer" && pathParameters(route.path).every((name) => name in unknown),
+);
+const withIds = resources.filter((route) => pathParameters(route.path).length > 0);
+
+describe("another company's resources", () => {
+  it("are covered here for every placeholder there is", () => {
+    const placeholders = routes.filter(({ auth }) => auth === "bearer").flatMap(({ path }) => pathParameters(path));
+    expect(placeholders.filter((name) => !(name in unknown))).toEqual([]);
+  });
+
+  it.each(withIds.map((route) => [route.operationId, route] as const))(
+    "are, to %s, like ids that do not exist",
+    async (_, route) => {
+      const foreign = await stranger.call(route.method, pathOf(route, theirs), { body: bodyOf(route, theirs) });
+      const random = await stranger.call(route.method, pathOf(route, unknown), { body: bodyOf(route, unknown) });
+      expect([foreign.status, foreign.text]).toEqual([404, random.text]);
+    },
+  );
+
+  it("are no children of one's own project", async () => {
+    const own = { ...theirs, project_id: await stranger.createProject() };
+    const children = withIds.filter(
+      (route) =>
+        pathParameters(route.path).length > 1 || JSON.stringify(bodyOf(route, theirs) ?? "").includes(theirs.group_id),
+    );
+    expect(children.length).toBeGreaterThan(5);
+    for (const route of children) {
+      const answer = await stranger.call(route.method, pathOf(route, own), { body: bodyOf(route, own) });
+      expect([route.operationId, answer.status]).toEqual([route.operationId, 404]);
+    }
+  });
+
+  it("cannot be referred to: briefings of another company, or of another project", async () => {
+    const { projectId, groupId } = await company.prepare({ persona_count: 1 });
+    const answer = await company.post(`/projects/${projectId}/simulations`, {
+      persona_group_id: groupId,
+      simulation_type: "concept_test",
+      prompt_question: "What do you think?",
+      briefing_ids: [theirs.briefing_id],
+    });
+    expect([answer.status, answer.body.detail]).toEqual([404, "Briefing not found"]);
+  });
+
+  it("are as they were after all of that", async () => {
+    const mine = () => tableHash(stack.endpoints.dynamodb, `C#${company.user.company_id}`);
+    const before = await mine();
+    for (const route of withIds) {
+      await stranger.call(route.method, pathOf(route, theirs), { body: bodyOf(route, theirs) });
+    }
+    expect(await mine()).toBe(before);
+  });
+});
