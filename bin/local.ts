@@ -53,7 +53,7 @@ process.on("disconnect", () => void stop());
 try {
   stack = await startStack(readOptions());
   if (stopping) await stack.close();
-  else say(`Ready: ${stack.url}`);
+  else say(`Ready: ${stack.url}   reference: ${stack.url}/docs   mails: ${stack.endpoints.mail}`);
 } catch (error) {
   if (error instanceof CannotStart) fail(error.message, 1);
   throw error;

@@ -1,6 +1,7 @@
 import { buildApp, type BuildAppOptions } from "fauxqs";
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { enforcePolicies } from "./presigned-forms.ts";
 
 type Stores = NonNullable<BuildAppOptions["stores"]>;
 
@@ -51,6 +52,7 @@ export async function startFilesAndQueues(
   for (const queue of stores.sqsStore.allQueues()) Object.assign(queue, { persistence });
 
   const app = buildApp({ logger: false, defaultRegion: region, stores });
+  enforcePolicies(app);
   app.addHook("preClose", async () => persistence.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

@@ -1,9 +1,12 @@
+import { fileURLToPath } from "node:url";
+import type { QueueName } from "../functions/contracts/functions.ts";
 import type { EnvironmentVariables, FunctionName } from "../functions/contracts/environment.ts";
 import { ACCOUNT_ID, REGION, stateMachineArn } from "./state-machines.ts";
 import type { ModelChoice } from "./model-choice.ts";
 import { TOKEN_SECRET_ID } from "./secrets.ts";
 
 export const TABLE_NAME = "local-data";
+export const FILES_BUCKET = "local-files";
 
 export interface Endpoints {
   api: string;
@@ -13,6 +16,9 @@ export interface Endpoints {
   step_functions: string;
   secrets_manager: string;
   bedrock: string | null;
+  /** Simple Email Service; the outbox for people and tests is at the same address. */
+  mail: string;
+  textract: string;
 }
 
 type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void
@@ -25,22 +31,29 @@ type AllVariables = UnionToIntersection<{ [N in FunctionName]: EnvironmentVariab
 export function functionEnvironment(options: {
   endpoints: Endpoints;
   models: ModelChoice;
-  removalQueueUrl: string;
+  queueUrl: (name: QueueName) => string;
   version: string;
   caller: NodeJS.ProcessEnv;
 }): Record<string, string> {
-  const { endpoints, models, removalQueueUrl, version, caller } = options;
+  const { endpoints, models, queueUrl, version, caller } = options;
   const variables: AllVariables = {
     ENVIRONMENT: "local",
     SERVICE_VERSION: version,
     TABLE_NAME,
     TOKEN_SECRET_ID,
     MODEL_IDS: JSON.stringify(models.ids),
-    CORS_ORIGINS: "http://localhost:5173,http://127.0.0.1:5173",
+    // A front end under development, and the pages that links in mails lead to on this machine.
+    CORS_ORIGINS: ["http://localhost:5173", "http://127.0.0.1:5173", endpoints.mail].join(","),
     PUBLIC_BASE_URL: `${endpoints.api}`,
     PERSONA_GENERATION_ARN: stateMachineArn("persona-generation"),
     SIMULATION_ARN: stateMachineArn("simulation"),
-    REMOVAL_QUEUE_URL: removalQueueUrl,
+    REMOVAL_QUEUE_URL: queueUrl("removal"),
+    MAIL_QUEUE_URL: queueUrl("mail"),
+    MAIL_FROM: "Synthetic Consumer Research <no-reply@research.example>",
+    RESET_PASSWORD_URL: `${endpoints.mail}/reset-password`,
+    ACCEPT_INVITATION_URL: `${endpoints.mail}/accept-invitation`,
+    FILES_BUCKET,
+    ASSETS_ROOT: fileURLToPath(new URL("..", import.meta.url)),
     COOKIE_SECURE: "false",
   };
   const real = models.backend === "aws";
@@ -61,6 +74,8 @@ export function functionEnvironment(options: {
     AWS_ENDPOINT_URL_SQS: endpoints.sqs,
     AWS_ENDPOINT_URL_SFN: endpoints.step_functions,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoints.secrets_manager,
+    AWS_ENDPOINT_URL_SESV2: endpoints.mail,
+    AWS_ENDPOINT_URL_TEXTRACT: endpoints.textract,
     ...(endpoints.bedrock ? { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.bedrock } : {}),
   };
 }

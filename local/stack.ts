@@ -3,21 +3,23 @@ import { SQSClient } from "@aws-sdk/client-sqs";
 import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { BASE_PATH, routes } from "../functions/contracts/routes/index.ts";
-import { functionEntries, functions } from "../functions/contracts/functions.ts";
+import { functionEntries } from "../functions/contracts/functions.ts";
 import type { FaultInjector } from "./bedrock/faults.ts";
 import { startBedrock, type BedrockCalls } from "./bedrock/server.ts";
 import { takeDataFolder } from "./data-folder.ts";
 import { createTable, startDatabase } from "./dynamodb.ts";
 import { startFilesAndQueues } from "./files-and-queues.ts";
-import { TABLE_NAME, functionEnvironment, type Endpoints } from "./function-environment.ts";
+import { FILES_BUCKET, TABLE_NAME, functionEnvironment, type Endpoints } from "./function-environment.ts";
 import { startFunctionHost, type FunctionHost } from "./functions/host.ts";
-import { freePort } from "./free-port.ts";
+import { freePort, isFree } from "./free-port.ts";
 import { startGateway } from "./gateway/server.ts";
+import { startMail } from "./mail/start-mail.ts";
 import { chooseModels } from "./model-choice.ts";
 import { pollQueue } from "./queue-poller.ts";
 import { startSecrets } from "./secrets.ts";
 import { startSchedules } from "./schedules.ts";
 import { ACCOUNT_ID, REGION, functionOfArn, loadStateMachines } from "./state-machines.ts";
+import { startTextract } from "./textract/server.ts";
 import { startStepFunctions } from "./step-functions/start-step-functions.ts";
 
 export interface StackOptions {
@@ -42,7 +44,17 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-const REMOVAL_QUEUE = "removal";
+const deadLetters = (queue: string) => `${queue}-dead-letters`;
+/** The queues that functions consume, each with its dead letters; six times the consumer's timeout, as AWS advises. */
+const queues = () =>
+  functionEntries.flatMap(([, { trigger, timeoutSeconds }]) =>
+    trigger.kind === "queue"
+      ? [
+          { name: trigger.queue, visibilitySeconds: 6 * timeoutSeconds },
+          { name: deadLetters(trigger.queue), visibilitySeconds: 30 },
+        ]
+      : [],
+  );
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
   version: string;
 };
@@ -67,11 +79,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const [database, files, secrets, bedrock] = await Promise.all([
       startDatabase(folder.file("dynamodb.sqlite"), folder.file("logs", "dynamodb.log")),
       startFilesAndQueues(folder.file("files-and-queues"), REGION, ACCOUNT_ID, {
-        queues: [
-          { name: REMOVAL_QUEUE, visibilitySeconds: 6 * functions["worker-remove-resources"].timeoutSeconds },
-          { name: `${REMOVAL_QUEUE}-dead-letters`, visibilitySeconds: 30 },
-        ],
-        buckets: [],
+        queues: queues(),
+        buckets: [FILES_BUCKET],
       }),
       startSecrets(folder.file("signing-key.json")),
       models.backend === "local"
@@ -105,6 +114,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     closers.push(stepFunctions.close);
 
     const port = options.port === 0 ? await freePort() : options.port;
+    const mail = await startMail({
+      databaseFile: folder.file("outbox.sqlite"),
+      apiUrl: () => `http://127.0.0.1:${port}${BASE_PATH}`,
+      // Beside the API's, so that links in mails outlive a restart.
+      port: options.port > 0 && (await isFree(port + 1)) ? port + 1 : 0,
+      log,
+    });
+    const textract = await startTextract({ s3Endpoint: files.endpoint, region: REGION, log });
+    closers.push(mail.close, textract.close);
     const endpoints: Endpoints = {
       api: `http://127.0.0.1:${port}${BASE_PATH}`,
       dynamodb: database.endpoint,
@@ -113,11 +131,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       step_functions: stepFunctions.endpoint,
       secrets_manager: secrets.endpoint,
       bedrock: bedrock?.endpoint ?? null,
+      mail: mail.endpoint,
+      textract: textract.endpoint,
     };
     const environment = functionEnvironment({
       endpoints,
       models,
-      removalQueueUrl: files.queueUrl(REMOVAL_QUEUE),
+      queueUrl: files.queueUrl,
       version,
       caller: variables,
     });
@@ -135,7 +155,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       if (trigger.kind !== "queue") continue;
       const queue = {
         url: files.queueUrl(trigger.queue),
-        deadLetterUrl: files.queueUrl(`${trigger.queue}-dead-letters`),
+        deadLetterUrl: files.queueUrl(deadLetters(trigger.queue)),
         function: name,
         batchSize: trigger.batchSize,
       };

@@ -7,11 +7,11 @@ export type PersonaProgressStatus = z.infer<typeof personaProgressStatus>;
 /** Progress of background work as callers poll it: one line for people, numbers for bars, one entry per persona. */
 export const progressSchema = z
   .object({
-    stage: z.string(),
-    completed: z.int(),
+    stage: z.string().meta({ description: "Plain word for what is being done, e.g. `generating`." }),
+    completed: z.int().meta({ description: "Personas that are done." }),
     total: z.int(),
     percent: z.int().min(0).max(100),
-    message: z.string(),
+    message: z.string().meta({ description: "One readable line." }),
     personas: z.array(
       z.object({ persona_id: idSchema, full_name: z.string().nullable(), status: personaProgressStatus }),
     ),

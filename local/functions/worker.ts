@@ -1,4 +1,4 @@
-// Runs inside the worker thread: loads every function of the catalogue and answers invocations.
+// Runs inside the worker thread: loads the functions of the catalogue and answers invocations.
 import { parentPort } from "node:worker_threads";
 import { functionEntries, functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
@@ -18,14 +18,18 @@ export interface InvocationReply {
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
 
 const root = new URL("../../", import.meta.url);
-const handlers = new Map<FunctionName, Handler>(
-  await Promise.all(
-    functionEntries.map(async ([name, { entry }]) => {
-      const module = (await import(new URL(entry, root).href)) as { handler: Handler };
-      return [name, module.handler] as const;
-    }),
-  ),
-);
+const loading = new Map<FunctionName, Promise<Handler>>();
+
+/** The handler of a function, loaded on its first use: a broken one fails its own invocations only, as on Lambda. */
+function load(name: FunctionName): Promise<Handler> {
+  const known = loading.get(name);
+  if (known) return known;
+  const loaded = import(new URL(functions[name].entry, root).href).then(
+    (module: { handler: Handler }) => module.handler,
+  );
+  loading.set(name, loaded);
+  return loaded;
+}
 
 const context = (name: FunctionName, requestId: string) => {
   const { timeoutSeconds, memoryMb } = functions[name];
@@ -46,8 +50,7 @@ if (!port) throw new Error("This module runs as a worker thread");
 port.on("message", ({ id, name, event, requestId }: InvocationRequest) => {
   const run = async (): Promise<InvocationReply> => {
     try {
-      const handler = handlers.get(name);
-      if (!handler) throw new Error(`There is no function ${name}`);
+      const handler = await load(name);
       const result = await handler(JSON.parse(event), context(name, requestId));
       return { id, result: JSON.stringify(result) };
     } catch (thrown) {
@@ -58,3 +61,5 @@ port.on("message", ({ id, name, event, requestId }: InvocationRequest) => {
   void run().then((reply) => port.postMessage(reply));
 });
 port.postMessage("ready");
+// The rest while nothing else is to be done, so that no first request waits for it.
+for (const [name] of functionEntries) await load(name).catch(() => undefined);

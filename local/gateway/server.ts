@@ -14,6 +14,8 @@ const GATEWAY_BODY_BYTES = 10 * 1024 * 1024;
 const LAMBDA_EVENT_BYTES = 6 * 1024 * 1024;
 const STAGE = "/api";
 
+const DISCARD_MS = 2_000;
+
 class BodyTooLarge extends Error {}
 
 async function readBody(request: IncomingMessage): Promise<Buffer> {
@@ -28,6 +30,13 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Lets a sender finish for a moment: one that is cut off in the middle of its body never reads the answer. */
+async function discardRest(request: IncomingMessage): Promise<void> {
+  const enough = AbortSignal.timeout(DISCARD_MS);
+  request.resume();
+  if (!request.complete) await once(request, "end", { signal: enough }).catch(() => undefined);
+}
+
 function send(response: ServerResponse, result: APIGatewayProxyResult): void {
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   for (const [name, values] of Object.entries(result.multiValueHeaders ?? {}))
@@ -37,6 +46,17 @@ function send(response: ServerResponse, result: APIGatewayProxyResult): void {
   if (result.statusCode !== 204) response.setHeader("content-length", body.length);
   response.end(result.statusCode === 204 ? undefined : body);
 }
+
+/** As in the gateway responses of the deployment: these bodies are fixed sentences, anybody's page may read them. */
+const ownCors = ({ headers: { origin } }: IncomingMessage): Record<string, string> =>
+  origin === undefined
+    ? {}
+    : {
+        "access-control-allow-origin": origin,
+        "access-control-allow-credentials": "true",
+        "access-control-expose-headers": "x-request-id, retry-after",
+        vary: "Origin",
+      };
 
 export interface LocalGateway {
   /** `http://127.0.0.1:3000` */
@@ -55,7 +75,7 @@ export async function startGateway(routes: readonly Route[], host: FunctionHost,
   const answer = async (request: IncomingMessage, requestId: string): Promise<APIGatewayProxyResult> => {
     const own = (statusCode: number, detail: string): APIGatewayProxyResult => ({
       statusCode,
-      headers: { "content-type": "application/json", "x-request-id": requestId },
+      headers: { "content-type": "application/json", "x-request-id": requestId, ...ownCors(request) },
       body: JSON.stringify({ detail }),
     });
     const url = new URL(request.url ?? "/", "http://gateway");
@@ -72,7 +92,10 @@ export async function startGateway(routes: readonly Route[], host: FunctionHost,
       if (event.body && event.body.length > LAMBDA_EVENT_BYTES) return own(413, TOO_LARGE);
       return (await host.invoke(found.function, event, requestId)) as APIGatewayProxyResult;
     } catch (error) {
-      if (error instanceof BodyTooLarge) return own(413, TOO_LARGE);
+      if (error instanceof BodyTooLarge) {
+        await discardRest(request);
+        return own(413, TOO_LARGE);
+      }
       return own(500, "Internal server error");
     }
   };
@@ -108,4 +131,4 @@ export async function startGateway(routes: readonly Route[], host: FunctionHost,
   };
 }
 
-const TOO_LARGE = "The request is larger than this service accepts";
+const TOO_LARGE = "The request is too large";

@@ -43,8 +43,11 @@ export const personaGroupSchema = groupDefinitionSchema
     id: idSchema,
     project_id: idSchema,
     generation_status: generationStatusSchema,
-    generation_progress: z.string().nullable().meta({ example: "Generated 3 of 5 personas" }),
-    personas_total: z.int(),
+    generation_progress: z
+      .string()
+      .nullable()
+      .meta({ description: "One readable line; null while pending.", example: "Generated 3 of 5 personas" }),
+    personas_total: z.int().meta({ description: "Personas of all generations of the group." }),
     progress: progressSchema.nullable(),
     created_at: timestampSchema,
     updated_at: timestampSchema,

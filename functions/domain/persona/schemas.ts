@@ -8,12 +8,14 @@ export const personaGenderSchema = z.enum(["Male", "Female"]);
 /** A cultural signal of the market that grounds a persona. */
 export const signalSchema = z
   .object({
-    source: z.string(),
+    source: z
+      .string()
+      .meta({ description: "Where it was seen: a discussion forum, a marketplace or app store reviews." }),
     title: z.string(),
     url: z.string().nullable(),
     observed_at: timestampSchema,
-    excerpt: z.string(),
-    used_for: z.string(),
+    excerpt: z.string().meta({ description: "What it says, without anybody's name." }),
+    used_for: z.string().meta({ description: "What of the persona rests on it." }),
   })
   .meta({ id: "Signal" });
 
@@ -25,7 +27,7 @@ export const personaSchema = z
     age: z.int(),
     gender: z.string(),
     occupation: z.string(),
-    location: z.string(),
+    location: z.string().meta({ description: "City and country." }),
     income_level: incomeLevelSchema,
     personality_traits: z.array(z.string()).min(3).max(5),
     trusted_brands: z.array(z.string()),
@@ -33,9 +35,12 @@ export const personaSchema = z
     digital_habits: z.string(),
     price_sensitivity: z.string(),
     psychographic_notes: z.string(),
-    avatar_url: z.string(),
-    library_persona_id: z.string().nullable(),
-    signals: z.array(signalSchema),
+    avatar_url: z.string().meta({ description: "A drawn portrait; needs no token." }),
+    library_persona_id: z
+      .string()
+      .nullable()
+      .meta({ description: "Set when the persona was taken from the library, null when it was generated." }),
+    signals: z.array(signalSchema).meta({ description: "The evidence that grounds the persona." }),
     created_at: timestampSchema,
   })
   .meta({ id: "Persona" });

@@ -9,5 +9,5 @@ export const usageSchema = z
     output_tokens: z.int(),
     estimated_cost_usd: z.number(),
   })
-  .meta({ id: "Usage" });
+  .meta({ id: "Usage", description: "Model calls and tokens of this study, failed ones included." });
 export type Usage = z.infer<typeof usageSchema>;
