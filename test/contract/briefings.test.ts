@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
 import { SUMMARY_FROM_CHARACTERS } from "../../functions/domain/briefing/limits.ts";
+import { docxEntries, paragraph } from "../support/documents/docx.ts";
+import { png } from "../support/documents/images.ts";
+import { pdfOfPages } from "../support/documents/pdf.ts";
+import { zip } from "../support/documents/zip.ts";
 import { Company } from "../support/company.ts";
 import { form, type FormFile } from "../support/form.ts";
 import { objectKeys, objectText } from "../support/objects.ts";
@@ -15,6 +20,7 @@ beforeAll(async () => {
   projectId = await company.createProject();
 });
 
+const encryptedPdf = new URL("../local/textract/fixtures/encrypted.pdf", import.meta.url);
 const TEXT = "Hafer Plus is an oat drink with 3 g of protein per glass. One litre costs 1.99 EUR.";
 const LONG = Array.from(
   { length: 40 },
@@ -24,6 +30,9 @@ const LONG = Array.from(
 
 const text = (name: string, content: string): FormFile => ({ name, bytes: Buffer.from(content), type: "text/plain" });
 const base = () => `/projects/${projectId}/briefings`;
+/** Objects of this company, whatever others do in the bucket. */
+const ownObjects = async () =>
+  (await objectKeys(stack.endpoints.s3)).filter((key) => key.includes(company.user.company_id as string));
 const upload = (file: FormFile | null, fields: Record<string, string> = { title: "Board" }, headers = {}) => {
   const { raw, headers: own } = form(fields, file);
   return company.call("POST", base(), { raw, headers: { ...own, ...headers } });
@@ -58,7 +67,7 @@ describe("a briefing", () => {
 
   it("keeps file and text under keys made of ids alone", async () => {
     const { body } = await upload(text("../../etc/passwd.txt", TEXT));
-    const keys = (await objectKeys(stack.endpoints.s3)).filter((key) => key.includes(body.id as string));
+    const keys = (await ownObjects()).filter((key) => key.includes(body.id as string));
     const folder = `companies/${company.user.company_id}/projects/${projectId}/briefings/${body.id}`;
     expect(keys.sort()).toEqual([`${folder}/file`, `${folder}/text`]);
     expect(await objectText(stack.endpoints.s3, `${folder}/text`)).toBe(TEXT);
@@ -88,7 +97,7 @@ describe("a briefing", () => {
     expect((await company.get(base())).body).toHaveLength(before + 1);
     // Those that lost the race cleaned up after themselves.
     const ids = (await company.get(base())).body.map(({ id }: { id: string }) => id) as string[];
-    const owners = new Set((await objectKeys(stack.endpoints.s3)).map((key) => key.split("/").at(-2)));
+    const owners = new Set((await ownObjects()).map((key) => key.split("/").at(-2)));
     expect([...owners].filter((owner) => !ids.includes(owner as string))).toEqual([]);
     expect((await upload(text("once.txt", "Another text."), { title: "Once" }, key)).status).toBe(400);
   });
@@ -101,7 +110,7 @@ describe("a briefing", () => {
     await until(
       async () => [
         ...(await itemsOf(stack.endpoints.dynamodb, body.id as string)),
-        ...(await objectKeys(stack.endpoints.s3)).filter((key) => key.includes(body.id as string)),
+        ...(await ownObjects()).filter((key) => key.includes(body.id as string)),
       ],
       (left) => left.length === 0,
     );
@@ -124,12 +133,23 @@ describe("a form that cannot be taken", () => {
     ["a program as .pdf", { name: "a.pdf", bytes: Buffer.from("7f454c4602010100", "hex") }, /PDF|pdf/],
     ["a text as .png", { name: "a.png", bytes: Buffer.from(TEXT) }, /png|PNG/],
     ["an unknown kind", { name: "a.exe", bytes: Buffer.from(TEXT) }, /\.pdf.*\.docx/],
+    [
+      "a docx that inflates to 200 MB",
+      {
+        name: "a.docx",
+        bytes: zip(docxEntries({ body: paragraph("x".repeat(200 * 2 ** 20)) })),
+      },
+      /50 MB/,
+    ],
+    ["an image of 50,000 × 50,000 pixels", { name: "a.png", bytes: png(50_000, 50_000) }, /50 megapixels/],
+    ["an encrypted PDF", { name: "a.pdf", bytes: readFileSync(encryptedPdf) }, /password/],
+    ["a PDF that is a scan of nothing", { name: "a.pdf", bytes: pdfOfPages([{}]) }, /text/],
     ["a broken PDF", { name: "a.pdf", bytes: Buffer.from("%PDF-1.7\nnothing more") }, /PDF/],
     ["a file that is too large", { name: "a.txt", bytes: Buffer.alloc(4_500_001, "a") }, /4\.5 MB/],
   ])("with %s leaves nothing behind", async (_, file, sentence) => {
-    const before = [await objectKeys(stack.endpoints.s3), (await company.get(base())).body.length];
+    const before = [await ownObjects(), (await company.get(base())).body.length];
     await rejected(await upload(file), 400, sentence);
-    expect([await objectKeys(stack.endpoints.s3), (await company.get(base())).body.length]).toEqual(before);
+    expect([await ownObjects(), (await company.get(base())).body.length]).toEqual(before);
   });
 
   it("is refused when it is no form, or a broken one", async () => {
@@ -175,7 +195,7 @@ describe("an upload", () => {
     expect(briefing.body).toMatchObject({ file_name: "catalogue.txt", size_bytes: content.length });
     expect(briefing.body.character_count).toBeLessThanOrEqual(200_000);
     await until(
-      async () => (await objectKeys(stack.endpoints.s3)).filter((key) => key.startsWith("uploads/")),
+      async () => (await ownObjects()).filter((key) => key.startsWith("uploads/")),
       (left) => left.length === 0,
     );
     const again = await company.post(base(), { upload_id: body.upload_id, title: "Catalogue" });

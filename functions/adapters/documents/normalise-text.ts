@@ -2,6 +2,8 @@ import { compose, cutBetweenCharacters } from "./characters.ts";
 
 /** Vertical tab (a line break inside a paragraph in Word), form feed, next line, line and paragraph separator. */
 const lineBreaks = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Bullets that Symbol and Wingdings have in the private area of Unicode, where nothing else can read them. */
+const symbolBullets = /[\uf0a7\uf0b7\uf0d8\uf076\uf06c\uf06e\uf071]/g;
 /** What is left of the control characters, the byte order mark and the soft hyphen, which split words invisibly. */
 const invisible = /[\0-\u0008\u000e-\u001f\u007f-\u009f\ufeff\u00ad]/g;
 
@@ -10,7 +12,7 @@ const invisible = /[\0-\u0008\u000e-\u001f\u007f-\u009f\ufeff\u00ad]/g;
  * line ends, at most one blank line in a row, nothing before the first character and after the last.
  */
 export const normaliseText = (text: string): string =>
-  compose(text.toWellFormed().replace(lineBreaks, "\n").replace(invisible, ""))
+  compose(text.toWellFormed().replace(lineBreaks, "\n").replace(invisible, "").replace(symbolBullets, "•"))
     // By line, because a pattern for spaces before a line end takes quadratic time on a long run of spaces.
     .split("\n")
     .map((line) => line.trimEnd())

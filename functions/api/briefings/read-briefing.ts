@@ -1,5 +1,5 @@
 import type { Model } from "../../adapters/bedrock/model.ts";
-import { limitText } from "../../adapters/documents/normalise-text.ts";
+import { limitText, normaliseText } from "../../adapters/documents/normalise-text.ts";
 import { readDocument, type ReadDocument } from "../../adapters/documents/read-document.ts";
 import { MODEL_IMAGE, OCR_IMAGE, type ImageReducer, type ReducedImage } from "../../adapters/images/reduce-image.ts";
 import type { ScanReader } from "../../adapters/textract/scan-reader.ts";
@@ -10,7 +10,7 @@ import { summaryPrompt } from "../../prompts/summary/prompt.ts";
 import { BadRequest, RateLimited } from "../../shared/errors.ts";
 
 // Of the 28 s a request has, what OCR may take; the rest is for the upload before it and the summary after it.
-const OCR_MS = 15_000;
+const OCR_MS = 18_000;
 const RETRY_AFTER_SECONDS = 10;
 
 export interface BriefingReaderDependencies {
@@ -78,7 +78,8 @@ export function createBriefingReader(dependencies: BriefingReaderDependencies): 
       if (scan.text.trim() === "")
         throw new BadRequest("No text could be read in this scan; upload a sharper one or a PDF with text");
     }
-    const text = limitText(whole ?? "", MOST_CHARACTERS);
+    whole = normaliseText(whole ?? "");
+    const text = limitText(whole, MOST_CHARACTERS);
     const summary = text.length >= SUMMARY_FROM_CHARACTERS ? await summarise(text) : null;
     return {
       document,

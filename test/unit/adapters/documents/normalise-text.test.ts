@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { limitText, normaliseText } from "../../../../functions/adapters/documents/normalise-text.ts";
 
+it("makes bullets of symbol fonts readable", () => {
+  expect(normaliseText("\uf0b7 one\n\uf0a7 two")).toBe("• one\n• two");
+});
+
 describe("normaliseText", () => {
   it.each([
     ["line ends", "a\r\nb\rc\u2028d\ve", "a\nb\nc\nd\ne"],
