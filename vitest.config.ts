@@ -10,7 +10,10 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["test/unit/**/*.test.ts", "test/local/{bedrock,study,step-functions}/**/*.test.ts"],
+          include: [
+            "test/unit/{api,domain,prompts,shared,support}/**/*.test.ts",
+            "test/local/{bedrock,study,step-functions}/**/*.test.ts",
+          ],
           // Pure code: what one file has loaded the next need not load again.
           isolate: false,
         },
@@ -26,7 +29,7 @@ export default defineConfig({
       {
         test: {
           ...common,
-          name: "stack",
+          name: "isolated",
           include: ["test/**/*.test.ts"],
           exclude: [
             "test/bench/**",
