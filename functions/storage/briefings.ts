@@ -180,6 +180,7 @@ export const createBriefingStore = (table: Table) => ({
   },
 
   /** Forgets an upload. Its object goes first. */
-  forgetUpload: (ref: ProjectRef, uploadId: string): Promise<void> => table.deleteAll([uploadKey(ref, uploadId)]),
+  forgetUpload: (ref: ProjectRef, uploadId: string): Promise<void> =>
+    table.transact({ Delete: { Key: { ...uploadKey(ref, uploadId) } } }),
 });
 export type BriefingStore = ReturnType<typeof createBriefingStore>;

@@ -72,11 +72,18 @@ describe("a briefing attached to a concept test", () => {
     expect(shown(reactions[0] as Request)[0]).toBe(shown(reactions[1] as Request)[0]);
   });
 
-  it("changes what personas say: the same question with and without a price", async () => {
-    const { id } = await briefing("Price", text("One litre costs 49.90 EUR. There is no refund."));
-    const dear = await study([id as string], "An oat drink with protein.");
-    const open = await study([], "An oat drink with protein.");
-    expect(dear.aggregate.average_sentiment_score).toBeLessThan(open.aggregate.average_sentiment_score as number);
+  it("changes what personas say: the same question beside a good offer and a bad one", async () => {
+    const good = await briefing(
+      "Offer",
+      text("One litre costs 0.99 EUR. No added sugar, and money back if you dislike it."),
+    );
+    const bad = await briefing(
+      "Offer",
+      text("One litre costs 49.90 EUR. It has 30 g of sugar per glass and causes stomach ache. There is no refund."),
+    );
+    const average = async (id: string) =>
+      (await study([id], "An oat drink with protein.")).aggregate.average_sentiment_score as number;
+    expect(await average(bad.id as string)).toBeLessThan(await average(good.id as string));
   });
 
   it("of a long text is shown as its summary, which is made once", async () => {

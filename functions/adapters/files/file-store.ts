@@ -32,8 +32,10 @@ export class ObjectTooLarge extends Error {
   override readonly name = "ObjectTooLarge";
 }
 
+/** Who may read objects but not list the bucket is told 403 of a key that does not exist. */
 const isMissing = (error: unknown) =>
-  error instanceof NoSuchKey || (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
+  error instanceof NoSuchKey ||
+  (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0));
 
 /** Opens the bucket; the endpoint comes from the environment. */
 export function openFileStore(bucket: string, client = new S3Client({})): FileStore {
