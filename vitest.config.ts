@@ -2,41 +2,35 @@ import { defineConfig } from "vitest/config";
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** Pure code: what one file has loaded the next need not load again. */
+const unit = [
+  "test/unit/{api,domain,prompts,shared,support}/**/*.test.ts",
+  "test/local/{bedrock,study,step-functions}/**/*.test.ts",
+];
+/** What callers may rely on, tested on one stack that all of these files share. */
+const contract = ["test/contract/**/*.test.ts"];
+
 export default defineConfig({
   test: {
+    // One more than there are cores on the machine this is meant for: tests of pipelines wait as much as they work.
     maxWorkers: 3,
     projects: [
-      {
-        test: {
-          ...common,
-          name: "unit",
-          include: [
-            "test/unit/{api,domain,prompts,shared,support}/**/*.test.ts",
-            "test/local/{bedrock,study,step-functions}/**/*.test.ts",
-          ],
-          // Pure code: what one file has loaded the next need not load again.
-          isolate: false,
-        },
-      },
+      { test: { ...common, name: "unit", include: unit, isolate: false } },
       {
         test: {
           ...common,
           name: "contract",
-          include: ["test/contract/**/*.test.ts"],
+          include: contract,
           globalSetup: "test/support/shared-stack-setup.ts",
         },
       },
+      // Whatever is left, each file in a process of its own.
       {
         test: {
           ...common,
           name: "isolated",
           include: ["test/**/*.test.ts"],
-          exclude: [
-            "test/bench/**",
-            "test/unit/**",
-            "test/contract/**",
-            "test/local/{bedrock,study,step-functions}/**",
-          ],
+          exclude: ["test/bench/**", ...unit, ...contract],
         },
       },
     ],
