@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
 import { answerRequest, type Reply, type Services } from "./routes.ts";
 import { SesError } from "./ses-error.ts";
 
 /** What SES takes as one message. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
-
-/** Longer than the SDK keeps an idle connection, so that it never writes into one that is being closed. */
-const KEEP_ALIVE_MS = 65_000;
 
 /**
  * A page of a foreign site can have its own name resolve to 127.0.0.1 and then read what is served here as its own.
@@ -16,18 +14,7 @@ const KEEP_ALIVE_MS = 65_000;
  */
 const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (size > MAX_BODY_BYTES) {
-    throw new SesError("BadRequestException", `Message length is more than ${MAX_BODY_BYTES} bytes long.`);
-  }
-  return Buffer.concat(chunks).toString("utf8");
-}
+const tooLarge = () => new SesError("BadRequestException", `Message length is more than ${MAX_BODY_BYTES} bytes long.`);
 
 async function answer(services: Services, request: IncomingMessage): Promise<Reply> {
   if (!OWN_HOST.test(request.headers.host ?? "")) {
@@ -35,7 +22,7 @@ async function answer(services: Services, request: IncomingMessage): Promise<Rep
     return { status: 403, headers: { "content-type": "text/plain; charset=utf-8" }, body: text };
   }
   const url = URL.parse(`http://outbox${request.url}`) ?? new URL("http://outbox/unknown");
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
   return answerRequest(services, { method: request.method ?? "GET", url, headers: request.headers, body });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
+import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
 import { StepFunctionsApiError } from "./errors.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Action } from "./actions.ts";
@@ -9,9 +10,6 @@ const TARGET_PREFIX = "AWSStepFunctions.";
 
 /** Above every valid request: an input of 256 KiB, escaped in JSON, or a definition of 1 MiB. */
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
-
-/** Longer than the SDK keeps an idle connection, so that it never writes into one that is being closed. */
-const KEEP_ALIVE_MS = 65_000;
 
 /** The AWS JSON 1.0 protocol over HTTP/1.1: the action is in `x-amz-target`, errors are 400 with `__type`. */
 export function createStepFunctionsServer(actions: Record<string, Action>, log: Log): Server {
@@ -31,25 +29,16 @@ export function createStepFunctionsServer(actions: Record<string, Action>, log: 
   return server;
 }
 
+const tooLarge = () => new StepFunctionsApiError("ValidationException", "The request is too large.");
+
 async function answer(actions: Record<string, Action>, request: IncomingMessage): Promise<object> {
   const target = String(request.headers["x-amz-target"] ?? "");
   const action = target.startsWith(TARGET_PREFIX) ? actions[target.slice(TARGET_PREFIX.length)] : undefined;
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
   if (action === undefined) {
     throw new StepFunctionsApiError("UnknownOperationException", `The operation '${target}' does not run here.`);
   }
   return action(parseBody(body));
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (size > MAX_BODY_BYTES) throw new StepFunctionsApiError("ValidationException", "The request is too large.");
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseBody(body: string): unknown {

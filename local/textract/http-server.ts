@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
 import { TextractError, asTextractError } from "./errors.ts";
 
 /** An action of the API: the request's JSON in, the answer's JSON out. */
@@ -8,9 +9,6 @@ export type Action = (request: unknown) => Promise<object>;
 const TARGET_PREFIX = "Textract.";
 /** Above every valid request: 10 MB of document in base64. */
 const MAX_BODY_BYTES = 15 * 1024 * 1024;
-/** Longer than the SDK keeps an idle connection, so that it never writes into one that is being closed. */
-const KEEP_ALIVE_MS = 65_000;
-
 /** The AWS JSON 1.1 protocol over HTTP/1.1: the action is in `x-amz-target`, errors carry `__type`. */
 export function createTextractServer(actions: Record<string, Action>, log: (line: string) => void): Server {
   const server = createServer((request, response) => {
@@ -33,26 +31,16 @@ export function createTextractServer(actions: Record<string, Action>, log: (line
   return server;
 }
 
+const tooLarge = () =>
+  new TextractError("DocumentTooLargeException", "A document in a request may have at most 10 MB.");
+
 async function answer(actions: Record<string, Action>, target: string, request: IncomingMessage): Promise<object> {
-  const body = await readBody(request);
+  const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
   const action = target.startsWith(TARGET_PREFIX) ? actions[target.slice(TARGET_PREFIX.length)] : undefined;
   if (action === undefined || request.method !== "POST") {
     throw new TextractError("UnknownOperationException", `The operation '${target}' does not run here.`);
   }
   return action(parseJson(body));
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= MAX_BODY_BYTES) chunks.push(chunk);
-  }
-  if (size > MAX_BODY_BYTES) {
-    throw new TextractError("DocumentTooLargeException", "A document in a request may have at most 10 MB.");
-  }
-  return Buffer.concat(chunks).toString("utf8");
 }
 
 function parseJson(body: string): unknown {
