@@ -47,11 +47,12 @@ export const createInvitationStore = (table: Table) => ({
     const fresh = { id: newId(), mailRequestId: newId() };
     const every = invitationKey(companyId, "");
     for (;;) {
-      const [account, company, existing] = await Promise.all([
+      const [account, company] = await Promise.all([
         table.get<Account>(accountKey(email)),
         table.get<{ invitations_version: number }>(companyKey(companyId)),
-        table.queryAll<InvitationRecord>(every.PK, every.SK),
       ]);
+      // After the version: a change that this does not see has raised it, and the write below fails.
+      const existing = await table.queryAll<InvitationRecord>(every.PK, every.SK);
       if (account?.company_id === companyId) return "member";
       const invitation = invite(request, existing, fresh, now);
       if ("refused" in invitation) return invitation;
