@@ -14,6 +14,7 @@ import {
   incomeLevelSchema,
 } from "../../domain/persona-group/schemas.ts";
 import { withoutControlCharacters } from "../../domain/text.ts";
+import { examplePersona as source } from "../examples/persona.ts";
 import { orderQuerySchema } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
@@ -78,15 +79,16 @@ const pageSchema = z
   })
   .meta({ id: "LibraryPersonaPage" });
 
+const { full_name, age, gender, location, occupation, income_level, avatar_url } = source;
 const examplePersona: LibraryPersona = {
-  id: "lib-019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a",
-  full_name: "Katharina Maurer",
-  age: 34,
-  gender: "Female",
-  location: "Munich, Germany",
-  occupation: "accounts clerk",
-  income_level: "Middle",
-  avatar_url: "https://api.example.com/api/v1/avatars/019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a?hair=long",
+  id: `lib-${source.id}`,
+  full_name,
+  age,
+  gender,
+  location,
+  occupation,
+  income_level,
+  avatar_url,
   times_used: 2,
   last_used_at: "2026-12-04T09:12:44.310",
   retired: false,
@@ -96,16 +98,16 @@ const examplePersona: LibraryPersona = {
 
 const exampleProfile: LibraryPersonaProfile = {
   ...examplePersona,
-  personality_traits: ["frugal", "curious", "direct"],
-  trusted_brands: ["dm Bio"],
-  distrusted_brands: ["Nestlé"],
-  digital_habits: "Reads test magazines online before she buys anything over 20 euros.",
-  price_sensitivity: "Compares the price per litre and waits for offers.",
-  psychographic_notes: "Wants plain lists of ingredients and distrusts claims on the front of a pack.",
-  signals: [],
+  personality_traits: source.personality_traits,
+  trusted_brands: source.trusted_brands,
+  distrusted_brands: source.distrusted_brands,
+  digital_habits: source.digital_habits,
+  price_sensitivity: source.price_sensitivity,
+  psychographic_notes: source.psychographic_notes,
+  signals: source.signals,
   promotion_reason: "Promoted: consistency 0.864, lower bound 0.774, over 32 repeated answers.",
   retired_at: null,
-  created_at: "2026-11-20T20:44:09.000",
+  created_at: source.created_at,
 };
 
 const common = { tag: "Persona library", auth: "bearer", function: "api-library" } as const;
