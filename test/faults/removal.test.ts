@@ -22,9 +22,14 @@ let stack: TemporaryStack;
 let company: Company;
 let table: Table;
 let hang = 0;
+let busy = false;
 beforeAll(async () => {
   stack = await startTemporaryStack({
-    modelFaults: ({ toolName }) => (hang > 0 && toolName !== "write_persona" ? { hangMs: hang } : undefined),
+    modelFaults: ({ toolName }) => {
+      if (busy && toolName === "give_reaction")
+        return { status: 429, type: "ThrottlingException", message: "Too many requests", hangMs: 100 };
+      return hang > 0 && toolName !== "write_persona" ? { hangMs: hang } : undefined;
+    },
   });
   company = await Company.signUp(stack.url);
   table = openTable(TABLE_NAME, { ...credentials, endpoint: stack.endpoints.dynamodb });
@@ -162,21 +167,26 @@ describe("a briefing deleted in the middle of a run", () => {
   it("fails the study that still has to show it, with a reason", async () => {
     const { projectId, groupId } = await company.prepare({ persona_count: 2 });
     const briefing = (await uploadText(projectId, "Oat drink, 1.99 EUR.")).body.id as string;
+    // Nobody gets an answer out before the briefing is gone, and everybody is asked again after it.
+    busy = true;
     const { body } = await company.post(`/projects/${projectId}/simulations`, {
       persona_group_id: groupId,
       simulation_type: "concept_test",
       prompt_question: "What do you think?",
       briefing_ids: [briefing],
     });
+    await until(
+      async () => (await company.get(`/projects/${projectId}/simulations/${body.id}`)).body.status as string,
+      (status) => status === "running",
+    );
     const deleted = await company.delete(`/projects/${projectId}/briefings/${briefing}`);
     expect(deleted.status).toBe(204);
     const simulation = await company.waitForSimulation(projectId, body.id as string);
-    // Everyone may have seen it already; then the study is whole.
-    if (simulation.status === "failed")
-      expect(simulation.error).toBe(
-        "A briefing was deleted before every persona had seen it; start the study again without it",
-      );
-    else expect(simulation.status).toBe("complete");
+    busy = false;
+    expect([simulation.status, simulation.error]).toEqual([
+      "failed",
+      "A briefing was deleted before every persona had seen it; start the study again without it",
+    ]);
     const again = await company.post(`/projects/${projectId}/simulations`, {
       persona_group_id: groupId,
       simulation_type: "concept_test",
