@@ -66,6 +66,7 @@ export type EnvironmentConfig = z.output<typeof environmentConfigSchema> & { nam
 const models: EnvironmentSettings["models"] = {
   // Two families: blending them is the largest known gain in fidelity.
   persona: ["eu.anthropic.claude-haiku-4-5-20251001-v1:0", "eu.amazon.nova-pro-v1:0"],
+  moderator: "eu.anthropic.claude-sonnet-4-6",
   report: "eu.anthropic.claude-sonnet-4-6",
   parse: "eu.anthropic.claude-haiku-4-5-20251001-v1:0",
   embedding: "amazon.titan-embed-text-v2:0",

@@ -47,7 +47,7 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
     throw new CannotStart("LOCAL_LLM_URL is set; set LOCAL_LLM_MODEL to the name of the model that it serves.");
   const id = url && model ? model : OFFLINE_MODEL;
   return {
-    ids: { persona: [id], report: id, parse: id, embedding: embeddingModel ?? OFFLINE_EMBEDDER },
+    ids: { persona: [id], moderator: id, report: id, parse: id, embedding: embeddingModel ?? OFFLINE_EMBEDDER },
     backend: "local",
     ...(url && model
       ? { upstream: { url, model, ...(apiKey ? { apiKey } : {}), ...(embeddingModel ? { embeddingModel } : {}) } }

@@ -3,6 +3,7 @@ import * as z from "zod";
 /** Which model answers in which role. The persona role takes a list that is spread over personas. */
 export const modelIdsSchema = z.object({
   persona: z.array(z.string()).min(1),
+  moderator: z.string(),
   report: z.string(),
   parse: z.string(),
   embedding: z.string(),

@@ -18,7 +18,7 @@ export interface Touches {
   /** Query on the index of unfinished work. */
   workIndex?: boolean;
   tokenSecret?: boolean;
-  models?: readonly ("persona" | "report" | "parse" | "embedding")[];
+  models?: readonly ("persona" | "moderator" | "report" | "parse" | "embedding")[];
   startsPipelines?: readonly PipelineName[];
   stopsPipelines?: readonly PipelineName[];
   describesPipelines?: readonly PipelineName[];

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 
 /** Who answers; each role has its own model ids in the configuration. */
-export type ModelRole = "persona" | "report" | "parse";
+export type ModelRole = "persona" | "moderator" | "report" | "parse";
 
 /** An image inside a prompt, already within the limits of the models. */
 export interface PromptImage {

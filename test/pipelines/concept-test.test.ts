@@ -85,8 +85,8 @@ describe("a concept test", () => {
         "liking",
       ]);
       for (const { rating, distribution } of result.answers ?? []) {
-        expect(distribution.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 3);
-        expect(distribution.reduce((sum, p, index) => sum + p * (index + 1), 0)).toBeCloseTo(rating, 1);
+        expect(distribution?.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 3);
+        expect(distribution?.reduce((sum, p, index) => sum + p * (index + 1), 0)).toBeCloseTo(rating ?? 0, 1);
       }
     }
     const intent = aggregate.concept_test?.questions[0];

@@ -48,9 +48,12 @@ export const exampleResults: SimulationResults = {
         {
           question_id: "purchase_intent",
           question,
+          kind: "likert",
           text: "Quite likely, it costs no more than mine.",
           rating: 3.75,
           distribution,
+          selected_options: null,
+          themes: null,
         },
       ],
       choices: null,

@@ -4,7 +4,8 @@ import { meanDistribution } from "../statistics/ssr.ts";
 import { studentTQuantile } from "../statistics/student-t.ts";
 import { wilsonInterval } from "../statistics/wilson.ts";
 import { conceptBattery } from "./concept-battery.ts";
-import type { Aggregate, PersonaResult, QualityFlag, ScaleSummary, Sentiment, Theme } from "./results.ts";
+import type { Aggregate, PersonaResult, QualityFlag, ScaleSummary, Sentiment } from "./results.ts";
+import type { Theme } from "./figures.ts";
 
 /** The part of an aggregate that is computed, before a model has narrated it. */
 export type ConceptFigures = Pick<
@@ -30,16 +31,13 @@ function meanInterval(values: readonly number[], low: number, high: number): [nu
 
 function scaleSummary(item: (typeof conceptBattery)[number], results: readonly PersonaResult[]): ScaleSummary {
   const answers = results.flatMap(({ answers }) => answers?.filter(({ question_id }) => question_id === item.id) ?? []);
-  const distribution = meanDistribution(answers.map((answer) => answer.distribution));
+  const distribution = meanDistribution(answers.map((answer) => answer.distribution ?? []));
+  const ratings = answers.map(({ rating }) => rating ?? 0);
   return {
     question_id: item.id,
     question: item.question,
-    mean: rounded(mean(answers.map(({ rating }) => rating)), 2),
-    mean_interval: meanInterval(
-      answers.map(({ rating }) => rating),
-      1,
-      5,
-    ),
+    mean: rounded(mean(ratings), 2),
+    mean_interval: meanInterval(ratings, 1, 5),
     distribution: distribution.map((p) => rounded(p, 4)),
     top_two_box: percent((distribution[3] ?? 0) + (distribution[4] ?? 0)),
   };

@@ -1,6 +1,6 @@
 import { cosineSimilarity } from "../statistics/ssr.ts";
 import { wilsonInterval } from "../statistics/wilson.ts";
-import type { Theme } from "./results.ts";
+import type { Theme } from "./figures.ts";
 
 /** Themes at least this alike are the same theme in other words (research-methods §2.8). */
 export const SAME_THEME = 0.85;

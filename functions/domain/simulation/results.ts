@@ -1,25 +1,51 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
 import { timestampSchema } from "../timestamp.ts";
+import { conjointReportSchema } from "../conjoint/report-schema.ts";
+import { focusGroupAggregateSchema } from "../focus-group/aggregate-schema.ts";
+import { interviewAggregateSchema } from "../interview/aggregate-schema.ts";
+import { surveyAggregateSchema } from "../survey/aggregate-schema.ts";
+import { questionKinds } from "../survey/schemas.ts";
 import { conceptItems } from "./concept-battery.ts";
+import { distributionSchema, evidenceSchema, intervalSchema, themeSchema } from "./figures.ts";
+import { messageSchema } from "./message.ts";
 import { simulationStatusSchema, simulationTypeSchema } from "./schemas.ts";
 
 export const sentimentSchema = z.enum(["Positive", "Neutral", "Negative"]);
 export type Sentiment = z.infer<typeof sentimentSchema>;
 
-/** Probability of each scale point, lowest first; sums to 1 up to rounding at four decimals. */
-export const distributionSchema = z.array(z.number().min(0).max(1));
-/** Lower and upper end of a 95 % interval. */
-export const intervalSchema = z.array(z.number()).length(2).meta({ description: "95 % interval: lower, upper." });
+/** An answer to one question of a concept battery or a survey. */
+export const answerSchema = z
+  .object({
+    question_id: z.string(),
+    question: z.string(),
+    kind: z.enum(questionKinds),
+    text: z.string().meta({ description: "The answer, or the reason for a choice, in the persona's own words." }),
+    rating: z
+      .number()
+      .nullable()
+      .meta({ description: "Of likert questions: mean of the distribution, in the numbers of the scale." }),
+    distribution: distributionSchema.nullable(),
+    selected_options: z.array(z.string()).nullable().meta({ description: "Of multiple-choice questions." }),
+    themes: z.array(z.string()).nullable().meta({ description: "Of open questions: what the answer is about." }),
+  })
+  .meta({ id: "Answer" });
+export type Answer = z.infer<typeof answerSchema>;
 
-export const scaleAnswerSchema = z.object({
-  question_id: z.string(),
-  question: z.string(),
-  text: z.string().meta({ description: "The answer in the persona's own words." }),
-  rating: z.number().meta({ description: "Mean of the distribution, on 1 to 5." }),
-  distribution: distributionSchema,
-});
-export type ScaleAnswer = z.infer<typeof scaleAnswerSchema>;
+/** What a persona chose in a conjoint study, in the words of the design. */
+export const choicesSchema = z
+  .object({
+    tasks: z.array(
+      z.object({
+        task_id: z.string(),
+        holdout: z.boolean(),
+        offers: z.array(z.array(z.string())).meta({ description: "Levels of every offer, in the design's order." }),
+        chosen: z.int().nullable().meta({ description: "Position of the offer taken, from 0; null for none of them." }),
+      }),
+    ),
+  })
+  .meta({ id: "Choices" });
+export type Choices = z.infer<typeof choicesSchema>;
 
 export const personaResultSchema = z
   .object({
@@ -35,9 +61,14 @@ export const personaResultSchema = z
       .meta({ description: "Computed from the reaction by semantic similarity, never stated by a model." }),
     key_themes: z.array(z.string()),
     notable_quote: z.string().meta({ description: "Occurs word for word in what the persona said." }),
-    transcript: z.null(),
-    answers: z.array(scaleAnswerSchema).nullable(),
-    choices: z.null(),
+    transcript: z
+      .array(messageSchema)
+      .nullable()
+      .meta({
+        description: "Of interviews: the whole interview; of focus groups: the discussion and the private views.",
+      }),
+    answers: z.array(answerSchema).nullable(),
+    choices: choicesSchema.nullable(),
     purchase_intent: z.object({ rating: z.number(), distribution: distributionSchema }).nullable(),
   })
   .meta({ id: "PersonaResult" });
@@ -74,19 +105,10 @@ export const scaleSummarySchema = z.object({
 });
 export type ScaleSummary = z.infer<typeof scaleSummarySchema>;
 
-export const themeSchema = z.object({
-  theme: z.string(),
-  count: z.int(),
-  share: z.number().meta({ description: "Percent of personas, one decimal." }),
-  share_interval: intervalSchema.meta({ description: "Wilson 95 % interval of the share, percent." }),
-  persona_ids: z.array(idSchema),
-});
-export type Theme = z.infer<typeof themeSchema>;
-
 export const recommendationSchema = z.object({
   title: z.string(),
   rationale: z.string(),
-  evidence: z.array(z.object({ persona_id: idSchema, quote: z.string() })),
+  evidence: z.array(evidenceSchema),
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
@@ -106,10 +128,10 @@ export const aggregateSchema = z
       description: "Each with quotes of the personas it rests on; what cannot be traced to one is dropped.",
     }),
     concept_test: z.object({ questions: z.array(scaleSummarySchema) }).nullable(),
-    survey: z.null(),
-    conjoint: z.null(),
-    focus_group: z.null(),
-    interview: z.null(),
+    survey: surveyAggregateSchema.nullable(),
+    conjoint: conjointReportSchema.nullable(),
+    focus_group: focusGroupAggregateSchema.nullable(),
+    interview: interviewAggregateSchema.nullable(),
     quality: z
       .object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) })
       .meta({ description: "What a reader has to know before trusting the figures; `notes` says each flag in words." }),

@@ -47,9 +47,12 @@ export async function rateConceptReaction(
     return {
       question_id: id,
       question,
+      kind: "likert" as const,
       text: reaction.answers[id],
       rating: rounded(meanRating(distribution), 2),
       distribution: distribution.map((p) => rounded(p, 4)),
+      selected_options: null,
+      themes: null,
     };
   });
   const score = rounded(sentimentScore(distributions.at(-1) as number[]), 3);

@@ -1,6 +1,18 @@
 import * as z from "zod";
+import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
+
+const evidence = (most: number) =>
+  z
+    .array(
+      z.object({
+        participant: z.string().describe("Label of the participant, e.g. P3"),
+        quote: z.string().min(1).max(400),
+      }),
+    )
+    .min(1)
+    .max(most);
 
 /** What a model adds to computed figures: words, and which answers they rest on. */
 export const reportNarrativeSchema = z.object({
@@ -10,24 +22,33 @@ export const reportNarrativeSchema = z.object({
       z.object({
         title: z.string().min(1).max(120),
         rationale: z.string().min(1).max(800),
-        evidence: z
-          .array(
-            z.object({
-              participant: z.string().describe("Label of the participant, e.g. P3"),
-              quote: z.string().min(1).max(400),
-            }),
-          )
-          .min(1)
-          .max(4),
+        evidence: evidence(4),
       }),
     )
     .min(1)
     .max(5),
 });
-export type ReportNarrative = z.infer<typeof reportNarrativeSchema>;
+
+/** The narrative of a group discussion names what was contested, too. */
+const groupNarrativeSchema = reportNarrativeSchema.extend({
+  disagreements: z
+    .array(
+      z.object({
+        topic: z.string().min(1).max(120),
+        positions: z
+          .array(z.object({ position: z.string().min(1).max(200), evidence: evidence(3) }))
+          .min(2)
+          .max(4),
+      }),
+    )
+    .max(5)
+    .describe("What participants disagreed on, each position with their words; empty if they did not"),
+});
+export type ReportNarrative = z.infer<typeof reportNarrativeSchema> &
+  Partial<Pick<z.infer<typeof groupNarrativeSchema>, "disagreements">>;
 
 export interface ReportSlots {
-  studyType: string;
+  studyType: SimulationType;
   /** What the participants were shown, untrusted. */
   stimulus: string;
   /** Figures computed in code; the only numbers the report may use. */
@@ -50,6 +71,9 @@ export const reportPrompt = ({ studyType, stimulus, figures, participants }: Rep
     "Use only the figures you are given, unrounded and unextended; compute none. With few participants say how many of them, not percentages, and claim nothing about a population.",
     "Disagreement and refusal are findings. Do not soften them, and do not praise the concept beyond what was said.",
     "Every recommendation names what to do, why, and quotes participants word for word, each quote copied exactly from that participant's statements.",
+    ...(studyType === "focus_group"
+      ? ["Name what the group disagreed on, each position with words of participants who took it."]
+      : []),
     "Write in the language of the stimulus.",
     FENCE_RULE,
   ].join("\n"),
@@ -61,7 +85,7 @@ export const reportPrompt = ({ studyType, stimulus, figures, participants }: Rep
     fenceJson("participants", participants),
   ].join("\n"),
   tool: { name: "write_report", description: "Records the summary and the recommendations with their evidence." },
-  output: reportNarrativeSchema,
-  maxTokens: 2_500,
+  output: studyType === "focus_group" ? groupNarrativeSchema : reportNarrativeSchema,
+  maxTokens: studyType === "focus_group" ? 3_500 : 2_500,
   temperature: 0.3,
 });

@@ -56,9 +56,12 @@ const resultOf = ({ id, name }: (typeof people)[number], index: 0 | 1): PersonaR
     {
       question_id: "purchase_intent",
       question: conceptBattery[0].question,
+      kind: "likert",
       text: intents[index],
       rating: index === 0 ? 3.75 : 2.1,
       distribution,
+      selected_options: null,
+      themes: null,
     },
   ],
   choices: null,

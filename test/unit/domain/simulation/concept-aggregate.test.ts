@@ -17,9 +17,12 @@ const result = (id: string, sentiment: Sentiment, score: number, rating: number)
   answers: conceptBattery.map(({ id: question_id, question }) => ({
     question_id,
     question,
+    kind: "likert" as const,
     text: "words",
     rating,
     distribution: point(rating),
+    selected_options: null,
+    themes: null,
   })),
   choices: null,
   purchase_intent: { rating, distribution: point(rating) },

@@ -1,0 +1,26 @@
+import * as z from "zod";
+
+export const MOST_GUIDE_QUESTIONS = 40;
+/** Probes a guide may suggest for one question; an interviewer puts at most two. */
+export const MOST_PROBES = 10;
+export const LONGEST_GUIDE_TEXT = 1_000;
+
+export const guideQuestionSchema = z.object({
+  text: z.string().min(1).max(LONGEST_GUIDE_TEXT),
+  probes: z.array(z.string().min(1).max(LONGEST_GUIDE_TEXT)).max(MOST_PROBES),
+});
+export type GuideQuestion = z.infer<typeof guideQuestionSchema>;
+
+/** A discussion guide as it was read from a file. */
+export const guideSchema = z
+  .object({
+    sections: z
+      .array(z.object({ title: z.string().max(LONGEST_GUIDE_TEXT), questions: z.array(guideQuestionSchema).min(1) }))
+      .min(1),
+  })
+  .meta({ id: "DiscussionGuide" });
+export type Guide = z.infer<typeof guideSchema>;
+
+/** How well an interview has covered a question of its guide. */
+export const coverageSchema = z.enum(["covered", "partly", "not_covered"]);
+export type Coverage = z.infer<typeof coverageSchema>;

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { idSchema } from "../ids.ts";
+
+/** Probability of each scale point, lowest first; sums to 1 up to rounding at four decimals. */
+export const distributionSchema = z.array(z.number().min(0).max(1));
+
+/** Lower and upper end of a 95 % interval. */
+export const intervalSchema = z.array(z.number()).length(2).meta({ description: "95 % interval: lower, upper." });
+
+/** A share of personas with its interval, both in percent with one decimal. */
+export const shareSchema = z.object({
+  share: z.number().meta({ description: "Percent of personas, one decimal." }),
+  share_interval: intervalSchema.meta({ description: "Wilson 95 % interval of the share, percent." }),
+});
+
+export const themeSchema = z.object({
+  theme: z.string(),
+  count: z.int(),
+  ...shareSchema.shape,
+  persona_ids: z.array(idSchema),
+});
+export type Theme = z.infer<typeof themeSchema>;
+
+/** Somebody's own words, and whose they are. */
+export const evidenceSchema = z.object({ persona_id: idSchema, quote: z.string() });
+export type Evidence = z.infer<typeof evidenceSchema>;

@@ -1,0 +1,26 @@
+import * as z from "zod";
+import { idSchema } from "../ids.ts";
+import { timestampSchema } from "../timestamp.ts";
+
+/** One thing that was said in a study. */
+export const messageSchema = z
+  .object({
+    id: idSchema,
+    sequence: z.int().meta({
+      description:
+        "Order within the transcript. Gaps have no meaning; interviews that run side by side have ranges of their own.",
+    }),
+    role: z.enum(["moderator", "interviewer", "persona"]),
+    persona_id: idSchema.nullable().meta({
+      description: "Who speaks, or who is spoken to; null where a moderator speaks to the whole group.",
+    }),
+    persona_name: z.string().nullable(),
+    content: z.string(),
+    round: z.int().nullable().meta({
+      description:
+        "Focus group: 0 the private view, then the rounds, and after them the closing private view. Interview: the number of the guide's question.",
+    }),
+    created_at: timestampSchema,
+  })
+  .meta({ id: "Message" });
+export type Message = z.infer<typeof messageSchema>;

@@ -1,0 +1,69 @@
+import * as z from "zod";
+import type { PresentedTask } from "../../domain/conjoint/presentation.ts";
+import { fenceJson } from "../fence.ts";
+import { askRespondent, type Respondent } from "../persona/respondent.ts";
+import { lookingBackSchema } from "../looking-back/prompt.ts";
+import type { Prompt } from "../prompt.ts";
+
+/**
+ * Choices of one sitting. Every task has to be answered by an offer that it has; `chosen` is the number of the offer on
+ * the screen from 1, or 0 for none of them.
+ */
+const choicesSchema = (tasks: readonly PresentedTask[]) =>
+  z
+    .object({
+      choices: z.array(z.object({ task: z.int(), chosen: z.int() })).length(tasks.length),
+      ...lookingBackSchema.shape,
+    })
+    .superRefine(({ choices }, context) => {
+      tasks.forEach(({ offers, include_none }, index) => {
+        const given = choices.filter(({ task }) => task === index + 1);
+        const [only] = given;
+        const least = include_none ? 0 : 1;
+        if (given.length !== 1 || !only)
+          context.addIssue({
+            code: "custom",
+            path: ["choices"],
+            message: `task ${index + 1} needs exactly one choice`,
+          });
+        else if (only.chosen < least || only.chosen > offers.length)
+          context.addIssue({
+            code: "custom",
+            path: ["choices"],
+            message: `task ${index + 1} takes a choice from ${least} to ${offers.length}`,
+          });
+      });
+    });
+export type ConjointReply = z.infer<ReturnType<typeof choicesSchema>>;
+
+/** Shows a persona all its choice tasks in one sitting, as a respondent sees them one after the other. */
+export const conjointChoicesPrompt = (
+  respondent: Respondent,
+  tasks: readonly PresentedTask[],
+): Prompt<ConjointReply> => ({
+  ...askRespondent(
+    respondent,
+    [
+      "You are shown a row of screens. Each offers a few versions of a product that differ in the ways listed, and nothing else. On each screen choose the one you would really buy with your own money, or none where none is allowed and you would buy none.",
+      "Judge every screen by itself; prices vary from screen to screen. Weigh what matters to you against what it costs.",
+    ],
+    [
+      fenceJson(
+        "tasks",
+        tasks.map(({ offers, include_none }, index) => ({
+          task: index + 1,
+          offers: offers.map(({ features }, offer) => ({
+            offer: offer + 1,
+            features: features.map(({ attribute, level }) => `${attribute}: ${level}`),
+          })),
+          none_allowed: include_none,
+        })),
+      ),
+      "Choose on every screen: the number of the offer, or 0 for none. Then say what you looked at and what you think of it all.",
+    ],
+  ),
+  id: "conjoint-choices@1",
+  tool: { name: "make_choices", description: "Records your choices and what they turned on." },
+  output: choicesSchema(tasks),
+  maxTokens: 1_000 + 30 * tasks.length,
+});

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
+import { materialBlocks, type Material } from "../material.ts";
+import { talkBlock, type Utterance } from "../persona/respondent.ts";
+import type { Prompt } from "../prompt.ts";
+
+export const MOST_PROBED = 3;
+
+export const moderationSchema = z.object({
+  message: z.string().min(1).max(800).describe("What you say, 1 to 3 sentences with one question"),
+  addressed: z
+    .array(z.string())
+    .max(MOST_PROBED)
+    .describe("Full names of those you turn to; empty for the whole group"),
+});
+export type Moderation = z.infer<typeof moderationSchema>;
+
+export interface ModerationSlots {
+  /** The moderator prompt as the caller wrote it, untrusted. */
+  topic: string;
+  briefings: readonly Material[];
+  members: readonly { name: string; words: number }[];
+  discussion: readonly Utterance[];
+  /** Round from 1, and how many there are. */
+  round: number;
+  rounds: number;
+  /** Open a round with a question to all, or probe what was said in it. */
+  task: "open" | "probe";
+}
+
+const orders = {
+  open: "Open the round with one question to the whole group. The first round asks for first thoughts, later ones take up what was said and go deeper: reasons, situations, doubts, what would change a mind. The last one asks what weighs most in the end. Address nobody in particular.",
+  probe:
+    "Probe. Turn to one to three members by their full names: to those who disagree, so that they answer each other, and to those who have said least. Quote no more than a few words.",
+} as const;
+
+/** Has a model moderate a focus group: open a round, or probe disagreement and silent members. */
+export const groupModeratorPrompt = (slots: ModerationSlots): Prompt<Moderation> => ({
+  id: `group-moderator-${slots.task}@1`,
+  role: "moderator",
+  system: [
+    "You moderate focus groups. You ask short, open, neutral questions, never leading ones, and have no opinion of your own. You neither praise nor sum up at length.",
+    orders[slots.task],
+    "Speak in the language of the topic.",
+    FENCE_RULE,
+  ].join("\n"),
+  shared: [
+    "This is what the group talks about.",
+    fence("stimulus", slots.topic),
+    ...materialBlocks(slots.briefings),
+  ].join("\n"),
+  question: [
+    fenceJson("members", slots.members),
+    talkBlock("discussion", slots.discussion),
+    fenceJson("task", { round: slots.round, rounds: slots.rounds, task: slots.task }),
+    "Speak.",
+  ].join("\n"),
+  tool: { name: "moderate", description: "Records what you say to the group." },
+  output: moderationSchema,
+  maxTokens: 400,
+  temperature: 0.7,
+});

@@ -1,0 +1,29 @@
+import * as z from "zod";
+import { fence } from "../fence.ts";
+import { askRespondent, talkBlock, type Respondent, type Utterance } from "../persona/respondent.ts";
+import type { Prompt } from "../prompt.ts";
+
+export const groupTurnSchema = z.object({
+  message: z.string().min(1).max(1_000).describe("What you say to the group, 1 to 4 sentences"),
+  themes: z.array(z.string().min(1).max(60)).max(3).describe("What you spoke about, 2 to 4 words each"),
+});
+export type GroupTurn = z.infer<typeof groupTurnSchema>;
+
+/** A participant's turn in a group discussion, having heard everything before it. */
+export const groupTurnPrompt = (
+  respondent: Respondent,
+  { privateView, discussion }: { privateView: string; discussion: readonly Utterance[] },
+): Prompt<GroupTurn> => ({
+  ...askRespondent(
+    respondent,
+    [
+      "You sit in a group discussion with strangers. The block `private_view` holds what you wrote down for yourself before it, the block `discussion` what has been said.",
+      "Answer the moderator, and answer the others: by name, where you agree or disagree. Say only what nobody has said for you; it is fine to be brief. You may be convinced, and you need not be.",
+    ],
+    [fence("private_view", privateView), talkBlock("discussion", discussion), "It is your turn to speak."],
+  ),
+  id: "group-turn@1",
+  tool: { name: "speak", description: "Records what you say to the group and what it is about." },
+  output: groupTurnSchema,
+  maxTokens: 450,
+});

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { coverageSchema } from "../../domain/interview/schemas.ts";
+import { FENCE_RULE, fenceJson } from "../fence.ts";
+import { talkBlock, type Utterance } from "../persona/respondent.ts";
+import type { Prompt } from "../prompt.ts";
+
+export const followUpSchema = z.object({
+  coverage: coverageSchema.describe("Whether the question has been answered"),
+  probe: z.string().min(1).max(400).nullable().describe("One short follow-up question; null if the answer will do"),
+});
+export type FollowUp = z.infer<typeof followUpSchema>;
+
+export interface FollowUpSlots {
+  question: string;
+  /** Probes the guide suggests for it. */
+  suggested: readonly string[];
+  /** The talk about this question, from the moment it was put. */
+  talk: readonly Utterance[];
+  /** How many probes may still be put; at 0 only the coverage is wanted. */
+  probesLeft: number;
+}
+
+/** Has the interviewer judge whether a guide's question has been answered, and probe if it has not. */
+export const followUpPrompt = ({ question, suggested, talk, probesLeft }: FollowUpSlots): Prompt<FollowUp> => ({
+  id: "interview-follow-up@1",
+  role: "moderator",
+  system: [
+    "You interview consumers along a guide. After each answer you judge whether the guide's question has been answered: covered (with a reason or an example), partly, or not at all.",
+    "If something is missing that the question or its suggested probes ask for, put one short, open, neutral probe that takes up the person's own words. Do not probe for its own sake, never lead, never comment. A refusal is an answer.",
+    "Speak in the language of the interview.",
+    FENCE_RULE,
+  ].join("\n"),
+  shared: null,
+  question: [
+    fenceJson("guide_question", { question, suggested_probes: suggested, probes_left: probesLeft }),
+    talkBlock("talk", talk),
+    probesLeft > 0 ? "Judge the answer and probe if need be." : "Judge the answer; no probe is left.",
+  ].join("\n"),
+  tool: { name: "follow_up", description: "Records the coverage of the question and the next probe, if any." },
+  output: followUpSchema,
+  maxTokens: 250,
+  temperature: 0.3,
+});

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { askRespondent, talkBlock, type Respondent, type Utterance } from "../persona/respondent.ts";
+import type { Prompt } from "../prompt.ts";
+
+/** What a participant thinks when everything has been asked. */
+export const lookingBackSchema = z.object({
+  reaction: z.string().min(1).max(2_000).describe("What you think of it all in the end, in 2 to 5 sentences"),
+  key_themes: z.array(z.string().min(1).max(60)).min(1).max(5).describe("What your view turns on, 2 to 4 words each"),
+  notable_quote: z.string().min(1).max(400).describe("One sentence of yours that says it best, word for word"),
+});
+export type LookingBack = z.infer<typeof lookingBackSchema>;
+
+const situations = {
+  survey: "You have just finished a questionnaire. The block `talk` holds its questions and what you answered.",
+  interview: "You have just been interviewed. The block `talk` holds the interview.",
+  focus_group:
+    "You have just sat in a group discussion, which the block `talk` holds. The others have gone; what you say now nobody of them will hear. Say what you think now, whether the talk has changed your mind or not.",
+} as const;
+export type Situation = keyof typeof situations;
+
+/** Asks a participant, privately and at the end, what they think of it all. */
+export const lookingBackPrompt = (
+  respondent: Respondent,
+  { situation, talk }: { situation: Situation; talk: readonly Utterance[] },
+): Prompt<LookingBack> => ({
+  ...askRespondent(
+    respondent,
+    [situations[situation], "Stay with what you said; do not make it kinder or rounder than it was."],
+    [talkBlock("talk", talk), "Look back: what do you think in the end?"],
+  ),
+  id: `looking-back-${situation}@1`,
+  tool: { name: "look_back", description: "Records what you think in the end." },
+  output: lookingBackSchema,
+  maxTokens: 900,
+});

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { fenceJson } from "../fence.ts";
+import { askRespondent, type Respondent } from "../persona/respondent.ts";
+import type { Prompt } from "../prompt.ts";
+
+const choiceReplySchema = (options: number, multiple: boolean) =>
+  z.object({
+    considerations: z
+      .array(z.object({ option: z.int().min(1).max(options), meaning: z.string().min(1).max(200) }))
+      .max(options)
+      .describe("What each option would mean for you, in a few words, before you choose"),
+    chosen: z
+      .array(z.int().min(1).max(options))
+      .min(1)
+      .max(multiple ? options : 1)
+      .describe(multiple ? "Numbers of all options that apply" : "Number of the one option you choose"),
+    reason: z.string().min(1).max(500).describe("Why, in one or two sentences of your own"),
+  });
+export type ChoiceReply = z.infer<ReturnType<typeof choiceReplySchema>>;
+
+/**
+ * Asks one multiple-choice question of a survey. Every option is interpreted before one is chosen.
+ * @param question.options in the order in which this persona sees them; the answer names them by position from 1
+ */
+export const surveyChoicePrompt = (
+  respondent: Respondent,
+  { text, options, multiple }: { text: string; options: readonly string[]; multiple: boolean },
+): Prompt<ChoiceReply> => ({
+  ...askRespondent(
+    respondent,
+    [
+      "You are filling in a questionnaire and are shown one question of it. Say first what each option would mean for you, then choose what is true of you, whether or not it sounds good.",
+    ],
+    [
+      fenceJson("question", {
+        text,
+        options: options.map((option, index) => `${index + 1}. ${option}`),
+        choose: multiple ? "all that apply" : "exactly one",
+      }),
+      "Answer the question.",
+    ],
+  ),
+  id: "survey-choice@1",
+  tool: { name: "choose_options", description: "Records what the options mean for you and which you choose." },
+  output: choiceReplySchema(options.length, multiple),
+  maxTokens: 400 + 60 * options.length,
+});
