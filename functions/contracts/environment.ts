@@ -46,6 +46,9 @@ const files = { FILES_BUCKET: z.string() };
 /** Folder under which the files of a function's `assets` lie. */
 const assets = { ASSETS_ROOT: z.string() };
 
+/** Of every state that shows a persona the study's material and asks it something. */
+const askPersona = z.object({ ...commonEnvironment, ...table, ...models, ...files });
+
 /**
  * The environment of every function. What a function parses at start is what the deployment is typed to pass in, so a
  * missing variable is a compile error in one place and a clear start-up error in the other.
@@ -67,13 +70,20 @@ export const environments = {
   "api-briefings": z.object({ ...api, ...table, ...tokens, ...models, ...files, ...removal }),
   "api-library": z.object({ ...api, ...table, ...tokens, ...publicUrl }),
   "api-documents": z.object({ ...api, ...assets }),
-  "api-simulations": z.object({ ...api, ...table, ...tokens, ...simulation, ...removal }),
+  "api-simulations": z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation, ...removal }),
   "persona-generation-plan-personas": z.object({ ...commonEnvironment, ...table }),
   "persona-generation-generate-persona": z.object({ ...commonEnvironment, ...table, ...models }),
   "persona-generation-complete-generation": z.object({ ...commonEnvironment, ...table }),
   "persona-generation-fail-generation": z.object({ ...commonEnvironment, ...table }),
   "simulation-start-study": z.object({ ...commonEnvironment, ...table }),
-  "simulation-ask-concept": z.object({ ...commonEnvironment, ...table, ...models, ...files }),
+  "simulation-ask-concept": askPersona,
+  "simulation-ask-survey": askPersona,
+  "simulation-form-private-view": askPersona,
+  "simulation-moderate-group": askPersona,
+  "simulation-speak-in-group": askPersona,
+  "simulation-interview-persona": askPersona,
+  "simulation-make-choices": askPersona,
+  "simulation-look-back": askPersona,
   "simulation-write-report": z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-complete-study": z.object({ ...commonEnvironment, ...table }),
   "simulation-fail-study": z.object({ ...commonEnvironment, ...table, ...removal }),

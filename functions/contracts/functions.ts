@@ -82,6 +82,18 @@ const state = (
 // One model call and one repair turn, each with up to 60 s, and the writes around them.
 const MODEL_TASK_SECONDS = 150;
 
+// A hundred questions, ten at once, at the 15 s of a slow answer, and one that takes its 60 s twice.
+const SURVEY_SECONDS = 300;
+// A sitting of a minute, which ends after the exchange that it is in.
+const INTERVIEW_SECONDS = 260;
+
+/** What a state that shows a persona the study's material and asks it something may touch. */
+const asksPersona = {
+  table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+  models: ["persona", "embedding"],
+  files: ["GetObject"],
+} as const satisfies Touches;
+
 /** Every function of the service: the deployment makes functions and grants from it, the local stack runs it. */
 export const functions = {
   "api-system": api("system", "Health and avatars", {}),
@@ -138,12 +150,19 @@ export const functions = {
     ...api("documents", "The OpenAPI document and the reference page", {}),
     assets: documentationAssets,
   },
-  "api-simulations": api("simulations", "Simulations and their results", {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
-    tokenSecret: true,
-    startsPipelines: ["simulation"],
-    sendsTo: ["removal"],
-  }),
+  "api-simulations": {
+    ...api("simulations", "Simulations, their follow-ups, live interviews and results", {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      tokenSecret: true,
+      models: ["persona", "parse"],
+      files: ["GetObject"],
+      startsPipelines: ["simulation"],
+      sendsTo: ["removal"],
+    }),
+    // The search for a conjoint design is half a second of computing at most; CPU grows with memory.
+    memoryMb: 1769,
+    threads: ["functions/adapters/documents/reading-thread.ts"],
+  },
   "persona-generation-plan-personas": state(
     "persona-generation",
     "plan-personas",
@@ -193,7 +212,71 @@ export const functions = {
     "ask-concept",
     "AskConcept",
     "Asks one persona about the concept and rates its words",
-    { table: ["BatchGetItem", "PutItem", "UpdateItem"], models: ["persona", "embedding"], files: ["GetObject"] },
+    asksPersona,
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-ask-survey": state(
+    "simulation",
+    "ask-survey",
+    "AskSurvey",
+    "Asks one persona every question of a survey that it has not answered yet",
+    asksPersona,
+    SURVEY_SECONDS,
+  ),
+  "simulation-form-private-view": state(
+    "simulation",
+    "form-private-view",
+    "FormPrivateView",
+    "Has one persona note its view before a group discussion",
+    asksPersona,
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-moderate-group": state(
+    "simulation",
+    "moderate-group",
+    "ModerateGroup",
+    "Takes a group discussion to its next turn",
+    {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+      models: ["moderator"],
+      files: ["GetObject"],
+    },
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-speak-in-group": state(
+    "simulation",
+    "speak-in-group",
+    "SpeakInGroup",
+    "Gives one persona its turn in a group discussion",
+    { ...asksPersona, table: [...asksPersona.table, "Query"] },
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-interview-persona": state(
+    "simulation",
+    "interview-persona",
+    "InterviewPersona",
+    "Interviews one persona along the guide",
+    {
+      ...asksPersona,
+      table: [...asksPersona.table, "Query"],
+      models: ["persona", "moderator"],
+    },
+    INTERVIEW_SECONDS,
+  ),
+  "simulation-make-choices": state(
+    "simulation",
+    "make-choices",
+    "MakeChoices",
+    "Has one persona choose in all tasks of a conjoint design",
+    asksPersona,
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-look-back": state(
+    "simulation",
+    "look-back",
+    "LookBack",
+    "Asks one persona at the end what it thinks of it all",
+    { ...asksPersona, table: [...asksPersona.table, "Query"] },
     MODEL_TASK_SECONDS,
   ),
   "simulation-write-report": state(
@@ -201,7 +284,7 @@ export const functions = {
     "write-report",
     "WriteReport",
     "Computes the aggregate and has a model narrate it",
-    { table: ["GetItem", "Query", "PutItem", "UpdateItem"], models: ["report"] },
+    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
     MODEL_TASK_SECONDS,
   ),
   "simulation-complete-study": state("simulation", "complete-study", "CompleteStudy", "Moves the study to complete", {

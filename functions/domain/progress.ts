@@ -22,7 +22,13 @@ export type Progress = z.infer<typeof progressSchema>;
 /** Per-persona state as stored: a map, so that personas running side by side update their own entry without a read. */
 export type PersonaProgressMap = Record<
   string,
-  { full_name: string | null; status: PersonaProgressStatus; position: number }
+  {
+    full_name: string | null;
+    status: PersonaProgressStatus;
+    position: number;
+    /** Share of this persona's part that is done, 0..1, where it has several steps. */
+    done?: number;
+  }
 >;
 
 /**
@@ -38,11 +44,12 @@ export function personaProgress(
   const entries = Object.entries(personas).sort(([, a], [, b]) => a.position - b.position);
   const completed = entries.filter(([, entry]) => entry.status === "complete").length;
   const total = entries.length;
+  const done = entries.reduce((sum, [, entry]) => sum + (entry.status === "complete" ? 1 : (entry.done ?? 0)), 0);
   return {
     stage,
     completed,
     total,
-    percent: total === 0 ? 0 : Math.floor((100 * completed) / total),
+    percent: total === 0 ? 0 : Math.floor((100 * done) / total),
     message: message(completed, total),
     personas: entries.map(([persona_id, { full_name, status }]) => ({ persona_id, full_name, status })),
   };

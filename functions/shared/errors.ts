@@ -70,9 +70,12 @@ export class RateLimited extends ApiError {
   readonly status = 429;
   readonly code = "rate_limited";
   override readonly headers: Record<string, string>;
-  /** @param retryAfter seconds until the next request would be accepted */
-  constructor(retryAfter: number) {
-    super(`Too many requests; try again in ${retryAfter} seconds`);
+  /**
+   * @param retryAfter seconds until the next request would be accepted
+   * @param reason first half of the sentence
+   */
+  constructor(retryAfter: number, reason = "Too many requests") {
+    super(`${reason}; try again in ${retryAfter} seconds`);
     this.headers = { "retry-after": String(retryAfter) };
   }
 }

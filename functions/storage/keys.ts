@@ -21,12 +21,15 @@
  * | sessions of a user       | `C#<company>#U#<user>`      | `FAMILY#<family>`   |
  * | persona group            | `C#<company>#P#<project>`   | `GROUP#<group>`     |
  * | simulation               | `C#<company>#P#<project>`   | `SIMULATION#<sim>`  |
+ * | input of a study         | `C#<company>#P#<project>`   | `SIMULATION#<sim>#INPUT` |
  * | briefing                 | `C#<company>#P#<project>`   | `BRIEFING#<id>`     |
  * | upload                   | `C#<company>#P#<project>`   | `UPLOAD#<upload>`   |
  * | sampling plan            | `…#P#<project>#G#<group>`   | `PLAN`              |
  * | persona                  | `…#P#<project>#G#<group>`   | `PERSONA#<persona>` |
  * | name taken in a group    | `…#P#<project>#G#<group>`   | `NAME#<name>`       |
  * | participant of a study   | `…#P#<project>#S#<sim>`     | `PARTICIPANT#<p>`   |
+ * | what is there of it yet  | `…#P#<project>#S#<sim>`     | `DRAFT#<persona>`   |
+ * | message of a transcript  | `…#P#<project>#S#<sim>`     | `MESSAGE#<number>`  |
  * | result of a participant  | `…#P#<project>#S#<sim>`     | `RESULT#<persona>`  |
  * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
  *
@@ -123,6 +126,11 @@ export const simulationKey = (ref: SimulationRef): Key => ({
   PK: project(ref),
   SK: `${SIMULATION_PREFIX}${ref.simulationId}`,
 });
+/** Survey, guide or design of a study, beside its simulation so that one Query finds both. */
+export const studyInputKey = (ref: SimulationRef): Key => ({
+  PK: project(ref),
+  SK: `${SIMULATION_PREFIX}${ref.simulationId}#INPUT`,
+});
 export const BRIEFING_PREFIX = "BRIEFING#";
 export const briefingKey = (ref: BriefingRef): Key => ({
   PK: project(ref),
@@ -157,6 +165,17 @@ export const RESULT_PREFIX = "RESULT#";
 export const resultKey = (ref: SimulationRef, personaId: string): Key => ({
   PK: simulation(ref),
   SK: `${RESULT_PREFIX}${personaId}`,
+});
+export const DRAFT_PREFIX = "DRAFT#";
+export const draftKey = (ref: SimulationRef, personaId: string): Key => ({
+  PK: simulation(ref),
+  SK: `${DRAFT_PREFIX}${personaId}`,
+});
+export const MESSAGE_PREFIX = "MESSAGE#";
+/** @param sequence below a million, so that the keys sort as the numbers do */
+export const messageKey = (ref: SimulationRef, sequence: number): Key => ({
+  PK: simulation(ref),
+  SK: `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`,
 });
 export const aggregateKey = (ref: SimulationRef): Key => ({ PK: simulation(ref), SK: "AGGREGATE" });
 export const simulationPartition = (ref: SimulationRef): string => simulation(ref);

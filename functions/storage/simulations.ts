@@ -3,11 +3,13 @@ import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
 import type { PersonaRecord } from "../domain/persona/record.ts";
 import type { ProjectRecord } from "../domain/project/record.ts";
-import type { SimulationRecord } from "../domain/simulation/record.ts";
+import type { Message } from "../domain/simulation/message.ts";
+import type { SimulationRecord, StudyInput } from "../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../domain/simulation/results.ts";
 import { simulationTransitions } from "../domain/simulation/transitions.ts";
 import { EXISTS, cameFrom, mustExist, unlessConditionFails } from "./conditions.ts";
 import {
+  MESSAGE_PREFIX,
   PERSONA_PREFIX,
   RESULT_PREFIX,
   SIMULATION_PREFIX,
@@ -19,6 +21,7 @@ import {
   projectPartition,
   simulationKey,
   simulationPartition,
+  studyInputKey,
   type GroupRef,
   type ProjectRef,
   type SimulationRef,
@@ -27,6 +30,17 @@ import { rememberWrites } from "./remembered-answers.ts";
 import { removalWrite } from "./removals.ts";
 import type { Table, Write } from "./table.ts";
 import { unfinished } from "./unfinished-work.ts";
+
+/** A simulation with what it is about to ask, where its type has such a thing. */
+export interface Study {
+  simulation: SimulationRecord;
+  input: StudyInput | undefined;
+}
+
+/** What lies under {@link SIMULATION_PREFIX}: simulations and, beside some of them, their input. */
+type SimulationItem = SimulationRecord | (StudyInput & { entity: "study_input"; simulation_id: string });
+const isStudyInput = (item: SimulationItem): item is Exclude<SimulationItem, SimulationRecord> =>
+  "entity" in item && item.entity === "study_input";
 
 const visible = (project: ProjectRecord, simulation: SimulationRecord) =>
   !project.groups_being_removed?.has(simulation.persona_group_id);
@@ -104,7 +118,8 @@ export const createSimulationStore = (table: Table) => ({
                 entity: "simulation",
                 company_id: ref.companyId,
                 ...simulation,
-                ...unfinished(simulation.created_at),
+                // What waits for a follow-up is nobody's unfinished work.
+                ...(simulation.ordered_at ? unfinished(simulation.created_at) : {}),
               },
             },
           },
@@ -116,33 +131,48 @@ export const createSimulationStore = (table: Table) => ({
       () => false,
     ),
 
-  async list(ref: ProjectRef, descending: boolean): Promise<SimulationRecord[] | undefined> {
-    const [project, simulations] = await Promise.all([
+  async list(ref: ProjectRef, descending: boolean): Promise<Study[] | undefined> {
+    const [project, items] = await Promise.all([
       table.get<ProjectRecord>(projectKey(ref)),
-      table.queryAll<SimulationRecord>(projectPartition(ref), SIMULATION_PREFIX, { descending }),
+      table.queryAll<SimulationItem>(projectPartition(ref), SIMULATION_PREFIX, { descending }),
     ]);
-    return project && simulations.filter((simulation) => visible(project, simulation));
+    if (!project) return undefined;
+    const inputs = new Map(items.flatMap((item) => (isStudyInput(item) ? [[item.simulation_id, item]] : [])));
+    return items.flatMap((item) =>
+      isStudyInput(item) || !visible(project, item) ? [] : [{ simulation: item, input: inputs.get(item.id) }],
+    );
   },
 
-  async find(ref: SimulationRef): Promise<SimulationRecord | undefined> {
-    const [project, simulation] = await table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(
-      projectKey(ref),
-      simulationKey(ref),
-    );
-    return project && simulation && visible(project, simulation) ? simulation : undefined;
+  async find(ref: SimulationRef): Promise<Study | undefined> {
+    const [project, simulation, input] = await table.getMany<
+      [ProjectRecord | undefined, SimulationRecord | undefined, StudyInput | undefined]
+    >(projectKey(ref), simulationKey(ref), studyInputKey(ref));
+    return project && simulation && visible(project, simulation) ? { simulation, input } : undefined;
+  },
+
+  /** What was said in a study so far, in order; undefined if there is no such simulation. */
+  async findMessages(ref: SimulationRef): Promise<Message[] | undefined> {
+    const [[project, simulation], messages] = await Promise.all([
+      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(projectKey(ref), simulationKey(ref)),
+      table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
+    ]);
+    if (!project || !simulation || !visible(project, simulation)) return undefined;
+    // Messages of a study that was aborted or failed are being removed.
+    return simulation.status === "aborted" || simulation.status === "failed" ? [] : messages;
   },
 
   async findWithResults(ref: SimulationRef) {
-    const [[project, simulation, stored], results] = await Promise.all([
+    const [[project, simulation, stored], results, messages] = await Promise.all([
       table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined, { aggregate: Aggregate } | undefined]>(
         projectKey(ref),
         simulationKey(ref),
         aggregateKey(ref),
       ),
       table.queryAll<{ result: PersonaResult }>(simulationPartition(ref), RESULT_PREFIX),
+      table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
     ]);
     if (!project || !simulation || !visible(project, simulation)) return undefined;
-    return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result) };
+    return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result), messages };
   },
 
   /**
@@ -182,6 +212,7 @@ export const createSimulationStore = (table: Table) => ({
       async () => {
         await table.transact(
           { Delete: { Key: { ...simulationKey(ref) }, ConditionExpression: EXISTS } },
+          { Delete: { Key: { ...studyInputKey(ref) } } },
           ...countSimulations(ref, { ...ref, groupId }, -1, EXISTS, {}),
           removalWrite(ref, jobId, { kind: "simulation", simulation_id: ref.simulationId }, at),
         );

@@ -1,32 +1,35 @@
 import type { BriefingRecord } from "../domain/briefing/record.ts";
 import type { PersonaRecord } from "../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../domain/progress.ts";
-import type { Participant, SimulationRecord } from "../domain/simulation/record.ts";
+import type { Draft } from "../domain/simulation/draft.ts";
+import type { Message } from "../domain/simulation/message.ts";
+import type { Participant } from "../domain/simulation/participant.ts";
+import type { SimulationRecord, StudyInput } from "../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../domain/simulation/results.ts";
+import type { SimulationStatus } from "../domain/simulation/schemas.ts";
 import { finalStatuses } from "../domain/simulation/transitions.ts";
 import { simulationTransitions } from "../domain/simulation/transitions.ts";
-import type { StoredUsage } from "../domain/usage/stored-usage.ts";
-import { cameFrom, unlessConditionFails } from "./conditions.ts";
+import { ABSENT, cameFrom, unlessConditionFails } from "./conditions.ts";
 import {
+  DRAFT_PREFIX,
+  MESSAGE_PREFIX,
   PERSONA_PREFIX,
   RESULT_PREFIX,
   aggregateKey,
   briefingKey,
+  draftKey,
   groupPartition,
+  messageKey,
   participantKey,
   resultKey,
   simulationKey,
   simulationPartition,
+  studyInputKey,
   type SimulationRef,
 } from "./keys.ts";
 import { removalWrite } from "./removals.ts";
+import { spending, type Spent } from "./spending.ts";
 import type { Table, Write } from "./table.ts";
-
-/** What a model call has spent, and on which model. */
-export interface Spent {
-  usage: StoredUsage;
-  modelIds: readonly string[];
-}
 
 /** What a persona said and how it was rated, with the parts the report needs beside the public record. */
 export interface StoredResult {
@@ -34,6 +37,21 @@ export interface StoredResult {
   theme_embeddings: number[][];
   grounded: boolean;
 }
+
+/** A message with what its persona said it was about, for the themes of a discussion. */
+export type StoredMessage = Message & {
+  themes?: string[];
+  /** Personas that a moderator turned to. */
+  addressed?: string[];
+};
+
+/** A message is said once: a repeated step finds it there and leaves it alone. */
+const messageWrite = (ref: SimulationRef, message: StoredMessage): Write => ({
+  Put: {
+    Item: { ...messageKey(ref, message.sequence), entity: "message", ...message },
+    ConditionExpression: ABSENT,
+  },
+});
 
 const statusUpdate = (
   ref: SimulationRef,
@@ -53,19 +71,6 @@ const statusUpdate = (
     },
   };
 };
-
-const COUNTERS = ["llm_calls", "input_tokens", "cached_input_tokens", "output_tokens", "cost_microusd"] as const;
-
-/** Pieces of an update that add what was spent to a simulation's usage. */
-const spending = ({ usage, modelIds }: Spent) => ({
-  set: COUNTERS.map((counter) => `#usage.${counter} = #usage.${counter} + :${counter}`).join(", "),
-  add: modelIds.length > 0 ? " ADD model_ids :models" : "",
-  names: { "#usage": "usage" },
-  values: {
-    ...Object.fromEntries(COUNTERS.map((counter) => [`:${counter}`, usage[counter]])),
-    ...(modelIds.length > 0 ? { ":models": new Set(modelIds) } : {}),
-  },
-});
 
 const succeeded = (writes: Write[], table: Table): Promise<boolean> =>
   unlessConditionFails(
@@ -119,13 +124,29 @@ export const createStudyStore = (table: Table) => ({
           ...briefingIds.map((briefingId) => briefingKey({ ...ref, briefingId })),
         ),
 
-  /** Study, participant and the participant's result if it has answered already. */
+  /** Study, participant, its result if it is through already, what is there of it before that, and the study's input. */
   loadParticipant: (ref: SimulationRef, personaId: string) =>
-    table.getMany<[SimulationRecord | undefined, Participant | undefined, StoredResult | undefined]>(
+    table.getMany<
+      [
+        SimulationRecord | undefined,
+        Participant | undefined,
+        StoredResult | undefined,
+        { draft: Draft } | undefined,
+        StudyInput | undefined,
+      ]
+    >(
       simulationKey(ref),
       participantKey(ref, personaId),
       resultKey(ref, personaId),
+      draftKey(ref, personaId),
+      studyInputKey(ref),
     ),
+
+  findInput: (ref: SimulationRef): Promise<StudyInput | undefined> => table.get<StudyInput>(studyInputKey(ref)),
+
+  /** Everything that was said, in order. */
+  messages: (ref: SimulationRef): Promise<StoredMessage[]> =>
+    table.queryAll<StoredMessage>(simulationPartition(ref), MESSAGE_PREFIX),
 
   /** Shows a participant as running. Only for the eye: nothing depends on it. */
   markRunning: (ref: SimulationRef, personaId: string): Promise<boolean> =>
@@ -142,19 +163,76 @@ export const createStudyStore = (table: Table) => ({
       table,
     ),
 
-  /** @returns false if the study has been stopped */
-  saveResult: (ref: SimulationRef, personaId: string, stored: StoredResult, spent: Spent): Promise<boolean> => {
+  /**
+   * Stores a step on the way to a participant's result: messages that were said, and how far it has come.
+   * @param step.done share of the participant's part that is done, 0..1
+   * @returns false if the study has been stopped, or a message was said already
+   */
+  saveStep: (
+    ref: SimulationRef,
+    step: {
+      personaId: string | null;
+      draft?: Draft;
+      messages?: readonly StoredMessage[];
+      done?: number;
+      round?: number;
+    },
+    spent: Spent,
+  ): Promise<boolean> => {
     const { set, add, names, values } = spending(spent);
+    const { personaId, draft, messages = [], done, round } = step;
+    const shown = personaId !== null && done !== undefined;
     return succeeded(
       [
         statusUpdate(
           ref,
           ["running"],
+          [
+            `SET ${set}`,
+            ...(shown ? ["participants.#persona.done = :done, participants.#persona.#status = :running"] : []),
+            ...(round === undefined ? [] : ["round = :round"]),
+          ].join(", ") + add,
+          { ...names, ...(shown ? { "#persona": personaId } : {}) },
+          {
+            ...values,
+            ...(shown ? { ":done": done, ":running": "running" } : {}),
+            ...(round === undefined ? {} : { ":round": round }),
+          },
+        ),
+        ...(personaId !== null && draft
+          ? [{ Put: { Item: { ...draftKey(ref, personaId), entity: "draft", persona_id: personaId, draft } } }]
+          : []),
+        ...messages.map((message) => messageWrite(ref, message)),
+      ],
+      table,
+    );
+  },
+
+  /**
+   * Stores a participant's result, with the last words of a transcript if there are any.
+   * @returns false if the study has been stopped
+   */
+  saveResult: (
+    ref: SimulationRef,
+    personaId: string,
+    stored: StoredResult,
+    spent: Spent,
+    options: { messages?: readonly StoredMessage[]; states?: readonly SimulationStatus[] } = {},
+  ): Promise<boolean> => {
+    const { set, add, names, values } = spending(spent);
+    return succeeded(
+      [
+        statusUpdate(
+          ref,
+          options.states ?? ["running"],
           `SET participants.#persona.#status = :complete, ${set}${add}`,
           { "#persona": personaId, ...names },
           { ":complete": "complete", ...values },
         ),
         { Put: { Item: { ...resultKey(ref, personaId), entity: "result", ...stored } } },
+        ...(options.messages ?? []).map((message): Write => ({
+          Put: { Item: { ...messageKey(ref, message.sequence), entity: "message", ...message } },
+        })),
       ],
       table,
     );
@@ -194,12 +272,26 @@ export const createStudyStore = (table: Table) => ({
       table,
     ),
 
-  async loadResults(ref: SimulationRef): Promise<{ results: StoredResult[]; hasAggregate: boolean }> {
-    const [results, aggregate] = await Promise.all([
+  /** Everything a report is made of. */
+  async loadReport(ref: SimulationRef) {
+    const [[simulation, input, aggregate], results, drafts, messages] = await Promise.all([
+      table.getMany<[SimulationRecord | undefined, StudyInput | undefined, object | undefined]>(
+        simulationKey(ref),
+        studyInputKey(ref),
+        aggregateKey(ref),
+      ),
       table.queryAll<StoredResult>(simulationPartition(ref), RESULT_PREFIX),
-      table.get(aggregateKey(ref)),
+      table.queryAll<{ persona_id: string; draft: Draft }>(simulationPartition(ref), DRAFT_PREFIX),
+      table.queryAll<StoredMessage>(simulationPartition(ref), MESSAGE_PREFIX),
     ]);
-    return { results, hasAggregate: aggregate !== undefined };
+    return {
+      simulation,
+      input,
+      results,
+      drafts: new Map(drafts.map(({ persona_id, draft }) => [persona_id, draft])),
+      messages,
+      hasAggregate: aggregate !== undefined,
+    };
   },
 
   saveAggregate: (ref: SimulationRef, aggregate: Aggregate, spent: Spent): Promise<boolean> => {

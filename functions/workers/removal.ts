@@ -20,6 +20,7 @@ import {
   projectPartition,
   simulationKey,
   simulationPartition,
+  studyInputKey,
   uploadKey,
   userPartition,
   type GroupRef,
@@ -122,9 +123,15 @@ const unlessGone = (error: unknown): void => {
 async function removeSimulation(dependencies: RemovalDependencies, ref: SimulationRef): Promise<number> {
   await close(dependencies.table, simulationKey(ref), "aborted");
   const removed = await removeSimulationContent(dependencies, ref, true);
-  await dependencies.table.deleteAll([simulationKey(ref)]);
+  await dependencies.table.deleteAll([studyInputKey(ref), simulationKey(ref)]);
   return removed + 1;
 }
+
+/** The simulations of a project, without the inputs that lie beside them and go with them. */
+const simulationsOf = async (table: Table, ref: ProjectRef) =>
+  (await table.queryAll<SimulationRecord & { entity: string }>(projectPartition(ref), SIMULATION_PREFIX)).filter(
+    ({ entity }) => entity === "simulation",
+  );
 
 async function removeGroupContent(
   { removals, generation }: RemovalDependencies,
@@ -138,7 +145,7 @@ async function removeGroupContent(
 /** A deleted group: its own item is gone, its simulations are hidden by the project and removed here. */
 async function removeGroup(dependencies: RemovalDependencies, ref: GroupRef, generation: number): Promise<number> {
   const { table } = dependencies;
-  const simulations = await table.queryAll<SimulationRecord>(projectPartition(ref), SIMULATION_PREFIX);
+  const simulations = await simulationsOf(table, ref);
   let removed = 0;
   for (const { id } of simulations.filter(({ persona_group_id }) => persona_group_id === ref.groupId)) {
     removed += await removeSimulation(dependencies, { ...ref, simulationId: id });
@@ -160,7 +167,7 @@ async function removeProject(dependencies: RemovalDependencies, ref: ProjectRef)
   let removed = 0;
   const [groups, simulations, briefings, uploads] = await Promise.all([
     table.queryAll<PersonaGroupRecord>(projectPartition(ref), GROUP_PREFIX),
-    table.queryAll<SimulationRecord>(projectPartition(ref), SIMULATION_PREFIX),
+    simulationsOf(table, ref),
     table.queryAll<BriefingRecord>(projectPartition(ref), BRIEFING_PREFIX),
     table.queryAll<UploadRecord>(projectPartition(ref), UPLOAD_PREFIX),
   ]);

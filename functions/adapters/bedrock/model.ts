@@ -36,8 +36,8 @@ export interface Model {
 const REQUEST_TIMEOUT_MS = 60_000;
 
 /** The SDK retries once at most: retries are the state machine's business, and two layers multiply. */
-export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS): BedrockRuntimeClient =>
-  new BedrockRuntimeClient({ maxAttempts: 2, requestHandler: { requestTimeout, sessionTimeout: requestTimeout } });
+export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 2): BedrockRuntimeClient =>
+  new BedrockRuntimeClient({ maxAttempts, requestHandler: { requestTimeout, sessionTimeout: requestTimeout } });
 
 /**
  * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from

@@ -1,4 +1,8 @@
+import type { Attribute } from "../../domain/conjoint/attributes.ts";
+import type { Guide } from "../../domain/interview/schemas.ts";
+import type { Message } from "../../domain/simulation/message.ts";
 import type { SimulationResults } from "../../domain/simulation/results.ts";
+import type { Survey } from "../../domain/survey/schemas.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 
 const personaId = "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a";
@@ -15,6 +19,7 @@ export const exampleSimulation: Simulation = {
   persona_count: 1,
   progress: { stage: "pending", completed: 0, total: 1, percent: 0, message: "Waiting to start", personas: [] },
   survey_schema: null,
+  script: null,
   conjoint_design: null,
   error: null,
   model_ids: [],
@@ -22,6 +27,78 @@ export const exampleSimulation: Simulation = {
   created_at: "2026-11-20T20:50:00.000",
   started_at: null,
   completed_at: null,
+};
+
+export const exampleSurvey: Survey = {
+  questions: [
+    {
+      id: "q1",
+      kind: "likert",
+      text: "How satisfied are you with the oat drink you buy now?",
+      required: true,
+      scale: {
+        points: 5,
+        first_value: 1,
+        low_label: "not at all satisfied",
+        high_label: "completely satisfied",
+        labels: null,
+      },
+      options: null,
+      multiple: false,
+    },
+    {
+      id: "q2",
+      kind: "multiple_choice",
+      text: "Where do you usually buy it?",
+      required: true,
+      scale: null,
+      options: ["Supermarket", "Discounter", "Organic shop", "Online", "Other"],
+      multiple: true,
+    },
+    {
+      id: "q3",
+      kind: "open_ended",
+      text: "What would make you change to another one?",
+      required: false,
+      scale: null,
+      options: null,
+      multiple: false,
+    },
+  ],
+};
+
+export const exampleGuide: Guide = {
+  sections: [
+    {
+      title: "Habits",
+      questions: [
+        { text: "Walk me through your breakfast on an ordinary day.", probes: ["Who decides what is bought?"] },
+        { text: "When did you last try a new drink?", probes: [] },
+      ],
+    },
+  ],
+};
+
+export const exampleAttributes: Attribute[] = [
+  { name: "Brand", levels: ["Alpenhof", "Nordic", "Store brand"] },
+  { name: "Protein", levels: ["1 g", "3 g", "8 g"] },
+  { name: "Price", levels: ["1.49 EUR", "1.99 EUR", "2.49 EUR"] },
+];
+
+const exampleMessage = (sequence: number, role: Message["role"], content: string): Message => ({
+  id: `019a9f64-4e00-7f66-a055-8d9e0f1a2b3${sequence}`,
+  sequence,
+  role,
+  persona_id: personaId,
+  persona_name: "Katharina Maurer",
+  content,
+  round: null,
+  created_at: `2026-11-20T20:51:0${sequence}.000`,
+});
+
+export const exampleExchange = {
+  message: exampleMessage(1, "interviewer", "What do you usually have for breakfast, and why?"),
+  reply: exampleMessage(2, "persona", "Coffee with oat milk, standing up. Before the first tram I have ten minutes."),
 };
 
 const quote = "At 1.99 I would put it in my basket without thinking twice.";

@@ -19,6 +19,13 @@ export type SimulationInput = z.infer<typeof simulationInputSchema>;
 export const startedStudySchema = z.object({ simulation_type: z.string(), persona_ids: z.array(idSchema) });
 export const askPersonaInputSchema = simulationInputSchema.extend({ persona_id: idSchema });
 
+/** A turn of a focus group's discussion, counted from 0. */
+export const groupTurnInputSchema = simulationInputSchema.extend({ turn: z.int().min(0) });
+export type GroupTurnInput = z.infer<typeof groupTurnInputSchema>;
+/** One of those who speak in a turn; `index` is the place among them. */
+export const groupSpeakerInputSchema = askPersonaInputSchema.extend({ turn: z.int().min(0), index: z.int().min(0) });
+export type GroupSpeakerInput = z.infer<typeof groupSpeakerInputSchema>;
+
 /** What a Catch puts under `$.failure`; Cause is JSON when a function threw. */
 export const failureSchema = z.object({ failure: z.object({ Error: z.string(), Cause: z.string().default("") }) });
 

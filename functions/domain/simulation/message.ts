@@ -24,3 +24,15 @@ export const messageSchema = z
   })
   .meta({ id: "Message" });
 export type Message = z.infer<typeof messageSchema>;
+
+/** A message as callers see it, without what is stored beside it. */
+export const presentMessage = ({
+  id,
+  sequence,
+  role,
+  persona_id,
+  persona_name,
+  content,
+  round,
+  created_at,
+}: Message): Message => ({ id, sequence, role, persona_id, persona_name, content, round, created_at });

@@ -23,3 +23,21 @@ export const personaProfile = ({ facts, ...persona }: PersonaRecord) => ({
   psychographic_notes: persona.psychographic_notes,
 });
 export type PersonaProfile = ReturnType<typeof personaProfile>;
+
+/** Someone who takes part in a study, fixed when the study starts: later changes of the group do not reach it. */
+export interface Participant {
+  persona_id: string;
+  persona_name: string;
+  library_persona_id: string | null;
+  /** Whether signals of its market stand behind the persona. */
+  grounded: boolean;
+  profile: PersonaProfile;
+}
+
+export const participantOf = (persona: PersonaRecord): Participant => ({
+  persona_id: persona.id,
+  persona_name: persona.full_name,
+  library_persona_id: persona.library_persona_id,
+  grounded: persona.signals.length > 0,
+  profile: personaProfile(persona),
+});

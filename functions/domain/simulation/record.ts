@@ -1,7 +1,21 @@
 import { personaProgress, settled, type PersonaProgressMap } from "../progress.ts";
+import type { ConjointDesign } from "../conjoint/design-schema.ts";
+import type { Guide } from "../interview/schemas.ts";
+import type { Survey } from "../survey/schemas.ts";
 import { presentUsage, type StoredUsage } from "../usage/stored-usage.ts";
-import type { PersonaProfile } from "./participant.ts";
+import { stageMessage } from "./stage-message.ts";
 import type { Simulation, SimulationStatus, SimulationType } from "./schemas.ts";
+
+/** State of a live interview. */
+export interface LiveInterview {
+  /** Messages so far, questions and replies. */
+  messages: number;
+  last_spoken_to: string | null;
+  /** Tickets that were handed out; each message takes one. */
+  tickets: number;
+  /** Tickets whose message waits for its turn or is being answered, with the time each was taken. */
+  waiting: Record<string, string>;
+}
 
 /** A simulation as stored. */
 export interface SimulationRecord {
@@ -16,6 +30,12 @@ export interface SimulationRecord {
   /** A briefing it shows was only partly read. */
   partial_input: boolean;
   participants: PersonaProgressMap;
+  /** When its work was ordered: at creation, or by the follow-up it waited for. Absent while it waits. */
+  ordered_at?: string;
+  /** Round of a focus group that is under way. */
+  round?: number;
+  /** State of a live interview. */
+  chat?: LiveInterview;
   error: string | null;
   model_ids?: Set<string>;
   usage: StoredUsage;
@@ -24,27 +44,15 @@ export interface SimulationRecord {
   completed_at: string | null;
 }
 
-/** Someone who takes part in a study, fixed when the study starts: later changes of the group do not reach it. */
-export interface Participant {
-  persona_id: string;
-  persona_name: string;
-  library_persona_id: string | null;
-  grounded: boolean;
-  profile: PersonaProfile;
+/** What a study of some types is about to ask: a survey, a guide, a design. */
+export interface StudyInput {
+  survey_schema: Survey | null;
+  script: Guide | null;
+  conjoint_design: ConjointDesign | null;
 }
 
-const stageMessages: Record<SimulationStatus, (completed: number, total: number) => string> = {
-  pending: () => "Waiting to start",
-  running: (completed, total) => `${completed} of ${total} personas have answered`,
-  active: () => "Interview in progress",
-  generating_report: () => "Writing the report",
-  complete: (_, total) => `Complete: ${total} personas have answered`,
-  failed: () => "Failed",
-  aborted: () => "Aborted",
-};
-
 /** The simulation as callers see it. */
-export const presentSimulation = (simulation: SimulationRecord): Simulation => ({
+export const presentSimulation = (simulation: SimulationRecord, input: StudyInput | undefined): Simulation => ({
   id: simulation.id,
   project_id: simulation.project_id,
   name: simulation.name,
@@ -57,10 +65,11 @@ export const presentSimulation = (simulation: SimulationRecord): Simulation => (
   progress: personaProgress(
     simulation.status,
     settled(simulation.status === "failed" || simulation.status === "aborted", simulation.participants),
-    stageMessages[simulation.status],
+    stageMessage(simulation, input),
   ),
-  survey_schema: null,
-  conjoint_design: null,
+  survey_schema: input?.survey_schema ?? null,
+  script: input?.script ?? null,
+  conjoint_design: input?.conjoint_design ?? null,
   error: simulation.error,
   model_ids: [...(simulation.model_ids ?? [])].sort(),
   usage: presentUsage(simulation.usage),

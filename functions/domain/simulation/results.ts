@@ -61,12 +61,9 @@ export const personaResultSchema = z
       .meta({ description: "Computed from the reaction by semantic similarity, never stated by a model." }),
     key_themes: z.array(z.string()),
     notable_quote: z.string().meta({ description: "Occurs word for word in what the persona said." }),
-    transcript: z
-      .array(messageSchema)
-      .nullable()
-      .meta({
-        description: "Of interviews: the whole interview; of focus groups: the discussion and the private views.",
-      }),
+    transcript: z.array(messageSchema).nullable().meta({
+      description: "Of interviews: the whole interview; of focus groups: the discussion and the private views.",
+    }),
     answers: z.array(answerSchema).nullable(),
     choices: choicesSchema.nullable(),
     purchase_intent: z.object({ rating: z.number(), distribution: distributionSchema }).nullable(),

@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { conjointDesignSchema } from "../conjoint/design-schema.ts";
 import { idSchema } from "../ids.ts";
+import { guideSchema } from "../interview/schemas.ts";
 import { progressSchema } from "../progress.ts";
+import { surveySchema } from "../survey/schemas.ts";
 import { optionalTextSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { usageSchema } from "../usage/usage.ts";
@@ -20,6 +23,9 @@ export const simulationStatusSchema = z.enum([
 ]);
 export type SimulationStatus = z.infer<typeof simulationStatusSchema>;
 
+/** Studies that begin at once; the others wait for a file, a design or a first message. */
+export const startsAtOnce = (type: SimulationType): boolean => type === "concept_test" || type === "focus_group";
+
 export const BRIEFINGS_PER_SIMULATION = 5;
 
 export const simulationSchema = z
@@ -34,8 +40,11 @@ export const simulationSchema = z
     briefing_ids: z.array(idSchema),
     persona_count: z.int().meta({ description: "Personas that take part, fixed when the simulation is created." }),
     progress: progressSchema,
-    survey_schema: z.null(),
-    conjoint_design: z.null(),
+    survey_schema: surveySchema.nullable().meta({ description: "Of surveys, once a file has been read." }),
+    script: guideSchema
+      .nullable()
+      .meta({ description: "Of AI-moderated interviews: the guide, once it has been read." }),
+    conjoint_design: conjointDesignSchema.nullable().meta({ description: "Of conjoint studies, once it was sent." }),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,

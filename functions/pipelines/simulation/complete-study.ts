@@ -4,7 +4,7 @@ import { timestamp } from "../../domain/timestamp.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createStudyStore } from "../../storage/studies.ts";
 import { openTable } from "../../storage/table.ts";
-import { simulationRef } from "./simulation-ref.ts";
+import { simulationRef } from "./study/simulation-ref.ts";
 
 const environment = parseEnvironment("simulation-complete-study");
 const studies = createStudyStore(openTable(environment.TABLE_NAME));

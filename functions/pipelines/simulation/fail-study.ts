@@ -8,7 +8,7 @@ import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createStudyStore } from "../../storage/studies.ts";
 import { openTable } from "../../storage/table.ts";
-import { simulationRef } from "./simulation-ref.ts";
+import { simulationRef } from "./study/simulation-ref.ts";
 
 const environment = parseEnvironment("simulation-fail-study");
 const studies = createStudyStore(openTable(environment.TABLE_NAME));

@@ -3,7 +3,7 @@ import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createStudyStore } from "../../storage/studies.ts";
 import { openTable } from "../../storage/table.ts";
-import { fixParticipants } from "./fix-participants.ts";
+import { fixParticipants } from "./study/fix-participants.ts";
 
 const environment = parseEnvironment("simulation-start-study");
 const studies = createStudyStore(openTable(environment.TABLE_NAME));

@@ -1,16 +1,19 @@
-import { openModel } from "../../adapters/bedrock/model.ts";
+import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
+import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createStudyStore } from "../../storage/studies.ts";
 import { openTable } from "../../storage/table.ts";
-import { reportStudy } from "./report-study.ts";
+import { reportStudy } from "./report/report-study.ts";
 
 const environment = parseEnvironment("simulation-write-report");
+const client = bedrockClient();
 const dependencies = {
   studies: createStudyStore(openTable(environment.TABLE_NAME)),
-  model: openModel(),
+  model: openModel(client),
   modelId: environment.MODEL_IDS.report,
+  embedder: openEmbedder(environment.MODEL_IDS.embedding, client),
 };
 
 export const handler = createStateHandler("simulation-write-report", simulationInputSchema, (input) =>

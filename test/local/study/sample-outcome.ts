@@ -106,6 +106,7 @@ export const sampleSimulation: Simulation = {
   persona_count: 2,
   progress: { ...sampleGroup.progress!, message: "Complete: 2 personas have answered" },
   survey_schema: null,
+  script: null,
   conjoint_design: null,
   error: null,
   model_ids: ["offline-consumer-v1"],

@@ -1,0 +1,111 @@
+import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
+import { designConjoint } from "../../domain/conjoint/design.ts";
+import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/errors.ts";
+import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
+import { presentSimulation, type SimulationRecord, type StudyInput } from "../../domain/simulation/record.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { BadRequest, Unprocessable } from "../../shared/errors.ts";
+import type { Handlers } from "../../shared/http/request.ts";
+import type { SimulationDependencies } from "./dependencies.ts";
+import { findStudy, requireType, requireWaiting, waits } from "./find-study.ts";
+import { readGuide } from "./read-guide.ts";
+import { readSurvey } from "./read-survey.ts";
+import { simulationRef } from "./simulation-ref.ts";
+import { startStudy } from "./start-study.ts";
+
+const noInput: StudyInput = { survey_schema: null, script: null, conjoint_design: null };
+const CHANGED = "The simulation changed at the same moment; look at it and try again";
+
+/** A design that cannot be built is a body that fails, so its sentence begins with a field. */
+function design(
+  input: Parameters<typeof designConjoint>[0],
+  options: Parameters<typeof designConjoint>[1],
+): ReturnType<typeof designConjoint> {
+  try {
+    return designConjoint(input, options);
+  } catch (error) {
+    if (error instanceof UnsatisfiableDesign) throw new Unprocessable(error.message);
+    if (error instanceof RankDeficientDesign) throw new Unprocessable(`tasks_per_persona: ${error.message}`);
+    throw error;
+  }
+}
+
+type FollowUps = Pick<
+  Handlers<typeof simulationRoutes>,
+  "uploadSurvey" | "runSurvey" | "uploadScript" | "sendConjointDesign"
+>;
+
+/** What survey, interview and conjoint studies wait for after their creation. */
+export function createFollowUps(dependencies: SimulationDependencies): FollowUps {
+  const { simulations, followUps, parser } = dependencies;
+
+  /** The simulation as it is once its work has been ordered. */
+  const ordered = (simulation: SimulationRecord, input: StudyInput | undefined, at: string) =>
+    ({ status: 202, body: presentSimulation({ ...simulation, ordered_at: at }, input) }) as const;
+
+  return {
+    uploadSurvey: async ({ identity, params, form }) => {
+      const ref = simulationRef(identity, params);
+      const { simulation } = await findStudy(simulations, ref);
+      requireType(simulation, "survey", "A survey file can be uploaded to");
+      requireWaiting(simulation);
+      if (!form) throw new BadRequest("Send the survey as a form with the part file");
+      const survey_schema = await readSurvey(parser, form.file);
+      if (!(await followUps.saveInput(ref, { ...noInput, survey_schema }))) throw new BadRequest(CHANGED);
+      return { status: 200, body: { simulation_id: simulation.id, survey_schema } };
+    },
+
+    runSurvey: async (request) => {
+      const ref = simulationRef(request.identity, request.params);
+      const { simulation, input } = await findStudy(simulations, ref);
+      requireType(simulation, "survey", "run starts");
+      if (!waits(simulation)) throw new BadRequest("The survey has been started already; each can be run once");
+      if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
+      const at = timestamp();
+      const answer = ordered(simulation, input, at);
+      if (!(await followUps.order(ref, at, remembered(request, answer))))
+        throw new BadRequest("The survey has been started already; each can be run once");
+      await startStudy(dependencies, ref);
+      return answer;
+    },
+
+    uploadScript: async (request) => {
+      const ref = simulationRef(request.identity, request.params);
+      const { simulation } = await findStudy(simulations, ref);
+      requireType(simulation, "idi_ai", "A discussion guide can be uploaded to");
+      requireWaiting(simulation);
+      if (!request.form) throw new BadRequest("Send the discussion guide as a form with the part file");
+      const script = await readGuide(parser, request.form.file);
+      const questions = script.sections.reduce((sum, section) => sum + section.questions.length, 0);
+      const personas = Object.keys(simulation.participants).length;
+      if (questions * personas > MOST_ANSWERS)
+        throw new BadRequest(
+          `The guide has ${questions} questions for ${personas} personas; a study takes ${MOST_ANSWERS} answers at most`,
+        );
+      const at = timestamp();
+      const input = { ...noInput, script };
+      const answer = ordered(simulation, input, at);
+      if (!(await followUps.orderWith(ref, input, at, remembered(request, answer)))) throw new BadRequest(CHANGED);
+      await startStudy(dependencies, ref);
+      return answer;
+    },
+
+    sendConjointDesign: async (request) => {
+      const ref = simulationRef(request.identity, request.params);
+      const { simulation } = await findStudy(simulations, ref);
+      requireType(simulation, "conjoint", "A conjoint design can be sent to");
+      requireWaiting(simulation);
+      const conjoint_design = design(request.body, {
+        seed: simulation.id,
+        personas: Object.keys(simulation.participants).length,
+      });
+      const at = timestamp();
+      const input = { ...noInput, conjoint_design };
+      const answer = ordered(simulation, input, at);
+      if (!(await followUps.orderWith(ref, input, at, remembered(request, answer)))) throw new BadRequest(CHANGED);
+      await startStudy(dependencies, ref);
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { readDocument } from "../../adapters/documents/read-document.ts";
+import {
+  guideFromReading,
+  guideOf,
+  isRead,
+  parseGuide,
+  UnreadableGuide,
+} from "../../domain/interview/parse/parse-guide.ts";
+import type { Guide } from "../../domain/interview/schemas.ts";
+import { guideReadingPrompt } from "../../prompts/guide-reading/prompt.ts";
+import { BadRequest } from "../../shared/errors.ts";
+import { askParser, type Parser } from "./ask-parser.ts";
+
+/** What a model reads in one go; longer guides have to be readable by rule. */
+const LONGEST_READ_BY_MODEL = 40_000;
+
+/**
+ * Reads a discussion guide: by rule, or as a whole by a model where rules do not do, and checks what came of it.
+ * @throws BadRequest naming the line that could not be read
+ */
+export async function readGuide(parser: Parser, file: { name: string; bytes: Buffer }): Promise<Guide> {
+  const text = (await readDocument(file, ["text", "docx"])).text ?? "";
+  try {
+    const draft = parseGuide(text);
+    if (isRead(draft) || text.length > LONGEST_READ_BY_MODEL) return guideOf(draft);
+    const reading = await askParser(parser, guideReadingPrompt(text));
+    return reading && reading.sections.length > 0 ? guideFromReading(text, reading) : guideOf(draft);
+  } catch (error) {
+    if (error instanceof UnreadableGuide) throw new BadRequest(error.message);
+    throw error;
+  }
+}

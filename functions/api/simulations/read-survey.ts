@@ -1,0 +1,28 @@
+import { readDocument } from "../../adapters/documents/read-document.ts";
+import {
+  completeSurvey,
+  parseSurvey,
+  unreadPassages,
+  UnreadableSurvey,
+} from "../../domain/survey/parse/parse-survey.ts";
+import type { Survey } from "../../domain/survey/schemas.ts";
+import { surveyReadingPrompt } from "../../prompts/survey-reading/prompt.ts";
+import { BadRequest } from "../../shared/errors.ts";
+import { askParser, type Parser } from "./ask-parser.ts";
+
+/**
+ * Reads a questionnaire: by rule what rules can read, by a model the rest, and checks what came of it.
+ * @throws BadRequest naming the line that could not be read
+ */
+export async function readSurvey(parser: Parser, file: { name: string; bytes: Buffer }): Promise<Survey> {
+  const { text } = await readDocument(file, ["text", "docx"]);
+  try {
+    const draft = parseSurvey(text ?? "");
+    const passages = unreadPassages(draft).map((passage) => passage.text);
+    const reading = passages.length > 0 ? await askParser(parser, surveyReadingPrompt(passages)) : null;
+    return completeSurvey(draft, reading);
+  } catch (error) {
+    if (error instanceof UnreadableSurvey) throw new BadRequest(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+import type * as z from "zod";
+import { mergeThemes } from "../simulation/merge-themes.ts";
+import { requireInput } from "../statistics/input-error.ts";
+import { wilsonInterval } from "../statistics/wilson.ts";
+import type { topicSchema } from "./aggregate-schema.ts";
+import type { MemberMessage } from "./discussion.ts";
+
+export type Topic = z.infer<typeof topicSchema>;
+
+const percent = (share: number) => Math.round(share * 1000) / 10;
+
+/**
+ * Themes of a discussion, each with who said it first. Messages, not personas, are merged first: which messages share a
+ * theme says who spoke of it and when.
+ * @param said in the order it was said
+ * @param personaCount of the group, at least as many as spoke
+ * @returns most shared first, among equals the one that came up first
+ * @throws StatisticsInputError unless every theme has its embedding
+ */
+export function topics(said: readonly MemberMessage[], personaCount: number): Topic[] {
+  const coded = said.flatMap(({ id, themes, theme_embeddings }) => {
+    requireInput(themes.length === theme_embeddings.length, `Message ${id} needs one embedding per theme.`);
+    return themes.map((theme, index) => ({ personaId: id, theme, embedding: theme_embeddings[index] ?? [] }));
+  });
+  return mergeThemes(coded, said.length)
+    .map(({ theme, persona_ids: messageIds }) => {
+      const of = new Set(messageIds);
+      const messages = said.filter(({ id }) => of.has(id));
+      return { theme, first: messages[0]!, persona_ids: [...new Set(messages.map(({ persona_id }) => persona_id))] };
+    })
+    .sort((a, b) => b.persona_ids.length - a.persona_ids.length || a.first.sequence - b.first.sequence)
+    .map(({ theme, first, persona_ids }) => {
+      const { share, lower, upper } = wilsonInterval(persona_ids.length, personaCount);
+      return {
+        theme,
+        count: persona_ids.length,
+        share: percent(share),
+        share_interval: [percent(lower), percent(upper)],
+        persona_ids,
+        first_said_by: first.persona_id,
+        first_said_in: first.id,
+        first_said_in_round: first.round ?? 0,
+      };
+    });
+}

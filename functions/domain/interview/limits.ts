@@ -1,0 +1,10 @@
+/**
+ * Questions × personas of an AI-moderated study. With two probes each and the longest answers a thousand of them make a
+ * transcript of about 4 MB; a function's answer carries 6 MB.
+ */
+export const MOST_ANSWERS = 1_000;
+
+/** Questions a person can put in one live interview: what a model remembers word for word beside its briefings. */
+export const MOST_LIVE_QUESTIONS = 150;
+
+export const LONGEST_LIVE_MESSAGE = 4_000;

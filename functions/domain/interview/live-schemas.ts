@@ -1,0 +1,13 @@
+import * as z from "zod";
+import { messageSchema } from "../simulation/message.ts";
+import { textSchema } from "../text.ts";
+import { LONGEST_LIVE_MESSAGE } from "./limits.ts";
+
+export const liveMessageSchema = z.object({
+  content: textSchema(LONGEST_LIVE_MESSAGE),
+  persona_id: z.string().max(100).nullable().optional().meta({
+    description: "Whom it goes to; otherwise the persona last spoken to, at first the group's first.",
+  }),
+});
+
+export const liveExchangeSchema = z.object({ message: messageSchema, reply: messageSchema });

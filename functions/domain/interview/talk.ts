@@ -1,0 +1,15 @@
+import type { Message } from "../simulation/message.ts";
+
+/** Interviews that run side by side have a thousand numbers each, in the order of the personas. */
+const INTERVIEW = 1_000;
+
+/**
+ * The number of a message in an interview that runs beside others.
+ * @param position of the persona among the participants
+ * @param index of the message in its interview, from 0
+ */
+export const interviewSequence = (position: number, index: number): number => INTERVIEW * position + 1 + index;
+
+/** The interview of one persona, whoever else was interviewed. */
+export const talkWith = <M extends Message>(messages: readonly M[], personaId: string): M[] =>
+  messages.filter(({ persona_id }) => persona_id === personaId);

@@ -1,0 +1,56 @@
+import type { SurveyScale } from "../survey/schemas.ts";
+import { ratingDistribution, type RatingOptions } from "../statistics/ssr.ts";
+import { sum } from "../statistics/moments.ts";
+import { anchorSets } from "./anchors.ts";
+import { labelAnchors } from "./label-anchors.ts";
+import type { Language } from "./language.ts";
+import { readScale } from "./read-scale.ts";
+import { spreadDistribution } from "./spread-distribution.ts";
+import { surveyEnglishAnchors } from "./survey-english-anchors.ts";
+import { isConceptScale } from "./survey-families.ts";
+import { surveyGermanAnchors } from "./survey-german-anchors.ts";
+
+/** Recorded with every survey rating: changed whenever a statement or the reading of a scale changes. */
+export const SURVEY_ANCHORS_VERSION = "survey-anchors@1";
+
+const surveySets = { en: surveyEnglishAnchors, de: surveyGermanAnchors };
+
+/**
+ * Anchor sets of a survey question in the order of its scale's points, three sets or more, each with the same number of
+ * statements. Most have five whatever the number of points: five grades are as many as everyday words tell apart, and
+ * two would make every set of a two-point scale say 0 or 1 (the lesser similarity is subtracted). `surveyDistribution`
+ * carries the result to the points of the scale.
+ * @param language of the answers that are rated
+ */
+export function surveyAnchors(
+  question: { text: string; scale: SurveyScale },
+  language: Language,
+): readonly (readonly string[])[] {
+  const { family, downward } = readScale(question);
+  if (family === null) return labelAnchors(question.scale, downward, language);
+  const sets: readonly (readonly string[])[] = isConceptScale(family)
+    ? anchorSets(family, language)
+    : surveySets[language][family];
+  return downward ? sets.map((set) => set.toReversed()) : sets;
+}
+
+/**
+ * Rates an answer in words on a scale of any number of points by semantic similarity (research-methods §2.1).
+ * @param answer embedding of the answer
+ * @param anchors embeddings of `surveyAnchors`, [set][statement]
+ * @returns one probability per point of the scale, in its order; they sum to 1
+ * @throws StatisticsInputError for embeddings of different length or ragged sets
+ */
+export const surveyDistribution = (
+  scale: Pick<SurveyScale, "points">,
+  answer: readonly number[],
+  anchors: readonly (readonly (readonly number[])[])[],
+  options: RatingOptions = {},
+): number[] => spreadDistribution(ratingDistribution(answer, anchors, options), scale.points);
+
+/** Mean of a distribution in the numbers of its scale, which begin at `first_value`. */
+export const surveyRating = (distribution: readonly number[], scale: Pick<SurveyScale, "first_value">): number =>
+  sum(distribution.map((p, index) => p * (scale.first_value + index))) / sum(distribution);
+
+/** Whether the first point of a scale is its upper end (`1 = very satisfied`, school marks), as its labels say. */
+export const runsDownward = (question: { text: string; scale: SurveyScale }): boolean => readScale(question).downward;

@@ -1,0 +1,49 @@
+import { presentMessage, type Message } from "./message.ts";
+import type { SimulationRecord } from "./record.ts";
+import { simulationResultsSchema, type Aggregate, type PersonaResult, type SimulationResults } from "./results.ts";
+
+/** The transcript that belongs to a persona's record; null for studies in which nobody talks. */
+function transcriptOf(
+  { simulation_type }: SimulationRecord,
+  personaId: string,
+  messages: readonly Message[],
+  rounds: readonly number[],
+): Message[] | null {
+  switch (simulation_type) {
+    case "idi_ai":
+    case "idi_manual":
+      return messages.filter(({ persona_id }) => persona_id === personaId);
+    case "focus_group":
+      // The discussion is everybody's, a private view its owner's.
+      return messages.filter(
+        ({ round, persona_id }) => (round !== rounds[0] && round !== rounds.at(-1)) || persona_id === personaId,
+      );
+    default:
+      return null;
+  }
+}
+
+/**
+ * The results of a complete study as callers see them. Parsed by the schema, because the table gives the keys of a
+ * record back in any order.
+ */
+export function presentResults(
+  simulation: SimulationRecord,
+  aggregate: Aggregate,
+  results: readonly PersonaResult[],
+  messages: readonly Message[],
+): SimulationResults {
+  const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
+  const rounds = [...new Set(messages.map(({ round }) => round ?? 0))].toSorted((a, b) => a - b);
+  const said = messages.map(presentMessage);
+  return simulationResultsSchema.parse({
+    simulation_id: simulation.id,
+    simulation_type: simulation.simulation_type,
+    status: simulation.status,
+    completed_at: simulation.completed_at,
+    persona_results: results
+      .toSorted((a, b) => position(a) - position(b))
+      .map((result) => ({ ...result, transcript: transcriptOf(simulation, result.persona_id, said, rounds) })),
+    aggregate,
+  });
+}

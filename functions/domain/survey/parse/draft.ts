@@ -1,0 +1,32 @@
+import type { SurveyQuestion } from "../schemas.ts";
+
+/** A question as it stands in a file, before all questions are numbered. */
+export interface ParsedQuestion extends Omit<SurveyQuestion, "id" | "required"> {
+  /** Number of the line it begins in, from 1. */
+  line: number;
+  /** What the file says of it; null if nothing. */
+  required: boolean | null;
+  /** Its place among the rows of a matrix, from 1; null outside of one. */
+  row: number | null;
+}
+
+/** Lines that are meant as something but cannot be read by rule. */
+export interface Passage {
+  /** Number of its first line, from 1. */
+  line: number;
+  text: string;
+}
+
+/** What rules can read of a questionnaire. */
+export interface SurveyDraft {
+  /** Questions and unread passages in the order of the file. */
+  parts: (ParsedQuestion | Passage)[];
+  /** The first line that holds anything; line 1 without text if there is none. */
+  firstLine: Passage;
+}
+
+export const isQuestion = (part: ParsedQuestion | Passage): part is ParsedQuestion => "kind" in part;
+
+/** What could not be read by rule, in the order of the file. */
+export const unreadPassages = (draft: SurveyDraft): Passage[] =>
+  draft.parts.filter((part): part is Passage => !isQuestion(part));

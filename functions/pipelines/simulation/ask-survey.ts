@@ -1,0 +1,11 @@
+import { openAskDependencies } from "./study/open-ask-dependencies.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { askPersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { createStateHandler } from "../../shared/state-handler.ts";
+import { askSurveyQuestions } from "./survey/ask-survey-questions.ts";
+
+const dependencies = openAskDependencies(parseEnvironment("simulation-ask-survey"));
+
+export const handler = createStateHandler("simulation-ask-survey", askPersonaInputSchema, (input) =>
+  askSurveyQuestions(dependencies, input),
+);

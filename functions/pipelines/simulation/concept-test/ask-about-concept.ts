@@ -1,0 +1,29 @@
+import type * as z from "zod";
+import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
+import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { conceptTestPrompt } from "../../../prompts/concept-test/prompt.ts";
+import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
+import { rateConceptReaction } from "./rate-concept-reaction.ts";
+
+/** Shows the concept to one participant, rates its words and stores both. An answer that is stored already costs nothing. */
+export async function askAboutConcept(
+  dependencies: AskDependencies,
+  input: z.output<typeof askPersonaInputSchema>,
+): Promise<{ persona_id: string }> {
+  const { studies, model, embedder } = dependencies;
+  const { persona_id } = input;
+  const loaded = await loadParticipant(dependencies, input);
+  const { ref, participant, modelId } = loaded;
+  if (loaded.result) return { persona_id };
+  const { persona, context, briefings } = await respondentOf(dependencies, loaded);
+  return billed(studies, ref, async () => {
+    const [{ value: reaction, usage }] = await Promise.all([
+      model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings }), modelId),
+      studies.markRunning(ref, persona_id),
+    ]);
+    const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);
+    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [modelId] };
+    await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, spent));
+    return { persona_id };
+  });
+}

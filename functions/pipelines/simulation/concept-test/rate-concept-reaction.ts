@@ -1,0 +1,64 @@
+import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
+import { anchorSets } from "../../../domain/scales/anchors.ts";
+import { detectLanguage } from "../../../domain/scales/language.ts";
+import { conceptBattery } from "../../../domain/simulation/concept-battery.ts";
+import { traceableQuote } from "../../../domain/simulation/quotes.ts";
+import type { Participant } from "../../../domain/simulation/participant.ts";
+import { meanRating, sentimentLabel } from "../../../domain/statistics/ssr.ts";
+import type { StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import type { ConceptReaction } from "../../../prompts/concept-test/prompt.ts";
+import type { StoredResult } from "../../../storage/studies.ts";
+import { rateWords, rounded, scoreOf, sentimentStatement } from "../study/rate-words.ts";
+
+/** Turns what a persona said about a concept into numbers by semantic similarity (research-methods §2.1). */
+export async function rateConceptReaction(
+  embedder: Embedder,
+  participant: Participant,
+  reaction: ConceptReaction,
+): Promise<{ stored: StoredResult; usage: StoredUsage }> {
+  const language = detectLanguage(reaction.reaction);
+  const { distributions, vectors, usage } = await rateWords(
+    embedder,
+    [
+      ...conceptBattery.map(({ id }) => ({ text: reaction.answers[id], anchors: anchorSets(id, language) })),
+      sentimentStatement(reaction.reaction),
+    ],
+    reaction.key_themes,
+  );
+  const answers = conceptBattery.map(({ id, question }, index) => {
+    const distribution = distributions[index] as number[];
+    return {
+      question_id: id,
+      question,
+      kind: "likert" as const,
+      text: reaction.answers[id],
+      rating: rounded(meanRating(distribution), 2),
+      distribution: distribution.map((p) => rounded(p, 4)),
+      selected_options: null,
+      themes: null,
+    };
+  });
+  const score = scoreOf(distributions.at(-1) as number[]);
+  const intent = answers.find(({ question_id }) => question_id === "purchase_intent");
+  return {
+    stored: {
+      result: {
+        persona_id: participant.persona_id,
+        persona_name: participant.persona_name,
+        library_persona_id: participant.library_persona_id,
+        reaction: reaction.reaction,
+        sentiment: sentimentLabel(score),
+        sentiment_score: score,
+        key_themes: reaction.key_themes,
+        notable_quote: traceableQuote(reaction.notable_quote, reaction.reaction),
+        transcript: null,
+        answers,
+        choices: null,
+        purchase_intent: intent ? { rating: intent.rating, distribution: intent.distribution } : null,
+      },
+      theme_embeddings: vectors.map((vector) => vector.map((component) => rounded(component, 4))),
+      grounded: participant.grounded,
+    },
+    usage,
+  };
+}

@@ -1,0 +1,56 @@
+import type * as z from "zod";
+import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
+import type { ConjointDesign } from "../../../domain/conjoint/design-schema.ts";
+import { choiceOf, presentTasks, type PresentedTask } from "../../../domain/conjoint/presentation.ts";
+import { WorkStopped } from "../../../domain/model-errors.ts";
+import type { Choices } from "../../../domain/simulation/results.ts";
+import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { conjointChoicesPrompt, type ConjointReply } from "../../../prompts/conjoint-choices/prompt.ts";
+import { resultOf } from "../study/rate-words.ts";
+import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
+
+/** What was picked on the persona's own screens, in terms of the design and in its order of tasks. */
+function choicesOf(design: ConjointDesign, tasks: readonly PresentedTask[], reply: ConjointReply): Choices {
+  const offersOf = new Map(
+    [...design.versions.flat(), ...design.holdouts].map(({ task_id, offers }) => [
+      task_id,
+      offers.map((offer) => offer.map((level, attribute) => design.attributes[attribute]?.levels[level] ?? "")),
+    ]),
+  );
+  return {
+    tasks: tasks.map((task, index) => {
+      const picked = reply.choices.find((choice) => choice.task === index + 1)?.chosen ?? 0;
+      const { task_id, offer } = choiceOf(task, picked === 0 ? null : picked - 1);
+      return { task_id, holdout: task.holdout, offers: offersOf.get(task_id) ?? [], chosen: offer };
+    }),
+  };
+}
+
+/** Has one persona choose in all its tasks, in one sitting and in an order of its own. */
+export async function makeChoices(
+  dependencies: AskDependencies,
+  input: z.output<typeof askPersonaInputSchema>,
+): Promise<{ persona_id: string }> {
+  const { studies, model, embedder } = dependencies;
+  const { persona_id } = input;
+  const loaded = await loadParticipant(dependencies, input);
+  const { ref, participant, position, modelId } = loaded;
+  const design = loaded.input?.conjoint_design;
+  if (!design) throw new WorkStopped("The study has no conjoint design");
+  if (loaded.result) return { persona_id };
+  const tasks = presentTasks(design, position, persona_id);
+  const respondent = await respondentOf(dependencies, loaded);
+  return billed(studies, ref, async () => {
+    const [{ value, usage }] = await Promise.all([
+      model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
+      studies.markRunning(ref, persona_id),
+    ]);
+    const { stored, usage: ratingUsage } = await resultOf(embedder, participant, value, [], {
+      answers: null,
+      choices: choicesOf(design, tasks, value),
+    });
+    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [modelId] };
+    await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, spent));
+    return { persona_id };
+  });
+}

@@ -1,0 +1,14 @@
+import type { Utterance } from "../../../prompts/persona/respondent.ts";
+import type { StoredMessage } from "../../../storage/studies.ts";
+
+/** What was said aloud before a message: private views are nobody else's. */
+export const heardBefore = (messages: readonly StoredMessage[], sequence: number): StoredMessage[] =>
+  messages.filter((message) => message.sequence < sequence && (message.round ?? 0) > 0);
+
+export const utterances = (messages: readonly StoredMessage[]): Utterance[] =>
+  messages.map(({ role, persona_name, content }) => ({
+    speaker: role === "persona" ? (persona_name ?? "") : role,
+    text: content,
+  }));
+
+export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
+import { newId } from "../../../domain/ids.ts";
+import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { timestamp } from "../../../domain/timestamp.ts";
+import { privateViewPrompt } from "../../../prompts/private-view/prompt.ts";
+import { rateWords, scoreOf, sentimentStatement } from "../study/rate-words.ts";
+import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
+import { viewSequence } from "./sequence.ts";
+
+/** Has a member of the group note its view before the discussion, and rates it. */
+export async function formView(
+  dependencies: AskDependencies,
+  input: z.output<typeof askPersonaInputSchema>,
+): Promise<{ persona_id: string }> {
+  const { studies, model, embedder } = dependencies;
+  const { persona_id } = input;
+  const loaded = await loadParticipant(dependencies, input);
+  const { ref, participant, position, modelId } = loaded;
+  if (loaded.draft || loaded.result) return { persona_id };
+  const respondent = await respondentOf(dependencies, loaded);
+  return billed(studies, ref, async () => {
+    const { value, usage } = await model.ask(privateViewPrompt(respondent), modelId);
+    const { distributions, usage: ratingUsage } = await rateWords(embedder, [sentimentStatement(value.view)]);
+    const stored = await studies.saveStep(
+      ref,
+      {
+        personaId: persona_id,
+        draft: { kind: "focus_group", view: value.view, score: scoreOf(distributions[0] as number[]) },
+        messages: [
+          {
+            id: newId(),
+            sequence: viewSequence(position),
+            role: "persona",
+            persona_id,
+            persona_name: participant.persona_name,
+            content: value.view,
+            round: 0,
+            created_at: timestamp(),
+          },
+        ],
+        done: 0.1,
+      },
+      { usage: addStoredUsage(usage, ratingUsage), modelIds: [modelId] },
+    );
+    await mustBeStored(studies, ref, stored);
+    return { persona_id };
+  });
+}

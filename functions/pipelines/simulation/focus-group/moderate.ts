@@ -1,0 +1,115 @@
+import type { Model } from "../../../adapters/bedrock/model.ts";
+import type { FileStore } from "../../../adapters/files/file-store.ts";
+import type { GroupTurnInput } from "../../../contracts/pipelines/inputs.ts";
+import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
+import { speakingWaves } from "../../../domain/focus-group/running-order.ts";
+import { newId } from "../../../domain/ids.ts";
+import { WorkStopped } from "../../../domain/model-errors.ts";
+import { takesImages } from "../../../domain/models/image-models.ts";
+import type { SimulationRecord } from "../../../domain/simulation/record.ts";
+import { timestamp } from "../../../domain/timestamp.ts";
+import { MOST_PROBED, groupModeratorPrompt } from "../../../prompts/group-moderator/prompt.ts";
+import type { StoredMessage, StudyStore } from "../../../storage/studies.ts";
+import { loadMaterials } from "../study/load-materials.ts";
+import { billed, mustBeStored } from "../study/respondent.ts";
+import { simulationRef } from "../study/simulation-ref.ts";
+import { heardBefore, utterances, wordCount } from "./discussion.ts";
+import { moderatorSequence, turnOf, turnsOf } from "./sequence.ts";
+
+export interface ModerateDependencies {
+  studies: StudyStore;
+  model: Model;
+  modelId: string;
+  files: FileStore;
+}
+
+/** Who speaks next. */
+export interface NextTurn {
+  turn: number;
+  finished: boolean;
+  speakers: string[];
+}
+
+const membersOf = ({ participants }: SimulationRecord, said: readonly StoredMessage[]) =>
+  Object.entries(participants)
+    .toSorted(([, a], [, b]) => a.position - b.position)
+    .map(([id, { full_name }]) => ({
+      id,
+      name: full_name ?? "",
+      words: said.reduce(
+        (sum, { persona_id, role, content }) =>
+          sum + (persona_id === id && role === "persona" ? wordCount(content) : 0),
+        0,
+      ),
+    }));
+
+/** Those the moderator turned to; if it named nobody who is there, those who have said least. */
+function probed(addressed: readonly string[], members: ReturnType<typeof membersOf>): string[] {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const named = members.filter(({ name }) => addressed.some((other) => plain(other) === plain(name)));
+  const silent = members.toSorted((a, b) => a.words - b.words).slice(0, 2);
+  return (named.length > 0 ? named.slice(0, MOST_PROBED) : silent).map(({ id }) => id);
+}
+
+/**
+ * Takes the discussion to its next turn: opens a round with a question, calls up the next to speak, or probes. A turn
+ * that was moderated already is called up again as it was.
+ */
+export async function moderate(
+  { studies, model, modelId, files }: ModerateDependencies,
+  input: GroupTurnInput,
+): Promise<NextTurn> {
+  const ref = simulationRef(input);
+  const { turn } = input;
+  const [simulation, messages] = await Promise.all([studies.find(ref), studies.messages(ref)]);
+  if (!simulation || simulation.status !== "running") throw new WorkStopped("The study is gone or over");
+  const ids = Object.keys(simulation.participants).toSorted(
+    (a, b) => (simulation.participants[a]?.position ?? 0) - (simulation.participants[b]?.position ?? 0),
+  );
+  const waveCount = speakingWaves(ids, 1, ref.simulationId).length;
+  if (turn >= turnsOf(waveCount)) return { turn, finished: true, speakers: [] };
+
+  const { round, wave } = turnOf(turn, waveCount);
+  const sequence = moderatorSequence(turn);
+  const order = speakingWaves(ids, round, ref.simulationId);
+  const spoken = messages.find((message) => message.sequence === sequence);
+  if (wave !== null && (wave > 0 || spoken)) return { turn, finished: false, speakers: order[wave] ?? [] };
+  if (spoken) return { turn, finished: false, speakers: spoken.addressed ?? [] };
+
+  const said = heardBefore(messages, sequence);
+  const members = membersOf(simulation, said);
+  const briefings = await loadMaterials({ studies, files }, ref, simulation.briefing_ids, takesImages(modelId));
+  return billed(studies, ref, async () => {
+    const { value, usage } = await model.ask(
+      groupModeratorPrompt({
+        topic: simulation.prompt_question ?? "",
+        briefings,
+        members: members.map(({ name, words }) => ({ name, words })),
+        discussion: utterances(said),
+        round,
+        rounds: FOCUS_GROUP_ROUNDS,
+        task: wave === null ? "probe" : "open",
+      }),
+      modelId,
+    );
+    const speakers = wave === null ? probed(value.addressed, members) : (order[wave] ?? []);
+    const message: StoredMessage = {
+      id: newId(),
+      sequence,
+      role: "moderator",
+      persona_id: wave === null && speakers.length === 1 ? (speakers[0] ?? null) : null,
+      persona_name: null,
+      content: value.message,
+      round,
+      created_at: timestamp(),
+      ...(wave === null ? { addressed: speakers } : {}),
+    };
+    const stored = await studies.saveStep(
+      ref,
+      { personaId: null, messages: [message], round },
+      { usage, modelIds: [modelId] },
+    );
+    await mustBeStored(studies, ref, stored);
+    return { turn, finished: false, speakers };
+  });
+}

@@ -1,0 +1,51 @@
+import type { GroupSpeakerInput } from "../../../contracts/pipelines/inputs.ts";
+import { newId } from "../../../domain/ids.ts";
+import { timestamp } from "../../../domain/timestamp.ts";
+import { groupTurnPrompt } from "../../../prompts/group-turn/prompt.ts";
+import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
+import { heardBefore, utterances } from "./discussion.ts";
+import { moderatorSequence, speakerSequence, turnsOf } from "./sequence.ts";
+import { MOST_WAVES } from "../../../domain/focus-group/rounds.ts";
+
+/** Gives one member of the group its turn. It has heard everything up to the wave it speaks in. */
+export async function speak(dependencies: AskDependencies, input: GroupSpeakerInput): Promise<{ persona_id: string }> {
+  const { studies, model } = dependencies;
+  const { persona_id, turn, index } = input;
+  const loaded = await loadParticipant(dependencies, input);
+  const { ref, participant, modelId, draft } = loaded;
+  const sequence = speakerSequence(turn, index);
+  const messages = await studies.messages(ref);
+  if (messages.some((message) => message.sequence === sequence)) return { persona_id };
+  const discussion = utterances(heardBefore(messages, moderatorSequence(turn) + 1));
+  const respondent = await respondentOf(dependencies, loaded);
+  const round = messages.reduce((latest, message) => Math.max(latest, message.round ?? 0), 1);
+  return billed(studies, ref, async () => {
+    const { value, usage } = await model.ask(
+      groupTurnPrompt(respondent, { privateView: draft?.kind === "focus_group" ? draft.view : "", discussion }),
+      modelId,
+    );
+    const stored = await studies.saveStep(
+      ref,
+      {
+        personaId: persona_id,
+        messages: [
+          {
+            id: newId(),
+            sequence,
+            role: "persona",
+            persona_id,
+            persona_name: participant.persona_name,
+            content: value.message,
+            round,
+            created_at: timestamp(),
+            themes: value.themes,
+          },
+        ],
+        done: 0.1 + (0.8 * (turn + 1)) / turnsOf(MOST_WAVES),
+      },
+      { usage, modelIds: [modelId] },
+    );
+    await mustBeStored(studies, ref, stored);
+    return { persona_id };
+  });
+}

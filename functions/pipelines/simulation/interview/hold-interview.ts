@@ -1,0 +1,170 @@
+import type * as z from "zod";
+import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
+import { newId } from "../../../domain/ids.ts";
+import type { GuideQuestion } from "../../../domain/interview/schemas.ts";
+import { interviewSequence, talkWith } from "../../../domain/interview/talk.ts";
+import { WorkStopped } from "../../../domain/model-errors.ts";
+import type { InterviewDraft } from "../../../domain/simulation/draft.ts";
+import type { Message } from "../../../domain/simulation/message.ts";
+import { timestamp } from "../../../domain/timestamp.ts";
+import { interviewAnswerPrompt } from "../../../prompts/interview-answer/prompt.ts";
+import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
+import { followUpPrompt } from "../../../prompts/interview-follow-up/prompt.ts";
+import type { Respondent } from "../../../prompts/persona/respondent.ts";
+import {
+  billed,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+  type LoadedParticipant,
+} from "../study/respondent.ts";
+import { questionsOf } from "./guide-questions.ts";
+
+/** At most this many probes per question (research-methods §2.5). */
+const MOST_PROBES_PUT = 2;
+/**
+ * An interview goes on within one invocation until this much time has passed, then hands back to the state machine: a
+ * guide of 20 questions takes tens of transitions, not hundreds, and no invocation comes near its limit.
+ */
+const SITTING_MS = 60_000;
+
+export interface InterviewDependencies extends AskDependencies {
+  moderatorModelId: string;
+}
+
+const begin: InterviewDraft = {
+  kind: "interview",
+  question: 0,
+  awaits: "answer",
+  probe: null,
+  messages: 0,
+  probes: [],
+  coverage: [],
+};
+
+interface Interview {
+  loaded: LoadedParticipant;
+  respondent: Respondent;
+  questions: readonly GuideQuestion[];
+  draft: InterviewDraft;
+  talk: Message[];
+}
+
+/** The share of an interview that is done, the looking back at its end not counted. */
+const doneOf = ({ question }: InterviewDraft, questions: number) => (0.95 * question) / questions;
+
+/** Puts the question or probe that is next and stores it with the persona's answer. */
+async function ask({ studies, model }: InterviewDependencies, interview: Interview): Promise<void> {
+  const { loaded, respondent, questions, draft, talk } = interview;
+  const { ref, participant, position, modelId } = loaded;
+  const question = draft.probe ?? questions[draft.question]?.text ?? "";
+  const { value, usage } = await model.ask(
+    interviewAnswerPrompt(respondent, { talk: interviewUtterances(talk), question }),
+    modelId,
+  );
+  const said = [
+    { role: "interviewer" as const, content: question },
+    { role: "persona" as const, content: value.answer },
+  ].map(({ role, content }, index): Message => ({
+    id: newId(),
+    sequence: interviewSequence(position, draft.messages + index),
+    role,
+    persona_id: participant.persona_id,
+    persona_name: participant.persona_name,
+    content,
+    round: draft.question + 1,
+    created_at: timestamp(),
+  }));
+  const next: InterviewDraft = { ...draft, awaits: "judgement", messages: draft.messages + said.length };
+  const stored = await studies.saveStep(
+    ref,
+    { personaId: participant.persona_id, draft: next, messages: said, done: doneOf(next, questions.length) },
+    { usage, modelIds: [modelId] },
+  );
+  await mustBeStored(studies, ref, stored);
+  interview.draft = next;
+  interview.talk.push(...said);
+}
+
+/** Has the interviewer judge the last answer, and stores whether to probe or to go on. */
+async function judge({ studies, model, moderatorModelId }: InterviewDependencies, interview: Interview): Promise<void> {
+  const { loaded, questions, draft, talk } = interview;
+  const { ref, participant } = loaded;
+  const question = questions[draft.question] as GuideQuestion;
+  const put = draft.probes[draft.question] ?? 0;
+  const probesLeft = MOST_PROBES_PUT - put;
+  const { value, usage } = await model.ask(
+    followUpPrompt({
+      question: question.text,
+      suggested: question.probes,
+      talk: interviewUtterances(talk.filter(({ round }) => round === draft.question + 1)),
+      probesLeft,
+    }),
+    moderatorModelId,
+  );
+  const probes = [...draft.probes];
+  const coverage = [...draft.coverage];
+  coverage[draft.question] = value.coverage;
+  const goesOn = probesLeft === 0 || value.probe === null;
+  probes[draft.question] = goesOn ? put : put + 1;
+  const next: InterviewDraft = {
+    ...draft,
+    awaits: "answer",
+    probes,
+    coverage,
+    probe: goesOn ? null : value.probe,
+    question: goesOn ? draft.question + 1 : draft.question,
+  };
+  const stored = await studies.saveStep(
+    ref,
+    { personaId: participant.persona_id, draft: next, done: doneOf(next, questions.length) },
+    { usage, modelIds: [moderatorModelId] },
+  );
+  await mustBeStored(studies, ref, stored);
+  interview.draft = next;
+}
+
+/**
+ * Interviews one persona along the guide, from where the interview stands. Every answer and every judgement is stored
+ * before the next one is asked for.
+ * @returns finished: whether the guide is covered; otherwise the interview goes on in another invocation
+ */
+export async function holdInterview(
+  dependencies: InterviewDependencies,
+  input: z.output<typeof askPersonaInputSchema>,
+  now: () => number = Date.now,
+): Promise<{ persona_id: string; finished: boolean; questions: number }> {
+  const { studies } = dependencies;
+  const { persona_id } = input;
+  const started = now();
+  const [loaded, messages] = await Promise.all([
+    loadParticipant(dependencies, input),
+    // Read beside the draft; a message more than it counts is met by the check of the write.
+    studies.messages({ companyId: input.company_id, projectId: input.project_id, simulationId: input.simulation_id }),
+  ]);
+  const { ref, draft } = loaded;
+  const guide = loaded.input?.script;
+  if (!guide) throw new WorkStopped("The study has no guide");
+  const questions = questionsOf(guide);
+  const finished = () => ({
+    persona_id,
+    finished: interview.draft.question >= questions.length,
+    questions: interview.draft.question,
+  });
+  const interview: Interview = {
+    loaded,
+    respondent: await respondentOf(dependencies, loaded),
+    questions,
+    draft: draft?.kind === "interview" ? draft : begin,
+    talk: talkWith(messages, persona_id),
+  };
+  if (loaded.result) return { persona_id, finished: true, questions: questions.length };
+  return billed(studies, ref, async () => {
+    while (interview.draft.question < questions.length) {
+      await (interview.draft.awaits === "answer" ? ask : judge)(dependencies, interview);
+      if (now() - started > SITTING_MS) break;
+    }
+    return finished();
+  });
+}

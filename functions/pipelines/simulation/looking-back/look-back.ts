@@ -1,0 +1,118 @@
+import type * as z from "zod";
+import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
+import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
+import { newId } from "../../../domain/ids.ts";
+import { talkWith } from "../../../domain/interview/talk.ts";
+import type { Answer } from "../../../domain/simulation/results.ts";
+import type { SimulationStatus, SimulationType } from "../../../domain/simulation/schemas.ts";
+import { timestamp } from "../../../domain/timestamp.ts";
+import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
+import { lookingBackPrompt, type Situation } from "../../../prompts/looking-back/prompt.ts";
+import type { Utterance } from "../../../prompts/persona/respondent.ts";
+import type { StoredMessage } from "../../../storage/studies.ts";
+import { heardBefore, utterances } from "../focus-group/discussion.ts";
+import { closingSequence } from "../focus-group/sequence.ts";
+import { resultOf } from "../study/rate-words.ts";
+import {
+  billed,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+  type LoadedParticipant,
+} from "../study/respondent.ts";
+
+const situations: Partial<Record<SimulationType, Situation>> = {
+  survey: "survey",
+  idi_ai: "interview",
+  idi_manual: "interview",
+  focus_group: "focus_group",
+};
+
+const selected = ({ selected_options, text }: Answer): string =>
+  selected_options ? `${selected_options.join("; ")}. ${text}` : text;
+
+/** The participant's answers to the survey, in the order of the questions. */
+function answersOf({ draft, input }: LoadedParticipant): Answer[] | null {
+  if (draft?.kind !== "survey") return null;
+  return (input?.survey_schema?.questions ?? []).flatMap(({ id }) => draft.answers[id] ?? []);
+}
+
+/** What the participant looks back on, and what of it were its own words. */
+function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): { talk: Utterance[]; own: string[] } {
+  const { simulation, participant } = loaded;
+  const { persona_id, persona_name } = participant;
+  const answers = answersOf(loaded);
+  if (answers)
+    return {
+      talk: answers.flatMap((answer) => [
+        { speaker: "interviewer", text: answer.question },
+        { speaker: persona_name, text: selected(answer) },
+      ]),
+      own: answers.map(({ text }) => text),
+    };
+  const ownOf = (said: readonly StoredMessage[]) =>
+    said.flatMap((message) =>
+      message.role === "persona" && message.persona_id === persona_id ? [message.content] : [],
+    );
+  if (simulation.simulation_type === "focus_group")
+    return { talk: utterances(heardBefore(messages, Infinity)), own: ownOf(messages) };
+  const talk = talkWith(messages, persona_id);
+  return { talk: interviewUtterances(talk), own: ownOf(talk) };
+}
+
+/** A live interview has no running state: it is over when its report is ordered. */
+const statesOf = (type: SimulationType | undefined): SimulationStatus[] =>
+  type === "idi_manual" ? ["generating_report"] : ["running"];
+
+/**
+ * Asks a participant, privately and at the end, what it thinks of it all. Survey, interview and focus group end with
+ * this: it gives the participant's record its reaction, themes, quote and sentiment.
+ */
+export async function lookBack(
+  dependencies: AskDependencies,
+  input: z.output<typeof askPersonaInputSchema>,
+): Promise<{ persona_id: string }> {
+  const { studies, model, embedder } = dependencies;
+  const { persona_id } = input;
+  const loaded = await loadParticipant(dependencies, input, ["running", "generating_report"]);
+  const { ref, simulation, participant, position, modelId } = loaded;
+  if (loaded.result) return { persona_id };
+  const type = simulation.simulation_type;
+  const messages = type === "survey" ? [] : await studies.messages(ref);
+  const { talk, own } = talkOf(loaded, messages);
+  const respondent = await respondentOf(dependencies, loaded);
+  return billed(studies, ref, async () => {
+    const { value, usage } = await model.ask(
+      lookingBackPrompt(respondent, { situation: situations[type] ?? "interview", talk }),
+      modelId,
+    );
+    const { stored, usage: ratingUsage } = await resultOf(embedder, participant, value, own, {
+      answers: answersOf(loaded),
+      choices: null,
+    });
+    const closing: StoredMessage[] =
+      type === "focus_group"
+        ? [
+            {
+              id: newId(),
+              sequence: closingSequence(position),
+              role: "persona",
+              persona_id,
+              persona_name: participant.persona_name,
+              content: value.reaction,
+              round: FOCUS_GROUP_ROUNDS + 1,
+              created_at: timestamp(),
+            },
+          ]
+        : [];
+    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [modelId] };
+    const saved = await studies.saveResult(ref, persona_id, stored, spent, {
+      messages: closing,
+      states: statesOf(type),
+    });
+    await mustBeStored(studies, ref, saved);
+    return { persona_id };
+  });
+}

@@ -1,0 +1,20 @@
+import { openModel } from "../../adapters/bedrock/model.ts";
+import { openFileStore } from "../../adapters/files/file-store.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { groupTurnInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { createStateHandler } from "../../shared/state-handler.ts";
+import { createStudyStore } from "../../storage/studies.ts";
+import { openTable } from "../../storage/table.ts";
+import { moderate } from "./focus-group/moderate.ts";
+
+const environment = parseEnvironment("simulation-moderate-group");
+const dependencies = {
+  studies: createStudyStore(openTable(environment.TABLE_NAME)),
+  model: openModel(),
+  modelId: environment.MODEL_IDS.moderator,
+  files: openFileStore(environment.FILES_BUCKET),
+};
+
+export const handler = createStateHandler("simulation-moderate-group", groupTurnInputSchema, (input) =>
+  moderate(dependencies, input),
+);

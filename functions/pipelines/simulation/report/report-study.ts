@@ -1,0 +1,138 @@
+import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
+import type { Model } from "../../../adapters/bedrock/model.ts";
+import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
+import { WorkStopped } from "../../../domain/model-errors.ts";
+import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
+import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
+import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
+import type { SimulationRecord } from "../../../domain/simulation/record.ts";
+import {
+  qualityFlags,
+  type Aggregate,
+  type PersonaResult,
+  type QualityFlag,
+} from "../../../domain/simulation/results.ts";
+import { statementsOf } from "../../../domain/simulation/statements.ts";
+import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { reportPrompt, type ReportNarrative } from "../../../prompts/report/prompt.ts";
+import type { StoredResult, StudyStore } from "../../../storage/studies.ts";
+import { billed } from "../study/respondent.ts";
+import { simulationRef } from "../study/simulation-ref.ts";
+import { shortened } from "./shortened.ts";
+import { shownFigures } from "./shown-figures.ts";
+import { typeFigures, type FinishedStudy, type TypeFigures } from "./study-figures.ts";
+import { EvidenceTracer, type Source } from "./trace-evidence.ts";
+
+export interface ReportDependencies {
+  studies: StudyStore;
+  model: Model;
+  modelId: string;
+  embedder: Embedder;
+}
+
+function narrate(
+  simulation: SimulationRecord,
+  results: readonly PersonaResult[],
+  sources: readonly Source[],
+  opinion: OpinionFigures,
+  figures: TypeFigures,
+) {
+  const themesOf = (personaId: string) =>
+    opinion.top_themes.filter(({ persona_ids }) => persona_ids.includes(personaId)).map(({ theme }) => theme);
+  const labelOf = (personaId: string) => `P${results.findIndex(({ persona_id }) => persona_id === personaId) + 1}`;
+  const shown = shortened(sources.map(({ statements }) => statements));
+  return reportPrompt({
+    studyType: simulation.simulation_type,
+    stimulus: simulation.prompt_question ?? "",
+    figures: shownFigures(opinion, figures, labelOf),
+    participants: results.map((result, index) => ({
+      participant: `P${index + 1}`,
+      profile: `${result.persona_name}: ${result.sentiment} (${result.sentiment_score})`,
+      statements: shown[index] ?? [],
+      themes: themesOf(result.persona_id),
+    })),
+  });
+}
+
+/** Computes the aggregate of a study, has a model narrate it, drops what cannot be traced, and stores it. */
+export async function reportStudy(
+  { studies, model, modelId, embedder }: ReportDependencies,
+  input: SimulationInput,
+): Promise<{ personas: number }> {
+  const ref = simulationRef(input);
+  if (!(await studies.beginReport(ref))) throw new WorkStopped("The study is gone or over");
+  const loaded = await studies.loadReport(ref);
+  const { simulation } = loaded;
+  if (!simulation) throw new WorkStopped("The study is gone or over");
+  if (loaded.hasAggregate) return { personas: loaded.results.length };
+
+  const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
+  const stored = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
+  const results = stored.map(({ result }) => result);
+  const sources = results.map((result) => ({
+    persona_id: result.persona_id,
+    statements: statementsOf(result, loaded.messages),
+  }));
+  const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), results.length));
+  return billed(studies, ref, async () => {
+    const study: FinishedStudy = { ...loaded, simulation, results };
+    const { figures, usage: figureUsage } = await typeFigures(embedder, study);
+    const { value, usage } = await model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
+    const aggregate = complete(opinion, figures, value, new EvidenceTracer(sources), {
+      ...answersBehind(stored, [...(simulation.model_ids ?? []), modelId], figures),
+      partialInput: simulation.partial_input,
+    });
+    const spent = { usage: addStoredUsage(usage, figureUsage), modelIds: [modelId] };
+    if (!(await studies.saveAggregate(ref, aggregate, spent))) throw new WorkStopped("The study is gone or over");
+    return { personas: results.length };
+  });
+}
+
+const codedThemes = (stored: readonly StoredResult[]) =>
+  stored.flatMap(({ result, theme_embeddings }) =>
+    result.key_themes.map((theme, index) => ({
+      personaId: result.persona_id,
+      theme,
+      embedding: theme_embeddings[index] ?? [],
+    })),
+  );
+
+const answersBehind = (stored: readonly StoredResult[], modelIds: readonly string[], { conjoint }: TypeFigures) => ({
+  flags: [
+    ...answerFlags(
+      stored.map(({ result }) => result),
+      modelIds,
+      stored.every(({ grounded }) => grounded),
+    ),
+    ...(conjoint?.flags ?? []),
+  ],
+});
+
+function complete(
+  opinion: OpinionFigures,
+  figures: TypeFigures,
+  narrative: ReportNarrative,
+  tracer: EvidenceTracer,
+  behind: { flags: readonly QualityFlag[]; partialInput: boolean },
+): Aggregate {
+  const recommendations = tracer.recommendations(narrative.recommendations);
+  const focus_group = figures.focus_group && {
+    ...figures.focus_group,
+    disagreements: tracer.disagreements(narrative.disagreements),
+  };
+  const flags = [
+    ...new Set([
+      ...behind.flags,
+      ...(tracer.removed > 0 ? ["untraceable_quote_removed" as const] : []),
+      ...(behind.partialInput ? ["partial_input" as const] : []),
+    ]),
+  ];
+  return {
+    ...opinion,
+    summary: narrative.summary,
+    strategic_recommendations: recommendations,
+    ...figures,
+    focus_group,
+    quality: { flags, notes: flags.map((flag) => qualityFlags[flag]) },
+  };
+}

@@ -1,0 +1,67 @@
+import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
+import type { TypeFigures } from "./study-figures.ts";
+
+/** Figures of a study as the report's prompt shows them: short, in words a reader knows, with participants as P1, P2, … */
+export function shownFigures(
+  opinion: OpinionFigures,
+  { concept_test, survey, conjoint, focus_group, interview }: TypeFigures,
+  labelOf: (personaId: string) => string,
+): Record<string, unknown> {
+  return {
+    participants: opinion.persona_count,
+    sentiment_percent: opinion.sentiment_distribution,
+    average_sentiment_score: opinion.average_sentiment_score,
+    themes: opinion.top_themes.map(({ theme, count }) => ({ theme, participants: count })),
+    ...(concept_test && {
+      mean_ratings_1_to_5: Object.fromEntries(concept_test.questions.map((item) => [item.question_id, item.mean])),
+    }),
+    ...(survey && {
+      questions: survey.questions.map(({ text, kind, scale, rating, options, themes }) => ({
+        question: text,
+        kind,
+        ...(rating && {
+          mean: rating.mean,
+          top_two_box_percent: rating.top_two_box.share,
+          ...(scale && {
+            scale: `${scale.first_value} to ${scale.first_value + scale.points - 1}, ${scale.low_label ?? scale.labels?.[0] ?? ""} … ${scale.high_label ?? scale.labels?.at(-1) ?? ""}`,
+          }),
+        }),
+        ...(options && { options: options.map(({ option, count }) => ({ option, participants: count })) }),
+        ...(themes && { themes: themes.map(({ theme, count }) => ({ theme, participants: count })) }),
+      })),
+    }),
+    ...(conjoint && {
+      importances: conjoint.importances.map(({ attribute, importance }) => ({ attribute, percent: importance })),
+      best_profile: conjoint.best_profile.levels,
+      part_worths: conjoint.part_worths.map(({ attribute, levels }) => ({
+        attribute,
+        levels: levels.map(({ level, part_worth }) => ({ level, utility: part_worth.value })),
+      })),
+      none_utility: conjoint.none_utility?.value ?? null,
+      willingness_to_pay: conjoint.willingness_to_pay.levels.flatMap(({ level, compared_with, amount }) =>
+        amount ? [{ level, compared_with, amount: amount.value, currency: conjoint.willingness_to_pay.currency }] : [],
+      ),
+      holdout_hit_rate_percent: conjoint.holdout?.hit_rate ?? null,
+      flags: conjoint.flags,
+    }),
+    ...(focus_group && {
+      conformity: focus_group.conformity.index && {
+        moved: focus_group.conformity.index.moved,
+        stood_apart: focus_group.conformity.index.comparable,
+      },
+      airtime: focus_group.airtime.personas.map(({ persona_id, share }) => ({
+        participant: labelOf(persona_id),
+        percent: share,
+      })),
+      themes: focus_group.themes.map(({ theme, count, first_said_by }) => ({
+        theme,
+        participants: count,
+        first_said_by: labelOf(first_said_by),
+      })),
+    }),
+    ...(interview &&
+      interview.questions.length > 0 && {
+        coverage: interview.questions.map(({ text, covered }) => ({ question: text, participants_covered: covered })),
+      }),
+  };
+}

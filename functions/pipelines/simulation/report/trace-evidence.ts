@@ -1,0 +1,52 @@
+import type { Disagreement } from "../../../domain/focus-group/aggregate-schema.ts";
+import type { Evidence } from "../../../domain/simulation/figures.ts";
+import { occursIn } from "../../../domain/simulation/quotes.ts";
+import type { Recommendation } from "../../../domain/simulation/results.ts";
+import type { ReportNarrative } from "../../../prompts/report/prompt.ts";
+
+/** A participant of the report: label `P1` is the first of them. */
+export interface Source {
+  persona_id: string;
+  /** Everything the persona said. */
+  statements: readonly string[];
+}
+
+/** Holds quotes against what was said, and counts those that had to go. */
+export class EvidenceTracer {
+  removed = 0;
+  readonly #sources: readonly Source[];
+
+  constructor(sources: readonly Source[]) {
+    this.#sources = sources;
+  }
+
+  /** A quote under the wrong label moves to the persona who said it; one that nobody said is removed. */
+  trace(evidence: readonly { participant: string; quote: string }[]): Evidence[] {
+    return evidence.flatMap(({ participant, quote }) => {
+      const said = ({ statements }: Source) => statements.some((statement) => occursIn(quote, statement));
+      const named = this.#sources[Number(/\d+/.exec(participant)?.[0] ?? 0) - 1];
+      const speaker = named && said(named) ? named : this.#sources.find(said);
+      if (speaker) return [{ persona_id: speaker.persona_id, quote: quote.trim() }];
+      this.removed += 1;
+      return [];
+    });
+  }
+
+  /** Recommendations with the words they rest on; one that is left without any is removed. */
+  recommendations(narrative: ReportNarrative["recommendations"]): Recommendation[] {
+    return narrative
+      .map(({ title, rationale, evidence }) => ({ title, rationale, evidence: this.trace(evidence) }))
+      .filter(({ evidence }) => evidence.length > 0);
+  }
+
+  /** Disagreements of which at least two positions have words, of different people. */
+  disagreements(narrative: ReportNarrative["disagreements"] = []): Disagreement[] {
+    return narrative.flatMap(({ topic, positions }) => {
+      const held = positions
+        .map(({ position, evidence }) => ({ position, evidence: this.trace(evidence) }))
+        .filter(({ evidence }) => evidence.length > 0);
+      const people = new Set(held.flatMap(({ evidence }) => evidence.map(({ persona_id }) => persona_id)));
+      return held.length > 1 && people.size > 1 ? [{ topic, positions: held }] : [];
+    });
+  }
+}

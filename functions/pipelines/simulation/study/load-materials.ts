@@ -1,0 +1,13 @@
+import { briefingMaterials } from "../../../adapters/files/briefing-materials.ts";
+import type { FileStore } from "../../../adapters/files/file-store.ts";
+import type { Material } from "../../../prompts/material.ts";
+import type { SimulationRef } from "../../../storage/keys.ts";
+import type { StudyStore } from "../../../storage/studies.ts";
+
+/** The briefings of a study as its prompts show them. @throws BriefingGone if one does not exist any more */
+export const loadMaterials = async (
+  { studies, files }: { studies: StudyStore; files: FileStore },
+  ref: SimulationRef,
+  briefingIds: readonly string[],
+  withPictures: boolean,
+): Promise<Material[]> => briefingMaterials(files, ref, await studies.briefings(ref, briefingIds), withPictures);

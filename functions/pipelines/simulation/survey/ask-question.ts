@@ -1,0 +1,52 @@
+import type { Model } from "../../../adapters/bedrock/model.ts";
+import { optionOrder } from "../../../domain/survey/option-order.ts";
+import type { SurveyQuestion } from "../../../domain/survey/schemas.ts";
+import type { StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import type { Respondent } from "../../../prompts/persona/respondent.ts";
+import { surveyChoicePrompt } from "../../../prompts/survey-choice/prompt.ts";
+import { surveyOpenPrompt } from "../../../prompts/survey-open/prompt.ts";
+import { surveyScalePrompt } from "../../../prompts/survey-scale/prompt.ts";
+
+/** What a persona said to a question; what is to be rated is rated later, with everything else. */
+export interface Reply {
+  question: SurveyQuestion;
+  text: string;
+  selectedOptions: string[] | null;
+  themes: string[] | null;
+  usage: StoredUsage;
+}
+
+/**
+ * Asks a persona one question, which it answers without knowing any other.
+ * @param seed decides the order in which it sees options, so that a repetition shows the same
+ */
+export async function askQuestion(
+  model: Model,
+  modelId: string,
+  respondent: Respondent,
+  question: SurveyQuestion,
+  seed: string,
+): Promise<Reply> {
+  const { text, scale, options, multiple } = question;
+  if (question.kind === "likert" && scale) {
+    const { value, usage } = await model.ask(surveyScalePrompt(respondent, { text, scale }), modelId);
+    return { question, text: value.answer, selectedOptions: null, themes: null, usage };
+  }
+  if (question.kind === "multiple_choice" && options) {
+    const shown = optionOrder(options, `${seed} ${question.id}`).map((index) => options[index] as string);
+    const { value, usage } = await model.ask(
+      surveyChoicePrompt(respondent, { text, options: shown, multiple }),
+      modelId,
+    );
+    const chosen = new Set(value.chosen.map((number) => shown[number - 1]));
+    return {
+      question,
+      text: value.reason,
+      selectedOptions: options.filter((option) => chosen.has(option)),
+      themes: null,
+      usage,
+    };
+  }
+  const { value, usage } = await model.ask(surveyOpenPrompt(respondent, { text }), modelId);
+  return { question, text: value.answer, selectedOptions: null, themes: value.themes, usage };
+}

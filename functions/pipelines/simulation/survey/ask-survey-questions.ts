@@ -1,0 +1,117 @@
+import type * as z from "zod";
+import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
+import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
+import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
+import { detectLanguage } from "../../../domain/scales/language.ts";
+import { surveyAnchors, surveyRating } from "../../../domain/scales/survey-anchors.ts";
+import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
+import type { Answer } from "../../../domain/simulation/results.ts";
+import type { SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
+import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { settleAtMost } from "../../../shared/settle-at-most.ts";
+import { rateWords, rounded } from "../study/rate-words.ts";
+import type { Respondent } from "../../../prompts/persona/respondent.ts";
+import {
+  billed,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+  type LoadedParticipant,
+} from "../study/respondent.ts";
+import { askQuestion, type Reply } from "./ask-question.ts";
+
+/** Questions of one persona that are asked side by side; ten personas then make a hundred calls at once. */
+const QUESTIONS_AT_ONCE = 10;
+/** Questions whose answers are stored together: what a task that dies has to ask again at most. */
+const QUESTIONS_PER_STEP = 30;
+
+type ScaleQuestion = SurveyQuestion & { scale: SurveyScale };
+const isRated = (reply: Reply): reply is Reply & { question: ScaleQuestion } =>
+  reply.question.kind === "likert" && reply.question.scale !== null;
+
+/** Rates the words of scale questions; the other answers stay as they are. */
+async function answersOf(
+  embedder: Embedder,
+  replies: readonly Reply[],
+): Promise<{ answers: Answer[]; usage: StoredUsage }> {
+  const rated = replies.filter(isRated);
+  const { distributions, usage } = await rateWords(
+    embedder,
+    rated.map(({ question, text }) => ({ text, anchors: surveyAnchors(question, detectLanguage(text)) })),
+  );
+  const distributionOf = new Map(rated.map(({ question }, index) => [question.id, distributions[index] as number[]]));
+  const answers = replies.map(({ question, text, selectedOptions, themes }): Answer => {
+    const distribution = distributionOf.get(question.id);
+    return {
+      question_id: question.id,
+      question: question.text,
+      kind: question.kind,
+      text,
+      rating: distribution && question.scale ? rounded(surveyRating(distribution, question.scale), 2) : null,
+      distribution: distribution ? distribution.map((p) => rounded(p, 4)) : null,
+      selected_options: selectedOptions,
+      themes,
+    };
+  });
+  return { answers, usage };
+}
+
+/** Puts questions to a participant; what came to nothing is counted and told, not thrown. */
+async function put(
+  { model, embedder }: AskDependencies,
+  { ref, modelId, participant }: LoadedParticipant,
+  respondent: Respondent,
+  questions: readonly SurveyQuestion[],
+): Promise<{ answers: Answer[]; usage: StoredUsage; failure: unknown }> {
+  const seed = `${ref.simulationId} ${participant.persona_id}`;
+  const outcomes = await settleAtMost(QUESTIONS_AT_ONCE, questions, (question) =>
+    askQuestion(model, modelId, respondent, question, seed),
+  );
+  const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+  const wasted = failures.map((failure) => (failure instanceof ModelError ? failure.usage : noStoredUsage));
+  const { answers, usage } = await answersOf(embedder, replies);
+  return {
+    answers,
+    usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addStoredUsage, usage),
+    failure: failures[0],
+  };
+}
+
+/**
+ * Asks one participant every question of the survey that it has not answered yet, side by side and independently. What
+ * was answered is stored even if another question came to nothing, so that the retry asks for the rest only.
+ */
+export async function askSurveyQuestions(
+  dependencies: AskDependencies,
+  input: z.output<typeof askPersonaInputSchema>,
+): Promise<{ persona_id: string; answers: number }> {
+  const { studies } = dependencies;
+  const { persona_id } = input;
+  const loaded = await loadParticipant(dependencies, input);
+  const { ref, modelId, draft } = loaded;
+  const questions = loaded.input?.survey_schema?.questions;
+  if (!questions) throw new WorkStopped("The study has no survey");
+  let known: SurveyDraft["answers"] = draft?.kind === "survey" ? draft.answers : {};
+  const missing = questions.filter(({ id }) => !known[id]);
+  if (loaded.result || missing.length === 0) return { persona_id, answers: questions.length };
+
+  const [respondent] = await Promise.all([respondentOf(dependencies, loaded), studies.markRunning(ref, persona_id)]);
+  for (let from = 0; from < missing.length; from += QUESTIONS_PER_STEP) {
+    const step = missing.slice(from, from + QUESTIONS_PER_STEP);
+    const { answers, usage, failure } = await billed(studies, ref, () => put(dependencies, loaded, respondent, step));
+    known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
+    // The view in the end is still to come.
+    const done = Object.keys(known).length / (questions.length + 1);
+    const spent = { usage, modelIds: answers.length > 0 ? [modelId] : [] };
+    const stored = await studies.saveStep(
+      ref,
+      { personaId: persona_id, draft: { kind: "survey", answers: known }, done },
+      spent,
+    );
+    await mustBeStored(studies, ref, stored);
+    if (failure !== undefined) throw failure;
+  }
+  return { persona_id, answers: questions.length };
+}
