@@ -2,7 +2,7 @@ import { occursIn } from "../../simulation/quotes.ts";
 import { surveySchema, type QuestionKind, type Survey } from "../schemas.ts";
 import { isQuestion, type ParsedQuestion, type Passage, type SurveyDraft } from "./draft.ts";
 import { openCue } from "./cues.ts";
-import { asks } from "./blocks.ts";
+import { asks } from "./line-kinds.ts";
 import { checkLimits } from "./limits.ts";
 import { readMark } from "./marks.ts";
 import { BROKEN_SCALE, scaleOf } from "./numeric-scale.ts";

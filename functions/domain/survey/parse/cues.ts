@@ -15,11 +15,15 @@ export const optionalCue =
 
 /** Asks for an answer in words. */
 export const openCue =
-  /\b(?:please (?:explain|describe|elaborate|comment|specify|state|share|list|tell us)|explain|describe|in your own words|tell us|tell me|list (?:up to|any|all|the|three|your)|write down|any (?:other|further|additional) (?:comments|feedback|thoughts|suggestions|remarks)|(?:additional|further|other|general) (?:comments|feedback|remarks|suggestions)|open[- ]end(?:ed)?|free text|verbatim|beschreiben sie|erklären sie|erläutern sie|begründen sie|nennen sie|erzählen sie|schildern sie|in (?:eigenen|ihren) worten|in ihren eigenen worten|freitext|offene frage|weitere (?:anmerkungen|kommentare)|sonstige anmerkungen|expliquez|décrivez|précisez|racontez|avec vos (?:propres )?mots|dites-nous|indiquez-nous|question ouverte|commentaires|explique|describa|describe|cuéntenos|cuéntanos|en sus propias palabras|con sus palabras|pregunta abierta|comentarios|spieghi|descriva|racconti|con parole sue|domanda aperta|commenti|leg uit|beschrijf|licht toe|vertel|in uw eigen woorden|toelichting|opmerkingen|descreva|conte-nos|com suas palavras|pergunta aberta|comentários)/iu;
+  /\b(?:please (?:explain|describe|elaborate|comment|specify|state|share|list|tell us)|explain|describe|in your own words|tell us|tell me|list (?:up to|any|all|the|three|your)|write down|any (?:(?:other|further|additional) )?(?:comments|feedback|thoughts|suggestions|remarks)|(?:additional|further|other|general) (?:comments|feedback|remarks|suggestions)|open[- ]end(?:ed)?|free text|verbatim|beschreiben sie|erklären sie|erläutern sie|begründen sie|nennen sie|erzählen sie|schildern sie|in (?:eigenen|ihren) worten|in ihren eigenen worten|freitext|offene frage|weitere (?:anmerkungen|kommentare)|sonstige anmerkungen|expliquez|décrivez|précisez|racontez|avec vos (?:propres )?mots|dites-nous|indiquez-nous|question ouverte|commentaires|explique|describa|describe|cuéntenos|cuéntanos|en sus propias palabras|con sus palabras|pregunta abierta|comentarios|spieghi|descriva|racconti|con parole sue|domanda aperta|commenti|leg uit|licht \p{L}+ (?:antwoord|keuze) toe|beschrijf|licht toe|vertel|in uw eigen woorden|toelichting|opmerkingen|descreva|conte-nos|com suas palavras|pergunta aberta|comentários)/iu;
 
 /** Says that what follows is a scale or asks for a rating. */
 export const scaleCue =
   /\b(?:scale|rate|rating|score|skala|bewerten|bewertung|benoten|note[zr]?\b|échelle|évaluez|noter|escala|valore|valora|puntúe|califique|punteggio|valuti|valuta|scala|schaal|beoordeel|cijfer|avalie|classifique|how (?:likely|satisfied|important|much|often)|agree|wahrscheinlich|zufrieden|stimmen sie|inwieweit)/iu;
+
+/** Asks to put things into an order, which is none of the kinds of questions. */
+export const rankCue =
+  /\b(?:rank|put (?:\p{L}+ ){0,4}in order|rangfolge|rangreihe|reihenfolge|sortieren|classez|hiérarchisez|ordene|ordenar|ordini|metta in ordine|rangschik|ordene|classifique por ordem)\b/iu;
 
 /** Announces rows of a matrix. */
 export const followingCue =

@@ -8,6 +8,10 @@ const rangeCue =
   /\b(?:scale|rate|rating|score|nps|skala|bewerten|bewertung|benoten|schulnoten|échelle|évaluez|note[rz]|escala|valore|valora|puntúe|califique|punteggio|valuti|scala|schaal|beoordeel|cijfer|avalie|classifique)|\b(?:from|von|de|da|van)\s+[-−+]?\d{1,2}\s+(?:to|bis|à|a|tot)\s+[-−+]?\d/iu;
 const scaleSentence =
   /^\W*(?:scale|skala|échelle|escala|scala|schaal|rating|(?:please )?use (?:a|the) scale|antwortskala|bewertungsskala|[-−+]?\d{1,2}\s*(?:=|\())/iu;
+/** `…, using the following scale` in front of the points. */
+const announcement =
+  /[\s,–-]*\b(?:using|use|on|with|auf|mit|anhand|selon|sur|avec|usando|en|su|con|op|met)\s+(?:\p{L}+['’\s]\s?){0,3}(?:scale|skala|schaal|échelle|escala|scala)(?: below)?\s*$/iu;
+const SHORTEST_TASK = 15;
 const LONGEST_RANGE = 8;
 
 export interface HeadScale {
@@ -57,6 +61,9 @@ export function headScale(text: string): HeadScale {
   ) {
     return { scale, text: text.slice(0, colon).trim() };
   }
+  const announced = colon > 0 ? text.slice(0, colon).replace(announcement, "") : "";
+  if (announced.length >= SHORTEST_TASK && !text.slice(colon).includes("?"))
+    return { scale, text: `${announced.trim()}:` };
   return { scale, text };
 }
 

@@ -16,12 +16,16 @@ const markWord =
   /^\W*(?:this question is |this is an? |question |champ |champ |campo |frage |feld )?(?:required|mandatory|optional|not required|pflicht(?:frage|feld|angabe)?|erforderlich|freiwillig|(?:réponse )?obligatoire|facultati(?:f|ve|vo|va)|obligatori[ao]|opcional|obbligatori[ao]|facoltativ[ao]|verplicht|optioneel|obrigatóri[ao])(?: question| field| answer)?\W*$/iu;
 const technical =
   /^\W*(?:randomi[sz]e|rotate|open(?: text| end(?:ed)?)?|free text|freitext|single|multiple|multi|matrix|grid|scale|likert|nps|sc|sa|ma|mc|oe|one per row|scale question|numeric|text|offene? frage|texte libre|texto libre|pregunta abierta|question ouverte)\W*$/iu;
-const marksMultiple = /^\W*(?:multiple|multi|ma)\W*$/iu;
+const marksMultiple = /^\W*(?:multiple|multi|ma)\W*(?:$|[;,/])/iu;
 const marksSingle = /^\W*(?:single|sa|sc)\W*$/iu;
 
-const isHint = (text: string): boolean =>
+/** "Single" is a hint in brackets, elsewhere it may be an answer. */
+const isHint = (text: string, inBrackets = false): boolean =>
   text.length <= LONGEST_HINT &&
-  (multipleCue.test(text) || singleCue.test(text) || markWord.test(text) || technical.test(text));
+  (multipleCue.test(text) ||
+    singleCue.test(text) ||
+    markWord.test(text) ||
+    (inBrackets && text.split(/[;,/]/u).every((part) => technical.test(part))));
 
 /** Takes what is said about answering out of a text; `isOpen` tells whether a text field is named. */
 export function readHints(source: string): Hints {
@@ -39,7 +43,7 @@ export function readHints(source: string): Hints {
   let text = source.replaceAll(group, (part) => {
     const inner = part.trim().slice(1, -1);
     if (routingCue.test(inner)) return "";
-    if (!isHint(inner)) return part;
+    if (!isHint(inner, true)) return part;
     note(inner);
     return "";
   });
@@ -63,5 +67,5 @@ export function readHints(source: string): Hints {
 /** Whether a whole line only says how to answer. */
 export const isHintLine = (text: string): boolean => {
   const inner = text.trim().replace(/^[([{*]+\s*|\s*[)\]}*]+$/gu, "");
-  return isHint(inner) && !inner.includes("?");
+  return isHint(inner, /^\s*[([{]/u.test(text)) && !inner.includes("?");
 };

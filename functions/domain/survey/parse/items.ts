@@ -22,6 +22,7 @@ export type ItemsReading =
 
 const scaleTask =
   /\b(?:scale|rate|rating|score|skala|bewerten|échelle|évaluez|noter|escala|valore|puntúe|scala|valuti|schaal|beoordeel|avalie)/iu;
+const FIRST_SPECIAL_CODE = 90;
 const otherOption =
   /^\W*(?:others?|something else|none|sonstige|andere|keine|etwas anderes|autres?|aucun|otr[ao]s?|ningun|altr[oai]|nessun|anders?|overige|geen|outr[ao]s?|nenhum|don['’]?t know|prefer not|weiß nicht|keine angabe|ne sais pas|no sé)\b/iu;
 const field = /[\s:([]*(?:_{2,}|\.{4,}|…{2,})[\s_.…)\]]*$/u;
@@ -116,7 +117,7 @@ function readPoints(
     const texts = cleaned.map(({ text }) => text);
     const verbal = about.multiple ? null : verbalScale(texts);
     if (isNumbering) {
-      if (!values.every((value, index) => value === index + (values[0] ?? 0))) return { kind: "unreadable" };
+      if (!countsOn(values)) return { kind: "unreadable" };
       return verbal ? { kind: "scale", scale: verbal } : { kind: "options", items: cleaned };
     }
     const isRated = scaleTask.test(about.stem) && points.length >= 3 && !about.multiple;
@@ -124,6 +125,11 @@ function readPoints(
     // An opt-out such as 99 or 6 = "Don't know" is no point of the scale.
     const kept = verbal ? points.filter((_, index) => verbal.labels?.includes(texts[index] ?? "")) : points;
     return asScale(kept.map(({ value, label }) => ({ value, label: cleanOption(label ?? "") })));
+  }
+  const ends = [Math.min(...values), Math.max(...values)].map((end) => labels[values.indexOf(end)]);
+  if (!scaleTask.test(about.stem) && !ends.every(Boolean)) {
+    // "1", "2", "3 or more" are numbers of things.
+    return { kind: "options", items: items.map((item) => ({ ...item, mark: null, text: cleanOption(item.raw) })) };
   }
   const ordered = [...values].sort((left, right) => left - right);
   const isGapless = ordered.every((value, index) => value === index + (ordered[0] ?? 0));
@@ -134,6 +140,10 @@ const asScale = (points: readonly ScalePoint[]): ItemsReading => {
   const scale = scaleOf(points);
   return scale === BROKEN_SCALE ? { kind: "unreadable" } : { kind: "scale", scale };
 };
+
+/** Codes from 90 are those of "Other" and "None" behind a list that counts from 1. */
+const countsOn = (values: readonly number[]): boolean =>
+  values.every((value, index) => value === index + (values[0] ?? 0) || (index > 0 && value >= FIRST_SPECIAL_CODE));
 
 /** Neighbours with marks of one kind. */
 function groupsOf(items: readonly Item[]): Item[][] {

@@ -1,4 +1,5 @@
 import { routingCue } from "./cues.ts";
+import { isHintLine } from "./hints.ts";
 
 const rule = /^[\s\-–—=*#~_·.]{3,}$/u;
 const pageNumber =
@@ -23,7 +24,7 @@ export const isNoise = (text: string): boolean =>
   dashedNumber.test(text) ||
   legend.test(text) ||
   note.test(text) ||
-  bracketed.test(text) ||
+  (bracketed.test(text) && !isHintLine(text)) ||
   (routingCue.test(text) &&
     text.length < 200 &&
     !text.includes("?") &&

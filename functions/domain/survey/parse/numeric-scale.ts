@@ -42,15 +42,16 @@ const number = /(?<![\p{L}\p{N}.,€$£])(?:(?<!\d\s?)[-−–+])?\d{1,3}(?![\p{
 const connector =
   /^[\s,;|/([\])]*(?:[-−–—~]|\.{2,4}|…|to|through|up to|until|bis(?: zu)?|à|au|a|al|hasta|fino a|tot(?: en met)?|t\/m|até|ao?|and|und|et|y|e|en)?[\s,;|/([\])☐□○◯]*$/iu;
 const opener =
-  /^\s*(?:[([]\s*(?:=|:|-|–)?\s*(?<paren>[^()[\]]{1,200}?)\s*[)\]]|(?:=|:|→)\s*(?<equals>[\s\S]{1,220})|[-–—]\s*(?<dash>\p{L}[\s\S]{0,220})|,?\s*(?:means?|meaning|being|is|stands for|representing|indicates|indicating|corresponds to|bedeutet|heißt|steht für|ist|signifiant|signifie|étant|est|veut dire|correspond à|significa|siendo|es|quiere decir|equivale a|significando|è|sendo|é|betekent|staat voor|is)\s+(?<means>[\s\S]{1,220}))/iu;
+  /^\s*(?:[([]\s*(?:=|:|-|–)?\s*(?<paren>[^()[\]]{1,200}?)\s*[)\]]|(?:=|:|→)\s*(?<equals>[\s\S]{1,220})|(?:\s+-|[-–—](?=\s)|[–—])\s*(?<dash>\p{L}[\s\S]{0,220})|,?\s*(?:means?|meaning|being|is|stands for|representing|indicates|indicating|corresponds to|bedeutet|heißt|steht für|ist|signifiant|signifie|étant|est|veut dire|correspond à|significa|siendo|es|quiere decir|equivale a|significando|è|sendo|é|betekent|staat voor|is)\s+(?<means>[\s\S]{1,220}))/iu;
 const ending =
   /[\s,;.:|/]*(?:[\s,;.)(–—-]+(?:to|and|through|where|up to|bis(?: zu)?|und|wobei|à|et|a|y|e|al?|hasta|tot|en|até|ao)|\.{2,4}|…|[-–—])?[\s,;.:|/([–—-]*$/iu;
 const QUOTES = /^["'“”„‟‘’‚«»\s]+|["'“”„‟‘’‚«»\s]+$/gu;
 
 const cleanLabel = (text: string): string | null => {
   const behindSentence =
-    text.split(/[.?!](?=\s)|[;\n)\]]|,\s+(?=how|wie|where|wobei|please|inwieweit|cómo|qué|comment|dans quelle)/iu)[0] ??
-    "";
+    text.split(
+      /[.?!](?=\s|$)|[;\n)\]]|,\s+(?=how|wie|where|wobei|please|inwieweit|cómo|qué|comment|dans quelle)/iu,
+    )[0] ?? "";
   const label = behindSentence.replace(ending, "").replace(QUOTES, "");
   return label === "" ? null : label;
 };

@@ -1,4 +1,6 @@
-import { readBlocks, asks, type Block } from "./blocks.ts";
+import type { Block } from "./block.ts";
+import { readBlocks } from "./blocks.ts";
+import { asks } from "./line-kinds.ts";
 import { isQuestion, type SurveyDraft } from "./draft.ts";
 import { checkLimits } from "./limits.ts";
 import { LONGEST_LINE, readLines } from "./lines.ts";

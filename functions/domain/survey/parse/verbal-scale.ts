@@ -41,7 +41,8 @@ function placeOf(label: string): { value: number; rest: string; isAnswer: boolea
  * @returns the scale with its lowest point first, null if the options are none
  */
 export function verbalScale(options: readonly string[]): SurveyScale | null {
-  const labels = options.filter((option) => !optOut.test(option));
+  const last = options.length - 1;
+  const labels = options.filter((option, index) => (index > 0 && index < last) || !optOut.test(option));
   if (labels.length < FEWEST_LABELS || labels.length > SCALE_POINTS.most) return null;
   const places = labels.map(placeOf);
   const values: number[] = [];
