@@ -28,15 +28,18 @@ export interface GuideDraft {
 export const tooManyQuestions = `is question ${MOST_GUIDE_QUESTIONS + 1}, and a guide has at most ${MOST_GUIDE_QUESTIONS}; shorten it`;
 export const tooManyProbes = `is probe ${MOST_PROBES + 1} of its question, and a question has at most ${MOST_PROBES}; leave some out`;
 export const tooLong = `is longer than ${LONGEST_GUIDE_TEXT.toLocaleString("en-US")} characters; write every question on a line of its own`;
+export const severalAsked = "holds several questions; write every question on a line of its own";
 export const nothingAsked =
   "is not followed by any question; write every question on a line of its own and end it with a question mark";
 export const notUnderstood =
   "is neither a question nor a probe, a heading or an instruction; end questions with a question mark and put instructions in brackets";
 
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 /** Puts a draft together, item by item, and keeps to the limits of guides. @param text of the whole guide */
 export function createDraft(text: string) {
   const draft: GuideDraft = { sections: [], problems: [] };
-  let title: string | null = null;
+  let title = "";
   let isOpen = false;
   let questions = 0;
   let current: DraftQuestion | undefined;
@@ -60,16 +63,17 @@ export function createDraft(text: string) {
     },
     addQuestion({ line }: Item, words: string) {
       current = { text: words, probes: [] };
-      if (!fits(line, words)) return;
+      if (!hasWords(words)) problem(line, words, notUnderstood);
+      if (!hasWords(words) || !fits(line, words)) return;
       questions += 1;
       if (questions === MOST_GUIDE_QUESTIONS + 1) problem(line, words, tooManyQuestions);
       if (questions > MOST_GUIDE_QUESTIONS) return;
-      if (!isOpen) draft.sections.push({ title: title ?? defaultTitle(text), questions: [] });
+      if (!isOpen) draft.sections.push({ title: title || defaultTitle(text), questions: [] });
       isOpen = true;
       draft.sections.at(-1)?.questions.push(current);
     },
     addProbe({ line }: Item, words: string) {
-      if (!current || !fits(line, words)) return;
+      if (!current || !hasWords(words) || !fits(line, words)) return;
       if (current.probes.length < MOST_PROBES) current.probes.push(words);
       else problem(line, words, tooManyProbes);
     },

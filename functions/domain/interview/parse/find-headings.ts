@@ -48,7 +48,7 @@ function isTitleOfSection(
     return isOutside && next.entry.item.indent > item.indent && (next.isHeading || isAsked(next.entry.reading));
   }
   if (next.isHeading && item.mark) return isSibling || isOutside;
-  if (item.mark) return isAsked(next.entry.reading) && !isSibling;
+  if (item.mark) return isAsked(next.entry.reading) && !isSibling && !standsBelow(item, next.entry.item);
   return item.afterBlank && (isAsked(next.entry.reading) || next.entry.reading.kind === "label" || next.isHeading);
 }
 

@@ -1,7 +1,9 @@
 import { guideSchema, MOST_GUIDE_QUESTIONS, MOST_PROBES, LONGEST_GUIDE_TEXT, type Guide } from "../schemas.ts";
 import { defaultTitle } from "./default-title.ts";
 import { nothingAsked, tooLong, tooManyProbes, tooManyQuestions } from "./draft.ts";
+import { takeMark } from "./marks.ts";
 import { parseGuide } from "./read-by-rule.ts";
+import { takeTimes } from "./times.ts";
 import { UnreadableGuide } from "./unreadable-guide.ts";
 
 /** What a model has read in a guide. */
@@ -19,6 +21,9 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s"'“”„‟‘’‚‛«»‹›`*_]+/g, "");
 
+/** Without the number or bullet that was copied with it. */
+const bare = (text: string): string => takeMark(text.trim()).rest.trim() || text.trim();
+
 /**
  * A guide from what a model has read in its text. Nothing is believed that does not stand in the text: a reading with a
  * question or probe of the model's own is thrown away, a title of its own is replaced by the usual one.
@@ -33,11 +38,8 @@ export function guideFromReading(text: string, reading: GuideReading): Guide {
   };
   const sections = reading.sections
     .map(({ title, questions }) => ({
-      title: title.length <= LONGEST_GUIDE_TEXT && occurs(title) ? title.trim() : defaultTitle(text),
-      questions: questions.map((question) => ({
-        text: question.text.trim(),
-        probes: question.probes.map((probe) => probe.trim()),
-      })),
+      title: title.length <= LONGEST_GUIDE_TEXT && occurs(title) ? takeTimes(bare(title)).text : defaultTitle(text),
+      questions: questions.map((question) => ({ text: bare(question.text), probes: question.probes.map(bare) })),
     }))
     .filter(({ questions }) => questions.length > 0);
   const questions = sections.flatMap((section) => section.questions);

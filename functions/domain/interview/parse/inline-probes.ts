@@ -12,6 +12,13 @@ export function splitProbes(text: string): string[] {
   return parts.map((part) => withoutMarks(part.trim())).filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
+/** Cues are shorter. */
+const LOOKED_AT = 200;
+
+/** Where sentences begin, the first one left out. */
+const sentenceStarts = (text: string): number[] =>
+  [...text.matchAll(/(?<=[?.!:？؟…]["”»]? )\S/gu)].map(({ index }) => index);
+
 /** Where a bracket opens that closes at the end of the text, behind the sentence; -1 if none does. */
 function trailingBracket(text: string): number {
   const close = text.at(-1);
@@ -40,7 +47,7 @@ export function takeInlineProbes(text: string): { text: string; probes: string[]
     const inner = asked.slice(start + 1, -1).trim();
     const before = asked.slice(0, start).trim();
     const [cue] = cues.probe.exec(inner) ?? [];
-    const isBehind = /[?.!:？؟…]["”»]?$/.test(before);
+    const isBehind = /[?.!:？؟…\])]["”»]?$/.test(before);
     if (cue !== undefined) probes.unshift(...splitProbes(inner.slice(cue.length)));
     else if (isBehind && cues.condition.test(inner)) probes.unshift(inner);
     else if (!isDirection(inner)) {
@@ -49,8 +56,16 @@ export function takeInlineProbes(text: string): { text: string; probes: string[]
     }
     asked = before;
   }
-  for (const { index } of asked.matchAll(/(?<=[?.!:？؟…]["”»]? )\S/gu)) {
-    const [cue] = cues.probe.exec(asked.slice(index, index + 200)) ?? [];
+  const [first, ...conditions] = sentenceStarts(asked).filter((index) =>
+    cues.condition.test(asked.slice(index, index + LOOKED_AT)),
+  );
+  if (first !== undefined) {
+    const starts = [first, ...conditions];
+    probes.unshift(...starts.map((start, place) => asked.slice(start, starts[place + 1]).trim()));
+    asked = asked.slice(0, first).trim();
+  }
+  for (const index of sentenceStarts(asked)) {
+    const [cue] = cues.probe.exec(asked.slice(index, index + LOOKED_AT)) ?? [];
     if (cue === undefined || cue.trim() === "") continue;
     probes.unshift(...splitProbes(asked.slice(index + cue.length)));
     asked = asked.slice(0, index).trim();

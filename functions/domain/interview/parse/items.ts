@@ -67,7 +67,7 @@ const LABELLED = /^[\p{L} -]{1,30}:/u;
 /** Whether a line that does not end a sentence, or fills its width, goes on in the next one. */
 function goesOn(line: Line, next: Line, width: number): boolean {
   const ended = /[.!?:;…\])}”"»]$/.test(line.content);
-  if (!ended && /^[\p{Ll}(]/u.test(next.content)) return true;
+  if (!ended && /^\p{Ll}/u.test(next.content)) return true;
   if (width > WIDEST_WRAP || width < NARROWEST_WRAP || /[?:]["”»)\]]*$/.test(line.content)) return false;
   if (ended && LABELLED.test(next.content)) return false;
   const [word = ""] = /^\S{1,120}/.exec(next.content) ?? [];

@@ -20,7 +20,9 @@ const BULLET = /^(?:([-–—*»>☐☑☒✓✔→➢➤·]) +|([•◦○●�
 const LABEL =
   /^(Q|F|P|Qu|Question|Frage|Leitfrage|Pregunta) ?(?:n[°º.] ?)?(\d{1,3})([a-z]?) ?(?:[.:)–-]+ *| +(?=[\p{Lu}¿"“„«]))/iu;
 /** `1.`, `(2)`, `3)`, `1.2`, `2.1.3.`, `4:`, `5 –`; a bare `6` only in front of a capital. */
-const NUMBER = /^(\(?)(\d{1,3}(?:\.\d{1,2}){0,4})(?:([.):]{1,2}) *(?=\D)|( [–-]) +|( +)(?=[\p{Lu}¿"“„«[(]))/u;
+const NUMBER = /^(\(?)(\d{1,3}(?:\.\d{1,2}){0,4})(?:([.):]{1,2}) *(?=\D)|( ?[–-]) +|( +)(?=[\p{Lu}¿"“„«[(]))/u;
+/** `1a)`, `2.b`. */
+const NUMBERED_LETTER = /^\(?\d{1,3}\.?([a-z])(?:[.):]+ *|(?= )) */;
 const LETTERS = /^(\(?)([a-z]{1,5}|[A-Z]{1,5})([.)]|:(?= )| [–-](?= )) +/;
 
 const ROMAN = /^(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3})$/i;
@@ -61,6 +63,12 @@ function takeNumber(text: string): Marked {
     };
     return { mark, rest: text.slice(all.length) };
   }
+  const numbered = NUMBERED_LETTER.exec(text);
+  if (numbered) {
+    const [all, letter = ""] = numbered;
+    const count = letter.charCodeAt(0) - 96;
+    return { mark: { kind: "lower", style: "1a", count, depth: 1 }, rest: text.slice(all.length) };
+  }
   const number = NUMBER.exec(text);
   if (number) {
     const [all, open = "", digits = "", close = ""] = number;
@@ -77,7 +85,7 @@ function takeNumber(text: string): Marked {
     const upper = name === name.toUpperCase();
     const isRoman = ROMAN.test(name) && (name.length > 1 || /^[ivx]$/i.test(name));
     if (isRoman || name.length === 1) {
-      const kind = isRoman ? "roman" : upper ? "upper" : "lower";
+      const kind = upper ? "upper" : isRoman ? "roman" : "lower";
       const count = isRoman ? romanNumber(name) : name.toLowerCase().charCodeAt(0) - 96;
       return {
         mark: { kind, style: `${open}${upper ? "A" : "a"}${isRoman ? "i" : ""}${close}`, count, depth: 1 },

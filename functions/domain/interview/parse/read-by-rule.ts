@@ -1,5 +1,5 @@
 import { cues } from "./cues.ts";
-import { createDraft, notUnderstood, nothingAsked, type GuideDraft } from "./draft.ts";
+import { createDraft, notUnderstood, nothingAsked, severalAsked, type GuideDraft } from "./draft.ts";
 import { findHeadings, type ReadItem } from "./find-headings.ts";
 import { itemsOf, type Item } from "./items.ts";
 import { standsBelow } from "./nesting.ts";
@@ -9,6 +9,9 @@ const LONGEST_BARE_PROBE = 50;
 /** Follow-ups that make no sense without the question above them. */
 const BARE_PROBE =
   /^(?:(?:and |but )?(?:why|how so|how come|in what way|what else|anything else|such as|for example|what makes you say)|(?:und |aber )?(?:warum|weshalb|wieso|inwiefern|was noch|sonst noch|zum beispiel)|(?:et )?(?:pourquoi|quoi d['’]autre|par exemple)|(?:¿ ?)?(?:y )?(?:por qué|qué más|por ejemplo))(?!\p{L})[^?.]{0,30}\?$/iu;
+
+/** A number in the middle of a line: `What …? 2. How …?` */
+const SEVERAL = /[?.!] (?:Q ?)?\(?\d{1,2}[.):] ?[\p{Lu}¿]/u;
 
 const isBareProbe = (item: Item, text: string): boolean =>
   text.length <= LONGEST_BARE_PROBE && (item.mark === null || item.mark.kind === "bullet") && BARE_PROBE.test(text);
@@ -34,6 +37,7 @@ export function parseGuide(text: string): GuideDraft {
   const ask = (item: Item, asked: string, probes: readonly string[]) => {
     question = item;
     probing = false;
+    if (SEVERAL.test(asked)) problem(item.line, asked, severalAsked);
     addQuestion(item, asked);
     for (const probe of probes) addProbe(item, probe);
   };
@@ -45,15 +49,19 @@ export function parseGuide(text: string): GuideDraft {
   };
 
   for (const [index, { item, reading }] of read.entries()) {
-    if (headings[index] === true && "title" in reading && reading.kind !== "row") {
-      const isCaption = reading.kind === "title" && question && standsBelow(item, question) && item.indent > 0;
-      if (isCaption) continue;
-      startSection(reading.title);
+    const isHeading = headings[index] === true && (reading.kind === "heading" || reading.kind === "title");
+    // What looks like a title below a question belongs to it: `a) Likes` is a probe, an indented `Likes:` a caption.
+    const isBelow = question !== undefined && reading.kind === "title" && standsBelow(item, question);
+    if (isHeading && isBelow && !item.mark && item.indent > 0) continue;
+    if (isHeading && !(isBelow && item.mark)) {
+      isAboutTheStudy = cues.aboutTheStudy.test(reading.title);
+      startSection(isAboutTheStudy ? "" : reading.title);
       question = undefined;
       probing = false;
-      isAboutTheStudy = cues.aboutTheStudy.test(reading.title);
+      tableTitle = null;
       continue;
     }
+    if (reading.kind === "label") isAboutTheStudy = false;
     if (isAboutTheStudy) continue;
     switch (reading.kind) {
       case "question":
@@ -99,5 +107,5 @@ export function parseGuide(text: string): GuideDraft {
   return draft;
 }
 
-/** Paragraphs in which several questions stand in a row cannot be taken apart by rule. */
-const mayHideQuestions = ({ text }: Item): boolean => (text.match(/\?/g)?.length ?? 0) > 1;
+/** A paragraph that mentions a question among other things cannot be taken apart by rule. */
+const mayHideQuestions = ({ text }: Item): boolean => text.includes("?");

@@ -23,7 +23,11 @@ export type Reading =
   | { kind: "text"; text: string };
 
 const LONGEST_TITLE = 100;
+/** Of what is marked as a heading. */
+const LONGEST_HEADING = 300;
 const MOST_TITLE_WORDS = 12;
+/** A question with a word before and behind it; longer ones are paragraphs that mention one. */
+const LONGEST_ASIDE = 300;
 /** Longer lines hold whole paragraphs; patterns look at their beginning only. */
 const LONGEST_READ = 4_000;
 
@@ -42,6 +46,9 @@ export function withoutQuotes(text: string): string {
   return /["“”„«»]/.test(inner) ? text : inner.trim();
 }
 
+/** What is said often stands in quotation marks as far as it goes. */
+const withoutOpening = (text: string): string => text.replace(/^["“”„«‹'‘‚]{1,3} ?/, "");
+
 const brackets: Readonly<Record<string, string>> = { "[": "]", "(": ")", "{": "}", "<": ">" };
 
 /** What stands in brackets if the whole text does. */
@@ -53,7 +60,8 @@ function bracketed(text: string): string | null {
 }
 
 /** Whether a text asks a respondent for something. @param isListed it stands as an item of a list, not as prose */
-export function asks(text: string, isListed: boolean): boolean {
+export function asks(quoted: string, isListed: boolean): boolean {
+  const text = withoutOpening(quoted);
   const [lead = ""] = cues.leadIn.exec(text) ?? [];
   const body = text.slice(lead.length);
   if (cues.imperative.test(body) || cues.imperative.test(text)) return true;
@@ -62,7 +70,7 @@ export function asks(text: string, isListed: boolean): boolean {
   const firstEnd = text.search(/[.!?？؟]/);
   const opensAsking = firstEnd >= 0 && /[?？؟]/.test(text[firstEnd]!);
   if (opensAsking && !cues.statement.test(text)) return true;
-  if (!isListed) return false;
+  if (!isListed) return /[?？؟]/.test(text) && text.length <= LONGEST_ASIDE && !cues.statement.test(text);
   return (
     /[?？؟]/.test(text) ||
     cues.invitation.test(body) ||
@@ -81,7 +89,7 @@ function readRow(cells: readonly string[]): Reading {
   const index = texts.findIndex((text) => asks(text, true));
   const asked = texts[index];
   if (asked === undefined) return { kind: "remark" };
-  const [title = null] = texts.slice(0, index);
+  const [title = null] = texts.slice(0, index).filter((text) => text.length <= LONGEST_TITLE);
   return { kind: "row", title, question: withoutQuotes(asked), probes: texts.slice(index + 1).flatMap(splitProbes) };
 }
 
@@ -96,7 +104,8 @@ export function readItem({ text: whole, mark, cells, underlined }: Item): Readin
   if (inner !== null) return readBracket(inner);
 
   const [section] = cues.section.exec(text) ?? [];
-  if ((mark?.kind === "heading" || underlined || section !== undefined) && !endsAsking(text)) {
+  const isHeading = mark?.kind === "heading" || underlined || section !== undefined;
+  if (isHeading && text.length <= LONGEST_HEADING && !endsAsking(text)) {
     return { kind: "heading", title: titleOf(text.slice(section?.length ?? 0)) || titleOf(text) };
   }
   const [probe] = cues.probe.exec(text) ?? [];
@@ -122,7 +131,7 @@ export function readItem({ text: whole, mark, cells, underlined }: Item): Readin
   }
   if (isDirection(text)) return { kind: "remark" };
   if (asksByItself) return question(withoutQuotes(text));
-  if (cues.statement.test(text) || cues.procedural.test(text)) return { kind: "remark" };
+  if (cues.statement.test(withoutOpening(text)) || cues.procedural.test(text)) return { kind: "remark" };
   if (!isTitle) return { kind: "text", text: withoutQuotes(text) };
   const title = titleOf(text);
   return {
