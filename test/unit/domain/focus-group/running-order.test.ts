@@ -45,7 +45,7 @@ describe("speakingWaves", () => {
         expect(waves.flat().toSorted()).toEqual(members.toSorted());
         expect(speakingWaves(members.toReversed(), round, seed)).toEqual(waves);
         const next = speakingWaves(members, round + 1, seed);
-        if (members.length > 1) expect(new Set(waves[0]).isDisjointFrom(new Set(next[0]))).toBe(true);
+        if (members.length > 1) expect(next[0]?.filter((opener) => waves[0]?.includes(opener))).toEqual([]);
       }),
       { numRuns: 60 },
     );
