@@ -22,39 +22,39 @@ const graded: Readonly<Record<Language, readonly (readonly string[])[]>> = {
   ],
 };
 
-/** The way from one end to the other, `{low}` and `{high}` for the ends. */
+/** The way from one end to the other, `{low}` and `{high}` for the ends, `{lowish}` and `{highish}` without their `very`. */
 const between: Readonly<Record<Language, readonly (readonly string[])[]>> = {
   en: [
-    ["{low}.", "Rather {low}.", "Neither of the two, something in between.", "Rather {high}.", "{high}."],
+    ["{low}.", "Rather {lowish}.", "Neither of the two, something in between.", "Rather {highish}.", "{high}."],
     [
       "For me it is clearly {low}.",
-      "For me it is more on the side of {low}.",
-      "For me it is as much {low} as {high}.",
-      "For me it is more on the side of {high}.",
+      "For me it is more on the side of {lowish}.",
+      "For me it is as much {lowish} as {highish}.",
+      "For me it is more on the side of {highish}.",
       "For me it is clearly {high}.",
     ],
     [
       "I would say {low}, without any doubt.",
-      "If anything, I would say {low}.",
+      "If anything, I would say {lowish}.",
       "I would say it lies in the middle.",
-      "If anything, I would say {high}.",
+      "If anything, I would say {highish}.",
       "I would say {high}, without any doubt.",
     ],
   ],
   de: [
-    ["{low}.", "Eher {low}.", "Keines von beiden, etwas dazwischen.", "Eher {high}.", "{high}."],
+    ["{low}.", "Eher {lowish}.", "Keines von beiden, etwas dazwischen.", "Eher {highish}.", "{high}."],
     [
       "Für mich ist das eindeutig {low}.",
-      "Für mich geht das mehr in Richtung {low}.",
-      "Für mich ist das ebenso {low} wie {high}.",
-      "Für mich geht das mehr in Richtung {high}.",
+      "Für mich geht das mehr in Richtung {lowish}.",
+      "Für mich ist das ebenso {lowish} wie {highish}.",
+      "Für mich geht das mehr in Richtung {highish}.",
       "Für mich ist das eindeutig {high}.",
     ],
     [
       "Ich würde sagen: {low}, ohne jeden Zweifel.",
-      "Wenn überhaupt, würde ich sagen: {low}.",
+      "Wenn überhaupt, würde ich sagen: {lowish}.",
       "Ich würde sagen, es liegt in der Mitte.",
-      "Wenn überhaupt, würde ich sagen: {high}.",
+      "Wenn überhaupt, würde ich sagen: {highish}.",
       "Ich würde sagen: {high}, ohne jeden Zweifel.",
     ],
   ],
@@ -65,6 +65,8 @@ const opposite: Readonly<Record<Language, (label: string) => string>> = {
   de: (label) => `das Gegenteil von ${label}`,
 };
 
+const weakened = (label: string) =>
+  label.replace(/^(?:very|extremely|completely|totally|much|sehr|äußerst|völlig|total|extrem|viel)\s+/i, "");
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const trimmed = (label: string) => label.trim().replace(/[.!]+$/, "");
 /** German labels begin with a capital only where a noun does, which nobody can tell from outside; they stay as they are. */
@@ -99,7 +101,10 @@ export function labelAnchors(
   }
   const from = low ?? opposite[language](high ?? "");
   const to = high ?? opposite[language](low ?? "");
+  const words = { low: from, high: to, lowish: weakened(from), highish: weakened(to) };
   return between[language].map((set) =>
-    set.map((statement) => sentence(statement.replaceAll("{low}", () => from).replaceAll("{high}", () => to))),
+    set.map((statement) =>
+      sentence(statement.replaceAll(/\{(low|high|lowish|highish)\}/g, (_, end: keyof typeof words) => words[end])),
+    ),
   );
 }

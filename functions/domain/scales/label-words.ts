@@ -14,12 +14,12 @@ export interface FamilyWords {
 export const familyWords: readonly FamilyWords[] = [
   {
     family: "satisfaction",
-    high: /\b(?:satisf|content\b|contente|zufrieden|soddisf|tevreden|happy\b|glucklich)/,
+    high: /\b(?:satisf|content[oae]?\b|zufrieden|soddisf|tevreden|happy\b|glucklich)/,
     low: /\b(?:dissatisf|unsatisf|insatisf|unzufrieden|insoddisf|ontevreden|unhappy|unglucklich|mecontent|disappoint|enttausch)/,
   },
   {
     family: "agreement",
-    high: /\b(?:agree|applies|apply|true\b|d'accord\b|de acuerdo|acuerdo|accordo|concordo|eens\b|mee eens|zustimm|zutreff|trifft\b.*\bzu\b|stimm\w*\b.*\bzu\b)/,
+    high: /\b(?:agree|describe|beschreibt|decrit|descrive|beschrijft|applies|apply|true\b|d'accord\b|de acuerdo|acuerdo|accordo|concordo|eens\b|mee eens|zustimm|zutreff|trifft\b.*\bzu\b|stimm\w*\b.*\bzu\b)/,
     low: /\b(?:disagree|desacuerdo|disaccord|desaccord|oneens\b|discordo|ablehn|lehne\b.*\bab\b|unzutreffend|untrue|false\b)/,
   },
   {
@@ -77,10 +77,11 @@ export const familyWords: readonly FamilyWords[] = [
     high: /\b(?:likely|likelihood|probab|wahrscheinlich|vraisembl|waarschijnlijk|provave|probavel|definitely|certainly|bestimmt|auf jeden fall|certainement|seguramente|sicuramente|zeker|certamente|com certeza)/,
     low: /\b(?:unlikely|improbab|unwahrscheinlich|invraisembl|onwaarschijnlijk|improvave|auf keinen fall|keinesfalls)/,
   },
+  { family: "overall_sentiment", high: /\bpositi/, low: /\bnegati/ },
   {
     family: "quality",
-    high: /\b(?:excellent|outstanding|good\b|great\b|gut(?:e|er|es)?\b|ausgezeichnet|hervorragend|befriedigend|ausreichend|bon(?:ne)?\b|bien\b|buen[oa]?\b|buon[oa]?\b|bene\b|ottim[oa]|eccellente|excelente|exzellent|goed\b|uitstekend|bo[am]\b|bem\b|otim[oa]|positiv|quality|qualitat|qualite|calidad|kwaliteit|qualidade|best\b|perfect)/,
-    low: /\b(?:poor|bad\b|terrible|awful|worst|schlecht|mangelhaft|ungenugend|unbefriedigend|miserab|mauvais|mediocre|mal[oa]?\b|pesim[oa]|cattiv[oa]|pessim[oa]|scars[oa]|slecht|ruim\b|mau\b|negativ)/,
+    high: /\b(?:excellent|outstanding|good\b|great\b|gut(?:e|er|es)?\b|ausgezeichnet|hervorragend|befriedigend|ausreichend|bon(?:ne)?\b|bien\b|buen[oa]?\b|buon[oa]?\b|bene\b|ottim[oa]|eccellente|excelente|exzellent|goed\b|uitstekend|bo[am]\b|bem\b|otim[oa]|quality|qualitat|qualite|calidad|kwaliteit|qualidade|best\b|perfect)/,
+    low: /\b(?:poor|bad\b|terrible|awful|worst|schlecht|mangelhaft|ungenugend|unbefriedigend|miserab|mauvais|mediocre|mal[oa]?\b|pesim[oa]|cattiv[oa]|pessim[oa]|scars[oa]|slecht|ruim\b|mau\b)/,
   },
   {
     family: "intensity",
@@ -89,6 +90,17 @@ export const familyWords: readonly FamilyWords[] = [
   },
 ];
 
+/** Comparatives say which end is the upper one, but not of what. */
+export const comparatives: FamilyWords = {
+  family: "quality",
+  high: /\b(?:better|besser|mieux|meilleur|mejor|meglio|miglior|beter|melhor|more|mehr|zugenommen)/,
+  low: /\b(?:worse|schlechter|pire|peor|peggio|slechter|pior|less|weniger|abgenommen)/,
+};
+/** Both ends too much of something: the middle is best, and no end is the upper one. */
+export const excess = /^(?:(?:far|much|way|viel|beaucoup|molto|veel) )?(?:too|zu|trop|demasiad[oa]|troppo|te|demais)\b/;
+/** Fairness is a matter of money only where a price is asked about. */
+export const fairness = /\b(?:un)?fair/;
+export const pricing = /\b(?:pri[cx]|preis|prezz|preci|preco|prij|cost|kost|fee\b|gebuhr|money|geld|pay|zahl)/;
 /** Words that turn the end that a label stands at. */
 export const negations =
   /\b(?:not|no|non|nein|n't|nicht|kein\w*|pas|ni|nada|per niente|affatto|per nulla|niet|geen|nao|never|nie|aucun\w*|en absoluto|ningun\w*|nessun\w*|nenhum\w*|nem um pouco)\b/;

@@ -3,12 +3,16 @@ import {
   affirmations,
   amplifiers,
   buying,
+  comparatives,
+  excess,
+  fairness,
   familyWords,
   firstPerson,
   grades,
   middles,
   minimisers,
   negations,
+  pricing,
   rating,
   recommending,
   refusals,
@@ -45,6 +49,15 @@ export function heightOf(label: string, { high, low, family }: FamilyWords): num
   const side = low.test(label) ? -1 : high.test(label) ? 1 : 0;
   if (side > 0 && minimisers.test(label)) return -0.5;
   return side * strength * (negations.test(label) ? -1 : 1);
+}
+
+/** Words that say which end is the upper one where those of the family do not (`poor value … good value`). */
+const verdicts = [...familyWords.filter(({ family }) => family === "quality" || family === "intensity"), comparatives];
+
+/** Whether the first of two labels stands higher, by the first words that tell them apart. */
+function isDownward([first, last]: readonly [string, string], lists: readonly FamilyWords[]): boolean {
+  const steps = lists.map((words) => heightOf(last, words) - heightOf(first, words));
+  return (steps.find((step) => step !== 0) ?? 0) < 0;
 }
 
 /** The family of a question by the first of its words that belongs to one. */
@@ -85,8 +98,9 @@ function familyByQuestion(text: string, unknown: ScaleFamily): ScaleFamily {
 /**
  * Reads from its labels, or else from its question, what a scale measures and which way it runs.
  *
- * Labels that only grade (`not at all … extremely`) leave the family to the question. Without labels and without a word
- * of any family, a statement is there to be agreed with and everything else to be judged good or bad.
+ * Labels belong to a family when both ends name it and half of the points do. Labels that only grade (`not at all …
+ * extremely`) leave the family to the question. Without labels and without a word of any family, a statement is there to
+ * be agreed with and everything else to be judged good or bad.
  */
 export function readScale({ text, scale }: { text: string; scale: SurveyScale }): ScaleReading {
   const question = plain(text);
@@ -108,10 +122,13 @@ export function readScale({ text, scale }: { text: string; scale: SurveyScale })
   const best = byContent.reduce((leader, entry) => (entry.score > leader.score ? entry : leader));
   const grading = scored.find(({ words }) => words.family === "intensity") as (typeof scored)[number];
   const { words } = best.score > 0 ? best : grading;
-  if (best.score === 0 && (grading.score === 0 || labels.some((label) => contentOf(label) !== ""))) {
-    return { family: null, downward: heightOf(ends[0], grading.words) > heightOf(ends[1], grading.words) };
-  }
-  const downward = heightOf(ends[0], words) > heightOf(ends[1], words);
+  if (ends.every((label) => excess.test(label))) return { family: null, downward: false };
+  const downward = isDownward(ends, [words, ...verdicts]);
+  const supports = (label: string) =>
+    (best.score > 0 && mentions(words, label)) || middles.test(label) || contentOf(label) === "";
+  if (!ends.every(supports) || labels.filter(supports).length * 2 < labels.length) return { family: null, downward };
+  const isFairness = words.family === "value_for_money" && fairness.test(ends.join(" "));
+  if (isFairness && !pricing.test(`${question} ${ends.join(" ")}`)) return { family: null, downward };
   if (words.family === "likelihood") return { family: likelihoodOf(question), downward };
   if (words.family === "intensity") return { family: familyByQuestion(question, "intensity"), downward };
   return { family: words.family, downward };

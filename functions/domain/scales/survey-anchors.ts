@@ -1,6 +1,6 @@
 import type { SurveyScale } from "../survey/schemas.ts";
-import { ratingDistribution, type RatingOptions } from "../statistics/ssr.ts";
-import { sum } from "../statistics/moments.ts";
+import { requireInput } from "../statistics/input-error.ts";
+import { meanRating, ratingDistribution, type RatingOptions } from "../statistics/ssr.ts";
 import { anchorSets } from "./anchors.ts";
 import { labelAnchors } from "./label-anchors.ts";
 import type { Language } from "./language.ts";
@@ -19,7 +19,7 @@ const surveySets = { en: surveyEnglishAnchors, de: surveyGermanAnchors };
  * Anchor sets of a survey question in the order of its scale's points, three sets or more, each with the same number of
  * statements. Most have five whatever the number of points: five grades are as many as everyday words tell apart, and
  * two would make every set of a two-point scale say 0 or 1 (the lesser similarity is subtracted). `surveyDistribution`
- * carries the result to the points of the scale.
+ * carries the result to the points of the scale; who rates with `ratingDistribution` has to `spreadDistribution` it.
  * @param language of the answers that are rated
  */
 export function surveyAnchors(
@@ -48,9 +48,20 @@ export const surveyDistribution = (
   options: RatingOptions = {},
 ): number[] => spreadDistribution(ratingDistribution(answer, anchors, options), scale.points);
 
-/** Mean of a distribution in the numbers of its scale, which begin at `first_value`. */
-export const surveyRating = (distribution: readonly number[], scale: Pick<SurveyScale, "first_value">): number =>
-  sum(distribution.map((p, index) => p * (scale.first_value + index))) / sum(distribution);
+/**
+ * Mean of a distribution over the points of a scale, in its numbers, which begin at `first_value`.
+ * @throws StatisticsInputError for a distribution over another number of points, which `spreadDistribution` carries over
+ */
+export function surveyRating(
+  distribution: readonly number[],
+  { points, first_value }: Pick<SurveyScale, "points" | "first_value">,
+): number {
+  requireInput(
+    distribution.length === points,
+    `A distribution over ${distribution.length} points was to be rated on a scale of ${points}: carry it over first.`,
+  );
+  return first_value - 1 + meanRating(distribution);
+}
 
 /** Whether the first point of a scale is its upper end (`1 = very satisfied`, school marks), as its labels say. */
 export const runsDownward = (question: { text: string; scale: SurveyScale }): boolean => readScale(question).downward;

@@ -13,10 +13,19 @@ const noneOption =
 const unknownOption =
   /^(?:i )?(?:do not|don't|dont|cannot|can't|can not) (?:know|say|remember|recall)(?=$|[\s]*[(,;/.–-]| yet| exactly| it$| this$| the answer)|^(?:not sure|unsure|no opinion|no idea|no answer|prefer not|i(?:'d| would) (?:rather|prefer) not|rather not (?:say|answer)|refuse|decline)|^(?:ich )?weiss (?:ich )?(?:es )?nicht|^(?:kann|mochte) (?:ich )?(?:das |dazu |es )?(?:nicht|keine|lieber nicht)|^(?:ich )?mochte .*(?:nicht (?:sagen|angeben|beantworten)|keine angabe)|^keine (?:angabe|meinung|antwort|ahnung)|^k\. ?a\.?$|^weiss nicht|^(?:je )?ne (?:sais|sait|souhaite|veux|se prononce) ?pas|^(?:je )?prefere ne pas|^sans (?:opinion|reponse|avis)|^nsp$|^no (?:se|sabe|lo se|contesta|sabria)\b|^prefiero no|^sin (?:opinion|respuesta)|^ns\/nc|^non (?:so|saprei|ricordo|risponde)|^preferisco non|^nessuna (?:opinione|risposta)|^(?:ik )?weet (?:ik )?(?:het )?niet|^weet niet|^(?:zeg ik )?liever niet|^(?:dat )?(?:zeg|wil) ik liever niet|^geen (?:mening|antwoord|idee)|^nao (?:sei|sabe|responde|quero)|^prefiro nao|^sem (?:opiniao|resposta)/;
 
+const allOption =
+  /^(?:all of (?:these|the above|them)|alle (?:genannten|davon|der genannten|oben genannten)|alles davon|tout(?:es)? (?:ces|ce qui precede)|tous (?:ces|les)|todas? l[ao]s anteriores|todas as anteriores|todas (?:estas|esas)|tutt[ei] (?:le|i) precedenti|tutt[ei] quest[ei]|al het bovenstaande|alle bovenstaande|allemaal)/;
+
 /** Whether an option closes a list wherever it is shown: other, none of these, don't know, prefer not to say. */
 export function standsLast(option: string): boolean {
   const text = plain(option);
-  return otherOption.test(text) || otherThing.test(text) || noneOption.test(text) || unknownOption.test(text);
+  return (
+    otherOption.test(text) ||
+    otherThing.test(text) ||
+    allOption.test(text) ||
+    noneOption.test(text) ||
+    unknownOption.test(text)
+  );
 }
 
 /** Things that everybody puts in one order. */
@@ -45,10 +54,14 @@ function isLadder(options: readonly string[], ladder: readonly RegExp[]): boolea
   return !rungs.includes(-1) && monotone(rungs) && new Set(rungs).size === rungs.length;
 }
 
+const scales = familyWords.map((words) => ({
+  words,
+  stems: new RegExp(`(?:${words.high.source}|${words.low.source})\\p{L}*`, "gu"),
+}));
+
 /** `Very good, good, poor`, but not `good price, good taste, poor service`: grades of one thing. */
 function isVerbalScale(options: readonly string[]): boolean {
-  return familyWords.some((words) => {
-    const stems = new RegExp(`(?:${words.high.source}|${words.low.source})[\\p{L}]*`, "gu");
+  return scales.some(({ words, stems }) => {
     const heights = options.map((option) => heightOf(option, words));
     const known = options.filter((_, index) => heights[index] !== 0).length;
     const rests = new Set(options.map((option) => contentOf(option.replace(stems, " "))).filter(Boolean));

@@ -1,5 +1,5 @@
 import { hashText } from "../../../functions/domain/statistics/random.ts";
-import { stances } from "./lexicon/format.ts";
+import { stances, type Stance } from "./lexicon/format.ts";
 import { Matcher } from "./lexicon/matcher.ts";
 import { stopWords } from "./lexicon/stop-words.ts";
 import { topics } from "./lexicon/topics.ts";
@@ -37,6 +37,9 @@ const LABEL = { words: 4, topic: 1.15, wording: 0.55, for: 0.55, neutral: 0.12 }
 const coarse = (position: number) => (Math.abs(position) < LABEL.neutral ? 0 : Math.sign(position) * LABEL.for);
 const HASHES = 4;
 
+/** Stances that leave it to others to say what is judged. */
+const unspecific: ReadonlySet<Stance> = new Set<Stance>(["valence", "frequency", "degree"]);
+
 const normalised = (vector: readonly number[]): number[] => {
   const length = Math.hypot(...vector);
   return length === 0 ? [...vector] : vector.map((component) => component / length);
@@ -44,7 +47,7 @@ const normalised = (vector: readonly number[]): number[] => {
 
 function stancePart(text: string, isLabel: boolean): number[] {
   const reading = readStances(text);
-  const particular = stances.some((stance) => stance !== "valence" && reading[stance] !== undefined);
+  const particular = stances.some((stance) => !unspecific.has(stance) && reading[stance] !== undefined);
   return stances.flatMap((stance) => {
     const at = reading[stance];
     if (!at) return CENTRES.map(() => 0);

@@ -1,10 +1,13 @@
 import { detectLanguage } from "../../../functions/domain/scales/language.ts";
+import { readDegree, readFrequency } from "./degree.ts";
 import { actions, certainty } from "./lexicon/actions.ts";
 import { englishFeeling } from "./lexicon/english-feeling.ts";
 import { englishJudgement } from "./lexicon/english-judgement.ts";
+import { englishSurvey } from "./lexicon/english-survey.ts";
 import { expressionsIn, stances, type Meaning, type Stance } from "./lexicon/format.ts";
 import { germanFeeling } from "./lexicon/german-feeling.ts";
 import { germanJudgement } from "./lexicon/german-judgement.ts";
+import { germanSurvey } from "./lexicon/german-survey.ts";
 import { Matcher, type Match } from "./lexicon/matcher.ts";
 import { modifiers, type Modifier } from "./lexicon/modifiers.ts";
 import { clausesOf } from "./tokens.ts";
@@ -16,8 +19,8 @@ export interface Position {
 }
 export type StanceReading = Readonly<Partial<Record<Stance, Position>>>;
 
-const english = [...englishFeeling, ...englishJudgement];
-const german = [...germanFeeling, ...germanJudgement];
+const english = [...englishFeeling, ...englishJudgement, ...englishSurvey];
+const german = [...germanFeeling, ...germanJudgement, ...germanSurvey];
 /** Both languages only for labels, too short to tell: `gross`, `bald`, `toll` and `mist` mean different things in each. */
 const meanings = {
   en: new Matcher<Meaning>(english),
@@ -184,6 +187,12 @@ function joined(clauses: readonly (readonly string[])[], lexicon: Matcher<Meanin
 /** Evidence that leaves a fifth of doubt whether the text takes a position at all. */
 const SATURATION = 0.35;
 
+/**
+ * `Never` and `very` are what a text is about only where it takes no other stance. Beside one they hardly count; that is
+ * enough to rate an answer, whose other dimensions its anchors do not share.
+ */
+const BESIDE = 0.2;
+
 /** In a text of three sentences or more the first states the verdict, and the last comes back to it. */
 const VERDICT = { sentences: 3, first: 1.8, last: 1.2 } as const;
 
@@ -219,5 +228,15 @@ export function readStances(text: string): StanceReading {
     const position = own.reduce((sum, remark) => sum + remark.weight * remark.value, 0) / weight;
     reading[stance] = { position: clip(position), evidence: 1 - Math.exp(-weight / SATURATION) };
   }
+  const stated = Object.keys(reading);
+  const beside = (at: Position, isAlone: boolean) => (isAlone ? at : { ...at, evidence: at.evidence * BESIDE });
+  const frequency = readFrequency(parts);
+  if (frequency)
+    reading.frequency = beside(
+      frequency,
+      stated.every((stance) => stance === "valence" || stance === "relevance"),
+    );
+  const degree = readDegree(parts);
+  if (degree) reading.degree = beside(degree, stated.length === 0 && !frequency);
   return reading;
 }

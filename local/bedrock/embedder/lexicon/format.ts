@@ -1,5 +1,18 @@
 /** What an expression can say about something, besides its topic. */
-export const stances = ["valence", "intent", "novelty", "relevance", "credibility", "value", "agreement"] as const;
+export const stances = [
+  "valence",
+  "intent",
+  "novelty",
+  "relevance",
+  "credibility",
+  "value",
+  "agreement",
+  "importance",
+  "interest",
+  "ease",
+  "frequency",
+  "degree",
+] as const;
 export type Stance = (typeof stances)[number];
 
 const letters: Readonly<Record<string, Stance>> = {
@@ -10,6 +23,9 @@ const letters: Readonly<Record<string, Stance>> = {
   c: "credibility",
   m: "value",
   a: "agreement",
+  p: "importance",
+  t: "interest",
+  e: "ease",
 };
 
 /** Graded stances of an expression, each −1..1; empty for expressions that must not be read word by word. */

@@ -48,7 +48,7 @@ export const modifiers = [
   ...group(
     "scale",
     0.45,
-    "a bit, a little, slightly, somewhat, kind of, sort of, vaguely, partly, in part, some of, some things, somehow, moderately, ein bisschen, ein wenig, etwas, leicht, teilweise, zum teil, teils, irgendwie, manches, bedingt, mildly, a touch, a tad, faintly, ansatzweise, ein stück weit, probably, wahrscheinlich, maybe, perhaps, vielleicht, might, könnte, possibly, vermutlich",
+    "to some degree, to some extent, to a certain degree, to a certain extent, bis zu einem gewissen grad, a bit, a little, slightly, somewhat, kind of, sort of, vaguely, partly, in part, some of, some things, somehow, moderately, ein bisschen, ein wenig, etwas, leicht, teilweise, zum teil, teils, irgendwie, manches, bedingt, mildly, a touch, a tad, faintly, ansatzweise, ein stück weit, probably, wahrscheinlich, maybe, perhaps, vielleicht, might, könnte, possibly, vermutlich",
   ),
   ...group(
     "irrealis",

@@ -1,5 +1,5 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
-import type { SurveyFamily } from "../../../../functions/domain/scales/survey-families.ts";
+import type { Language } from "../../../functions/domain/scales/language.ts";
+import type { SurveyFamily } from "../../../functions/domain/scales/survey-families.ts";
 
 /** Answers in the words of respondents, one per point and lowest first; none of them is an anchor statement. */
 export const surveyAnswers: readonly (readonly [SurveyFamily, Language, readonly (readonly string[])[]])[] = [

@@ -1,0 +1,48 @@
+import { readLexicon } from "./format.ts";
+
+/** German words and phrases of importance, interest and ease, and of what surveys ask about likelihood and trust. */
+export const germanSurvey = readLexicon([
+  // Importance.
+  "p .95 r .6 v .25: unverzichtbar*, entscheidend*, ausschlag, ausschlaggebend*, oberste priorität, an erster stelle, ein muss, das wichtigste, das allerwichtigste, unabdingbar*, über alles, steht ganz oben, ganz oben, steht und fällt, mehr als auf fast alles, mehr als auf alles, unerlässlich*, lebenswichtig*, ohne geht es nicht, keine kompromisse",
+  "p .6 r .5 v .2: wichtig für mich, ist mir wichtig, grosse rolle, achte ich sehr, achte sehr, achte ich schon, darauf achte ich, achte darauf, lege ich wert, lege ich schon wert, lege ich grossen wert, lege ich viel wert, wert drauf, wert darauf, lege wert, liegt mir am herzen, fällt ins gewicht, gewicht",
+  "p .6: wichtig*, bedeutsam*, bedeutend*, priorität",
+  "p 0: gewisse rolle, ein stück weit, mittelmässig wichtig, mässig wichtig, einer von vielen, eins von vielen, eines von vielen, unter anderem, weder wichtig noch unwichtig, teils wichtig, mittendrin",
+  "p -.3: wichtigeres, gibt wichtigeres",
+  "p -.5: nebensache, schaue ich kaum, schaue ich selten, nebensächlich*, unwichtig*, kleine rolle, kaum eine rolle, achte ich kaum, zweitrangig*, zweitrangig, weiter hinten, wenig wichtig, nicht so wichtig, nicht besonders wichtig, eher unwichtig, am rande, hintergrund, nicht viele gedanken, wenig gedanken",
+  "p -.95 v -.15: keine rolle, gar keine rolle, überhaupt keine rolle, völlig egal, total egal, ganz egal, komplett egal, schnuppe, wurst, wurscht, bedeutungslos*, pfeife ich, schert mich nicht, ist mir gleich, ist mir schnurz, achte ich überhaupt nicht, keinen gedanken, nicht im geringsten wichtig, überhaupt nicht wichtig, interessiert mich nicht die bohne, keinerlei bedeutung, ohne bedeutung",
+  // Interest.
+  "t .95 v .4: faszin*, fesselt, fessel*, mitreissend*, leidenschaft*, alles darüber wissen, volle aufmerksamkeit, stundenlang, brenne dafür, kann nicht genug, verschlinge, packt mich, brennend",
+  "t .6 v .4: interess*, interessiere, neugierig*, mehr erfahren, gern mehr, gern aufmerksamkeit, spannend*, wissbegier*, gerne mehr, mehr wissen, mehr hören, lese ich gern, höre ich gern zu",
+  "t .1 v .1: einigermassen interess*, etwas aufmerksamkeit, ein wenig neugierig, mit halbem ohr, halbem ohr, mal reinschauen, kurz reinschauen, überfliegen, am rande interess*, mässig interess*",
+  "t -.5 v -.25: kaum aufmerksamkeit, kaum neugierig, wenig interesse, interessiert mich wenig, interessiert mich kaum, nicht besonders interess*, interessiert mich nicht besonders, interessiert mich eher nicht, nicht mein thema, nicht so mein thema, eher uninteressant, weniger mein thema, blättere ich weiter, blättere eher weiter",
+  "t -.95 v -.5: langweil*, gähn*, uninteressant*, desinteress*, kein interesse, keinerlei interesse, null interesse, keine sekunde aufmerksamkeit, keine sekunde, nichts davon hören, einschlafen, schlafe ich ein, schalte ich ab, schalte ab, interessiert mich nicht, interessiert mich überhaupt nicht, interessiert mich null",
+  // Ease.
+  "e .95 v .5: kinderleicht, kinderspiel, mühelos*, ganz ohne mühe, ohne jede mühe, wie von selbst, von selbst, selbsterklärend*, im schlaf, spielend, ein klacks, babyleicht, idiotensicher, kein aufwand",
+  "e .9 v .5: supereinfach, superleicht, kann jedes kind, jedes kind, sehr leicht, total leicht, ganz leicht",
+  "e .6 v .4: leicht zu, war leicht, ist leicht, ziemlich leicht, recht leicht, einfach, ohne viel mühe, ohne mühe, ohne grosse mühe, unkompliziert*, leicht, leichtgefallen, fiel mir leicht, leicht von der hand, gut zurecht, gut zurechtgekommen, ohne probleme, problemlos, reibungslos*, verständlich*, intuitiv, schnell verstanden, keine schwierigkeiten, ohne schwierigkeiten, kein problem, übersichtlich*, unkomplizierter",
+  "e 0: weder einfach noch schwierig, weder leicht noch schwer, mit etwas mühe, etwas mühe, teils unkompliziert und teils kompliziert, mal leicht mal schwer, kurz überlegen, einen moment gebraucht, ging so",
+  "e -.5 v -.35: schwierig*, kompliziert*, umständlich*, schwergetan, schwer getan, tat mir schwer, schwer gefallen, schwergefallen, fiel mir schwer, verlangt gewöhnung, gewöhnungsbedürftig*, knifflig*, verwirrend*, unübersichtlich*, mühsam*, anstrengend*, hilfe gebraucht, hat gedauert, mehrmals lesen, nicht leicht, nicht einfach, gestolpert, hakelig*",
+  "e -.95 v -.6: gequält, quälerei, qual, aufgegeben, fast aufgegeben, gescheitert, daran gescheitert, bin gescheitert, hoffnungslos*, verstehe es nicht, verstehe ich nicht, unverständlich*, albtraum, alptraum, überfordert, verzweifelt, zum verzweifeln, unmöglich zu, nicht geschafft, höllisch schwer, kaum zu schaffen, tortur, irrgarten",
+  // Likelihood and recommendation.
+  "i .95 v .3: mache ich auf jeden fall, mache das auf jeden fall, mach ich auf jeden fall, auf jeden fall machen, ganz bestimmt machen, garantiert machen, steht fest, das steht fest, fest geplant, ganz sicher, ja ganz sicher, hundertprozentig sicher, fest eingeplant, schon gebucht, schon geplant, felsenfest, todsicher, unbedingt haben, allen freunden, jedem empfehlen, jedem weiterempfehlen, allen weiterempfehlen, jedem ans herz, schwärme ich allen, schwärme jedem, mit sicherheit so kommen, unbedingt empfehlen",
+  "i .6 v .3: ans herz legen, empfehle ich gern, empfehle ich gerne, gutes wort, erzähle ich gern, erzähle ich gerne weiter, gern weiter, würde ich empfehlen, gern empfehlen",
+  "i .5 v .2: mache ich wahrscheinlich, mache ich vermutlich, mache das wahrscheinlich, werde ich wahrscheinlich, werde ich wohl, werde ich vermutlich, gehe davon aus, davon gehe ich aus, gute chance, wird wohl so kommen, rechne damit, damit rechne ich, denke schon",
+  "i 0 v 0: weiss ich noch nicht, weiss noch nicht, kommt auf, fünfzig zu fünfzig, nur wenn sie fragen, nur davon erzählen wenn, wenn sie fragen, wenn jemand fragt, wenn mich jemand fragt, auf nachfrage, vielleicht mache ich das, kann so oder so kommen, steht in den sternen, ob ich es weiterempfehlen, ob ich dafür werbe, ob ich das tue",
+  "i -.5 v -.2: glaube nicht dass ich, glaube ich nicht dass ich, denke nicht dass ich, mache ich wahrscheinlich nicht, werde ich wahrscheinlich nicht, werde ich wohl nicht, kleine chance, geringe chance, lieber nichts davon erzählen, nichts davon erzählen, behalte ich für mich, behalte ich eher für mich, behalte ich lieber für mich, rechne nicht damit, damit rechne ich nicht, denke eher nicht, glaube ich eher nicht, nicht unbedingt weiterempfehlen, eher nicht weiterempfehlen, wahrscheinlich nicht weiterempfehlen",
+  "i -.92 v -.5: mache ich auf keinen fall, besteht bei mir keine chance, keine chance, warnen, warne, davor warnen, abraten, rate ich ab, rate jedem ab, nie weiterempfehlen, niemals weiterempfehlen, auf keinen fall weiterempfehlen, passiert nicht, wird nie passieren, schliesse ich aus",
+  "i -.7 v -.4: nicht weiterempfehlen, nicht empfehlen",
+  "-: dafür werbe, werbe, dafür besteht, dafür stehen, zu erwarten",
+  // Trust, beside the words of believing.
+  "c .95 v .35: volles zutrauen, blind, blindes vertrauen, blind vertrauen, volles vertrauen, hand ins feuer, uneingeschränkt vertrau*, grenzenlos*, ohne jeden zweifel, noch nie enttäuscht, nie enttäuscht, nie im stich gelassen",
+  "c .55 v .2: zutrauen, verlassen, verlasse, verlässt, guten händen, halten wort, hält wort, halten was sie versprechen, hält was es verspricht, meinen es gut, meinen es ernst",
+  "c 0: unentschieden ob ich ihnen vertraue, ob ich ihnen vertraue, ob ich denen vertraue, ob ich denen trauen, ob man ihnen trauen, ob man denen trauen, etwas zutrauen, einige zweifel, etwas zutrauen zu ihnen und einige zweifel, in manchem auf sie verlassen und in manchem nicht, in manchem, bis zu einem gewissen grad, weder vertraue noch misstraue, vertrauen ist gut kontrolle",
+  "c -.5 v -.25: wenig zutrauen, viele zweifel, vorsichtig*, auf der hut, misstraue, misstrauen, misstrau*, nur ungern, nur ungern auf sie verlassen, ungern auf sie verlassen, so meine zweifel, meine zweifel, genau hinschauen, genau hin",
+  "c -.95 v -.5: vertraue ihnen überhaupt nicht, vertraue denen überhaupt nicht, traue denen überhaupt nicht, traue ihnen überhaupt nicht, vertraue ihnen gar nicht, vertraue denen gar nicht, keinerlei zutrauen, kein zutrauen, unehrlich*, auf kein wort, auf kein wort von ihnen verlassen, glaube ich nichts, denen glaube ich nichts, lügner*, gauner*, verbrecher*, keinen meter, nicht von hier bis, null vertrauen, keinerlei vertrauen, kein vertrauen, halsabschneider",
+  // Quality.
+  "v .95: zum besten, gehört zum besten, das beste was, nichts besseres, spitzenklasse, makellos*, tadellos*, erste sahne, eins a, könnte nicht besser sein, besser geht es nicht, besser geht nicht",
+  "v .5: besser als das meiste, überdurchschnittlich*, ordentliche arbeit, gut gemacht",
+  "v 0: weder fisch noch fleisch, ungefähr so wie das andere, so lala, durchschnitt, mittelprächtig, weder gut noch schlecht, nichts auszusetzen und nichts zu loben",
+  "v -.35: könnte besser sein, hätte besser sein können, könnten besser sein, geht besser, mehr erwartet, besseres erwartet",
+  "v -.5: schlechter als das meiste, unterdurchschnittlich*, schlampig*, dürftig*, mangelhaft*, mau, zu wünschen übrig, ausbaufähig, nachlässig*",
+  "v -.95: zum schlechtesten, gehört zum schlechtesten, das schlechteste, stimmt nichts, daran stimmt nichts, schlechter geht es nicht, schlechter geht nicht, unter aller kanone, unter aller sau, ungenügend*, jämmerlich*, erbärmlich*",
+]);
