@@ -1,0 +1,44 @@
+import { randomFrom, seedFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
+import type { Consumer } from "../appraisal/consumer.ts";
+import type { Feature, ShownTask } from "./tasks.ts";
+import { noneUtility, type Utilities } from "./utilities.ts";
+
+/** A choice: the number of the offer on the screen, 0 for none of them. */
+export interface TaskChoice {
+  task: number;
+  chosen: number;
+}
+
+const textOf = (features: readonly Feature[]) =>
+  features
+    .map(({ attribute, level }) => `${attribute}: ${level}`)
+    .toSorted()
+    .join("; ");
+
+/** Scale of the error: people who have all screens before them at once waver less than the logit's unit. */
+const WAVERING = 0.8;
+
+/** Gumbel error, the same for the same person and the same words. */
+function error(consumer: Consumer, about: string): number {
+  const { full_name, age, location } = consumer.profile;
+  const u = uniform(randomFrom(seedFrom(full_name, age, location, "choice", about)));
+  return -WAVERING * Math.log(-Math.log(Math.max(u, Number.MIN_VALUE)));
+}
+
+/** Chooses by random utility. The error hangs on what a task offers, not on the order in which it does. */
+export function chooseIn(task: ShownTask, consumer: Consumer, utilities: Utilities): TaskChoice {
+  const offers = task.offers.map(({ offer, features }) => ({ offer, features, text: textOf(features) }));
+  const screen = offers
+    .map(({ text }) => text)
+    .toSorted()
+    .join(" | ");
+  const values = offers.map(({ offer, features, text }) => ({
+    offer,
+    value:
+      features.reduce((sum, { attribute, level }) => sum + (utilities.get(attribute)?.get(level) ?? 0), 0) +
+      error(consumer, `${text} of ${screen}`),
+  }));
+  if (task.noneAllowed) values.push({ offer: 0, value: noneUtility(consumer) + error(consumer, `none of ${screen}`) });
+  const best = values.reduce((a, b) => (b.value > a.value ? b : a));
+  return { task: task.task, chosen: best.offer };
+}
