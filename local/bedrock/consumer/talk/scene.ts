@@ -1,0 +1,151 @@
+import type { Language } from "../../../../functions/domain/scales/language.ts";
+import { appraise, type Appraisal } from "../appraisal/appraise.ts";
+import { readConsumer, type Consumer } from "../appraisal/consumer.ts";
+import { blockOf, blocksOf } from "../blocks.ts";
+import { readPrice } from "../stimulus/money.ts";
+import { readStimulus, type Stimulus } from "../stimulus/stimulus.ts";
+import { narratorOf, type Narrator } from "../voice/narrator.ts";
+import { tagsOf } from "../voice/tone.ts";
+import type { Slots } from "../wording/template.ts";
+import { factSlots } from "./fact-slots.ts";
+import { plain, readMemory, turnAbout, type Memory, type Turn } from "./memory.ts";
+import { asksIn, type Ask } from "./question/asks.ts";
+import { kindOf, type AskKind } from "./question/kinds.ts";
+import { languageOf } from "./question/language.ts";
+import { subjectOf, type Subject } from "./question/subject.ts";
+import { englishTalk, type TalkKey } from "./words/english.ts";
+import { germanTalk } from "./words/german.ts";
+
+/** A person, what they have heard and said, and one question to answer. */
+export interface Scene {
+  consumer: Consumer;
+  language: Language;
+  memory: Memory;
+  ask: Ask;
+  kind: AskKind;
+  /** For a probe: the turn that it takes up. */
+  base: Turn | undefined;
+  /** What is shown, as it stands after all that was said about it; null if nothing is. */
+  offer: Stimulus | null;
+  appraisal: Appraisal | null;
+  subject: Subject;
+  narrator: Narrator;
+  /** An unfinished sentence for an occasion that was not said before in this talk; null when there is none left. */
+  say(key: TalkKey, more?: Slots): string | null;
+  /** The same for any pool. */
+  sayFrom(pool: readonly string[] | undefined, more?: Slots): string | null;
+  finish(text: string): string;
+  slots: Slots;
+  /** Sentences that the person says at most. */
+  room: number;
+}
+
+/** What the persona is shown and told about it: the offer, and its terms as the interviewer last stated them. */
+export function readOffer(request: string, said: readonly string[]): Stimulus | null {
+  const shown = blockOf(request, "stimulus");
+  const briefings = blocksOf(request, "briefing");
+  const told = said
+    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .filter((text) => /\d/.test(text) && terms.test(text));
+  if (shown === "" && briefings.length === 0) {
+    const whole = said.find((text) => text.length > 60 && readPrice(text) !== null);
+    return whole ? readStimulus(whole) : null;
+  }
+  const stimulus = shown === "" ? readStimulus(briefings[0]!, briefings.slice(1)) : readStimulus(shown, briefings);
+  const price = told.map((text) => readPrice(text)).findLast((found) => found !== null && found.amount > 0);
+  const isOffer =
+    stimulus.kind === "concept" &&
+    (stimulus.price !== null || stimulus.claims.length > 0 || stimulus.product.name !== null);
+  if (!isOffer && !price)
+    return stimulus.kind === "concept" && stimulus.claims.length === 0 ? { ...stimulus, kind: "habit" } : stimulus;
+  return price ? { ...stimulus, price, relativePrice: null } : stimulus;
+}
+const terms =
+  /\b(?:it|this|that|product|price|costs?|now|instead|es|das|produkt|preis|kostet|kosten|jetzt|statt|würde|für|for|if|at)\b/i;
+
+/** Whether there is an offer to judge rather than a subject to talk about. */
+export const isJudged = (offer: Stimulus | null): offer is Stimulus => offer !== null && offer.kind !== "habit";
+
+const probing = new Set<AskKind>(["probe_why", "probe_example", "probe_meaning", "probe_more"]);
+/** Turns that have nothing to take up. */
+const passing = new Set<AskKind>([...probing, "greeting", "closing", "orders", "machine", "recall"]);
+
+function baseOf(memory: Memory, kind: AskKind, ask: Ask): Turn | undefined {
+  const refers = /\b(?:you (?:said|mentioned|told)|earlier|sagten|sagtest|erwähnt|vorhin|meinten)\b/i.test(
+    `${ask.lead} ${ask.text}`,
+  );
+  if (!probing.has(kind) && !refers) return undefined;
+  const named = refers ? turnAbout(memory, `${ask.lead} ${ask.text}`) : undefined;
+  return named ?? memory.turns.findLast((turn) => !passing.has(turn.kind)) ?? memory.turns.at(-1);
+}
+
+export interface Setting {
+  request: string;
+  /** What was just said to the person. */
+  question: string;
+  /** Questionnaires get shorter answers than people do. */
+  isWritten: boolean;
+}
+
+function roomOf({ extraversion, conscientiousness, agreeableness }: Consumer, isWritten: boolean): number {
+  const talk = 2.7 + 1.1 * extraversion + 0.4 * conscientiousness + (agreeableness < -0.4 ? -0.5 : 0);
+  return Math.max(isWritten ? 1 : 2, Math.min(isWritten ? 3 : 4, Math.round(isWritten ? talk - 0.7 : talk)));
+}
+
+/** Prepares the person to answer each question of what was said. */
+export function scenesOf({ request, question, isWritten }: Setting): Scene[] {
+  const consumer = readConsumer(request);
+  const memory = readMemory(request, consumer.profile.full_name);
+  const language = languageOf(question, [blockOf(request, "stimulus"), ...memory.asked]);
+  const offer = readOffer(request, [...memory.asked, question]);
+  const judged = isJudged(offer) ? { ...offer, language } : null;
+  const appraisal = judged ? appraise(judged, consumer) : null;
+  const heard = new Set<string>();
+  return asksIn(question).map((ask) => {
+    const kind = kindOf(ask.text, memory.turns.length > 0);
+    const base = baseOf(memory, kind, ask);
+    const subject = subjectOf({ ask, base, offer, memory, language, kind });
+    const view = { ...subject.view, language };
+    const narrator = narratorOf(
+      subject.isOffer && judged ? judged : view,
+      consumer,
+      subject.isOffer ? appraisal : null,
+      `${consumer.profile.full_name} ${memory.turns.length} ${question}`,
+    );
+    const slots = factSlots({
+      consumer,
+      view,
+      language,
+      ask: base && probing.has(kind) ? base.said : ask.text,
+      subject,
+    });
+    const words = language === "de" ? germanTalk : englishTalk;
+    const attitude =
+      consumer.profile.attitude === "sceptic" ? "sceptic" : consumer.profile.attitude === "enthusiast" ? "keen" : "";
+    const sayFrom = (pool: readonly string[] | undefined, more: Slots = {}): string | null => {
+      const own = (pool ?? []).map((entry) =>
+        attitude !== "" && entry.startsWith(`@${attitude} `) ? entry.slice(attitude.length + 2) : entry,
+      );
+      for (
+        let text = narrator.say(own, { ...slots, ...more });
+        text !== null;
+        text = narrator.say(own, { ...slots, ...more })
+      ) {
+        const said = plain(text);
+        if (!memory.own.includes(said) && !heard.has(said)) {
+          heard.add(said);
+          return text;
+        }
+      }
+      return null;
+    };
+    return {
+      consumer, language, memory, ask, kind, base, offer: judged, appraisal, subject, narrator, slots, sayFrom,
+      say: (key: TalkKey, more?: Slots) => sayFrom(words[key], more),
+      finish: (text: string) => narrator.finish(text),
+      room: roomOf(consumer, isWritten),
+    } satisfies Scene; // prettier-ignore
+  });
+}
+
+export const isTagged = (consumer: Consumer, tag: string): boolean => tagsOf(consumer).has(tag);
