@@ -2,7 +2,8 @@ import { createWriteStream } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
-import type { InvocationReply, InvocationRequest } from "./worker.ts";
+import type { Kill } from "./kill-switch.ts";
+import type { InvocationReply, InvocationRequest, KillRequest } from "./worker.ts";
 
 /** What a function threw, under its own name, as Lambda reports it. */
 export class FunctionError extends Error {
@@ -20,6 +21,10 @@ export interface FunctionHost {
    * @throws FunctionError
    */
   invoke(name: FunctionName, event: unknown, requestId: string): Promise<unknown>;
+  /** Has the next invocation of some functions die in the middle; replaces what was told before. */
+  kill(kills: readonly Kill[]): void;
+  /** How many invocations have been killed. */
+  killed(): number;
   close(): Promise<void>;
 }
 
@@ -35,6 +40,7 @@ export async function startFunctionHost(environment: Record<string, string>, log
   const waiting = new Map<number, (reply: InvocationReply) => void>();
   let next = 0;
   let stopped: string | undefined;
+  let killed = 0;
 
   const stopAll = (reason: string) => {
     stopped = reason;
@@ -74,9 +80,14 @@ export async function startFunctionHost(environment: Record<string, string>, log
         });
         worker.postMessage({ id, name, event: JSON.stringify(event), requestId } satisfies InvocationRequest);
       });
+      if (reply.error?.name === "Runtime.ExitError") killed += 1;
       if (reply.error) throw new FunctionError(reply.error.name, reply.error.message, reply.error.stack);
       return reply.result === undefined ? null : (JSON.parse(reply.result) as unknown);
     },
+    kill(kills) {
+      worker.postMessage({ kills } satisfies KillRequest);
+    },
+    killed: () => killed,
     async close() {
       await worker.terminate();
       await new Promise<void>((resolve) => log.end(resolve));

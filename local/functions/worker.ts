@@ -2,6 +2,7 @@
 import { parentPort } from "node:worker_threads";
 import { functionEntries, functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { createKillSwitch, type Kill } from "./kill-switch.ts";
 
 export interface InvocationRequest {
   id: number;
@@ -13,6 +14,11 @@ export interface InvocationReply {
   id: number;
   result?: string | undefined;
   error?: { name: string; message: string; stack?: string | undefined };
+}
+
+/** Tells which functions are to die at their next invocation. */
+export interface KillRequest {
+  kills: readonly Kill[];
 }
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
@@ -47,11 +53,14 @@ const context = (name: FunctionName, requestId: string) => {
 
 const port = parentPort;
 if (!port) throw new Error("This module runs as a worker thread");
-port.on("message", ({ id, name, event, requestId }: InvocationRequest) => {
+const killSwitch = createKillSwitch();
+port.on("message", (message: InvocationRequest | KillRequest) => {
+  if ("kills" in message) return killSwitch.arm(message.kills);
+  const { id, name, event, requestId } = message;
   const run = async (): Promise<InvocationReply> => {
     try {
       const handler = await load(name);
-      const result = await handler(JSON.parse(event), context(name, requestId));
+      const result = await killSwitch.run(name, () => handler(JSON.parse(event), context(name, requestId)));
       return { id, result: JSON.stringify(result) };
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));

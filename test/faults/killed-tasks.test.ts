@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { functionEntries, type PipelineName } from "../../functions/contracts/functions.ts";
+import type { Message } from "../../functions/domain/simulation/message.ts";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { Company } from "../support/company.ts";
+import { startStudy } from "../support/studies.ts";
+import { itemsOf } from "../support/table-contents.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+let stack: TemporaryStack;
+let company: Company;
+let group: { projectId: string; groupId: string };
+beforeAll(async () => {
+  stack = await startTemporaryStack();
+  company = await Company.signUp(stack.url);
+  group = await company.prepare({ persona_count: 2 });
+});
+afterAll(() => stack.close());
+
+const statesOf = (pipeline: PipelineName): FunctionName[] =>
+  functionEntries.flatMap(([name, { trigger }]) =>
+    trigger.kind === "state" && trigger.pipeline === pipeline ? [name] : [],
+  );
+
+/**
+ * Runs some work again and again: the first time every state's function dies before its first call to a service, then
+ * before its second, and so on, until none of them makes so many calls.
+ * @returns how many invocations were killed
+ */
+async function killEverywhere(pipeline: PipelineName, run: () => Promise<void>): Promise<number> {
+  const before = stack.functions.killed();
+  for (let call = 1; ; call++) {
+    const soFar = stack.functions.killed();
+    stack.functions.kill(statesOf(pipeline).map((name) => ({ name, beforeCall: call })));
+    await run();
+    if (stack.functions.killed() === soFar) return soFar - before;
+  }
+}
+
+const items = async (id: string, prefix: string) =>
+  (await itemsOf(stack.endpoints.dynamodb, `S#${id}`)).filter((key) => key.includes(` ${prefix}`));
+
+/** Everything there is exactly once. */
+async function expectWhole(id: string, type: SimulationType): Promise<void> {
+  const base = `/projects/${group.projectId}/simulations/${id}`;
+  const { persona_results, aggregate } = (await company.get(`${base}/results`)).body as SimulationResults;
+  const people = type === "idi_manual" ? 1 : 2;
+  expect(persona_results).toHaveLength(people);
+  expect(aggregate.persona_count).toBe(people);
+  expect(await items(id, "RESULT#")).toHaveLength(people);
+  const messages = (await company.get(`${base}/messages`)).body as Message[];
+  expect(new Set(messages.map(({ sequence }) => sequence)).size).toBe(messages.length);
+  for (const { answers, choices, transcript } of persona_results) {
+    if (type === "survey") expect(answers?.map(({ question_id }) => question_id)).toEqual(["q1", "q2", "q3"]);
+    if (type === "conjoint") expect(new Set(choices?.tasks.map(({ task_id }) => task_id)).size).toBe(10);
+    if (type === "idi_ai") {
+      const questions = transcript?.filter(({ role }) => role === "interviewer").map(({ round }) => round);
+      expect([...new Set(questions)]).toEqual([1, 2, 3]);
+      expect(transcript?.map(({ role }) => role)).toEqual(
+        transcript?.map((_, index) => (index % 2 === 0 ? "interviewer" : "persona")),
+      );
+    }
+    if (type === "focus_group") {
+      // A view before and one after, and everybody spoke in every round.
+      for (const round of [0, 1, 2, 3, 4])
+        expect(transcript?.some((message) => message.round === round && message.role === "persona")).toBe(true);
+    }
+  }
+}
+
+describe("a study whose tasks are killed", () => {
+  it.each(simulationTypes)(
+    "%s: at every call of every state, is complete with everything once",
+    async (type) => {
+      const killed = await killEverywhere("simulation", async () => {
+        const id = await startStudy(company, group, type);
+        expect(await company.waitForSimulation(group.projectId, id)).toMatchObject({ status: "complete", error: null });
+        await expectWhole(id, type);
+      });
+      // Start, one task of the type, report and completion make three calls each at the least.
+      expect(killed).toBeGreaterThan(12);
+    },
+    120_000,
+  );
+});
+
+describe("a generation whose tasks are killed", () => {
+  it("at every call of every state, has exactly the personas that were asked for", async () => {
+    const killed = await killEverywhere("persona-generation", async () => {
+      const groupId = await company.createGroup(group.projectId, { persona_count: 2 });
+      expect(await company.generate(group.projectId, groupId)).toMatchObject({
+        generation_status: "complete",
+        personas_total: 2,
+      });
+      const personas = (await company.get(`/projects/${group.projectId}/persona-groups/${groupId}/personas`)).body;
+      expect(personas).toHaveLength(2);
+    });
+    expect(killed).toBeGreaterThan(6);
+  }, 60_000);
+});
