@@ -150,19 +150,30 @@ export const functions = {
     ...api("documents", "The OpenAPI document and the reference page", {}),
     assets: documentationAssets,
   },
-  "api-simulations": {
-    ...api("simulations", "Simulations, their follow-ups, live interviews and results", {
-      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+  "api-simulations": api("simulations", "Simulations, their transcripts and results", {
+    table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    tokenSecret: true,
+    startsPipelines: ["simulation"],
+    sendsTo: ["removal"],
+  }),
+  "api-study-inputs": {
+    ...api("study-inputs", "Surveys, discussion guides and conjoint designs", {
+      table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
       tokenSecret: true,
-      models: ["persona", "parse"],
-      files: ["GetObject"],
+      models: ["parse"],
       startsPipelines: ["simulation"],
-      sendsTo: ["removal"],
     }),
     // The search for a conjoint design is half a second of computing at most; CPU grows with memory.
     memoryMb: 1769,
     threads: ["functions/adapters/documents/reading-thread.ts"],
   },
+  "api-live-interviews": api("live-interviews", "Live interviews", {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+    tokenSecret: true,
+    models: ["persona"],
+    files: ["GetObject"],
+    startsPipelines: ["simulation"],
+  }),
   "persona-generation-plan-personas": state(
     "persona-generation",
     "plan-personas",

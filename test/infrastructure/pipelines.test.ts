@@ -37,10 +37,17 @@ const resourceOf = (name: PipelineName) => {
 };
 
 describe.each(pipelines)("the pipeline %s", (name) => {
-  it("runs a function in every task, and the task is named as the catalogue's state", () => {
-    const inDefinition = tasksOf(name).map(([state, { Resource }]) => [state, Resource]);
-    const inCatalogue = statesOf(name).map(([state]) => [state, `\${${state}}`]);
-    expect(inDefinition.sort()).toEqual(inCatalogue.sort());
+  it("runs a function in every task, and names the task as the catalogue's state, with more after it where it has several", () => {
+    const used = tasksOf(name).map(([state, { Resource }]) => {
+      const [, placeholder = ""] = /^\$\{(\w+)\}$/.exec(Resource ?? "") ?? [];
+      expect(state.startsWith(placeholder), `${state} runs ${Resource}`).toBe(true);
+      return placeholder;
+    });
+    expect([...new Set(used)].sort()).toEqual(
+      statesOf(name)
+        .map(([state]) => state)
+        .sort(),
+    );
   });
 
   it("has placeholders for exactly the functions it is given", () => {
@@ -58,8 +65,8 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     const timeouts = new Map(
       statesOf(name).map(([state, functionName]) => [state, functions[functionName].timeoutSeconds]),
     );
-    for (const [state, { TimeoutSeconds }] of tasksOf(name)) {
-      expect(TimeoutSeconds, state).toBeGreaterThan(timeouts.get(state) ?? Infinity);
+    for (const [state, { TimeoutSeconds, Resource }] of tasksOf(name)) {
+      expect(TimeoutSeconds, state).toBeGreaterThan(timeouts.get(Resource?.slice(2, -1) ?? "") ?? Infinity);
     }
   });
 

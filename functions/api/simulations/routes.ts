@@ -1,5 +1,4 @@
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentMessage } from "../../domain/simulation/message.ts";
 import { presentSimulation } from "../../domain/simulation/record.ts";
@@ -11,15 +10,11 @@ import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import { createSimulationCreator } from "./create-simulation.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
-import { findStudy, requireType } from "./find-study.ts";
-import { createFollowUps } from "./follow-ups.ts";
-import { createInterviewer } from "./live-interview.ts";
+import { findStudy } from "./find-study.ts";
 import { simulationRef } from "./simulation-ref.ts";
-import { startStudy } from "./start-study.ts";
 
 export function createSimulationHandlers(dependencies: SimulationDependencies): Handlers<typeof simulationRoutes> {
-  const { simulations, interviews, sendRemoval, logger } = dependencies;
-  const interview = createInterviewer(dependencies);
+  const { simulations, sendRemoval, logger } = dependencies;
 
   /** Removes what is left of a simulation and stops its execution; both are repeated by the sweeper if they fail. */
   const removeLeftovers = (ref: SimulationRef, jobId: string) =>
@@ -27,7 +22,6 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
 
   return {
     ...createSimulationCreator(dependencies),
-    ...createFollowUps(dependencies),
 
     listSimulations: async ({ identity, params, query }) => {
       const found = await simulations.list(
@@ -78,40 +72,6 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
       const found = await simulations.findMessages(simulationRef(identity, params));
       if (!found) throw new NotFound("Simulation");
       return { status: 200, body: found.map(presentMessage) };
-    },
-
-    sendMessage: async (request) => {
-      const ref = simulationRef(request.identity, request.params);
-      const { simulation } = await findStudy(simulations, ref);
-      requireType(simulation, "idi_manual", "Messages can be sent in");
-      const { content, persona_id } = request.body;
-      const body = await interview(ref, { content, personaId: persona_id ?? undefined }, (exchange) =>
-        remembered(request, { status: 201, body: exchange }),
-      );
-      return { status: 201, body };
-    },
-
-    endInterview: async (request) => {
-      const ref = simulationRef(request.identity, request.params);
-      const { simulation, input } = await findStudy(simulations, ref);
-      requireType(simulation, "idi_manual", "end closes");
-      if (simulation.status === "pending")
-        throw new BadRequest("The interview has not begun; send at least one message before you end it");
-      if (simulation.status !== "active") throw new BadRequest(`The interview is ${simulation.status} already`);
-      const at = timestamp();
-      // Only those who were spoken to have something to look back on.
-      const interviewed = Object.entries(simulation.participants).filter(([, { status }]) => status !== "pending");
-      const ended = {
-        ...simulation,
-        status: "generating_report" as const,
-        ordered_at: at,
-        participants: Object.fromEntries(interviewed),
-      };
-      const answer = { status: 202, body: presentSimulation(ended, input) } as const;
-      if (!(await interviews.end(ref, ended, at, remembered(request, answer))))
-        throw new BadRequest("The interview went on or ended at the same moment; look at it and try again");
-      await startStudy(dependencies, ref);
-      return answer;
     },
   };
 }

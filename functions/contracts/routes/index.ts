@@ -4,10 +4,12 @@ import { briefingRoutes } from "./briefings.ts";
 import { companyRoutes } from "./company.ts";
 import { documentRoutes } from "./documents.ts";
 import { libraryRoutes } from "./library.ts";
+import { liveInterviewRoutes } from "./live-interviews.ts";
 import { personaGroupRoutes } from "./persona-groups.ts";
 import { personaRoutes } from "./personas.ts";
 import { projectRoutes } from "./projects.ts";
 import { simulationRoutes } from "./simulations.ts";
+import { studyInputRoutes } from "./study-inputs.ts";
 import { systemRoutes } from "./system.ts";
 
 /** Every route of the service, in the order of the documentation. */
@@ -20,6 +22,8 @@ export const routes: Route[] = [
   personaRoutes,
   briefingRoutes,
   simulationRoutes,
+  studyInputRoutes,
+  liveInterviewRoutes,
   libraryRoutes,
   documentRoutes,
 ].flatMap((table) =>

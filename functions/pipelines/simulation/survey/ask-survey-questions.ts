@@ -3,6 +3,7 @@ import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
 import { detectLanguage } from "../../../domain/scales/language.ts";
+import { spreadDistribution } from "../../../domain/scales/spread-distribution.ts";
 import { surveyAnchors, surveyRating } from "../../../domain/scales/survey-anchors.ts";
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
@@ -40,7 +41,12 @@ async function answersOf(
     embedder,
     rated.map(({ question, text }) => ({ text, anchors: surveyAnchors(question, detectLanguage(text)) })),
   );
-  const distributionOf = new Map(rated.map(({ question }, index) => [question.id, distributions[index] as number[]]));
+  const distributionOf = new Map(
+    rated.map(({ question }, index) => [
+      question.id,
+      spreadDistribution(distributions[index] as number[], question.scale.points),
+    ]),
+  );
   const answers = replies.map(({ question, text, selectedOptions, themes }): Answer => {
     const distribution = distributionOf.get(question.id);
     return {

@@ -1,4 +1,5 @@
-import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
+import type { Pipeline } from "../../adapters/pipelines/executions.ts";
+import type { studyInputRoutes } from "../../contracts/routes/study-inputs.ts";
 import { designConjoint } from "../../domain/conjoint/design.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/errors.ts";
 import { remembered } from "../../domain/idempotency/idempotency.ts";
@@ -7,12 +8,23 @@ import { presentSimulation, type SimulationRecord, type StudyInput } from "../..
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, Unprocessable } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
-import type { SimulationDependencies } from "./dependencies.ts";
-import { findStudy, requireType, requireWaiting, waits } from "./find-study.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { FollowUpStore } from "../../storage/follow-ups.ts";
+import type { SimulationStore } from "../../storage/simulations.ts";
+import { findStudy, requireType, requireWaiting, waits } from "../simulations/find-study.ts";
+import { simulationRef } from "../simulations/simulation-ref.ts";
+import { startStudy } from "../simulations/start-study.ts";
+import type { Parser } from "./ask-parser.ts";
 import { readGuide } from "./read-guide.ts";
 import { readSurvey } from "./read-survey.ts";
-import { simulationRef } from "./simulation-ref.ts";
-import { startStudy } from "./start-study.ts";
+
+export interface StudyInputDependencies {
+  simulations: SimulationStore;
+  followUps: FollowUpStore;
+  parser: Parser;
+  pipeline: Pipeline;
+  logger: Logger;
+}
 
 const noInput: StudyInput = { survey_schema: null, script: null, conjoint_design: null };
 const CHANGED = "The simulation changed at the same moment; look at it and try again";
@@ -31,13 +43,8 @@ function design(
   }
 }
 
-type FollowUps = Pick<
-  Handlers<typeof simulationRoutes>,
-  "uploadSurvey" | "runSurvey" | "uploadScript" | "sendConjointDesign"
->;
-
 /** What survey, interview and conjoint studies wait for after their creation. */
-export function createFollowUps(dependencies: SimulationDependencies): FollowUps {
+export function createStudyInputHandlers(dependencies: StudyInputDependencies): Handlers<typeof studyInputRoutes> {
   const { simulations, followUps, parser } = dependencies;
 
   /** The simulation as it is once its work has been ordered. */

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { BriefingGone, briefingMaterials } from "../../adapters/files/briefing-materials.ts";
+import type { Model } from "../../adapters/bedrock/model.ts";
+import type { FileStore } from "../../adapters/files/file-store.ts";
+import type { LiveInterviewStore } from "../../storage/live-interviews.ts";
 import { newId } from "../../domain/ids.ts";
 import { MOST_LIVE_QUESTIONS } from "../../domain/interview/limits.ts";
 import { talkWith } from "../../domain/interview/talk.ts";
@@ -15,7 +18,6 @@ import { interviewAnswerPrompt } from "../../prompts/interview-answer/prompt.ts"
 import { interviewUtterances } from "../../prompts/interview-answer/utterances.ts";
 import { BadRequest, NotFound, RateLimited } from "../../shared/errors.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import type { SimulationDependencies } from "./dependencies.ts";
 
 // The gateway gives up after 29 s, the function after 28. A model call and a repair turn take 11 s each at most.
 const REQUEST_MS = 26_000;
@@ -25,6 +27,14 @@ const WAIT_MS = REQUEST_MS - LIVE_MODEL_TIMEOUT_MS;
 /** How often a waiting message looks whether it is its turn. */
 const LOOK_MS = 150;
 const RETRY_AFTER_SECONDS = 5;
+
+export interface InterviewerDependencies {
+  interviews: LiveInterviewStore;
+  model: Model;
+  /** Of the persona role; families are spread over personas. */
+  modelIds: readonly string[];
+  files: FileStore;
+}
 
 export interface LiveMessage {
   content: string;
@@ -48,7 +58,7 @@ const isTurn = (simulation: SimulationRecord, ticket: number, now: number): bool
 
 /** Answers messages of live interviews, one after the other in the order in which they came. */
 export const createInterviewer =
-  ({ interviews, persona, files }: Pick<SimulationDependencies, "interviews" | "persona" | "files">) =>
+  ({ interviews, model, modelIds, files }: InterviewerDependencies) =>
   /**
    * @param remember makes the answer repeatable; stored with it
    * @throws BadRequest if the interview takes no messages, NotFound for a persona that takes no part, RateLimited if no
@@ -85,11 +95,11 @@ export const createInterviewer =
         throw new BadRequest(`An interview takes ${MOST_LIVE_QUESTIONS} questions at most; end it to get its report`);
       const participant = loaded.participant ?? (loaded.persona && participantOf(loaded.persona));
       if (!participant) throw new NotFound("Persona");
-      const modelId = persona.modelIds[position % persona.modelIds.length] as string;
+      const modelId = modelIds[position % modelIds.length] as string;
       const briefings = await briefingMaterials(files, ref, loaded.briefings, takesImages(modelId));
       const { value, usage } = await within(
         REQUEST_MS - (Date.now() - arrived),
-        persona.model.ask(
+        model.ask(
           interviewAnswerPrompt(
             { persona: participant.profile, context: simulation.prompt_question, briefings },
             { talk: interviewUtterances(talkWith(messages, id)), question: content },

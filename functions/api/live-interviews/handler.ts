@@ -1,0 +1,33 @@
+import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
+import { openFileStore } from "../../adapters/files/file-store.ts";
+import { openPipeline } from "../../adapters/pipelines/executions.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { liveInterviewRoutes } from "../../contracts/routes/live-interviews.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { createLiveInterviewStore } from "../../storage/live-interviews.ts";
+import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
+import { createSimulationStore } from "../../storage/simulations.ts";
+import { openTable } from "../../storage/table.ts";
+import { createProtectedApi } from "../protected-api.ts";
+import { LIVE_MODEL_TIMEOUT_MS } from "./interviewer.ts";
+import { createLiveInterviewHandlers } from "./routes.ts";
+
+const environment = parseEnvironment("api-live-interviews");
+const logger = createLogger({ function: "api-live-interviews" });
+const table = openTable(environment.TABLE_NAME);
+
+export const handler = createProtectedApi(environment, {
+  routes: liveInterviewRoutes,
+  handlers: createLiveInterviewHandlers({
+    simulations: createSimulationStore(table),
+    interviews: createLiveInterviewStore(table),
+    // Somebody waits: one attempt, and a second one is the caller's to make.
+    model: openModel(bedrockClient(LIVE_MODEL_TIMEOUT_MS, 1)),
+    modelIds: environment.MODEL_IDS.persona,
+    files: openFileStore(environment.FILES_BUCKET),
+    pipeline: openPipeline(environment.SIMULATION_ARN),
+    logger,
+  }),
+  findAnswer: createRememberedAnswerStore(table).find,
+  logger,
+});

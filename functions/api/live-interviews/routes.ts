@@ -1,0 +1,62 @@
+import type { Pipeline } from "../../adapters/pipelines/executions.ts";
+import type { liveInterviewRoutes } from "../../contracts/routes/live-interviews.ts";
+import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { presentSimulation } from "../../domain/simulation/record.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { BadRequest } from "../../shared/errors.ts";
+import type { Handlers } from "../../shared/http/request.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { SimulationStore } from "../../storage/simulations.ts";
+import { findStudy, requireType } from "../simulations/find-study.ts";
+import { simulationRef } from "../simulations/simulation-ref.ts";
+import { startStudy } from "../simulations/start-study.ts";
+import { createInterviewer, type InterviewerDependencies } from "./interviewer.ts";
+
+export interface LiveInterviewDependencies extends InterviewerDependencies {
+  simulations: SimulationStore;
+  pipeline: Pipeline;
+  logger: Logger;
+}
+
+export function createLiveInterviewHandlers(
+  dependencies: LiveInterviewDependencies,
+): Handlers<typeof liveInterviewRoutes> {
+  const { simulations, interviews } = dependencies;
+  const interview = createInterviewer(dependencies);
+
+  return {
+    sendMessage: async (request) => {
+      const ref = simulationRef(request.identity, request.params);
+      const { simulation } = await findStudy(simulations, ref);
+      requireType(simulation, "idi_manual", "Messages can be sent in");
+      const { content, persona_id } = request.body;
+      const body = await interview(ref, { content, personaId: persona_id ?? undefined }, (exchange) =>
+        remembered(request, { status: 201, body: exchange }),
+      );
+      return { status: 201, body };
+    },
+
+    endInterview: async (request) => {
+      const ref = simulationRef(request.identity, request.params);
+      const { simulation, input } = await findStudy(simulations, ref);
+      requireType(simulation, "idi_manual", "end closes");
+      if (simulation.status === "pending")
+        throw new BadRequest("The interview has not begun; send at least one message before you end it");
+      if (simulation.status !== "active") throw new BadRequest(`The interview is ${simulation.status} already`);
+      const at = timestamp();
+      // Only those who were spoken to have something to look back on.
+      const interviewed = Object.entries(simulation.participants).filter(([, { status }]) => status !== "pending");
+      const ended = {
+        ...simulation,
+        status: "generating_report" as const,
+        ordered_at: at,
+        participants: Object.fromEntries(interviewed),
+      };
+      const answer = { status: 202, body: presentSimulation(ended, input) } as const;
+      if (!(await interviews.end(ref, ended, at, remembered(request, answer))))
+        throw new BadRequest("The interview went on or ended at the same moment; look at it and try again");
+      await startStudy(dependencies, ref);
+      return answer;
+    },
+  };
+}

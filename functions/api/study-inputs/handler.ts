@@ -1,0 +1,31 @@
+import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
+import { openPipeline } from "../../adapters/pipelines/executions.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { studyInputRoutes } from "../../contracts/routes/study-inputs.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { createFollowUpStore } from "../../storage/follow-ups.ts";
+import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
+import { createSimulationStore } from "../../storage/simulations.ts";
+import { openTable } from "../../storage/table.ts";
+import { createProtectedApi } from "../protected-api.ts";
+import { createStudyInputHandlers } from "./routes.ts";
+
+// What a model has to read has to be read before the gateway gives up after 29 s, a repair turn included.
+const MODEL_TIMEOUT_MS = 11_000;
+
+const environment = parseEnvironment("api-study-inputs");
+const logger = createLogger({ function: "api-study-inputs" });
+const table = openTable(environment.TABLE_NAME);
+
+export const handler = createProtectedApi(environment, {
+  routes: studyInputRoutes,
+  handlers: createStudyInputHandlers({
+    simulations: createSimulationStore(table),
+    followUps: createFollowUpStore(table),
+    parser: { model: openModel(bedrockClient(MODEL_TIMEOUT_MS, 1)), modelId: environment.MODEL_IDS.parse },
+    pipeline: openPipeline(environment.SIMULATION_ARN),
+    logger,
+  }),
+  findAnswer: createRememberedAnswerStore(table).find,
+  logger,
+});

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { LARGEST_FORM_FILE_BYTES } from "../../domain/briefing/limits.ts";
+import { conjointInputSchema } from "../../domain/conjoint/attributes.ts";
+import { idSchema } from "../../domain/ids.ts";
+import { simulationSchema } from "../../domain/simulation/schemas.ts";
+import { surveySchema } from "../../domain/survey/schemas.ts";
+import { exampleDesign } from "../examples/conjoint.ts";
+import { exampleAttributes, exampleGuide, exampleSimulation, exampleSurvey } from "../examples/simulation.ts";
+import { defineRoutes } from "../route.ts";
+
+const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs" } as const;
+const base = "/projects/{project_id}/simulations";
+
+/** What survey, interview and conjoint studies wait for after their creation. */
+export const studyInputRoutes = defineRoutes({
+  uploadSurvey: {
+    ...common,
+    method: "POST",
+    path: `${base}/{simulation_id}/survey`,
+    summary: "Upload the questions of a survey",
+    description: [
+      "A .txt or .docx file of Likert, multiple-choice and open-ended questions. Questions may be numbered or not; options may be letters, bullets or lines; scales may say their ends (`1 = not at all … 7 = very`); rows of a matrix become one question each; `select all that apply` allows several options; marks of required questions are read. It does not start the run, and may be sent again until `run`.",
+      "A file in which no question is found, or a part that cannot be read, is a 400 that names the line; the simulation stays as it was.",
+    ].join("\n\n"),
+    multipart: { file: "The questionnaire: .txt or .docx.", maxBytes: LARGEST_FORM_FILE_BYTES, fields: z.object({}) },
+    responses: {
+      200: {
+        description: "The questions as they were read; look them over before you run them.",
+        schema: z.object({ simulation_id: idSchema, survey_schema: surveySchema }),
+        example: { simulation_id: exampleSimulation.id, survey_schema: exampleSurvey },
+      },
+    },
+    errors: [400, 429],
+  },
+  runSurvey: {
+    ...common,
+    method: "POST",
+    path: `${base}/{simulation_id}/run`,
+    idempotent: true,
+    summary: "Start a survey with the questions that were read",
+    description:
+      "Every persona answers every question independently of the others. 400 without questions, and for a survey that was started before.",
+    responses: {
+      202: {
+        description: "The simulation; it runs in the background.",
+        schema: simulationSchema,
+        example: { ...exampleSimulation, simulation_type: "survey", survey_schema: exampleSurvey },
+      },
+    },
+    errors: [400],
+  },
+  uploadScript: {
+    ...common,
+    method: "POST",
+    path: `${base}/{simulation_id}/script`,
+    idempotent: true,
+    summary: "Upload the discussion guide of AI-moderated interviews, and start them",
+    description:
+      "A .txt or .docx file with sections, questions and probes. The interviews start as soon as it is read: one per persona, side by side, each until every question of the guide has been put, with at most two probes each. A guide in which no question is found, or a part that cannot be read, is a 400 that names the line; the simulation stays as it was.",
+    multipart: {
+      file: "The discussion guide: .txt or .docx.",
+      maxBytes: LARGEST_FORM_FILE_BYTES,
+      fields: z.object({}),
+    },
+    responses: {
+      202: {
+        description: "The simulation with its `script`; it runs in the background.",
+        schema: simulationSchema,
+        example: { ...exampleSimulation, simulation_type: "idi_ai", script: exampleGuide },
+      },
+    },
+    errors: [400, 429],
+  },
+  sendConjointDesign: {
+    ...common,
+    method: "POST",
+    path: `${base}/{simulation_id}/conjoint-design`,
+    idempotent: true,
+    summary: "Send the attributes of a conjoint study, and start it",
+    description: [
+      "2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price.",
+      "From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless `include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the estimation. A design that cannot tell all utilities apart, or that these attributes do not allow, is 422.",
+    ].join("\n\n"),
+    body: conjointInputSchema,
+    bodyExample: { attributes: exampleAttributes },
+    responses: {
+      202: {
+        description: "The simulation with its `conjoint_design`; it runs in the background.",
+        schema: simulationSchema,
+        example: { ...exampleSimulation, simulation_type: "conjoint", conjoint_design: exampleDesign },
+      },
+    },
+    errors: [400],
+  },
+});
