@@ -1,5 +1,5 @@
 import type { ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
-import { readStances } from "../../embedder/stance.ts";
+import { readStances, type StanceReading } from "../../embedder/stance.ts";
 import type { Sentence, Speaker } from "./study.ts";
 import type { Side } from "./themes.ts";
 import { topicWords, type TopicId } from "./topics.ts";
@@ -28,27 +28,53 @@ const BEARS = 2;
 
 const contentWords = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
-/** How well a sentence bears on a point; topic words and the item it answers count most, a leaning the other way rules it out. */
+/** Sentences per person whose stance is read for a point: in long transcripts reading all would take seconds. */
+const READ = 8;
+const STEM = 6;
+const stemsOf = (text: string) => contentWords(text).map((word) => word.slice(0, STEM));
+const knownWords = new WeakMap<Sentence, string[]>();
+
+function wordsOf(sentence: Sentence): string[] {
+  const words = knownWords.get(sentence) ?? contentWords(sentence.plain);
+  knownWords.set(sentence, words);
+  return words;
+}
+
+const readings = new WeakMap<Sentence, StanceReading>();
+
+/** The stances of a sentence; read once, as several points are held against it. */
+export function stancesOf(sentence: Sentence): StanceReading {
+  const reading = readings.get(sentence) ?? readStances(sentence.text);
+  readings.set(sentence, reading);
+  return reading;
+}
+
+/** How well a sentence bears on a point by its words and its place; 0 where it does not. */
 function bearing(sentence: Sentence, point: Point, speaker: Speaker): number {
-  const { text, place } = sentence;
-  const named = point.topic !== null && topicWords[point.topic].test(text);
-  const words = contentWords(text);
-  const shared = contentWords(point.theme ?? "").filter((word) =>
-    words.some((other) => other.startsWith(word.slice(0, 6))),
-  );
-  const asked = point.item !== null && place === point.item;
-  const reading = readStances(text);
-  const stance = (asked || named) && point.topic === "price" ? (reading.value ?? reading.valence) : reading.valence;
-  const position = stance?.position ?? (place === "purchase_intent" ? (reading.intent?.position ?? 0) : 0);
-  const wanted = point.side === "for" ? 1 : point.side === "against" ? -1 : 0;
-  if (wanted !== 0 && position * wanted < -0.1) return 0;
-  const agreement = wanted === 0 ? 0 : Math.min(1, Math.abs(position) * 1.5);
-  const count = text.split(/\s+/).length;
+  const { text, plain, place } = sentence;
+  const shared = stemsOf(point.theme ?? "").filter((stem) => wordsOf(sentence).some((word) => word.startsWith(stem)));
+  const topical =
+    (isNamed(sentence, point) ? 2 : 0) + shared.length * 1.5 + (point.item !== null && place === point.item ? 2 : 0);
+  if (topical === 0) return 0;
+  const count = plain.split(/\s+/).length;
   if (count < WORDS.least) return 0;
-  const topical = (named ? 2 : 0) + shared.length * 1.5 + (asked ? 2 : 0);
   const holds = point.holders.includes(speaker) ? 1 : 0;
   const length = count > WORDS.most ? -1 : count >= 7 ? 0.6 : 0;
-  return topical === 0 ? 0 : topical + agreement + holds + length - (text.endsWith("?") ? 1 : 0);
+  return topical + holds + length - (text.endsWith("?") ? 1 : 0);
+}
+
+const isNamed = ({ plain }: Sentence, { topic }: Point) => topic !== null && topicWords[topic].test(plain);
+
+/** How far a sentence leans the way of the point; null where it leans the other way. */
+function agreement(sentence: Sentence, point: Point): number | null {
+  const wanted = point.side === "for" ? 1 : point.side === "against" ? -1 : 0;
+  if (wanted === 0) return 0;
+  const reading = stancesOf(sentence);
+  const asked = point.item !== null && sentence.place === point.item;
+  const priced = point.topic === "price" && (asked || isNamed(sentence, point));
+  const stance = priced ? (reading.value ?? reading.valence) : reading.valence;
+  const position = stance?.position ?? (sentence.place === "purchase_intent" ? (reading.intent?.position ?? 0) : 0);
+  return position * wanted < -0.1 ? null : Math.min(1, Math.abs(position) * 1.5);
 }
 
 /** Chooses quotes for points, none twice, and spreads them over the people. */
@@ -68,9 +94,17 @@ export class EvidenceBook {
   take(point: Point, must = false, most = MOST_QUOTES): Evidence[] {
     const found = this.#speakers
       .flatMap((speaker) => {
-        const ranked = speaker.sentences
+        const likely = speaker.sentences
           .filter(({ text }) => !this.#used.has(text))
-          .map((sentence) => ({ speaker, text: sentence.text, score: bearing(sentence, point, speaker) }))
+          .map((sentence) => ({ sentence, score: bearing(sentence, point, speaker) }))
+          .filter(({ score }) => score > 0)
+          .toSorted((a, b) => b.score - a.score)
+          .slice(0, READ);
+        const ranked = likely
+          .flatMap(({ sentence, score }) => {
+            const agrees = agreement(sentence, point);
+            return agrees === null ? [] : [{ speaker, text: sentence.text, score: score + agrees }];
+          })
           .filter(({ score }) => score >= BEARS)
           .toSorted((a, b) => b.score - a.score);
         return ranked.slice(0, 1);

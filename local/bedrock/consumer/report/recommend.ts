@@ -1,10 +1,12 @@
 import type { ReportNarrative } from "../../../../functions/prompts/report/prompt.ts";
 import { adviceAgainst } from "./advice.ts";
+import type { Disagreements } from "./disagreements.ts";
 import { EvidenceBook, type Point } from "./evidence.ts";
 import { phrasesOf } from "./phrases.ts";
 import type { Speaker, Study } from "./study.ts";
 import { showTheme } from "./summary.ts";
 import type { ReadTheme } from "./themes.ts";
+import { typeAdvice } from "./type-advice.ts";
 import { itemOf, topicIds, type TopicId } from "./topics.ts";
 
 type Recommendation = ReportNarrative["recommendations"][number];
@@ -65,7 +67,7 @@ function complaints(study: Study, themes: readonly ReadTheme[]): Candidate[] {
   });
 }
 
-function candidatesOf(study: Study, themes: readonly ReadTheme[]): Candidate[] {
+function candidatesOf(study: Study, themes: readonly ReadTheme[], disagreements: Disagreements): Candidate[] {
   const phrases = phrasesOf(study.language);
   const { size, counts, speakers } = study;
   const who = (leaning: Speaker["leaning"]) => speakers.filter((speaker) => speaker.leaning === leaning);
@@ -116,6 +118,7 @@ function candidatesOf(study: Study, themes: readonly ReadTheme[]): Candidate[] {
     candidates.push({ weight: theme.participants / Math.max(1, size), point: pointOf(theme), words });
   }
   const everyone: Point = { topic: null, theme: null, item: "liking", side: "open", holders: speakers };
+  candidates.push(...typeAdvice(study, disagreements));
   return [...candidates, { weight: WEIGHT.ask, point: everyone, words: phrases.ask(study) }].toSorted(
     (a, b) => b.weight - a.weight,
   );
@@ -125,13 +128,17 @@ function candidatesOf(study: Study, themes: readonly ReadTheme[]): Candidate[] {
  * Writes up to four recommendations from the weakest items and the most shared themes, each with quotes of its own. Advice
  * that nothing said bears on is left out, unless fewer than two would remain.
  */
-export function recommend(study: Study, themes: readonly ReadTheme[]): Recommendation[] {
+export function recommend(
+  study: Study,
+  themes: readonly ReadTheme[],
+  disagreements: Disagreements = [],
+): Recommendation[] {
   const book = new EvidenceBook(study.speakers);
   const written: Recommendation[] = [];
   const left: Candidate[] = [];
   const add = ({ words: [title, rationale] }: Candidate, evidence: Recommendation["evidence"]) =>
     written.push({ title: clipped(title, LIMITS.title), rationale: clipped(rationale, LIMITS.rationale), evidence });
-  for (const candidate of candidatesOf(study, themes)) {
+  for (const candidate of candidatesOf(study, themes, disagreements)) {
     if (written.length === MOST) break;
     if (candidate.weight <= WEIGHT.ask && written.length >= FEWEST) continue;
     const evidence = book.take(candidate.point);

@@ -1,16 +1,22 @@
 import * as z from "zod";
 import { detectLanguage, type Language } from "../../../../functions/domain/scales/language.ts";
 import { conceptItems, type ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
+import { simulationTypeSchema, type SimulationType } from "../../../../functions/domain/simulation/schemas.ts";
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { blockOf, jsonBlockOf } from "../blocks.ts";
 import { categoryOf } from "../stimulus/categories.ts";
+import { readProduct } from "../stimulus/noun-phrase.ts";
 import { readKind } from "../stimulus/question.ts";
+import { isComplaint } from "./theme-words.ts";
+import { readTypeFigures, type TypeFigures } from "./type-figures.ts";
 
 export type Leaning = "positive" | "neutral" | "negative";
 
 /** A sentence that can be quoted, and where it was said: in the reaction or as the answer to an item. */
 export interface Sentence {
   text: string;
+  /** The text without the name of what is offered, which says nothing about what the sentence is about. */
+  plain: string;
   place: "reaction" | ConceptItem;
 }
 
@@ -32,6 +38,7 @@ export interface ItemMean {
 
 /** What a report is written from. */
 export interface Study {
+  type: SimulationType;
   language: Language;
   /** Whether something was offered; otherwise people were asked about themselves. */
   kind: "offer" | "question";
@@ -46,6 +53,8 @@ export interface Study {
   /** Shared themes, most shared first. */
   themes: readonly { theme: string; participants: number }[];
   speakers: readonly Speaker[];
+  /** Figures that only some types of study have. */
+  special: TypeFigures;
 }
 
 const figuresSchema = z.object({
@@ -69,8 +78,14 @@ const speakersSchema = z
 
 const LONGEST_QUOTE = 400;
 const LONGEST_NAME = 60;
+/** Characters of talk that show its language. */
+const SAMPLE = 4_000;
 
-function readSpeaker({ participant, profile, statements, themes }: z.infer<typeof speakersSchema>[number]): Speaker {
+function readSpeaker(
+  { participant, profile, statements, themes }: z.infer<typeof speakersSchema>[number],
+  type: SimulationType,
+  noun: string,
+): Speaker {
   const [, name = "", word = "Neutral", score = "0"] = /^(.*): (\w+) \((-?[\d.]+)\)$/s.exec(profile) ?? [];
   const leaning = word.toLowerCase();
   return {
@@ -82,7 +97,11 @@ function readSpeaker({ participant, profile, statements, themes }: z.infer<typeo
       sentencesOf(statement)
         // Fencing changes angle brackets, so a sentence with one is no longer what was said.
         .filter((text) => text.length <= LONGEST_QUOTE && !text.includes("‹"))
-        .map((text) => ({ text, place: index === 0 ? "reaction" : (conceptItems[index - 1] ?? "reaction") })),
+        .map((text) => ({
+          text,
+          plain: noun ? text.replaceAll(noun, " ") : text,
+          place: (type === "concept_test" && conceptItems[index - 1]) || "reaction",
+        })),
     ),
     themes,
   };
@@ -98,12 +117,38 @@ function soldAs(stimulus: string): Study["sold"] {
   return category.kind === "durable" ? "piece" : "plan";
 }
 
+/** The type that a request names in its first words: `Write up this focus group.` */
+function typeOf(request: string): SimulationType {
+  const words = /^\s*write up this ([a-z_ ]+)\./i.exec(request)?.[1] ?? "";
+  const named = simulationTypeSchema.safeParse(words.toLowerCase().replaceAll(" ", "_"));
+  return named.success ? named.data : "concept_test";
+}
+
+/** The noun by which a stimulus names what it is about. */
+function nounOf(stimulus: string): string {
+  const { topic } = readKind(stimulus);
+  return readProduct(topic, detectLanguage(stimulus), categoryOf(topic)).noun;
+}
+
+/** Whether people were asked about themselves; without a stimulus complaints show that something was offered. */
+const kindOf = (stimulus: string, type: SimulationType, themes: readonly { theme: string }[]): Study["kind"] => {
+  if (type === "conjoint") return "offer";
+  if (stimulus === "")
+    return type === "concept_test" || themes.some(({ theme }) => isComplaint(theme)) ? "offer" : "question";
+  return readKind(stimulus).kind === "habit" ? "question" : "offer";
+};
+
 /** Reads the blocks of a report request; whatever is missing is left empty. */
 export function readStudy(request: string): Study {
   const stimulus = blockOf(request, "stimulus");
-  const given = figuresSchema.safeParse(jsonBlockOf(request, "figures"));
+  const type = typeOf(request);
+  const noun = stimulus === "" ? "" : nounOf(stimulus);
+  const shown = jsonBlockOf(request, "figures");
+  const given = figuresSchema.safeParse(shown);
   const figures = given.success ? given.data : figuresSchema.parse({});
-  const speakers = speakersSchema.parse(jsonBlockOf(request, "participants") ?? []).map(readSpeaker);
+  const speakers = speakersSchema
+    .parse(jsonBlockOf(request, "participants") ?? [])
+    .map((one) => readSpeaker(one, type, noun));
   const spoken = speakers.map(({ sentences }) => sentences.map(({ text }) => text).join(" ")).join(" ");
   const count = (leaning: Leaning) => speakers.filter((speaker) => speaker.leaning === leaning).length;
   const items = conceptItems.flatMap((item) => {
@@ -111,8 +156,9 @@ export function readStudy(request: string): Study {
     return typeof mean === "number" && mean >= 1 && mean <= 5 ? [{ item, mean }] : [];
   });
   return {
-    language: detectLanguage(stimulus === "" ? spoken : stimulus),
-    kind: stimulus !== "" && readKind(stimulus).kind === "habit" ? "question" : "offer",
+    type,
+    language: detectLanguage(stimulus === "" ? spoken.slice(0, SAMPLE) : stimulus),
+    kind: kindOf(stimulus, type, figures.themes),
     sold: soldAs(stimulus),
     size: speakers.length,
     counts: { positive: count("positive"), neutral: count("neutral"), negative: count("negative") },
@@ -120,5 +166,6 @@ export function readStudy(request: string): Study {
     items: items.toSorted((a, b) => b.mean - a.mean),
     themes: figures.themes.toSorted((a, b) => b.participants - a.participants),
     speakers,
+    special: readTypeFigures(shown),
   };
 }

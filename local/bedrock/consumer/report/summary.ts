@@ -1,4 +1,5 @@
 import { EvidenceBook, type Point } from "./evidence.ts";
+import { findings } from "./findings.ts";
 import { phrasesOf, type Phrases, type Verdict } from "./phrases.ts";
 import type { Leaning, Study } from "./study.ts";
 import type { ReadTheme, Side } from "./themes.ts";
@@ -68,24 +69,31 @@ function voicesOf(study: Study, themes: readonly ReadTheme[], phrases: Phrases):
   return pro || con ? phrases.voices(pro, con) : null;
 }
 
-/** Writes 3 to 6 sentences: counts and verdict, best and worst item, what divides people, their voices, how sure one can be. */
+const MOST_SENTENCES = 6;
+/** What people said before their figures is a concept test's verdict; choices and ratings speak for themselves. */
+const judged = new Set<Study["type"]>(["concept_test", "focus_group", "idi_ai", "idi_manual"]);
+
+function conceptFinding(study: Study, phrases: Phrases): string[] {
+  const [best, worst] = [study.items[0], study.items.at(-1)];
+  if (!best || !worst || best === worst || study.kind !== "offer") return [];
+  const close = best.mean - worst.mean < CLOSE;
+  return [phrases.range(best, worst, { close, below: best.mean < MIDDLE, one: study.size === 1 })];
+}
+
+/**
+ * Writes 3 to 6 sentences: counts and verdict, what the type of study measures, what divides people, their voices, how
+ * sure one can be.
+ */
 export function writeSummary(study: Study, themes: readonly ReadTheme[]): string {
   const phrases = phrasesOf(study.language);
-  const [best, worst] = [study.items[0], study.items.at(-1)];
   const { positive, negative } = study.counts;
-  return [
-    `${phrases.counts(study)}; ${phrases.verdict[verdictOf(study)]}.`,
-    best && worst && best !== worst && study.kind === "offer"
-      ? phrases.range(best, worst, {
-          close: best.mean - worst.mean < CLOSE,
-          below: best.mean < MIDDLE,
-          one: study.size === 1,
-        })
-      : null,
-    divisionOf(study, themes, phrases),
-    study.size > 1 && study.kind === "offer" ? voicesOf(study, themes, phrases) : null,
-    phrases.certainty(study.size, Math.abs(positive - negative) <= Math.max(1, study.size / 10)),
-  ]
+  const counts = phrases.counts(study);
+  const opening = judged.has(study.type) ? `${counts}; ${phrases.verdict[verdictOf(study)]}.` : `${counts}.`;
+  const measured = [...conceptFinding(study, phrases), ...findings(study)].slice(0, MOST_SENTENCES - 3);
+  const room = measured.length < MOST_SENTENCES - 3 && study.size > 1 && study.kind === "offer";
+  const voices = room ? voicesOf(study, themes, phrases) : null;
+  const certainty = phrases.certainty(study.size, Math.abs(positive - negative) <= Math.max(1, study.size / 10));
+  return [opening, ...measured, divisionOf(study, themes, phrases), voices, certainty]
     .filter((sentence) => sentence !== null)
     .join(" ");
 }

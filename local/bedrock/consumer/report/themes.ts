@@ -1,5 +1,6 @@
 import { readStances } from "../../embedder/stance.ts";
 import type { Speaker, Study } from "./study.ts";
+import { isComplaint, isPraise } from "./theme-words.ts";
 import { topicOf, type TopicId } from "./topics.ts";
 
 export type Side = "for" | "against" | "open";
@@ -13,16 +14,12 @@ export interface ReadTheme {
   holders: readonly Speaker[];
 }
 
-const complaint =
-  /^(?:no|not|too|missing|another|unwanted|annoying|distrust|doubt|empty|high|kein\w*|zu|noch|nicht|fehlend\w*|misstrauen|zweifel\w*|verdacht|sorge|lästig\w*|falle|genug|hoher)\b|doubt|fatigue|worry|suspect|suspicious|irrelevant|not (?:needed|enough|worth|convincing|stated)|too high|tied in|lock-in|happy with what|habit is|stronger habit|suspected|danger|drawback|defect|trap\b|greenwash|unnötig|unwichtig|egal\b|müdigkeit|bindung|gefahr|gefähr|nachteil|mängel|ohne grund|lohnt nicht|zu (?:hoch|groß|teuer)|gewohnheit ist|stärkere gewohnheit|zufrieden mit|fehlt\b/i;
-const praise =
-  /^(?:less|fair\w*|good|gut\w*|no added|ohne zucker\w*|more|mehr|weniger|real need|echter bedarf)\b|welcome|useful|fits my|willkommen|nützlich|passt in/i;
 /** Averages closer to the middle than this do not say which way a theme points. */
 const OPEN = 0.08;
 
 function sideOf(theme: string, holders: readonly Speaker[]): Side {
-  if (praise.test(theme)) return "for";
-  if (complaint.test(theme)) return "against";
+  if (isPraise(theme)) return "for";
+  if (isComplaint(theme)) return "against";
   const valence = readStances(theme).valence?.position ?? 0;
   if (Math.abs(valence) > 0.2) return valence > 0 ? "for" : "against";
   const mean = holders.reduce((total, { score }) => total + score, 0) / Math.max(1, holders.length);

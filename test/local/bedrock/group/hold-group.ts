@@ -1,0 +1,57 @@
+import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
+import { groupModeratorPrompt, moderationSchema } from "../../../../functions/prompts/group-moderator/prompt.ts";
+import { groupTurnPrompt, groupTurnSchema, type GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
+import type { Utterance } from "../../../../functions/prompts/persona/respondent.ts";
+import { privateViewPrompt, privateViewSchema } from "../../../../functions/prompts/private-view/prompt.ts";
+import type { Prompt } from "../../../../functions/prompts/prompt.ts";
+import { noteView } from "../../../../local/bedrock/consumer/group/private-view.ts";
+import { speak } from "../../../../local/bedrock/consumer/group/speak.ts";
+import { moderate } from "../../../../local/bedrock/consumer/interviewer/moderate.ts";
+
+export const textOf = ({ shared, question }: Pick<Prompt<unknown>, "shared" | "question">): string =>
+  `${shared ?? ""}\n${question}`;
+const WAVE = 2;
+
+export interface Held {
+  discussion: Utterance[];
+  views: ReadonlyMap<string, string>;
+  turns: readonly (GroupTurn & { speaker: string })[];
+}
+
+const respondent = (persona: PersonaProfile, context: string) => ({ persona, context, briefings: [] });
+
+export const viewOf = (persona: PersonaProfile, topic: string): string =>
+  privateViewSchema.parse(noteView(textOf(privateViewPrompt(respondent(persona, topic))))).view;
+
+export const turnOf = (persona: PersonaProfile, topic: string, discussion: readonly Utterance[]): GroupTurn =>
+  groupTurnSchema.parse(
+    speak(textOf(groupTurnPrompt(respondent(persona, topic), { privateView: viewOf(persona, topic), discussion }))),
+  );
+
+/** Holds a whole group: private views, then per round an opening, everybody in waves of two, a probe and its answers. */
+export function holdGroup(topic: string, members: readonly PersonaProfile[], rounds = 3): Held {
+  const discussion: Utterance[] = [];
+  const turns: (GroupTurn & { speaker: string })[] = [];
+  const words = (name: string) =>
+    discussion.filter(({ speaker }) => speaker === name).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+  const moderator = (round: number, task: "open" | "probe") => {
+    const counted = members.map(({ full_name: name }) => ({ name, words: words(name) }));
+    const slots = { topic, briefings: [], members: counted, discussion, round, rounds, task };
+    const moderation = moderationSchema.parse(moderate(textOf(groupModeratorPrompt(slots))));
+    discussion.push({ speaker: "moderator", text: moderation.message });
+    return moderation;
+  };
+  const wave = (speaking: readonly PersonaProfile[]) => {
+    const spoken = speaking.map((member) => ({ speaker: member.full_name, ...turnOf(member, topic, discussion) }));
+    turns.push(...spoken);
+    discussion.push(...spoken.map(({ speaker, message }) => ({ speaker, text: message })));
+  };
+  for (let round = 1; round <= rounds; round += 1) {
+    moderator(round, "open");
+    const order = [...members.slice(round % members.length), ...members.slice(0, round % members.length)];
+    for (let from = 0; from < order.length; from += WAVE) wave(order.slice(from, from + WAVE));
+    const { addressed } = moderator(round, "probe");
+    wave(members.filter(({ full_name }) => addressed.includes(full_name)));
+  }
+  return { discussion, turns, views: new Map(members.map((member) => [member.full_name, viewOf(member, topic)])) };
+}

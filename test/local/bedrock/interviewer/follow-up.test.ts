@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import {
+  followUpPrompt,
+  followUpSchema,
+  type FollowUpSlots,
+} from "../../../../functions/prompts/interview-follow-up/prompt.ts";
+import { followUp } from "../../../../local/bedrock/consumer/interviewer/follow-up.ts";
+import { textOf } from "../group/hold-group.ts";
+
+const question = "How do you choose a coffee?";
+const asked = (answers: readonly string[], slots: Partial<FollowUpSlots> = {}) => {
+  const talk = answers.flatMap((text, index) => [
+    { speaker: "interviewer", text: index === 0 ? (slots.question ?? question) : `Probe ${index}?` },
+    { speaker: "Anna Beck", text },
+  ]);
+  return followUpSchema.parse(
+    followUp(textOf(followUpPrompt({ question, suggested: [], talk, probesLeft: 2, ...slots }))),
+  );
+};
+const good =
+  "I choose my coffee by the roast, because a light one is too sour for me. Last week I bought a bag at the market.";
+
+describe("a follow-up", () => {
+  it("lets an answer with a reason and an example do", () => {
+    expect(asked([good])).toEqual({ coverage: "covered", probe: null });
+  });
+
+  it("probes an answer without a reason, in the person's own words", () => {
+    const { coverage, probe } = asked(["I take a strong coffee in a red bag, far too expensive really."]);
+    expect(coverage).toBe("partly");
+    expect(probe).toMatch(/“(?:far too expensive really|I take a strong coffee in a red bag)”/);
+  });
+
+  it("puts a suggested probe that has not been answered", () => {
+    const suggested = ["Why is that?", "Where do you buy it?"];
+    expect(asked(["I just take the same coffee."], { suggested }).probe).toBe("Why is that?");
+  });
+
+  it("leaves out suggested probes that the answer has dealt with", () => {
+    const suggested = ["What about the roast?", "Who else drinks it?"];
+    expect(asked(["I choose coffee by the roast."], { suggested }).probe).toBe("Who else drinks it?");
+  });
+
+  it("makes a question of a keyword in the guide", () => {
+    expect(asked(["I just take the same coffee."], { suggested: ["packaging"] }).probe).toMatch(/packaging.*\?/);
+  });
+
+  it("takes a refusal for an answer", () => {
+    expect(asked(["I don't know."])).toEqual({ coverage: "partly", probe: null });
+    expect(asked(["Dazu habe ich keine Meinung."])).toEqual({ coverage: "partly", probe: null });
+  });
+
+  it("puts no probe when none is left", () => {
+    expect(asked(["Strong."], { probesLeft: 0 }).probe).toBeNull();
+  });
+
+  it("stops after one probe unless next to nothing was said", () => {
+    const long = "I take a strong coffee in a red bag and drink it in the kitchen with milk and a slice of bread";
+    expect(
+      asked([long, "And in the afternoon another cup of the same coffee with a biscuit beside it."]).probe,
+    ).toBeNull();
+    expect(asked(["Strong.", "Just strong."]).probe).not.toBeNull();
+  });
+
+  it("is content with a figure where one was asked for", () => {
+    expect(asked(["Twice a day at least."], { question: "How often do you drink coffee?" }).coverage).toBe("covered");
+  });
+
+  it("speaks German in a German interview", () => {
+    const { probe } = asked(["Ich nehme immer den gleichen Kaffee."], { question: "Wie wählen Sie Ihren Kaffee aus?" });
+    expect(probe).toMatch(/Sie|Ihnen|das/);
+  });
+});
