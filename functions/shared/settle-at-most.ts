@@ -7,7 +7,7 @@ export async function settleAtMost<T, R>(
   items: readonly T[],
   work: (item: T) => Promise<R>,
 ): Promise<PromiseSettledResult<R>[]> {
-  const outcomes: PromiseSettledResult<R>[] = new Array(items.length);
+  const outcomes: PromiseSettledResult<R>[] = [];
   let next = 0;
   const worker = async () => {
     while (next < items.length) {

@@ -2,14 +2,11 @@ import type { BriefingRecord } from "../domain/briefing/record.ts";
 import type { PersonaRecord } from "../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../domain/progress.ts";
 import type { Draft } from "../domain/simulation/draft.ts";
-import type { Message } from "../domain/simulation/message.ts";
 import type { Participant } from "../domain/simulation/participant.ts";
 import type { SimulationRecord, StudyInput } from "../domain/simulation/record.ts";
-import type { Aggregate, PersonaResult } from "../domain/simulation/results.ts";
+import type { Aggregate } from "../domain/simulation/results.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
-import { finalStatuses } from "../domain/simulation/transitions.ts";
-import { simulationTransitions } from "../domain/simulation/transitions.ts";
-import { ABSENT, cameFrom, unlessConditionFails } from "./conditions.ts";
+import { finalStatuses, simulationTransitions } from "../domain/simulation/transitions.ts";
 import {
   DRAFT_PREFIX,
   MESSAGE_PREFIX,
@@ -29,57 +26,8 @@ import {
 } from "./keys.ts";
 import { removalWrite } from "./removals.ts";
 import { spending, type Spent } from "./spending.ts";
+import { messageWrite, statusUpdate, succeeded, type StoredMessage, type StoredResult } from "./study-writes.ts";
 import type { Table, Write } from "./table.ts";
-
-/** What a persona said and how it was rated, with the parts the report needs beside the public record. */
-export interface StoredResult {
-  result: PersonaResult;
-  theme_embeddings: number[][];
-  grounded: boolean;
-}
-
-/** A message with what its persona said it was about, for the themes of a discussion. */
-export type StoredMessage = Message & {
-  themes?: string[];
-  /** Personas that a moderator turned to. */
-  addressed?: string[];
-};
-
-/** A message is said once: a repeated step finds it there and leaves it alone. */
-const messageWrite = (ref: SimulationRef, message: StoredMessage): Write => ({
-  Put: {
-    Item: { ...messageKey(ref, message.sequence), entity: "message", ...message },
-    ConditionExpression: ABSENT,
-  },
-});
-
-const statusUpdate = (
-  ref: SimulationRef,
-  states: readonly string[],
-  expression: string,
-  names: Record<string, string> = {},
-  values: Record<string, unknown> = {},
-): Write => {
-  const origin = cameFrom(states);
-  return {
-    Update: {
-      Key: { ...simulationKey(ref) },
-      ConditionExpression: origin.condition,
-      UpdateExpression: expression,
-      ExpressionAttributeNames: { "#status": "status", ...names },
-      ExpressionAttributeValues: { ...origin.values, ...values },
-    },
-  };
-};
-
-const succeeded = (writes: Write[], table: Table): Promise<boolean> =>
-  unlessConditionFails(
-    async () => {
-      await table.transact(...writes);
-      return true;
-    },
-    () => false,
-  );
 
 /**
  * What the simulation pipeline reads and writes. Every write names the states it may find; in a study that was aborted

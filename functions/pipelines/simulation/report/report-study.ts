@@ -15,7 +15,8 @@ import {
 import { statementsOf } from "../../../domain/simulation/statements.ts";
 import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
 import { reportPrompt, type ReportNarrative } from "../../../prompts/report/prompt.ts";
-import type { StoredResult, StudyStore } from "../../../storage/studies.ts";
+import type { StudyStore } from "../../../storage/studies.ts";
+import type { StoredResult } from "../../../storage/study-writes.ts";
 import { billed } from "../study/respondent.ts";
 import { simulationRef } from "../study/simulation-ref.ts";
 import { shortened } from "./shortened.ts";

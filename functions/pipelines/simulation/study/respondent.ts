@@ -10,7 +10,8 @@ import type { SimulationRecord, StudyInput } from "../../../domain/simulation/re
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
-import type { StoredResult, StudyStore } from "../../../storage/studies.ts";
+import type { StudyStore } from "../../../storage/studies.ts";
+import type { StoredResult } from "../../../storage/study-writes.ts";
 import { loadMaterials } from "./load-materials.ts";
 import { simulationRef } from "./simulation-ref.ts";
 

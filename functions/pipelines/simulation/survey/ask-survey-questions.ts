@@ -63,19 +63,21 @@ async function answersOf(
   return { answers, usage };
 }
 
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 /** Puts questions to a participant; what came to nothing is counted and told, not thrown. */
 async function put(
   { model, embedder }: AskDependencies,
   { ref, modelId, participant }: LoadedParticipant,
   respondent: Respondent,
   questions: readonly SurveyQuestion[],
-): Promise<{ answers: Answer[]; usage: StoredUsage; failure: unknown }> {
+): Promise<{ answers: Answer[]; usage: StoredUsage; failure: Error | undefined }> {
   const seed = `${ref.simulationId} ${participant.persona_id}`;
   const outcomes = await settleAtMost(QUESTIONS_AT_ONCE, questions, (question) =>
     askQuestion(model, modelId, respondent, question, seed),
   );
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
-  const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason as unknown] : []));
+  const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
   const wasted = failures.map((failure) => (failure instanceof ModelError ? failure.usage : noStoredUsage));
   const { answers, usage } = await answersOf(embedder, replies);
   return {
@@ -117,7 +119,7 @@ export async function askSurveyQuestions(
       spent,
     );
     await mustBeStored(studies, ref, stored);
-    if (failure !== undefined) throw failure;
+    if (failure) throw failure;
   }
   return { persona_id, answers: questions.length };
 }

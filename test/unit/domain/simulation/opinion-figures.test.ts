@@ -46,7 +46,11 @@ describe("figures of a concept test", () => {
   });
 
   it("gives one persona's rating no spread", () => {
-    expect(conceptFigures([result("a", "Positive", 0.4, 4)])[0]).toMatchObject({ mean: 4, mean_interval: [4, 4], top_two_box: 100 });
+    expect(conceptFigures([result("a", "Positive", 0.4, 4)])[0]).toMatchObject({
+      mean: 4,
+      mean_interval: [4, 4],
+      top_two_box: 100,
+    });
   });
 });
 
