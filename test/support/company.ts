@@ -70,10 +70,11 @@ export class Company extends ApiClient {
     });
   }
 
-  async waitForSimulation(projectId: string, simulationId: string) {
+  async waitForSimulation(projectId: string, simulationId: string, seconds = 20) {
     return until(
       async () => (await this.get(`/projects/${projectId}/simulations/${simulationId}`)).body,
       (simulation) => ["complete", "failed", "aborted"].includes(simulation.status as string),
+      seconds,
     );
   }
 }

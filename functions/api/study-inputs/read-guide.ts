@@ -5,6 +5,7 @@ import {
   isRead,
   parseGuide,
   UnreadableGuide,
+  type GuideDraft,
 } from "../../domain/interview/parse/parse-guide.ts";
 import type { Guide } from "../../domain/interview/schemas.ts";
 import { guideReadingPrompt } from "../../prompts/guide-reading/prompt.ts";
@@ -13,6 +14,17 @@ import { askParser, type Parser } from "./ask-parser.ts";
 
 /** What a model reads in one go; longer guides have to be readable by rule. */
 const LONGEST_READ_BY_MODEL = 40_000;
+
+/** What the model read, or what the rules have to say if that cannot be used either. @throws UnreadableGuide */
+async function readByModel(parser: Parser, text: string, draft: GuideDraft): Promise<Guide> {
+  const reading = await askParser(parser, guideReadingPrompt(text));
+  try {
+    return reading && reading.sections.length > 0 ? guideFromReading(text, reading) : guideOf(draft);
+  } catch (error) {
+    if (error instanceof UnreadableGuide) return guideOf(draft);
+    throw error;
+  }
+}
 
 /**
  * Reads a discussion guide: by rule, or as a whole by a model where rules do not do, and checks what came of it.
@@ -23,8 +35,7 @@ export async function readGuide(parser: Parser, file: { name: string; bytes: Buf
   try {
     const draft = parseGuide(text);
     if (isRead(draft) || text.length > LONGEST_READ_BY_MODEL) return guideOf(draft);
-    const reading = await askParser(parser, guideReadingPrompt(text));
-    return reading && reading.sections.length > 0 ? guideFromReading(text, reading) : guideOf(draft);
+    return await readByModel(parser, text, draft);
   } catch (error) {
     if (error instanceof UnreadableGuide) throw new BadRequest(error.message);
     throw error;

@@ -53,13 +53,28 @@ export function completeSurvey(draft: SurveyDraft, reading: PassageReading | nul
   return surveySchema.parse({ questions: numbered(questions) });
 }
 
-/** A passage that neither asks nor lists anything. */
+/** Words that a numbered heading has at most; whatever is longer, or a sentence, was put as a question. */
+const HEADING_WORDS = 8;
+
+/** A passage that neither asks nor lists anything, and is not numbered as the questions are unless it is a heading. */
 function isRemark({ text }: Passage): boolean {
   const lines = text.split("\n");
   const [first = ""] = lines;
   const { mark } = readMark(first.slice(0, 200));
   const marked = lines.slice(1).some((line) => readMark(line.slice(0, 200)).mark !== null);
-  return mark?.kind !== "label" && !asks(text) && !openCue.test(text.slice(0, 400)) && !marked;
+  const heading = !/[.!…]$/u.test(text.trim()) && text.trim().split(/\s+/).length <= HEADING_WORDS;
+  return (
+    mark?.kind !== "label" && (mark === null || heading) && !asks(text) && !openCue.test(text.slice(0, 400)) && !marked
+  );
+}
+
+/** Whether a passage offers answers, options or a range of numbers, which an open question would drop. */
+function losesAnswers({ text }: Passage): boolean {
+  const marked = text
+    .split("\n")
+    .slice(1)
+    .some((line) => readMark(line.slice(0, 200)).mark !== null);
+  return marked || /\d\s*(?:-|–|—|\.\.+|…|to|bis|à|al?|tot|até)\s*\d/iu.test(text.slice(0, 400));
 }
 
 function checked(read: ReadQuestion, passage: Passage): ParsedQuestion {
@@ -68,6 +83,7 @@ function checked(read: ReadQuestion, passage: Passage): ParsedQuestion {
   };
   const source = passage.text.replaceAll(/["'“”„‟‘’‚‛«»]/gu, "");
   const occurs = (text: string) => occursIn(text.replaceAll(/["'“”„‟‘’‚‛«»]/gu, ""), source);
+  if (read.kind === "open_ended" && losesAnswers(passage)) fail(UNREAD);
   const options = read.kind === "multiple_choice" ? (read.options ?? []).map((option) => option.trim()) : null;
   const labels = [read.scale?.low_label, read.scale?.high_label].filter((label) => label != null);
   if (![read.text, ...(options ?? []), ...labels].every(occurs)) fail(UNREAD);

@@ -82,8 +82,9 @@ it("names the line of what nobody could read", () => {
   expect(message).toMatch(/^Line 4 \("2\. Rate from 5 to 5\."\) cannot be read as a question; .+\.$/);
 });
 
-it("takes a statement in which a model finds no question for a remark, but not a list or a question", () => {
-  expect(withReading("1. Why?\n2. All data stay here.")().questions).toHaveLength(1);
+it("takes a heading in which a model finds no question for a remark, but not what was put as a question", () => {
+  expect(withReading("1. Why?\n\n2. About your household")().questions).toHaveLength(1);
+  expect(failure(withReading("1. Why?\n2. Rate from 5 to 5."))).toMatchObject({ line: 2 });
   expect(failure(withReading("1. Why?\n2. Which?\na) Tea"))).toMatchObject({ line: 2 });
   expect(failure(withReading("1. Why?\n2. Which? (select all that apply)"))).toMatchObject({ line: 2 });
 });

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import { askedOf, type Asked } from "../support/asked.ts";
+import { Company } from "../support/company.ts";
+import { docx, paragraph } from "../support/documents/docx.ts";
+import { SURVEY, createStudy, startStudy, upload } from "../support/studies.ts";
+import { form } from "../support/form.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+let stack: TemporaryStack;
+let company: Company;
+let group: { projectId: string; groupId: string };
+let fault: FaultInjector | undefined;
+let asked: Asked[] = [];
+beforeAll(async () => {
+  stack = await startTemporaryStack({
+    modelFaults: (call) => {
+      if (call.kind === "converse") asked.push(askedOf(call));
+      return fault?.(call);
+    },
+  });
+  company = await Company.signUp(stack.url);
+  group = await company.prepare({ persona_count: 4 });
+});
+afterAll(() => stack.close());
+beforeEach(() => {
+  fault = undefined;
+  asked = [];
+});
+
+const base = (id: string) => `/projects/${group.projectId}/simulations/${id}`;
+const find = async (id: string) => (await company.get(base(id))).body;
+const finished = (id: string) => company.waitForSimulation(group.projectId, id);
+const resultsOf = async (id: string) => (await company.get(`${base(id)}/results`)).body as SimulationResults;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+describe("a survey", () => {
+  it("waits for its file and for run", async () => {
+    const id = await createStudy(company, group, "survey");
+    expect((await find(id)).progress.message).toBe("Waiting for the survey file");
+    const early = await company.post(`${base(id)}/run`);
+    expect([early.status, early.body.detail]).toEqual([400, "The survey has no questions yet; upload its file first"]);
+    const read = await upload(company, `${base(id)}/survey`, SURVEY);
+    expect([read.status, read.body.simulation_id]).toEqual([200, id]);
+    const simulation = await find(id);
+    expect(simulation).toMatchObject({ status: "pending", survey_schema: read.body.survey_schema });
+    expect(simulation.progress.message).toBe("Questions are read; waiting for run");
+  });
+
+  it("asks every persona every question once, and once for what it thinks in the end", async () => {
+    const id = await startStudy(company, group, "survey");
+    const simulation = await finished(id);
+    expect(simulation).toMatchObject({ status: "complete", progress: { percent: 100 } });
+    const times = (tool: string) => asked.filter((call) => call.tool === tool).length;
+    expect(["answer_scale", "choose_options", "answer_openly", "look_back", "write_report"].map(times)).toEqual([
+      4, 4, 4, 4, 1,
+    ]);
+    expect(simulation.usage.llm_calls).toBe(17);
+  });
+
+  it("asks questions without showing the others or what was answered to them", async () => {
+    await finished(await startStudy(company, group, "survey"));
+    const questions = ["How satisfied are you", "Where do you usually buy", "What would make you change"];
+    for (const { text } of asked.filter(({ tool }) => /^(answer_scale|choose_options|answer_openly)$/.test(tool)))
+      expect(questions.filter((question) => text.includes(question))).toHaveLength(1);
+  });
+
+  it("shows options in orders of the personas' own, with other in the end", async () => {
+    await finished(await startStudy(company, group, "survey"));
+    const orders = asked
+      .filter(({ tool }) => tool === "choose_options")
+      .map(({ text }) => [...text.matchAll(/"\d\. (\w+)"/g)].map(([, option]) => option).join(" "));
+    expect(orders).toHaveLength(4);
+    expect(new Set(orders).size).toBeGreaterThan(1);
+    for (const order of orders) expect(order.endsWith("Other")).toBe(true);
+  });
+
+  it("reports figures that follow from the answers", async () => {
+    const id = await startStudy(company, group, "survey");
+    await finished(id);
+    const { persona_results, aggregate } = await resultsOf(id);
+    const [likert, choice, open] = aggregate.survey?.questions ?? [];
+    const answersTo = (question: string) =>
+      persona_results.map(({ answers }) => answers?.find(({ question_id }) => question_id === question));
+
+    const ratings = answersTo("q1").map((answer) => answer?.rating ?? NaN);
+    expect(likert?.rating?.mean).toBeCloseTo(sum(ratings) / 4, 2);
+    expect(likert?.rating?.points.map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(sum(likert?.rating?.points.map(({ share }) => share) ?? [])).toBeCloseTo(100, 6);
+    for (const answer of answersTo("q1")) {
+      expect(sum(answer?.distribution ?? [])).toBeCloseTo(1, 3);
+      expect(sum((answer?.distribution ?? []).map((p, index) => p * (index + 1)))).toBeCloseTo(answer?.rating ?? 0, 1);
+    }
+    for (const { option, count } of choice?.options ?? [])
+      expect(answersTo("q2").filter((answer) => answer?.selected_options?.includes(option))).toHaveLength(count);
+    expect(open?.themes?.length).toBeGreaterThan(0);
+    for (const { count, persona_ids } of open?.themes ?? []) expect(new Set(persona_ids).size).toBe(count);
+    expect(aggregate.quality.flags).toEqual(expect.arrayContaining(["offline_model", "few_personas"]));
+  });
+
+  it("asks again only what came to nothing", async () => {
+    let unlucky = "";
+    let broken = 0;
+    fault = (call) => {
+      if (call.toolName !== "answer_openly") return undefined;
+      const name = /"full_name": "([^"]+)"/.exec(askedOf(call).text)?.[1] ?? "";
+      unlucky ||= name;
+      // The answer and its repair turn: only then does the task fail and the state machine try again.
+      return name === unlucky && (broken += 1) <= 2 ? { text: "I would rather not say." } : undefined;
+    };
+    const id = await startStudy(company, group, "survey");
+    expect(await finished(id)).toMatchObject({ status: "complete", usage: { llm_calls: 19 } });
+    const times = (tool: string) => asked.filter((call) => call.tool === tool).length;
+    expect(["answer_scale", "choose_options", "answer_openly"].map(times)).toEqual([4, 4, 6]);
+  });
+
+  it("can be read from a Word file, and again until it runs", async () => {
+    const id = await createStudy(company, group, "survey");
+    await upload(company, `${base(id)}/survey`, SURVEY);
+    const sent = form(
+      {},
+      {
+        name: "survey.docx",
+        bytes: docx({ body: ["1. Do you like oats?", "a) Yes", "b) No"].map((text) => paragraph(text)).join("") }),
+      },
+    );
+    const read = await company.call("POST", `${base(id)}/survey`, { raw: sent.raw, headers: sent.headers });
+    expect(read.body.survey_schema.questions).toMatchObject([
+      { id: "q1", kind: "multiple_choice", text: "Do you like oats?", options: ["Yes", "No"] },
+    ]);
+    expect((await company.post(`${base(id)}/run`)).status).toBe(202);
+    const late = await upload(company, `${base(id)}/survey`, SURVEY);
+    expect(late.status).toBe(400);
+    expect(late.body.detail).toMatch(/what it asks can no longer be changed/);
+    expect((await finished(id)).survey_schema.questions).toHaveLength(1);
+  });
+
+  it("is started by one of ten simultaneous runs", async () => {
+    const id = await createStudy(company, group, "survey");
+    await upload(company, `${base(id)}/survey`, SURVEY);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => company.post(`${base(id)}/run`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(9).fill(400)]);
+    expect((await finished(id)).status).toBe("complete");
+    expect(asked.filter(({ tool }) => tool === "answer_scale")).toHaveLength(4);
+  });
+
+  it.each([
+    ["no question at all", "Thank you for coming.\nWe hope you had a nice day.\n", /line 1/i],
+    ["a scale from five to five", "1. Do you like oats?\na) Yes\nb) No\n\n2. Rate oats from 5 to 5.\n", /line 5/i],
+  ])("with %s is refused by the line, and stays as it was", async (_, text, sentence) => {
+    const id = await createStudy(company, group, "survey");
+    await upload(company, `${base(id)}/survey`, SURVEY);
+    const before = await find(id);
+    const answer = await upload(company, `${base(id)}/survey`, text);
+    expect(answer.status).toBe(400);
+    expect(answer.body.detail).toMatch(sentence);
+    expect(await find(id)).toEqual(before);
+  });
+});

@@ -1,0 +1,53 @@
+import {
+  GetExecutionHistoryCommand,
+  ListExecutionsCommand,
+  SFNClient,
+  StopExecutionCommand,
+  type HistoryEvent,
+} from "@aws-sdk/client-sfn";
+import type { PipelineName } from "../../functions/contracts/functions.ts";
+import { stateMachineArn } from "../../local/state-machines.ts";
+
+/** The ARN of an execution that is named after its resource. */
+export const executionArn = (pipeline: PipelineName, name: string): string =>
+  `${stateMachineArn(pipeline).replace(":stateMachine:", ":execution:")}:${name}`;
+
+/** Step Functions as operators use it. */
+export function operators(endpoint: string) {
+  const client = new SFNClient({
+    endpoint,
+    region: "local",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+  return {
+    stop: (pipeline: PipelineName, name: string) =>
+      client.send(new StopExecutionCommand({ executionArn: executionArn(pipeline, name) })),
+
+    async executionsOf(pipeline: PipelineName, name: string): Promise<number> {
+      const { executions = [] } = await client.send(
+        new ListExecutionsCommand({ stateMachineArn: stateMachineArn(pipeline), maxResults: 1_000 }),
+      );
+      return executions.filter((execution) => execution.name?.startsWith(name)).length;
+    },
+
+    /** Every event of an execution, page by page. */
+    async history(pipeline: PipelineName, name: string): Promise<HistoryEvent[]> {
+      const events: HistoryEvent[] = [];
+      let nextToken: string | undefined;
+      do {
+        const page = await client.send(
+          new GetExecutionHistoryCommand({
+            executionArn: executionArn(pipeline, name),
+            maxResults: 1_000,
+            ...(nextToken ? { nextToken } : {}),
+          }),
+        );
+        events.push(...(page.events ?? []));
+        nextToken = page.nextToken;
+      } while (nextToken);
+      return events;
+    },
+
+    close: () => client.destroy(),
+  };
+}
