@@ -113,8 +113,11 @@ describe("a conjoint study", () => {
       /attributes: must have at most 30 levels in all/,
     ],
     [
-      "too few tasks",
-      { attributes: ATTRIBUTES, tasks_per_persona: 1, alternatives_per_task: 2 },
+      "fewer tasks than tell its levels apart",
+      {
+        attributes: [7, 7, 7, 7].map((count, index) => ({ name: `A${index}`, levels: levels(count) })),
+        tasks_per_persona: 1,
+      },
       /^tasks_per_persona: /,
     ],
     [

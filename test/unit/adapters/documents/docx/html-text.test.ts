@@ -5,13 +5,16 @@ import { normaliseText } from "../../../../../functions/adapters/documents/norma
 const text = (html: string) => normaliseText(htmlText(html));
 
 it.each([
-  ["headings and paragraphs", "<h1>Title</h1><p>One</p><p>Two</p>", "Title\n\nOne\n\nTwo"],
+  ["headings and paragraphs", "<h1>Title</h1><p>One</p><h2>A<br />b</h2><p>Two</p>", "# Title\n\nOne\n\n## A b\n\nTwo"],
+  ["headings without words as nothing", "<h1> </h1><p>One</p>", "One"],
   ["line breaks", "<p>One<br />Two</p>", "One\nTwo"],
   [
     "items as lines",
     '<p>Ask:</p><p class="item">1. A</p><p class="item">2. B</p><p>End</p>',
     "Ask:\n1. A\n2. B\n\nEnd",
   ],
+  ["lines of an item below its text", '<p class="item">1. A<br />b</p>', "1. A\n  b"],
+  ["tabs in front of a paragraph as spaces", "<p>Ask:</p><p>\ta)\tyes<br />c</p>", "Ask:\n\n    a)\tyes\n    c"],
   ["formats inside a word", "<p>Jo<strong>ghu</strong>rt &amp; <em>Käse</em></p>", "Joghurt & Käse"],
   ["check boxes", '<p><input type="checkbox" /> a <input type="checkbox" checked="checked" /> b</p>', "☐ a ☒ b"],
   ["pictures as nothing", '<p>a<img src="" />b</p>', "ab"],

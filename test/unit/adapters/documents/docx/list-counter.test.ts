@@ -6,7 +6,7 @@ import { list, listKind } from "../../../../support/documents/docx.ts";
 /** The marks of paragraphs at places `[list, level]`, one after the other. */
 function marks(numberingXml: string, places: [listId: number, level: number][], stylesXml = "") {
   const counter = createListCounter(readNumbering(numberingXml, stylesXml, "w:"));
-  return places.map(([listId, level]) => counter.next({ listId: String(listId), level }));
+  return places.map(([listId, level]) => counter.next({ listId: String(listId), level })?.text);
 }
 
 describe("marks of lists", () => {
@@ -30,9 +30,12 @@ describe("marks of lists", () => {
     expect(marks(listKind(0, ["upperRoman", "%1", 4]) + list(1, 0), [[1, 0], [1, 0]])).toEqual(["IV", "V"]); // prettier-ignore
   });
 
-  it("keep bullets that are what they look like and turn those of symbol fonts into dots", () => {
-    const numbering = ["\uf0b7", "☐", "-", "o"].map((text, id) => listKind(id, ["bullet", text]) + list(id, id));
-    expect(marks(numbering.join(""), [[0, 0], [1, 0], [2, 0], [3, 0]])).toEqual(["•", "☐", "-", "•"]); // prettier-ignore
+  it("keep bullets that are what they look like and turn those of symbol fonts into their likes", () => {
+    const numbering = ["\uf0b7", "☐", "-", "o", "\uf0a7", "\uf0a8", "\uf04a"].map(
+      (text, id) => listKind(id, ["bullet", text]) + list(id, id),
+    );
+    const places = [0, 1, 2, 3, 4, 5, 6].map((id): [number, number] => [id, 0]);
+    expect(marks(numbering.join(""), places)).toEqual(["•", "☐", "-", "◦", "▪", "☐", "•"]);
   });
 
   it("are none outside of lists and in lists without numbers", () => {

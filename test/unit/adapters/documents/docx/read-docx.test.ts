@@ -22,7 +22,7 @@ describe("text", () => {
       list(1, 0) +
       list(2, 1);
     expect(await textOf(docx({ body, numbering }))).toBe(
-      "1. Wie oft?\na) täglich\nb) nie\n\nBitte weiter.\n2. Warum & wo?\n• Markt",
+      "1. Wie oft?\n  a) täglich\n  b) nie\n\nBitte weiter.\n2. Warum & wo?\n• Markt",
     );
   });
 
@@ -32,7 +32,7 @@ describe("text", () => {
     const heading = (text: string) => paragraph(text, '<w:pStyle w:val="H1"/>');
     const body = heading("Ziel") + paragraph("Text") + heading("Fragen");
     const numbering = listKind(0, ["upperRoman", "%1."]) + list(1, 0);
-    expect(await textOf(docx({ body, numbering, styles }))).toBe("I. Ziel\n\nText\n\nII. Fragen");
+    expect(await textOf(docx({ body, numbering, styles }))).toBe("# I. Ziel\n\nText\n\n# II. Fragen");
   });
 
   it("keeps rows, line breaks, tabs and the spaces between runs", async () => {
