@@ -3,6 +3,11 @@ import { unescapeXml } from "./xml-tags.ts";
 /** Class of the paragraphs that are items of a list and carry its mark. */
 export const ITEM_CLASS = "item";
 
+/** What a tab in front of a paragraph is worth. */
+const TAB = "    ";
+/** Lines of an item stand below its text, not below its mark. */
+const INDENT_BEHIND_MARK = "  ";
+
 /** A table that is being read: rows that are finished, and the cells of the row that is not. */
 interface Table {
   rows: string[];
@@ -10,8 +15,8 @@ interface Table {
 }
 
 /**
- * Turns mammoth's HTML into text: paragraphs and headings separated by a blank line, items of lists and rows of tables as
- * lines, cells separated by a tab, check boxes as ☐ and ☒.
+ * Turns mammoth's HTML into text: paragraphs and headings separated by a blank line, headings with one # for each of their
+ * levels, items of lists and rows of tables as lines, cells separated by a tab, check boxes as ☐ and ☒.
  */
 export function htmlText(html: string): string {
   // One text per open table cell; the first is the document.
@@ -19,6 +24,9 @@ export function htmlText(html: string): string {
   const tables: Table[] = [];
   let notes = 0;
   let note: number | undefined;
+  // Of the paragraph that is being read.
+  let isAtStart = false;
+  let indent = "";
   const add = (text: string) => {
     texts.push((texts.pop() ?? "") + text);
   };
@@ -26,7 +34,17 @@ export function htmlText(html: string): string {
   for (const [, closing, name = "", attributes = "", text] of html.matchAll(/<(\/?)(\w+)([^>]*)>|([^<]+)/g)) {
     if (text !== undefined) {
       // The arrow leads from a footnote back to its place.
-      if (text !== "↑") add(unescapeXml(text));
+      if (text === "↑") continue;
+      const plain = unescapeXml(text);
+      if (!isAtStart) add(plain);
+      else {
+        // A tab in front of a paragraph moves it to the right; elsewhere it separates.
+        const [space = ""] = /^[ \t\u00a0]*/u.exec(plain) ?? [];
+        const moved = space.replaceAll("\t", TAB);
+        indent += moved;
+        add(moved + plain.slice(space.length));
+        isAtStart = space.length === plain.length;
+      }
       continue;
     }
     const table = tables.at(-1);
@@ -35,6 +53,8 @@ export function htmlText(html: string): string {
       case "p":
         if (!opens) break;
         add(note === undefined ? (attributes.includes(`class="${ITEM_CLASS}"`) ? "\n" : "\n\n") : `\n[${note}] `);
+        isAtStart = note === undefined;
+        indent = attributes.includes(`class="${ITEM_CLASS}"`) ? INDENT_BEHIND_MARK : "";
         note = undefined;
         break;
       case "h1":
@@ -43,16 +63,22 @@ export function htmlText(html: string): string {
       case "h4":
       case "h5":
       case "h6":
-        add("\n\n");
+        if (opens) texts.push("");
+        else {
+          const heading = (texts.pop() ?? "").replace(/\s+/g, " ").trim();
+          add(heading === "" ? "\n\n" : `\n\n${"#".repeat(Number(name[1]))} ${heading}\n`);
+        }
+        isAtStart = false;
         break;
       case "li":
         // Lists of the document are paragraphs by now; what is left are its footnotes, which mammoth refers to as [1], [2].
         if (opens) note = notes += 1;
         break;
       case "br":
-        add("\n");
+        add(`\n${indent}`);
         break;
       case "input":
+        isAtStart = false;
         add(attributes.includes("checked") ? "☒" : "☐");
         break;
       case "table":

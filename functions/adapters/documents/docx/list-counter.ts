@@ -1,9 +1,30 @@
-import type { Level, ListPlace, Numbering } from "./numbering.ts";
+import type { Indent } from "./indent.ts";
+import type { Level, ListPlace, Numbering, StyleInfo } from "./numbering.ts";
 
 /** Deepest chain of styles, or of lists defined by styles, that is followed. */
 const DEEPEST_CHAIN = 20;
 /** Symbols that are what they look like; others are characters of symbol fonts and stand for a dot. */
 const plainBullets = /^[-–—*•◦‣▪■□☐☑☒✓✔→➢]$/u;
+/** What Word's own bullets look like: a letter of Courier, and characters of Wingdings. */
+const wordBullets: Record<string, string> = {
+  o: "◦",
+  "\uf0a7": "▪",
+  "\uf0d8": "➢",
+  "\uf0fc": "✓",
+  "\uf06f": "☐",
+  "\uf071": "☐",
+  "\uf072": "☐",
+  "\uf0a8": "☐",
+  "\uf0fe": "☒",
+};
+
+/** What stands in front of a paragraph in a list, and where. */
+export interface ListMark {
+  text: string;
+  /** Whether it is a bullet or the first number or letter of its list. */
+  begins: boolean;
+  indent: Indent;
+}
 
 /**
  * Counts through a document's lists in the order of its paragraphs, as Word does: lists of one kind go on counting across
@@ -12,6 +33,20 @@ const plainBullets = /^[-–—*•◦‣▪■□☐☑☒✓✔→➢]$/u;
 export function createListCounter({ lists, kinds, styles }: Numbering) {
   const counts = new Map<string, number[]>();
   const begun = new Set<string>();
+
+  /** What a style, or one that it is based on, says. */
+  function ofStyle<Value>(
+    styleId: string | undefined,
+    read: (style: StyleInfo) => Value | undefined,
+  ): Value | undefined {
+    let style = styles.get(styleId ?? "");
+    for (let depth = 0; style && depth < DEEPEST_CHAIN; depth += 1) {
+      const value = read(style);
+      if (value !== undefined) return value;
+      style = styles.get(style.basedOn ?? "");
+    }
+    return undefined;
+  }
 
   /** Where a style puts its paragraphs, its own settings before those of the style it is based on. */
   function placeOfStyle(styleId: string): ListPlace | undefined {
@@ -37,14 +72,17 @@ export function createListCounter({ lists, kinds, styles }: Numbering) {
    * The mark in front of the next paragraph at a place: `3.`, `a)`, `Q2:`, `•`.
    * @returns undefined if the place is in no list or carries no mark
    */
-  function next({ listId, level }: ListPlace): string | undefined {
+  function next({ listId, level }: ListPlace): ListMark | undefined {
     const list = lists.get(listId);
     if (!list) return undefined;
     const common = levelsOf(list.kind);
     const levelAt = (index: number) => list.levels.get(index) ?? common.get(index);
     const own = levelAt(level);
     if (!own) return undefined;
-    if (own.format === "bullet") return plainBullets.test(own.text) ? own.text : "•";
+    if (own.format === "bullet") {
+      const text = wordBullets[own.text] ?? (plainBullets.test(own.text) ? own.text : "•");
+      return { text, begins: true, indent: own.indent };
+    }
 
     const numbers = counts.get(list.kind) ?? [];
     counts.set(list.kind, numbers);
@@ -65,10 +103,23 @@ export function createListCounter({ lists, kinds, styles }: Numbering) {
       const format = levelAt(index)?.format ?? "decimal";
       return numberText((numbers[index] ??= levelAt(index)?.start ?? 1), format);
     });
-    return own.format === "none" && !/[^\s.]/.test(mark) ? undefined : mark.trim() || undefined;
+    if (own.format === "none" ? !/[^\s.]/.test(mark) : mark.trim() === "") return undefined;
+    return {
+      text: mark.trim(),
+      begins: numbers[level] === (list.restarts.get(level) ?? own.start),
+      indent: own.indent,
+    };
   }
 
-  return { next, placeOfStyle };
+  return {
+    next,
+    placeOfStyle,
+    indentOfStyle: (styleId: string | undefined): Indent => ({
+      left: ofStyle(styleId, ({ indent }) => indent.left),
+      first: ofStyle(styleId, ({ indent }) => indent.first),
+    }),
+    headingLevel: (styleId: string | undefined) => ofStyle(styleId, (style) => style.headingLevel),
+  };
 }
 
 /** A number in one of WordprocessingML's formats; those that are not known are written in digits. */

@@ -1,9 +1,21 @@
+import { mergeIndents, readIndent, type Indent } from "./indent.ts";
 import { createListCounter } from "./list-counter.ts";
-import type { Numbering } from "./numbering.ts";
+import { headingNumber, type Numbering } from "./numbering.ts";
+import { createOutline } from "./outline.ts";
 import { attribute, escapeXml, xmlTags, type Tag } from "./xml-tags.ts";
 
 /** Style of the paragraphs that carry a list's mark; no document has a style of this name. */
 export const ITEM_STYLE = "NumberedItemOfList";
+/** Style of headings, with their level behind it. */
+export const HEADING_STYLE = "HeadingOfLevel";
+export const DEEPEST_HEADING = 6;
+/** Lists have nine levels. */
+const DEEPEST_INDENT = 8;
+
+/** In front of an item for every level it stands below others. */
+const INDENT = "  ";
+/** What stands for a line to write on, which is drawn by underlining tabs or spaces. */
+const BLANK = "______";
 
 /** Nobody uses more than 200,000 characters; paragraphs behind these are left out, which bounds the parser's memory. */
 const ENOUGH_CHARACTERS = 250_000;
@@ -14,8 +26,9 @@ const silent = new Set(
 );
 
 /**
- * Writes the marks of lists into a document's text, where Word only computes them when it shows the document, and leaves
- * out what says nothing of the text (two fifths of what LibreOffice writes).
+ * Writes the marks of lists into a document's text with spaces in front of those that stand below others, where Word only
+ * computes them when it shows the document, and leaves out what says nothing of the text (two fifths of what LibreOffice
+ * writes).
  *
  * mammoth knows lists as well, but starts every one at 1, so that a questionnaire whose numbered questions have other
  * paragraphs between them would consist of questions 1.
@@ -23,6 +36,7 @@ const silent = new Set(
  */
 export function numberParagraphs(documentXml: string, numbering: Numbering, prefix: string): string {
   const counter = createListCounter(numbering);
+  const outline = createOutline();
   const parts: string[] = [];
   let copied = 0;
   const replace = (start: number, end: number, text: string) => {
@@ -35,10 +49,13 @@ export function numberParagraphs(documentXml: string, numbering: Numbering, pref
   let bodyDepth = Infinity;
   let textStart = 0;
   let characters = 0;
+  let isUnderlined = false;
   for (const tag of { [Symbol.iterator]: () => tags }) {
     const name = tag.name.startsWith(prefix) ? tag.name.slice(prefix.length) : "";
     if (tag.kind !== "close" && silent.has(name)) {
-      replace(tag.start, tag.kind === "empty" ? tag.end : endOfElement(tags), "");
+      const end = tag.kind === "empty" ? tag.end : endOfElement(tags);
+      if (name === "rPr") isUnderlined = underline(prefix).test(documentXml.slice(tag.start, end));
+      replace(tag.start, end, "");
       continue;
     }
     if (tag.kind === "open" && name === "pPr") {
@@ -53,10 +70,16 @@ export function numberParagraphs(documentXml: string, numbering: Numbering, pref
         replace(tag.start, tag.end, `<${tag.name}${tag.kind === "empty" ? "/" : ""}>`);
       }
       if (name === "body") bodyDepth = depth;
+      if (name === "r") isUnderlined = false;
+      if (name === "tab" && tag.kind === "empty" && isUnderlined)
+        replace(tag.start, tag.end, `<${prefix}t>${BLANK}</${prefix}t>`);
       if (name === "t") textStart = tag.end;
       continue;
     }
-    if (name === "t") characters += tag.start - textStart;
+    if (name === "t") {
+      characters += tag.start - textStart;
+      if (isUnderlined && isBlank(documentXml.slice(textStart, tag.start))) replace(textStart, tag.start, BLANK);
+    }
     depth -= 1;
     // Between the children of the body nothing is open but the body and the document.
     if (depth === bodyDepth && characters > ENOUGH_CHARACTERS) {
@@ -67,29 +90,50 @@ export function numberParagraphs(documentXml: string, numbering: Numbering, pref
   parts.push(documentXml.slice(copied));
   return parts.join("");
 
-  function paragraphStart({ styleId, listId, level, isDeleted }: ParagraphProperties): string {
+  function paragraphStart({ styleId, listId, level, isDeleted, ...own }: ParagraphProperties): string {
     const ofStyle = styleId === undefined ? undefined : counter.placeOfStyle(styleId);
     const list = listId ?? ofStyle?.listId;
-    const mark =
-      list === undefined || isDeleted ? undefined : counter.next({ listId: list, level: level ?? ofStyle?.level ?? 0 });
-    const isHeading = styleId !== undefined && numbering.styles.get(styleId)?.isHeading === true;
-    const style = mark === undefined || isHeading ? styleId : ITEM_STYLE;
+    const place = list === undefined ? undefined : { listId: list, level: level ?? ofStyle?.level ?? 0 };
+    const mark = place === undefined || isDeleted ? undefined : counter.next(place);
+    const heading = headingNumber(own.outline) ?? counter.headingLevel(styleId);
+    if (heading !== undefined) outline.reset();
+    const styled = counter.indentOfStyle(styleId);
+    // A list that is named by the paragraph itself puts it elsewhere than its style; one that the style names does not.
+    const common = listId === undefined ? mergeIndents(styled, mark?.indent) : mergeIndents(mark?.indent ?? {}, styled);
+    const depth =
+      heading === undefined && !isDeleted
+        ? outline.depthOf({
+            indent: mergeIndents(own.indent, common),
+            list: mark && place ? { id: place.listId, level: place.level, begins: mark.begins } : null,
+          })
+        : 0;
+    const style =
+      heading !== undefined ? `${HEADING_STYLE}${Math.min(heading, DEEPEST_HEADING)}` : mark ? ITEM_STYLE : styleId;
+    const start = `${INDENT.repeat(Math.min(depth, DEEPEST_INDENT))}${mark ? `${mark.text} ` : ""}`;
     return [
       `<${prefix}pPr>`,
       style === undefined ? "" : `<${prefix}pStyle ${prefix}val="${escapeXml(style)}"/>`,
       isDeleted ? `<${prefix}rPr><${prefix}del/></${prefix}rPr>` : "",
       `</${prefix}pPr>`,
-      mark === undefined
-        ? ""
-        : `<${prefix}r><${prefix}t xml:space="preserve">${escapeXml(mark)} </${prefix}t></${prefix}r>`,
+      start === "" ? "" : `<${prefix}r><${prefix}t xml:space="preserve">${escapeXml(start)}</${prefix}t></${prefix}r>`,
     ].join("");
   }
 }
+
+/** A line under the characters of a run, whatever its kind. @param prefix of WordprocessingML's names */
+const underline = (prefix: string): RegExp =>
+  new RegExp(`<${prefix.replaceAll(".", "\\.")}u\\s(?![^>]*val\\s*=\\s*["']none)`);
+
+const SHORTEST_BLANK = 3;
+const isBlank = (text: string): boolean => text.length >= SHORTEST_BLANK && text.trim() === "";
 
 interface ParagraphProperties {
   styleId?: string | undefined;
   listId?: string | undefined;
   level?: number;
+  indent: Indent;
+  /** Its own level in the outline of the document, from 1. */
+  outline?: string;
   /** The mark at its end was deleted, so that it and the next one are one paragraph. */
   isDeleted: boolean;
   /** Behind the element. */
@@ -98,7 +142,7 @@ interface ParagraphProperties {
 
 /** Reads on to the end of an open `pPr`. */
 function readProperties(tags: Iterator<Tag>, prefix: string): ParagraphProperties {
-  const properties: ParagraphProperties = { isDeleted: false, end: 0 };
+  const properties: ParagraphProperties = { indent: {}, isDeleted: false, end: 0 };
   for (let next = tags.next(), depth = 1; next.done !== true; next = tags.next()) {
     const tag = next.value;
     properties.end = tag.end;
@@ -115,6 +159,8 @@ function readProperties(tags: Iterator<Tag>, prefix: string): ParagraphPropertie
     if (tag.name === `${prefix}pStyle`) properties.styleId = attribute(tag, `${prefix}val`);
     if (tag.name === `${prefix}numId`) properties.listId = attribute(tag, `${prefix}val`);
     if (tag.name === `${prefix}ilvl`) properties.level = Number(attribute(tag, `${prefix}val`)) || 0;
+    if (tag.name === `${prefix}ind`) properties.indent = readIndent(tag, prefix);
+    if (tag.name === `${prefix}outlineLvl`) properties.outline = String(Number(attribute(tag, `${prefix}val`)) + 1);
     if (tag.name === `${prefix}del`) properties.isDeleted = true;
     if (tag.kind === "open") depth += 1;
   }

@@ -1,3 +1,4 @@
+import { mergeIndents, readIndent, type Indent } from "./indent.ts";
 import { attribute, xmlTags } from "./xml-tags.ts";
 
 /** How the items of one level of a list are numbered. */
@@ -6,6 +7,7 @@ export interface Level {
   format: string;
   /** `%1.%2)`: the numbers of levels 1 and 2 and what stands around them. */
   text: string;
+  indent: Indent;
 }
 
 /** Where a paragraph, or all paragraphs of a style, stand in a list. */
@@ -29,12 +31,13 @@ export interface Numbering {
   styles: Map<string, StyleInfo>;
 }
 
-interface StyleInfo {
+export interface StyleInfo {
   basedOn: string | undefined;
-  /** Headings keep their style, which mammoth knows by its name. */
-  isHeading: boolean;
+  /** From 1; of the built-in headings, and of styles whose paragraphs stand in the outline of the document. */
+  headingLevel: number | undefined;
   listId: string | undefined;
   level: number | undefined;
+  indent: Indent;
 }
 
 /** Levels of a list are 0 to 8. */
@@ -79,7 +82,7 @@ export function readNumbering(numberingXml: string, stylesXml: string, prefix: s
         list?.restarts.set(overridden, startNumber(value));
         break;
       case "lvl":
-        level = { start: 0, format: "decimal", text: "" };
+        level = { start: 0, format: "decimal", text: "", indent: {} };
         (list ?? kind)?.levels.set(levelNumber(attribute(tag, `${prefix}ilvl`)), level);
         break;
       case "start":
@@ -90,6 +93,9 @@ export function readNumbering(numberingXml: string, stylesXml: string, prefix: s
         break;
       case "lvlText":
         if (level) level.text = (value ?? "").slice(0, LONGEST_TEXT);
+        break;
+      case "ind":
+        if (level) level.indent = mergeIndents(readIndent(tag, prefix), level.indent);
         break;
     }
   }
@@ -104,14 +110,20 @@ function readStyles(stylesXml: string, prefix: string): Map<string, StyleInfo> {
     const value = attribute(tag, `${prefix}val`);
     const name = tag.name.slice(prefix.length);
     if (name === "style") {
-      style = { basedOn: undefined, isHeading: false, listId: undefined, level: undefined };
+      style = { basedOn: undefined, headingLevel: undefined, listId: undefined, level: undefined, indent: {} };
       styles.set(attribute(tag, `${prefix}styleId`) ?? "", style);
     } else if (style) {
-      if (name === "name") style.isHeading = /^heading \d$/i.test(value ?? "");
+      if (name === "name") style.headingLevel ??= headingNumber(/^heading (\d)$/i.exec(value ?? "")?.[1]);
+      if (name === "outlineLvl") style.headingLevel ??= headingNumber(String(Number(value) + 1));
       if (name === "basedOn") style.basedOn = value;
       if (name === "numId") style.listId = value;
       if (name === "ilvl") style.level = levelNumber(value);
+      if (name === "ind") style.indent = mergeIndents(readIndent(tag, prefix), style.indent);
     }
   }
   return styles;
 }
+
+/** The outline's level 10 is that of ordinary text. */
+export const headingNumber = (value: string | undefined): number | undefined =>
+  value !== undefined && /^[1-9]$/.test(value) ? Number(value) : undefined;

@@ -4,7 +4,7 @@ import type { ThreadReading } from "../read-in-thread.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { htmlText, ITEM_CLASS } from "./html-text.ts";
 import { mainPart } from "./main-part.ts";
-import { ITEM_STYLE, numberParagraphs } from "./number-paragraphs.ts";
+import { DEEPEST_HEADING, HEADING_STYLE, ITEM_STYLE, numberParagraphs } from "./number-paragraphs.ts";
 import { readNumbering } from "./numbering.ts";
 import { BROKEN_DOCX, openArchive } from "./open-archive.ts";
 
@@ -30,7 +30,7 @@ export async function readDocx(bytes: Buffer): Promise<ThreadReading> {
 
   const html = await mammoth
     .convertToHtml(fromParts(texts), {
-      styleMap: [`p.${ITEM_STYLE} => p.${ITEM_CLASS}:fresh`],
+      styleMap: [`p.${ITEM_STYLE} => p.${ITEM_CLASS}:fresh`, ...headings],
       includeEmbeddedStyleMap: false,
       externalFileAccess: false,
       convertImage: noImage,
@@ -46,6 +46,11 @@ const wordPrefix = (xml: string): string => {
   const [, prefix] = /xmlns(?::([\w.-]+))?\s*=\s*["'][^"']*\/wordprocessingml\/(?:2006\/)?main["']/.exec(xml) ?? [];
   return prefix === undefined ? (xml.includes("<w:") ? "w:" : "") : `${prefix}:`;
 };
+
+const headings = Array.from({ length: DEEPEST_HEADING }, (_, index) => {
+  const level = index + 1;
+  return `p.${HEADING_STYLE}${level} => h${level}:fresh`;
+});
 
 const noImage = mammoth.images.imgElement(async () => ({ src: "" }));
 

@@ -78,6 +78,21 @@ export function startsUnnumbered(
   return !awaits && isSentence(raw) && startsRequest.test(raw);
 }
 
+/** Whether a line that is marked as a heading is a question: it asks, is labelled as one, or answers stand below it. */
+export function isAskedHeading(line: Line, next: Line | undefined): boolean {
+  if (asks(line.text) || line.mark?.kind === "label" || (openCue.test(line.text) && isSentence(line.text))) return true;
+  if (!next || next.isHeading || asks(next.text)) return false;
+  if (next.mark?.kind === "bullet") return line.mark?.kind === "number" || startsTask.test(line.text);
+  return (
+    next.mark?.kind === "letter" ||
+    next.mark?.kind === "box" ||
+    next.mark?.kind === "point" ||
+    boxedTexts(next.raw).length > 0 ||
+    isScaleLine(next) ||
+    isBlank(next.raw)
+  );
+}
+
 /** Whether a plain line is an option of the question above. */
 export function belongs(block: Block, line: Line): boolean {
   if (isSentence(line.raw)) return false;

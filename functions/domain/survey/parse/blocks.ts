@@ -1,4 +1,4 @@
-import { belongs, continuesHead, inTable, startsStem, startsUnnumbered, wraps } from "./belonging.ts";
+import { belongs, continuesHead, inTable, isAskedHeading, startsStem, startsUnnumbered, wraps } from "./belonging.ts";
 import { headText, type Block } from "./block.ts";
 import { isHintLine } from "./hints.ts";
 import { asks, isBlank, isScaleLine, isTable } from "./line-kinds.ts";
@@ -12,10 +12,11 @@ const MOST_LINES = 150;
 /** Divides a questionnaire into questions with what belongs to them; headings, introductions and notes belong to none. */
 export function readBlocks(lines: readonly Line[]): Block[] {
   const blocks: Block[] = [];
-  const isNumberedFile = lines.some(
+  const outline = lines.filter((line) => !line.isHeading || asks(line.text));
+  const isNumberedFile = outline.some(
     ({ mark }) => mark?.kind === "label" || (mark?.kind === "number" && mark.numbers[0] === 1),
   );
-  const numbers = followNumbers(lines);
+  const numbers = followNumbers(outline);
   let current: Block | null = null;
 
   const open = (line: Line, isNumbered: boolean) => {
@@ -32,6 +33,11 @@ export function readBlocks(lines: readonly Line[]): Block[] {
     if (line.raw.length > LONGEST_LINE && mark?.kind !== "label" && mark?.kind !== "number") {
       if (line.raw.includes("?")) open(line, false);
       current = null;
+      continue;
+    }
+    if (line.isHeading) {
+      if (isAskedHeading(line, next)) open(line, mark?.kind === "label" || mark?.kind === "number");
+      else current = null;
       continue;
     }
     if (isNoise(line.raw)) continue;
@@ -74,12 +80,7 @@ export function readBlocks(lines: readonly Line[]): Block[] {
       open(line, false);
       continue;
     }
-    if (
-      isHeading(line.raw) &&
-      !isScaleLine(line) &&
-      !isTable(line) &&
-      (!block || line.gap || block.body.length > 0 || line.raw.startsWith("#"))
-    ) {
+    if (isHeading(line.raw) && !isScaleLine(line) && !isTable(line) && (!block || line.gap || block.body.length > 0)) {
       current = null;
       continue;
     }

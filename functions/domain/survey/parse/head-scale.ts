@@ -1,6 +1,7 @@
 import type { SurveyScale } from "../schemas.ts";
 import { boxRow } from "./marks.ts";
 import { BROKEN_SCALE, findScale } from "./numeric-scale.ts";
+import { verbalEnds } from "./verbal-ends.ts";
 import { verbalScale } from "./verbal-scale.ts";
 
 /** Without it a range of numbers may be an amount or a number of years. */
@@ -11,6 +12,9 @@ const scaleSentence =
 /** `…, using the following scale` in front of the points. */
 const announcement =
   /[\s,–-]*\b(?:using|use|on|with|auf|mit|anhand|selon|sur|avec|usando|en|su|con|op|met)\s+(?:\p{L}+['’\s]\s?){0,3}(?:scale|skala|schaal|échelle|escala|scala)(?: below)?\s*$/iu;
+/** What stands in front of a bare range that can only be a scale: words that neither ask nor name an amount. */
+const statement =
+  /^[^?:]*\p{L}[^?:]*(?:[.!…]|(?<!\b(?:has|have|is|are|was|were|of|about|from|between|hat|habe|haben|ist|sind|etwa|von|zwischen))["'”’»]?)\s+$/iu;
 const SHORTEST_TASK = 15;
 const LONGEST_RANGE = 8;
 
@@ -36,6 +40,13 @@ export function headScale(text: string): HeadScale {
   }
   const found = findScale(text);
   if (!found) return verbalGroup(text);
+  const isStatement =
+    found.scale !== BROKEN_SCALE &&
+    !found.isLabelled &&
+    found.end === text.length &&
+    found.end - found.start < LONGEST_RANGE &&
+    statement.test(text.slice(0, found.start));
+  if (isStatement) return { scale: found.scale, text: text.slice(0, found.start).trim() };
   const group = enclosing(text, found.start, found.end);
   const isBareGroup =
     group !== null &&
@@ -67,10 +78,11 @@ export function headScale(text: string): HeadScale {
   return { scale, text };
 }
 
-/** A verbal scale in brackets: `(strongly disagree / … / strongly agree)`. */
+/** A verbal scale in brackets: `(strongly disagree / … / strongly agree)`, `(strongly disagree to strongly agree)`. */
 function verbalGroup(text: string): HeadScale {
   for (const group of text.matchAll(/[([]([^()[\]]{8,400})[)\]]/gu)) {
-    const scale = verbalScale((group[1] ?? "").split(/\s*[/;|,–—]\s*|\s+-\s+/u));
+    const words = group[1] ?? "";
+    const scale = verbalScale(words.split(/\s*[/;|,–—]\s*|\s+-\s+/u)) ?? verbalEnds(words);
     if (scale) return { scale, text: tidy(text.slice(0, group.index), text.slice(group.index + group[0].length)) };
   }
   return { scale: null, text };

@@ -4,6 +4,7 @@ import { inlineOptions } from "./inline-options.ts";
 import { cellsOf, LONGEST_LINE, type Line } from "./lines.ts";
 import { boxRow } from "./marks.ts";
 import { findScale } from "./numeric-scale.ts";
+import { verbalEnds } from "./verbal-ends.ts";
 import { verbalScale } from "./verbal-scale.ts";
 
 /** Whether a line is nothing but a place to write on. */
@@ -35,7 +36,7 @@ export function isScaleLine(line: Line): boolean {
   const cells = cellsOf(line.raw).filter(Boolean);
   if (cells.length >= 3 && verbalScale(cells)) return true;
   if (verbalScale(line.raw.split(/\s*[/|;,–—]\s*|\s+-\s+|\s{3,}/))) return true;
-  if (boxRow(line.raw)) return true;
+  if (boxRow(line.raw) || (line.mark === null && verbalEnds(line.raw))) return true;
   const found = findScale(line.raw);
   if (!found) return false;
   return (

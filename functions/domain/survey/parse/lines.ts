@@ -9,6 +9,8 @@ export interface Line extends MarkedText {
   indent: number;
   /** Whether an empty line stands above it. */
   gap: boolean;
+  /** Whether it is marked as a heading; the mark is no part of `raw`. */
+  isHeading: boolean;
 }
 
 /** Longer lines are no questions, and are not searched for any. */
@@ -27,7 +29,9 @@ export function readLines(text: string): Line[] {
   let gap = true;
   for (const [index, source] of text.split(/\r\n?|\n/).entries()) {
     const plain = source.replaceAll(spaces, " ").replaceAll(invisible, "").trimEnd();
+    const heading = /^ *#{1,6} (?=\s*\S)/.exec(plain);
     const raw = plain
+      .slice(heading?.[0].length ?? 0)
       .replace(/^ +/, "")
       .replaceAll(longSpace, "    ")
       .replaceAll(longRun, (run) => run.slice(0, 12))
@@ -40,7 +44,14 @@ export function readLines(text: string): Line[] {
       raw.length > LONGEST_LINE
         ? { ...readMark(raw.slice(0, 200)), text: raw }
         : readMark(raw.startsWith("\t") ? raw : raw.trim());
-    lines.push({ ...marked, number: index + 1, raw, indent: plain.length - plain.trimStart().length, gap });
+    lines.push({
+      ...marked,
+      number: index + 1,
+      raw,
+      indent: plain.length - plain.trimStart().length,
+      gap,
+      isHeading: heading !== null,
+    });
     gap = false;
   }
   return lines;

@@ -33,7 +33,7 @@ export const isNoise = (text: string): boolean =>
 /** Headings and farewells, which end what stands above them. */
 export function isHeading(text: string): boolean {
   if (text.length > 160 || text.includes("?")) return thanks.test(text) && !text.includes("?");
-  if (/^#{1,6}\s/.test(text) || section.test(text) || thanks.test(text) || knownHeading.test(text)) return true;
+  if (section.test(text) || thanks.test(text) || knownHeading.test(text)) return true;
   const letters = text.replaceAll(/[^\p{L}]/gu, "");
   return (
     letters.length >= 8 &&

@@ -7,7 +7,8 @@ import { isBlank, isScaleLine } from "./line-kinds.ts";
 import { cellsOf, type Line } from "./lines.ts";
 import { columnScale } from "./table.ts";
 import { boxedTexts, boxRow, readMark } from "./marks.ts";
-import { BROKEN_SCALE, findScale } from "./numeric-scale.ts";
+import { BROKEN_SCALE, findScale, scaleOf } from "./numeric-scale.ts";
+import { verbalEnds } from "./verbal-ends.ts";
 import { verbalScale } from "./verbal-scale.ts";
 
 /** "Please explain." below a question. */
@@ -93,7 +94,7 @@ export function readBody(lines: readonly Line[]): Body {
     if (!named && isScaleLine(line)) {
       const found = findScale(raw);
       const isRange = found !== null && !found.isLabelled && !found.isRow;
-      const own = found ? found.scale : verbalScale(raw.split(/\s*[/|;,–—]\s*|\s+-\s+|\s{3,}/u));
+      const own = found ? found.scale : (verbalScale(raw.split(/\s*[/|;,–—]\s*|\s+-\s+|\s{3,}/u)) ?? verbalEnds(raw));
       if (own !== null && !(isRange && lines.length > 1 && !/[a-z]{4}/i.test(raw))) {
         if (body.scale !== null) body.scale = BROKEN_SCALE;
         else body.scale = own;
@@ -120,7 +121,22 @@ export function readBody(lines: readonly Line[]): Body {
       body.items.push({ mark: line.mark, text: line.text, raw, line: line.number });
     }
   }
-  return body;
+  const shared = sharedRange(body.items);
+  if (!shared) return body;
+  return { ...body, rowScale: body.rowScale ?? shared.scale, items: shared.items };
+}
+
+const trailingRange = /^(?<text>.*\p{L}.*?)[\s:]+[([]?(?<low>[01])\s?[-–]\s?(?<high>\d{1,2})[)\]]?$/u;
+
+/** Statements that all end in the same range: `Taste 1-5`, `Price 1-5`. */
+function sharedRange(items: readonly Item[]): { scale: SurveyScale; items: Item[] } | null {
+  const read = items.map(({ text }) => trailingRange.exec(text)?.groups ?? {});
+  const [first] = read;
+  if (items.length < 2 || read.some(({ low, high }) => !low || low !== first?.["low"] || high !== first["high"]))
+    return null;
+  const scale = scaleOf([first?.["low"], first?.["high"]].map((value) => ({ value: Number(value), label: null })));
+  if (scale === BROKEN_SCALE) return null;
+  return { scale, items: items.map((item, index) => ({ ...item, text: read[index]?.["text"] ?? item.text })) };
 }
 
 /** A statement with the points of its scale behind it. */

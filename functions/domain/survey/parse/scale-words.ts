@@ -62,7 +62,7 @@ const groups: readonly [ScaleWord, string][] = [
   [{ kind: "stem", value: 3.2 }, "always|all the time|every time|immer|toujours|siempre|sempre|altijd"],
   [
     { kind: "denial", value: 3 },
-    "not at all|at all not|in no way|überhaupt nicht|gar nicht|ganz und gar nicht|überhaupt kein|gar kein|pas du tout|nada de|para nada|nada|en absoluto|per niente|per nulla|affatto|helemaal niet|helemaal geen|totaal niet|de modo algum|de forma alguma|de maneira nenhuma",
+    "auf keinen fall|not at all|at all not|in no way|überhaupt nicht|gar nicht|ganz und gar nicht|überhaupt kein|gar kein|pas du tout|nada de|para nada|nada|en absoluto|per niente|per nulla|affatto|helemaal niet|helemaal geen|totaal niet|de modo algum|de forma alguma|de maneira nenhuma",
   ],
   [
     { kind: "denial", value: 1 },
@@ -94,7 +94,7 @@ const groups: readonly [ScaleWord, string][] = [
   ],
   [
     { kind: "degree", value: 3 },
-    "extremely|strongly|completely|totally|fully|entirely|absolutely|definitely|certainly|exceptionally|a great deal|perfectly|äußerst|extrem|voll und ganz|voll|völlig|vollkommen|vollständig|absolut|ganz|ganz sicher|bestimmt|auf jeden fall|auf keinen fall|tout à fait|extrêmement|totalement|complètement|entièrement|absolument|parfaitement|certainement|fortement d accord|totalmente|completamente|extremadamente|muchísimo|absolutamente|definitivamente|seguramente|del tutto|completamente|estremamente|totalmente|moltissimo|assolutamente|sicuramente|certamente|helemaal|volledig|uiterst|zeker|extremamente|completamente|plenamente|certamente",
+    "extremely|strongly|completely|totally|fully|entirely|absolutely|definitely|certainly|exceptionally|a great deal|perfectly|äußerst|extrem|voll und ganz|voll|völlig|vollkommen|vollständig|absolut|ganz|ganz sicher|bestimmt|auf jeden fall|tout à fait|extrêmement|totalement|complètement|entièrement|absolument|parfaitement|certainement|fortement d accord|totalmente|completamente|extremadamente|muchísimo|absolutamente|definitivamente|seguramente|del tutto|completamente|estremamente|totalmente|moltissimo|assolutamente|sicuramente|certamente|helemaal|volledig|uiterst|zeker|extremamente|completamente|plenamente|certamente",
   ],
   [{ kind: "answer", value: 2 }, "high|higher|hoch|höher|alto|hoog|élevé|true|yes|ja|oui|sí|sì|sim"],
   [{ kind: "answer", value: -2 }, "low|lower|niedrig|niedriger|bajo|laag|faible|false|nein|nee"],

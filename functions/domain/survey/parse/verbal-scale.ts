@@ -9,7 +9,7 @@ const LONGEST_SCALE_LABEL = 100;
 const PLAIN_DEGREE = 2;
 
 /** @returns the place of a label between −3 and 3 and what it is about; undefined if it says nothing of a degree */
-function placeOf(label: string): { value: number; rest: string; isAnswer: boolean } | undefined {
+export function placeOf(label: string): { value: number; rest: string; isAnswer: boolean } | undefined {
   if (label.length > LONGEST_SCALE_LABEL) return undefined;
   const { found, rest } = scaleWords(label);
   const isAnswer = found.some(({ kind }) => kind === "answer");
