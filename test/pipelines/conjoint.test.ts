@@ -68,7 +68,9 @@ describe("a conjoint study", () => {
   });
 
   it("estimates what the choices say", async () => {
-    const { results } = await run({ attributes: ATTRIBUTES });
+    const cheap = { Brand: "Store brand", Protein: "1 g", Price: "1.49 EUR" };
+    const dear = { Brand: "Store brand", Protein: "1 g", Price: "2.49 EUR" };
+    const { results } = await run({ attributes: ATTRIBUTES, scenarios: [{ name: "Shelf", offers: [cheap, dear] }] });
     const report = results.aggregate.conjoint as NonNullable<typeof results.aggregate.conjoint>;
     expect(report.personas).toBe(8);
     expect(report.choices).toBe(64);
@@ -77,7 +79,9 @@ describe("a conjoint study", () => {
     expect(report.importances.reduce((sum, { importance }) => sum + importance, 0)).toBeCloseTo(100, 1);
     const price = report.part_worths[2]?.levels.map(({ part_worth }) => part_worth.value) ?? [];
     expect(price[0]).toBeGreaterThan(price[2] as number);
-    expect(report.scenarios).toHaveLength(2);
+    const [shelf] = report.scenarios;
+    expect(shelf?.offers.map(({ levels }) => levels[2])).toEqual(["1.49 EUR", "2.49 EUR"]);
+    expect(shelf?.offers[0]?.share).toBeGreaterThan(shelf?.offers[1]?.share as number);
     expect(report.individuals.map(({ persona_id }) => persona_id)).toEqual(
       results.persona_results.map(({ persona_id }) => persona_id),
     );
@@ -130,6 +134,14 @@ describe("a conjoint study", () => {
         alternatives_per_task: 5,
       },
       /^alternatives_per_task: /,
+    ],
+    [
+      "a scenario of levels that are not there",
+      {
+        attributes: ATTRIBUTES,
+        scenarios: [{ name: "Shelf", offers: [{ Brand: "Alpenhof", Protein: "9 g", Price: "1.49 EUR" }] }],
+      },
+      /^scenarios\.0\.offers\.0: must name one of the levels of every attribute/,
     ],
     ["no attributes", {}, /attributes/],
   ])("with %s is 422, and stays as it was", async (_, body, sentence) => {

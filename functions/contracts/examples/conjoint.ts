@@ -31,6 +31,15 @@ export const exampleDesign: ConjointDesign = {
       ],
     },
   ],
+  scenarios: [
+    {
+      name: "Shelf",
+      offers: [
+        [0, 1, 1],
+        [2, 0, 0],
+      ],
+    },
+  ],
   diagnostics: {
     d_error: 0.42,
     d_efficiency: 91.3,

@@ -80,6 +80,7 @@ export const studyInputRoutes = defineRoutes({
     description: [
       "2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price.",
       "From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless `include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the estimation. A design that cannot tell all utilities apart, or that these attributes do not allow, is 422.",
+      "`scenarios` names offers that stand side by side, each with one level of every attribute; the report gives their shares of preference.",
     ].join("\n\n"),
     body: conjointInputSchema,
     bodyExample: { attributes: exampleAttributes },

@@ -31,6 +31,25 @@ export const attributesSchema = z
     `must have at most ${MAXIMUM_LEVELS_IN_ALL} levels in all`,
   );
 
+export const MOST_SCENARIOS = 10;
+export const MOST_SCENARIO_OFFERS = 8;
+
+/** Offers that stand side by side in a market that the caller wants to know the shares of preference in. */
+const scenarioSchema = z.object({
+  name: textSchema(NAME_LENGTH),
+  offers: z
+    .array(z.record(z.string(), z.string()).meta({ description: "Level of every attribute, by its name." }))
+    .min(1, "must have at least one offer")
+    .max(MOST_SCENARIO_OFFERS, `must have at most ${MOST_SCENARIO_OFFERS} offers`),
+});
+export type ScenarioInput = z.infer<typeof scenarioSchema>;
+
+/** An offer of a scenario as positions of levels; null where an attribute or level is missing or unknown. */
+export const profileOf = (attributes: readonly Attribute[], offer: Record<string, string>): Profile | null => {
+  const profile = attributes.map(({ name, levels }) => levels.indexOf(offer[name]?.trim() ?? ""));
+  return profile.includes(-1) || Object.keys(offer).length > attributes.length ? null : profile;
+};
+
 /** What a caller sends to design a conjoint study (contract §5). */
 export const conjointInputSchema = z
   .object({
@@ -45,6 +64,21 @@ export const conjointInputSchema = z
       .optional()
       .meta({ description: "Offers per task; default 3." }),
     include_none: z.boolean().optional().meta({ description: "Whether personas may take none of them; default true." }),
+    scenarios: z.array(scenarioSchema).max(MOST_SCENARIOS, `must be at most ${MOST_SCENARIOS}`).optional().meta({
+      description: "Combinations of offers whose shares of preference the report gives.",
+    }),
+  })
+  .superRefine(({ attributes, scenarios = [] }, context) => {
+    scenarios.forEach(({ offers }, scenario) => {
+      offers.forEach((offer, index) => {
+        if (profileOf(attributes, offer) === null)
+          context.addIssue({
+            code: "custom",
+            path: ["scenarios", scenario, "offers", index],
+            message: "must name one of the levels of every attribute",
+          });
+      });
+    });
   })
   .meta({ id: "ConjointDesignInput" });
 export type ConjointInput = z.infer<typeof conjointInputSchema>;

@@ -52,6 +52,9 @@ export const conjointDesignSchema = z
       .min(1)
       .meta({ description: "Sets of tasks; a persona answers one version." }),
     holdouts: z.array(taskSchema).meta({ description: "Tasks shown to everybody and kept out of the estimation." }),
+    scenarios: z
+      .array(z.object({ name: z.string(), offers: z.array(profileSchema) }))
+      .meta({ description: "Combinations whose shares of preference were asked for." }),
     diagnostics: designDiagnosticsSchema,
   })
   .meta({ id: "ConjointDesign" });

@@ -1,5 +1,5 @@
 import { randomFrom, seedFrom, type RandomGenerator } from "../statistics/random.ts";
-import type { Attribute, ConjointInput } from "./attributes.ts";
+import { profileOf, type Attribute, type ConjointInput } from "./attributes.ts";
 import { codingOf } from "./coding.ts";
 import { diagnose, recommendedTasks, taskKey } from "./design-diagnostics.ts";
 import { designInformation, type Task } from "./design-information.ts";
@@ -65,6 +65,13 @@ export function designConjoint(
     seed: options.seed,
     versions: versions.map((version, v) => version.map((task, t) => named(`v${v + 1}-t${t + 1}`, task))),
     holdouts: holdouts.map((task, index) => named(`holdout-${index + 1}`, task)),
+    scenarios: (input.scenarios ?? []).map(({ name, offers }) => ({
+      name,
+      offers: offers.flatMap((offer) => {
+        const profile = profileOf(attributes, offer);
+        return profile ? [[...profile]] : [];
+      }),
+    })),
     diagnostics: diagnose(versions, attributes, none, personas),
   };
 }

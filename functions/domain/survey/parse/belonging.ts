@@ -48,7 +48,7 @@ export function startsUnnumbered(
 ): boolean {
   const { raw } = line;
   const awaits = block !== null && block.body.length === 0;
-  if (isTable(line)) return false;
+  if (isTable(line) || (block && isLastOption(block, line))) return false;
   if (block && block.body.length > 0 && startsRequest.test(raw)) return true;
   if (block && !line.gap && !block.body.some(({ mark }) => mark?.kind === "letter" || mark?.kind === "box"))
     return false;
@@ -93,8 +93,16 @@ export function isAskedHeading(line: Line, next: Line | undefined): boolean {
   );
 }
 
+const otherWithBlank =
+  /^(?:others?|something else|sonstige[rs]?|andere[rs]?|etwas anderes|autres?|otr[ao]s?|altr[oai]|overige|anders|outr[ao]s?)(?:,? (?:please (?:specify|state)|bitte (?:angeben|nennen)|und zwar|namely|précisez|especifique|specificare|namelijk))?(?:\s*[([][^()[\]]{1,40}[)\]])?[\s:_.…]*$/iu;
+
+/** `Other: ____` below options is the last of them, however far below. */
+const isLastOption = (block: Block, { mark, raw }: Line): boolean =>
+  mark === null && block.body.some((above) => above.mark !== null) && otherWithBlank.test(raw);
+
 /** Whether a plain line is an option of the question above. */
 export function belongs(block: Block, line: Line): boolean {
+  if (isLastOption(block, line)) return true;
   if (isSentence(line.raw)) return false;
   if (!line.gap) return true;
   const first = block.body.find(({ raw }) => !isHintLine(raw));

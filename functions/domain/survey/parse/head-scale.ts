@@ -12,9 +12,12 @@ const scaleSentence =
 /** `…, using the following scale` in front of the points. */
 const announcement =
   /[\s,–-]*\b(?:using|use|on|with|auf|mit|anhand|selon|sur|avec|usando|en|su|con|op|met)\s+(?:\p{L}+['’\s]\s?){0,3}(?:scale|skala|schaal|échelle|escala|scala)(?: below)?\s*$/iu;
-/** What stands in front of a bare range that can only be a scale: words that neither ask nor name an amount. */
-const statement =
-  /^[^?:]*\p{L}[^?:]*(?:[.!…]|(?<!\b(?:has|have|is|are|was|were|of|about|from|between|hat|habe|haben|ist|sind|etwa|von|zwischen))["'”’»]?)\s+$/iu;
+/** Words behind which a range is an amount: `My household has 2-5`. */
+const amountCue =
+  /(?<!\p{L})(?:has|have|is|are|was|were|of|about|from|between|hat|habe|haben|ist|sind|etwa|von|zwischen)$/iu;
+/** Whether a bare range behind a text can only be its scale: words that neither ask nor name an amount. */
+const isStatement = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/[?:]/u.test(text) && /[\p{L}.!…"'”’»]$/u.test(text) && !amountCue.test(text.slice(-20));
 const SHORTEST_TASK = 15;
 const LONGEST_RANGE = 8;
 
@@ -40,13 +43,10 @@ export function headScale(text: string): HeadScale {
   }
   const found = findScale(text);
   if (!found) return verbalGroup(text);
-  const isStatement =
-    found.scale !== BROKEN_SCALE &&
-    !found.isLabelled &&
-    found.end === text.length &&
-    found.end - found.start < LONGEST_RANGE &&
-    statement.test(text.slice(0, found.start));
-  if (isStatement) return { scale: found.scale, text: text.slice(0, found.start).trim() };
+  const before = text.slice(0, found.start);
+  const isTail = found.end === text.length && found.end - found.start < LONGEST_RANGE && /\s$/u.test(before);
+  if (isTail && !found.isLabelled && found.scale !== BROKEN_SCALE && isStatement(before.trimEnd()))
+    return { scale: found.scale, text: before.trim() };
   const group = enclosing(text, found.start, found.end);
   const isBareGroup =
     group !== null &&

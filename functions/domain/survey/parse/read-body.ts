@@ -126,17 +126,22 @@ export function readBody(lines: readonly Line[]): Body {
   return { ...body, rowScale: body.rowScale ?? shared.scale, items: shared.items };
 }
 
-const trailingRange = /^(?<text>.*\p{L}.*?)[\s:]+[([]?(?<low>[01])\s?[-–]\s?(?<high>\d{1,2})[)\]]?$/u;
+const trailingRange = /[\s:]{1,4}[([]?([01])\s?[-–]\s?(\d{1,2})[)\]]?$/u;
+const LONGEST_RANGE = 16;
 
 /** Statements that all end in the same range: `Taste 1-5`, `Price 1-5`. */
 function sharedRange(items: readonly Item[]): { scale: SurveyScale; items: Item[] } | null {
-  const read = items.map(({ text }) => trailingRange.exec(text)?.groups ?? {});
-  const [first] = read;
-  if (items.length < 2 || read.some(({ low, high }) => !low || low !== first?.["low"] || high !== first["high"]))
-    return null;
-  const scale = scaleOf([first?.["low"], first?.["high"]].map((value) => ({ value: Number(value), label: null })));
-  if (scale === BROKEN_SCALE) return null;
-  return { scale, items: items.map((item, index) => ({ ...item, text: read[index]?.["text"] ?? item.text })) };
+  const ranges = items.map(({ text }) => trailingRange.exec(text.slice(-LONGEST_RANGE)));
+  const [, low, high] = ranges[0] ?? [];
+  if (items.length < 2 || ranges.some((range) => !range || range[1] !== low || range[2] !== high)) return null;
+  const statements = items.map((item, index) => ({
+    ...item,
+    text: item.text.slice(0, item.text.length - (ranges[index]?.[0].length ?? 0)),
+  }));
+  const scale = scaleOf([low, high].map((value) => ({ value: Number(value), label: null })));
+  return scale === BROKEN_SCALE || !statements.every(({ text }) => /\p{L}/u.test(text))
+    ? null
+    : { scale, items: statements };
 }
 
 /** A statement with the points of its scale behind it. */

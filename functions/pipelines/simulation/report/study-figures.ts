@@ -82,8 +82,10 @@ export async function typeFigures(
         persona_id,
         choices: (choices?.tasks ?? []).map(({ task_id, chosen }) => ({ task_id, offer: chosen })),
       }));
-      const scenarios = design.holdouts.map(({ task_id, offers }) => ({ name: task_id, offers }));
-      return { figures: { ...none, conjoint: reportConjoint(design, responses, scenarios) }, usage: noStoredUsage };
+      return {
+        figures: { ...none, conjoint: reportConjoint(design, responses, design.scenarios) },
+        usage: noStoredUsage,
+      };
     }
     case "focus_group": {
       const { coded, usage } = await withEmbeddings(embedder, messages);
