@@ -3,12 +3,15 @@ import { describe, expect, it } from "vitest";
 import { functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
 import { definitionOf, placeholdersOf } from "../../lib/constructs/pipeline.ts";
 import { statesOf } from "../../lib/stacks/pipelines-stack.ts";
+import { validateDefinition } from "../../local/step-functions/validate-definition.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 
 interface State {
   Type: string;
   Resource?: string;
   TimeoutSeconds?: number;
+  Retry?: { ErrorEquals: string[] }[];
+  Catch?: { ErrorEquals: string[] }[];
   ItemProcessor?: Machine;
   Branches?: Machine[];
 }
@@ -37,6 +40,30 @@ const resourceOf = (name: PipelineName) => {
 };
 
 describe.each(pipelines)("the pipeline %s", (name) => {
+  it("is valid Amazon States Language", () => {
+    const filled = definitionOf(name).replaceAll(
+      /\$\{(\w+)\}/g,
+      (_, state: string) => `arn:aws:lambda:eu-central-1:000000000000:function:${state}`,
+    );
+    expect(validateDefinition(filled)).toEqual({ result: "OK", diagnostics: [], truncated: false });
+  });
+
+  it("retries tasks by the names of errors, and catches what is left", () => {
+    for (const [state, { Retry }] of tasksOf(name)) {
+      const named = (Retry ?? []).flatMap(({ ErrorEquals }) => ErrorEquals);
+      expect(named, state).toContain("WorkStopped");
+      expect(
+        named.some((error) => error === "States.TaskFailed" || error === "States.ALL"),
+        state,
+      ).toBe(true);
+    }
+    const machine = machineOf(name);
+    for (const [state, { Type, Catch }] of Object.entries(machine.States)) {
+      if ((Type === "Task" || Type === "Map") && !state.startsWith("Fail"))
+        expect(Catch?.[0]?.ErrorEquals, state).toEqual(["States.ALL"]);
+    }
+  });
+
   it("runs a function in every task, and names the task as the catalogue's state, with more after it where it has several", () => {
     const used = tasksOf(name).map(([state, { Resource }]) => {
       const [, placeholder = ""] = /^\$\{(\w+)\}$/.exec(Resource ?? "") ?? [];
