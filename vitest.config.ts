@@ -4,7 +4,7 @@ const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 /** Pure code: what one file has loaded the next need not load again. */
 const unit = [
-  "test/unit/{api,domain,prompts,shared,support}/**/*.test.ts",
+  "test/unit/{api,domain,pipelines,prompts,shared,support}/**/*.test.ts",
   "test/local/{bedrock,study,step-functions}/**/*.test.ts",
 ];
 /** What callers may rely on, tested on one stack that all of these files share. */
