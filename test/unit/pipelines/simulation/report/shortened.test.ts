@@ -8,7 +8,7 @@ describe("shortened", () => {
   });
 
   it("drops the shortest first and keeps the view in the end and the order", () => {
-    expect(shortened([["the end", "x", "a long statement", "yes", "another long one"]], 40)).toEqual([
+    expect(shortened([["the end", "x", "a long statement", "yes", "another long one"]], 39)).toEqual([
       ["the end", "a long statement", "another long one"],
     ]);
   });
