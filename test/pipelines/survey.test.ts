@@ -145,6 +145,14 @@ describe("a survey", () => {
     expect(asked.filter(({ tool }) => tool === "answer_scale")).toHaveLength(4);
   });
 
+  it("of more text than a study can carry is refused, whatever it asks", async () => {
+    const id = await createStudy(company, group, "survey");
+    const long = Array.from({ length: 60 }, (_, index) => `${index + 1}. ${"Would you say so, ".repeat(45)}or not?`);
+    const answer = await upload(company, `${base(id)}/survey`, long.join("\n\n"));
+    expect(answer.status).toBe(400);
+    expect(answer.body.detail).toMatch(/^The survey has \d+ characters of questions; a study takes 40000 at most$/);
+  });
+
   it.each([
     ["no question at all", "Thank you for coming.\nWe hope you had a nice day.\n", /line 1/i],
     ["a scale from five to five", "1. Do you like oats?\na) Yes\nb) No\n\n2. Rate oats from 5 to 5.\n", /line 5/i],

@@ -7,10 +7,11 @@ import {
   UnreadableGuide,
   type GuideDraft,
 } from "../../domain/interview/parse/parse-guide.ts";
-import type { Guide } from "../../domain/interview/schemas.ts";
+import { MOST_GUIDE_CHARACTERS, type Guide } from "../../domain/interview/schemas.ts";
 import { guideReadingPrompt } from "../../prompts/guide-reading/prompt.ts";
 import { BadRequest } from "../../shared/errors.ts";
 import { askParser, type Parser } from "./ask-parser.ts";
+import { requireLength } from "./require-length.ts";
 
 /** What a model reads in one go; longer guides have to be readable by rule. */
 const LONGEST_READ_BY_MODEL = 40_000;
@@ -34,8 +35,10 @@ export async function readGuide(parser: Parser, file: { name: string; bytes: Buf
   const text = (await readDocument(file, ["text", "docx"])).text ?? "";
   try {
     const draft = parseGuide(text);
-    if (isRead(draft) || text.length > LONGEST_READ_BY_MODEL) return guideOf(draft);
-    return await readByModel(parser, text, draft);
+    const byRule = isRead(draft) || text.length > LONGEST_READ_BY_MODEL;
+    const guide = byRule ? guideOf(draft) : await readByModel(parser, text, draft);
+    requireLength("The guide", guide, MOST_GUIDE_CHARACTERS);
+    return guide;
   } catch (error) {
     if (error instanceof UnreadableGuide) throw new BadRequest(error.message);
     throw error;

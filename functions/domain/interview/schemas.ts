@@ -3,6 +3,8 @@ import * as z from "zod";
 export const MOST_GUIDE_QUESTIONS = 40;
 /** Probes a guide may suggest for one question; an interviewer puts at most two. */
 export const MOST_PROBES = 10;
+/** Of all questions, probes and headings together. */
+export const MOST_GUIDE_CHARACTERS = 40_000;
 export const LONGEST_GUIDE_TEXT = 1_000;
 
 export const guideQuestionSchema = z.object({

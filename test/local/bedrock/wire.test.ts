@@ -100,7 +100,7 @@ describe("Bedrock Runtime over cleartext HTTP/2, by the unmodified SDK client", 
   });
 
   it("lets concurrent calls wait side by side", async () => {
-    const { client, calls } = await setup({ latencyMs: 1_000 });
+    const { client, calls } = await setup({ latencyMs: 2_000 });
     const send = () => client.send(converse(audiencePrompt("women over 40 in Lyon")));
     // The first call connects and reads the model's word lists.
     await send();

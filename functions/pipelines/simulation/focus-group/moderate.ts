@@ -5,7 +5,6 @@ import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
 import { speakingWaves } from "../../../domain/focus-group/running-order.ts";
 import { newId } from "../../../domain/ids.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
-import { takesImages } from "../../../domain/models/image-models.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { MOST_PROBED, groupModeratorPrompt } from "../../../prompts/group-moderator/prompt.ts";
@@ -79,7 +78,7 @@ export async function moderate(
 
   const said = heardBefore(messages, sequence);
   const members = membersOf(simulation, said);
-  const briefings = await loadMaterials({ studies, files }, ref, simulation.briefing_ids, takesImages(modelId));
+  const briefings = await loadMaterials({ studies, files }, ref, simulation.briefing_ids, false);
   return billed(studies, ref, async () => {
     const { value, usage } = await model.ask(
       groupModeratorPrompt({

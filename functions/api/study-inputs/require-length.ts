@@ -1,0 +1,19 @@
+import { BadRequest } from "../../shared/errors.ts";
+
+/** Characters of every text inside a value. */
+const charactersOf = (value: unknown): number => {
+  if (typeof value === "string") return value.length;
+  if (value === null || typeof value !== "object") return 0;
+  return Object.values(value).reduce<number>((sum, part) => sum + charactersOf(part), 0);
+};
+
+/**
+ * Holds what was read from a file against what a study can carry.
+ * @param what begins the sentence: `The survey`
+ * @throws BadRequest
+ */
+export function requireLength(what: string, read: unknown, most: number): void {
+  const characters = charactersOf(read);
+  if (characters > most)
+    throw new BadRequest(`${what} has ${characters} characters of questions; a study takes ${most} at most`);
+}
