@@ -1,4 +1,4 @@
-// `npm run study`: one concept test from audience to printed results.
+// `npm run study`: one study from audience to printed results.
 import { runStudyCommand } from "../local/study/command.ts";
 
 // One Ctrl-C can arrive several times (terminal, npm and bin/run.mjs each pass it on); only a later one forces the end.
@@ -16,6 +16,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 process.exitCode = await runStudyCommand(process.argv.slice(2), {
   output: process.stdout,
   errors: process.stderr,
+  input: process.stdin,
   environment: process.env,
   signal: interruption.signal,
 });

@@ -3,7 +3,9 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
 import { PERSONA_COUNT_LIMITS } from "../../functions/domain/persona-group/schemas.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { UsageError } from "./errors.ts";
+import type { StudyChoice } from "./plan.ts";
 
 export const DEFAULT_URL = `http://127.0.0.1:3000${BASE_PATH}`;
 const DEFAULT_DATA_FOLDER = ".data";
@@ -12,7 +14,11 @@ const LONGEST_TIMEOUT_SECONDS = 86_400;
 
 export interface StudyOptions {
   audience: string;
-  concept: string;
+  /** What the personas are shown; null where a study goes without. */
+  concept: string | null;
+  study: StudyChoice;
+  /** Whether interviews and discussions are printed in full. */
+  transcript: boolean;
   personas: number;
   file: string | null;
   /** Address of the API, without a slash at its end. */
@@ -24,29 +30,18 @@ export interface StudyOptions {
   json: string | null;
 }
 
-export const HELP = `Asks synthetic consumers about a concept and prints what they say.
-
-  npm run study -- --audience TEXT --concept TEXT [options]
-
-  --audience TEXT    who to ask, in plain words: "women 25-40 in Munich who buy oat milk"
-  --concept TEXT     what to show them: a product, a claim, a price
-  --personas N       how many people, 1 to 10 (default 5)
-  --file FILE        a briefing shown with the concept: .pdf, .docx, .txt, .jpg or .png, up to 50 MB
-  --url URL          address of the service (default ${DEFAULT_URL});
-                     where none answers on this machine, one is started for this study and stopped after it
-  --data DIR         folder for the account of this command and the data of a service it starts (default .data)
-  --timeout SECONDS  how long to wait for personas and answers together (default 900)
-  --json FILE        also write everything the service answered as JSON
-  --help             this text
-
-Results go to standard output, progress to standard error. Exit code 0: results printed; 1: the study failed;
-2: wrong arguments; 130: interrupted.`;
-
-const optionTypes = {
+/** Every option, and whether it takes a value. */
+export const optionTypes = {
   audience: { type: "string" },
   concept: { type: "string" },
   personas: { type: "string" },
   file: { type: "string" },
+  survey: { type: "string" },
+  guide: { type: "string" },
+  conjoint: { type: "string" },
+  "focus-group": { type: "boolean" },
+  interview: { type: "boolean" },
+  transcript: { type: "boolean" },
   url: { type: "string" },
   data: { type: "string" },
   timeout: { type: "string" },
@@ -120,6 +115,28 @@ function readText(name: "audience" | "concept", text: string | undefined, maximu
   return trimmed;
 }
 
+const studyOptions = {
+  survey: "survey",
+  guide: "idi_ai",
+  conjoint: "conjoint",
+  "focus-group": "focus_group",
+  interview: "idi_manual",
+} as const satisfies Partial<Record<OptionName, SimulationType>>;
+
+/** The one study that was asked for; a concept test when none is named. */
+function readChoice(given: ReadonlyMap<OptionName, string>): StudyChoice {
+  const [chosen, other] = (Object.keys(studyOptions) as (keyof typeof studyOptions)[]).filter((name) =>
+    given.has(name),
+  );
+  if (other) throw new UsageError(`--${chosen} and --${other} are two studies; run them one after the other.`);
+  if (!chosen) return { type: "concept_test" };
+  const type = studyOptions[chosen];
+  return type === "focus_group" || type === "idi_manual" ? { type } : { type, path: given.get(chosen) ?? "" };
+}
+
+const needsConcept = ({ type }: StudyChoice): boolean => type === "concept_test" || type === "focus_group";
+const isTalk = ({ type }: StudyChoice): boolean => ["focus_group", "idi_ai", "idi_manual"].includes(type);
+
 // Limits of parse-prompt's `prompt` and of a simulation's `prompt_question`.
 const AUDIENCE_CHARACTERS = 4_000;
 const PROMPT_CHARACTERS = 8_000;
@@ -134,6 +151,13 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
   if (argv.includes("-h") || argv.includes("-?")) return "help";
   const given = readTokens(argv);
   if (given.has("help")) return "help";
+  const study = readChoice(given);
+  const audience = readText("audience", given.get("audience"), AUDIENCE_CHARACTERS);
+  const concept =
+    needsConcept(study) || given.has("concept") ? readText("concept", given.get("concept"), PROMPT_CHARACTERS) : null;
+  if (given.has("transcript") && !isTalk(study)) {
+    throw new UsageError("--transcript is for studies in which somebody talks: --focus-group, --guide or --interview.");
+  }
   const json = given.get("json") ?? null;
   // Known before anybody waits for a study whose results could then not be written.
   if (json !== null && !existsSync(dirname(resolve(json)))) {
@@ -143,8 +167,10 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
     throw new UsageError("--json needs the name of a file.");
   }
   return {
-    audience: readText("audience", given.get("audience"), AUDIENCE_CHARACTERS),
-    concept: readText("concept", given.get("concept"), PROMPT_CHARACTERS),
+    audience,
+    concept,
+    study,
+    transcript: given.has("transcript"),
     personas: wholeNumber("personas", given.get("personas"), PERSONA_COUNT_LIMITS.default, [
       PERSONA_COUNT_LIMITS.minimum,
       PERSONA_COUNT_LIMITS.maximum,

@@ -2,10 +2,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "../data-folder.ts";
 import { openAccountFile } from "./accounts.ts";
-import { HELP, readArguments, type StudyOptions } from "./arguments.ts";
+import { readArguments, type StudyOptions } from "./arguments.ts";
 import { readBriefing } from "./briefing.ts";
+import { conductOf } from "./conduct.ts";
 import { FileTrouble, StudyError, UsageError } from "./errors.ts";
+import { HELP } from "./help.ts";
 import type { StudyOutcome } from "./outcome.ts";
+import { readPlan, sourceOf } from "./plan.ts";
 import { pageWidth, renderReport } from "./report/report.ts";
 import { reachService, startLocalStack, type Service, type StartService } from "./service.ts";
 import { signIn } from "./session.ts";
@@ -20,6 +23,8 @@ export interface CommandContext {
   output: Screen;
   /** Where progress and errors go, so that a report can be redirected to a file. */
   errors: Screen;
+  /** Where the questions of a live interview come from. */
+  input?: NodeJS.ReadableStream & { isTTY?: boolean };
   environment: NodeJS.ProcessEnv;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
@@ -62,10 +67,11 @@ export async function runStudyCommand(argv: readonly string[], context: CommandC
 
 async function conduct(
   options: StudyOptions,
-  { output, errors, environment, signal, polling, startService }: CommandContext,
+  { output, errors, input, environment, signal, polling, startService }: CommandContext,
   display: ReturnType<typeof createProgressDisplay>,
 ): Promise<void> {
   const file = options.file === null ? null : readBriefing(options.file);
+  const plan = readPlan(options.study);
   const accounts = openAccountFile(join(options.dataFolder, "study-account.json"));
   const service = await reachService(options, announced(startService ?? startLocalStack, display), signal);
   let outcome: StudyOutcome;
@@ -78,11 +84,12 @@ async function conduct(
       {
         audience: options.audience,
         concept: options.concept,
+        plan,
         file,
         personas: options.personas,
         timeoutSeconds: options.timeoutSeconds,
       },
-      { session, display, signal, ...(polling ? { polling } : {}) },
+      conductOf({ session, display, signal, ...(input ? { input } : {}), ...(polling ? { polling } : {}) }),
     );
     email = session.email();
   } finally {
@@ -92,7 +99,13 @@ async function conduct(
   if (errors.isTTY && output.isTTY) errors.write("\n");
   output.write(
     renderReport(
-      { audience: options.audience, concept: options.concept, briefing: file?.name ?? null },
+      {
+        audience: options.audience,
+        concept: options.concept,
+        briefing: file?.name ?? null,
+        source: sourceOf(plan),
+        transcript: options.transcript,
+      },
       outcome,
       {
         url: options.url,

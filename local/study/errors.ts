@@ -38,6 +38,12 @@ export class WorkFailed extends StudyError {
   readonly code = "work_failed";
 }
 
+/** A live interview ended before its first reply. */
+export class NothingAsked extends StudyError {
+  override readonly name = "NothingAsked";
+  readonly code = "nothing_asked";
+}
+
 /** Generation or study took longer than `--timeout`. */
 export class OutOfTime extends StudyError {
   override readonly name = "OutOfTime";

@@ -50,7 +50,8 @@ const BESIDE_THEME = THEME_BAR_WIDTH + 8 + 7 + 10 + 6;
 const SHORTEST_LABEL = 12;
 
 export function themes(page: Page, aggregate: Aggregate): string[] {
-  if (aggregate.top_themes.length === 0) return [];
+  // The themes of a discussion are shown with who said them first, in its own section.
+  if (aggregate.top_themes.length === 0 || (aggregate.focus_group?.themes.length ?? 0) > 0) return [];
   const labelWidth = Math.max(SHORTEST_LABEL, Math.min(38, page.width - BESIDE_THEME));
   return [
     ...heading(page, "What came up"),

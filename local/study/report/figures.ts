@@ -5,10 +5,10 @@ export const percent = (value: number, decimals = 1): string => `${value.toFixed
 export const interval = (ends: readonly number[], decimals = 1): string =>
   `${(ends[0] ?? NaN).toFixed(decimals)}–${(ends[1] ?? NaN).toFixed(decimals)}`;
 
-/** A score from -1 to 1 with its sign: `+0.38` */
-export const score = (value: number): string => {
-  const text = value.toFixed(2);
-  return Number(text) === 0 ? "0.00" : value > 0 ? `+${text}` : text;
+/** A value around zero with its sign: `+0.38` */
+export const score = (value: number, decimals = 2): string => {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? (0).toFixed(decimals) : value > 0 ? `+${text}` : text;
 };
 
 /** `12,345` */

@@ -1,4 +1,5 @@
 import { qualityFlags, type Aggregate } from "../../../functions/domain/simulation/results.ts";
+import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
 import { audienceInWords, marketInWords } from "../audience.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { oneLine } from "../terminal/printable.ts";
@@ -9,10 +10,28 @@ import { facts, heading, paragraph, type Page } from "./page.ts";
 // About six lines; whoever reads the report has written the concept.
 const CONCEPT_CELLS = 450;
 
+const titles: Record<SimulationType, string> = {
+  concept_test: "Concept test",
+  survey: "Survey",
+  focus_group: "Focus group",
+  idi_ai: "AI-moderated interviews",
+  idi_manual: "Live interview",
+  conjoint: "Conjoint study",
+};
+const sources: Partial<Record<SimulationType, string>> = {
+  survey: "Questions",
+  idi_ai: "Guide",
+  conjoint: "Design",
+};
+
 export interface StudySubject {
   audience: string;
-  concept: string;
+  concept: string | null;
   briefing: string | null;
+  /** Name of the file with the survey, the guide or the design. */
+  source?: string | null;
+  /** Whether interviews and discussions are printed in full. */
+  transcript?: boolean;
 }
 
 export function opening(
@@ -20,7 +39,7 @@ export function opening(
   subject: StudySubject,
   { personaGroup, personas, results }: StudyOutcome,
 ): string[] {
-  const title = `Concept test with ${counted(results.aggregate.persona_count, "synthetic consumer")}`;
+  const title = `${titles[results.simulation_type]} with ${counted(results.aggregate.persona_count, "synthetic consumer")}`;
   return [
     page.paint.strong(title),
     page.paint.faint("═".repeat(page.width)),
@@ -29,7 +48,8 @@ export function opening(
       ["Understood as", audienceInWords(personaGroup)],
       ["Market", marketInWords(personaGroup.location, personas)],
       ["Personas", String(results.aggregate.persona_count)],
-      ["Concept", truncate(oneLine(subject.concept), CONCEPT_CELLS)],
+      ...(subject.concept === null ? [] : [["Concept", truncate(oneLine(subject.concept), CONCEPT_CELLS)] as const]),
+      ...(subject.source ? [[sources[results.simulation_type] ?? "File", oneLine(subject.source)] as const] : []),
       ...(subject.briefing === null ? [] : [["Material", oneLine(subject.briefing)] as const]),
     ]),
   ];

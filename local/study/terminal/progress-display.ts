@@ -2,9 +2,11 @@ import type { Progress } from "../../../functions/domain/progress.ts";
 import { bar } from "./bars.ts";
 import { displayWidth, truncate } from "./display-width.ts";
 import { isLive, paintFor, type Screen } from "./paint.ts";
-import { oneLine } from "./printable.ts";
+import { oneLine, printable } from "./printable.ts";
+import { wrap } from "./wrap.ts";
 
 const BAR_WIDTH = 24;
+const QUOTE_INDENT = 2;
 const COLUMNS_WITHOUT_TERMINAL = 100;
 const CLEAR_LINE = "\r\u001B[K";
 
@@ -13,7 +15,11 @@ export interface ProgressDisplay {
   /** One line that stays. */
   say(line: string): void;
   /** The state of the work called `label`; personas that are done since the last state get a line of their own. */
-  update(label: string, progress: Pick<Progress, "completed" | "total" | "message" | "personas">): void;
+  update(label: string, progress: Pick<Progress, "completed" | "total" | "percent" | "message" | "personas">): void;
+  /** Somebody's words, their name before them. */
+  quote(name: string, words: string): void;
+  /** What a person is to type after, on the same line. */
+  ask(text: string): void;
   /** Ends the bar. Its last state stays on the screen. */
   end(): void;
 }
@@ -41,9 +47,9 @@ export function createProgressDisplay(
 
   const draw = (
     label: string,
-    { completed, total, message }: { completed: number; total: number; message: string },
+    { completed, total, percent, message }: Pick<Progress, "completed" | "total" | "percent" | "message">,
   ) => {
-    const { filled, rest } = bar(total > 0 ? completed / total : 0, BAR_WIDTH);
+    const { filled, rest } = bar(percent / 100, BAR_WIDTH);
     const seconds = `${Math.floor((now() - startedAt) / 1_000)} s`;
     const before = `${label}  `;
     // One cell stays free: a full line makes some terminals go on to the next.
@@ -80,6 +86,13 @@ export function createProgressDisplay(
       said = line;
       screen.write(`${line}${names.length > 0 ? ` (${names.join(", ")})` : ""}\n`);
     },
+    quote(name, words) {
+      const lines = wrap(printable(words).trim(), Math.max(20, columns() - 1 - QUOTE_INDENT));
+      screen.write(
+        `${paint.strong(oneLine(name))}\n${lines.map((line) => " ".repeat(QUOTE_INDENT) + line).join("\n")}\n`,
+      );
+    },
+    ask: (text) => screen.write(paint.accent(oneLine(text)) + " "),
     end() {
       if (live && drawn !== "") screen.write("\n");
       drawn = "";

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_URL, readArguments } from "../../../local/study/arguments.ts";
+import { DEFAULT_URL, optionTypes, readArguments } from "../../../local/study/arguments.ts";
+import { readPlan, type StudyChoice } from "../../../local/study/plan.ts";
 import { readBriefing } from "../../../local/study/briefing.ts";
 import { study, temporaryFolder } from "./setup.ts";
 
@@ -12,6 +13,8 @@ describe("arguments", () => {
     expect(readArguments(complete)).toEqual({
       audience: "women in Munich",
       concept: "Oat drink",
+      study: { type: "concept_test" },
+      transcript: false,
       personas: 5,
       file: null,
       url: DEFAULT_URL,
@@ -46,6 +49,18 @@ describe("arguments", () => {
     [[...complete, "--concept", "again"], /^--concept can be given only once/],
     [["women in Munich", "Oat drink"], /^"women in Munich" belongs to no option; .* npm run study -- /],
     [[...complete, "--json", "/no/such/folder/x.json"], /^--json: the folder \/no\/such\/folder does not exist/],
+    [["--audience", "x", "--focus-group"], /^--concept is missing/],
+    [["--audience", "x", "--survey"], /^--survey needs a value/],
+    [["--audience", "x", "--survey", "a.txt", "--conjoint", "b.json"], /^--survey and --conjoint are two studies/],
+    [["--audience", "x", "--interview", "--guide", "b.txt"], /^--guide and --interview are two studies/],
+    [["--audience", "x", "--focus-group=yes"], /^--focus-group takes no value/],
+    [["--audience", "x", "--survey", "a.txt", "--transcript"], /^--transcript is for studies in which somebody talks/],
+    [["--audience", "x", "--survey", "/no/such.txt"], /^\/no\/such\.txt cannot be read: there is no such file/],
+    [
+      ["--audience", "x", "--guide", "guide.pdf"],
+      /^guide\.pdf cannot be followed: a discussion guide is a \.txt or \.docx/,
+    ],
+    [["--audience", "x", "--conjoint", "/no/such.json"], /^\/no\/such\.json cannot be read/],
     [["--audience", "x".repeat(4_001), "--concept", "y"], /^--audience has 4001 characters; at most 4000 fit/],
     [["--audience", "x", "--concept", "y".repeat(8_001)], /^--concept has 8001 characters; at most 8000 fit/],
   ])("%j are refused with one sentence and exit code 2", async (argv, sentence) => {
@@ -56,11 +71,21 @@ describe("arguments", () => {
     expect(exitCode).toBe(2);
   });
 
+  it.each([
+    [["--survey", "q.txt"], { type: "survey", path: "q.txt" }],
+    [["--guide", "g.docx"], { type: "idi_ai", path: "g.docx" }],
+    [["--conjoint", "d.json"], { type: "conjoint", path: "d.json" }],
+    [["--interview"], { type: "idi_manual" }],
+  ])("%j name a study that needs no concept", (argv, choice) => {
+    expect(readArguments(["--audience", "x", ...argv])).toMatchObject({ study: choice, concept: null });
+    expect(readArguments([...complete, ...argv])).toMatchObject({ study: choice, concept: "Oat drink" });
+  });
+
   it.each(["--help", "-h"])("%s prints how it works and nothing else happens", async (option) => {
     const { exitCode, output, errors } = await study([option]);
     expect(exitCode).toBe(0);
     expect(errors).toBe("");
-    for (const name of ["audience", "concept", "personas", "file", "url", "data", "timeout", "json"]) {
+    for (const name of Object.keys(optionTypes)) {
       expect(output).toContain(`--${name} `);
     }
   });
@@ -91,5 +116,32 @@ describe("briefings", () => {
     const folder = join(temporaryFolder(), "folder.txt");
     mkdirSync(folder);
     expect(() => readBriefing(folder)).toThrow("folder.txt cannot be read");
+  });
+});
+
+describe("conjoint designs", () => {
+  const designWith = (content: string): StudyChoice => {
+    const path = join(temporaryFolder(), "design.json");
+    writeFileSync(path, content);
+    return { type: "conjoint", path };
+  };
+  const brand = { name: "Brand", levels: ["A", "B"] };
+
+  it("are sent as they are", () => {
+    const body = { attributes: [brand, { name: "Price", levels: ["1.49 EUR", "1.99 EUR"] }], include_none: false };
+    expect(readPlan(designWith(JSON.stringify(body)))).toEqual({ type: "conjoint", name: "design.json", body });
+  });
+
+  it.each([
+    ["{attributes", /^design\.json is not JSON \(/],
+    ["[]", /^design\.json is no conjoint design; it has to look like this: /],
+    ["null", /^design\.json is no conjoint design/],
+    [JSON.stringify({ attributes: [brand] }), /no usable conjoint design: attributes must have at least 2 attributes/],
+    [
+      JSON.stringify({ attributes: [brand, { name: "Size", levels: ["S", "S"] }] }),
+      /attributes\[1\]\.levels must not repeat a level/,
+    ],
+  ])("%s is refused before anybody waits for personas", (content, sentence) => {
+    expect(() => readPlan(designWith(content))).toThrow(sentence);
   });
 });

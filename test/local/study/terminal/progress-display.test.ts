@@ -7,6 +7,7 @@ import { createProgressDisplay } from "../../../../local/study/terminal/progress
 const progress = (completed: number) => ({
   completed,
   total: 2,
+  percent: completed * 50,
   message: `Generated ${completed} of 2 personas`,
   personas: ["Änne Größmann", "佐藤 美咲"].map((full_name, index) => ({
     persona_id: String(index),
@@ -48,6 +49,14 @@ describe("on a terminal that does not know its size", () => {
     const { display, written } = setup({ isTTY: true, columns: 0 }, { NO_COLOR: "1" });
     display.update("Personas", progress(0));
     expect(written()).toContain("Generated 0 of 2 personas");
+  });
+});
+
+describe("work whose steps are no persons", () => {
+  it("fills the bar by percent, since nobody is done before the end", () => {
+    const { display, written } = setup({ isTTY: true, columns: 100 }, { NO_COLOR: "1" });
+    display.update("Focus group", { ...progress(0), percent: 25, message: "Round 1 of 3 of the discussion" });
+    expect(written()).toContain(`Focus group  ${"█".repeat(6)}${"·".repeat(18)}  Round 1 of 3 of the discussion`);
   });
 });
 

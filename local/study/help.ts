@@ -1,0 +1,30 @@
+import { DEFAULT_URL } from "./arguments.ts";
+
+export const HELP = `Asks synthetic consumers and prints what they say.
+
+  npm run study -- --audience TEXT --concept TEXT [options]
+
+  --audience TEXT    who to ask, in plain words: "women 25-40 in Munich who buy oat milk"
+  --concept TEXT     what to show them: a product, a claim, a price; a concept test and a focus group need it
+
+Which study, one at a time; a concept test when none is named:
+  --survey FILE      asks the questions of a .txt or .docx file: ratings, choices, open questions
+  --focus-group      a moderated discussion of the concept, with private views before and after it
+  --guide FILE       AI-moderated interviews along a discussion guide, .txt or .docx
+  --interview        you ask, one question a line; an empty line or the end of the input ends the interview
+  --conjoint FILE    a choice study of a JSON file:
+                     {"attributes": [{"name": "Price", "levels": ["1.49 EUR", "1.99 EUR"]}, ...],
+                      "scenarios": [{"name": "Launch", "offers": [{"Price": "1.49 EUR", ...}]}]}
+
+  --personas N       how many people, 1 to 10 (default 5)
+  --file FILE        a briefing shown with the concept: .pdf, .docx, .txt, .jpg or .png, up to 50 MB
+  --transcript       print the whole talk of a focus group or of interviews
+  --url URL          address of the service (default ${DEFAULT_URL});
+                     where none answers on this machine, one is started for this study and stopped after it
+  --data DIR         folder for the account of this command and the data of a service it starts (default .data)
+  --timeout SECONDS  how long to wait for personas and answers together (default 900)
+  --json FILE        also write everything the service answered as JSON
+  --help             this text
+
+Results go to standard output; progress, and the talk of a live interview, to standard error. Exit code 0: results
+printed; 1: the study failed; 2: wrong arguments; 130: interrupted.`;
