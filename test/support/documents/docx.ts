@@ -43,12 +43,35 @@ export const paragraph = (text: string, properties = ""): string =>
 export const inList = (listId: number, level = 0): string =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${listId}"/></w:numPr>`;
 
-/** A kind of list with the formats and texts of its levels. */
-export const listKind = (id: number, ...levels: [format: string, text: string, start?: number][]): string =>
+/** Moves a paragraph to the right, by twips; for the mark of a list to stand there, nothing hangs out. */
+export const indented = (left: number): string => `<w:ind w:left="${left}"/>`;
+
+/** Properties of a paragraph in a style. */
+export const inStyle = (styleId: string): string => `<w:pStyle w:val="${styleId}"/>`;
+
+/** A style of paragraphs; `properties` is what stands in its `w:pPr`. */
+export const style = (id: string, name: string, properties = "", basedOn?: string): string =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/>${
+    basedOn === undefined ? "" : `<w:basedOn w:val="${basedOn}"/>`
+  }<w:pPr>${properties}</w:pPr></w:style>`;
+
+/** A table of one paragraph a cell. */
+export const table = (...rows: string[][]): string =>
+  `<w:tbl>${rows
+    .map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join("")}</w:tr>`)
+    .join("")}</w:tbl>`;
+
+/** A kind of list with the formats and texts of its levels, and how far each is moved to the right. */
+export const listKind = (
+  id: number,
+  ...levels: [format: string, text: string, start?: number, left?: number][]
+): string =>
   `<w:abstractNum w:abstractNumId="${id}">${levels
     .map(
-      ([format, text, start = 1], level) =>
-        `<w:lvl w:ilvl="${level}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`,
+      ([format, text, start = 1, left], level) =>
+        `<w:lvl w:ilvl="${level}"><w:start w:val="${start}"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/>${
+          left === undefined ? "" : `<w:pPr><w:ind w:left="${left + 360}" w:hanging="360"/></w:pPr>`
+        }</w:lvl>`,
     )
     .join("")}</w:abstractNum>`;
 

@@ -4,10 +4,12 @@ import type { Level, ListPlace, Numbering, StyleInfo } from "./numbering.ts";
 /** Deepest chain of styles, or of lists defined by styles, that is followed. */
 const DEEPEST_CHAIN = 20;
 /** Symbols that are what they look like; others are characters of symbol fonts and stand for a dot. */
-const plainBullets = /^[-–—*•◦‣▪■□☐☑☒✓✔→➢]$/u;
-/** What Word's own bullets look like: a letter of Courier, and characters of Wingdings. */
+const plainBullets = /^[-–—*•◦‣▪□☐☑☒✓✔→➢]$/u;
+/** What the usual bullets look like: a letter of Courier and characters of Wingdings; boxes are for boxes to tick only. */
 const wordBullets: Record<string, string> = {
   o: "◦",
+  "○": "◦",
+  "■": "▪",
   "\uf0a7": "▪",
   "\uf0d8": "➢",
   "\uf0fc": "✓",
@@ -21,7 +23,7 @@ const wordBullets: Record<string, string> = {
 /** What stands in front of a paragraph in a list, and where. */
 export interface ListMark {
   text: string;
-  /** Whether it is a bullet or the first number or letter of its list. */
+  /** Whether it is a bullet or the number 1; one that starts with 4 goes on with what stands elsewhere. */
   begins: boolean;
   indent: Indent;
 }
@@ -106,7 +108,7 @@ export function createListCounter({ lists, kinds, styles }: Numbering) {
     if (own.format === "none" ? !/[^\s.]/.test(mark) : mark.trim() === "") return undefined;
     return {
       text: mark.trim(),
-      begins: numbers[level] === (list.restarts.get(level) ?? own.start),
+      begins: (numbers[level] ?? 0) <= 1,
       indent: own.indent,
     };
   }

@@ -37,6 +37,7 @@ const silent = new Set(
 export function numberParagraphs(documentXml: string, numbering: Numbering, prefix: string): string {
   const counter = createListCounter(numbering);
   const outline = createOutline();
+  const underline = new RegExp(`<${prefix}u\\s(?![^>]*val\\s*=\\s*["']none)`);
   const parts: string[] = [];
   let copied = 0;
   const replace = (start: number, end: number, text: string) => {
@@ -49,12 +50,13 @@ export function numberParagraphs(documentXml: string, numbering: Numbering, pref
   let bodyDepth = Infinity;
   let textStart = 0;
   let characters = 0;
+  let charactersBefore = 0;
   let isUnderlined = false;
   for (const tag of { [Symbol.iterator]: () => tags }) {
     const name = tag.name.startsWith(prefix) ? tag.name.slice(prefix.length) : "";
     if (tag.kind !== "close" && silent.has(name)) {
       const end = tag.kind === "empty" ? tag.end : endOfElement(tags);
-      if (name === "rPr") isUnderlined = underline(prefix).test(documentXml.slice(tag.start, end));
+      if (name === "rPr") isUnderlined = underline.test(documentXml.slice(tag.start, end));
       replace(tag.start, end, "");
       continue;
     }
@@ -71,6 +73,10 @@ export function numberParagraphs(documentXml: string, numbering: Numbering, pref
       }
       if (name === "body") bodyDepth = depth;
       if (name === "r") isUnderlined = false;
+      if (name === "p") {
+        outline.begin();
+        charactersBefore = characters;
+      }
       if (name === "tab" && tag.kind === "empty" && isUnderlined)
         replace(tag.start, tag.end, `<${prefix}t>${BLANK}</${prefix}t>`);
       if (name === "t") textStart = tag.end;
@@ -80,6 +86,7 @@ export function numberParagraphs(documentXml: string, numbering: Numbering, pref
       characters += tag.start - textStart;
       if (isUnderlined && isBlank(documentXml.slice(textStart, tag.start))) replace(textStart, tag.start, BLANK);
     }
+    if (name === "p") outline.end(characters > charactersBefore);
     depth -= 1;
     // Between the children of the body nothing is open but the body and the document.
     if (depth === bodyDepth && characters > ENOUGH_CHARACTERS) {
@@ -119,10 +126,6 @@ export function numberParagraphs(documentXml: string, numbering: Numbering, pref
     ].join("");
   }
 }
-
-/** A line under the characters of a run, whatever its kind. @param prefix of WordprocessingML's names */
-const underline = (prefix: string): RegExp =>
-  new RegExp(`<${prefix.replaceAll(".", "\\.")}u\\s(?![^>]*val\\s*=\\s*["']none)`);
 
 const SHORTEST_BLANK = 3;
 const isBlank = (text: string): boolean => text.length >= SHORTEST_BLANK && text.trim() === "";

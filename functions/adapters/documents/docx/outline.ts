@@ -19,30 +19,61 @@ export interface Placed {
 }
 
 /**
- * Finds how deep paragraphs stand below items of lists, by the levels of their lists and by what a reader sees: bullets
- * under a numbered question are mostly on the first level of a list of their own, which is moved to the right.
+ * Finds how deep paragraphs stand below others, by the levels of their lists and by what a reader sees: bullets under a
+ * numbered question are mostly on the first level of a list of their own, which is moved to the right.
  */
 export function createOutline() {
-  let above: { left: number; depth: number }[] = [];
+  let above: { left: number; depth: number; isItem: boolean }[] = [];
   let depths = new Map<string, number>();
+  /** Whether there is a paragraph at the left margin, below which indented ones can stand. */
+  let hasMargin = false;
+  /** Whether the paragraph that is being read stands there. */
+  let isAtMargin = false;
+
+  /** One deeper than what stands further left, as deep as what stands at the same place. */
+  const seenAt = (left: number, atMargin: number): number =>
+    above.findLast((item) => Math.abs(item.left - left) < STEP)?.depth ??
+    (above.findLast((item) => item.left <= left - STEP)?.depth ?? atMargin) + 1;
+  const put = (left: number, depth: number, isItem: boolean) => {
+    above = [...above.filter((item) => item.left <= left - STEP && item.depth < depth), { left, depth, isItem }];
+  };
+
+  const hasItems = () => above.some(({ isItem }) => isItem);
 
   return {
+    /** A paragraph begins; if nothing else is said of it, it stands at the margin. */
+    begin() {
+      isAtMargin = true;
+    },
+    /** The paragraph ends. Empty ones say nothing of the margin. */
+    end(hasText: boolean) {
+      if (!isAtMargin || !hasText) return;
+      hasMargin = true;
+      if (!hasItems()) above = [];
+    },
     /** Behind headings everything begins anew. */
     reset() {
       above = [];
       depths = new Map();
+      hasMargin = false;
+      isAtMargin = false;
     },
-    /** @returns 0 for outermost items and for paragraphs that are not indented below an item */
+    /** @returns 0 for outermost items and for paragraphs that are not indented below another one */
     depthOf({ indent, list }: Placed): number {
       const left = Math.max(0, (indent.left ?? USUAL_STEP * (list?.level ?? 0)) + Math.min(0, indent.first ?? 0));
-      if (!list && (left < STEP || above.length === 0)) return 0;
-      const outer = above.filter((item) => item.left <= left - STEP);
-      const seen = (outer.at(-1)?.depth ?? -1) + 1;
-      if (!list) return seen;
+      isAtMargin = !list && left < STEP;
+      if (isAtMargin) return 0;
+      if (!list) {
+        if (hasItems()) return seenAt(left, -1);
+        if (!hasMargin) return 0;
+        const depth = seenAt(left, 0);
+        put(left, depth, false);
+        return depth;
+      }
       const place = `${list.id} ${list.level}`;
-      const depth = list.begins ? Math.max(list.level, seen) : (depths.get(place) ?? list.level);
+      const depth = list.begins ? Math.max(list.level, seenAt(left, -1)) : (depths.get(place) ?? list.level);
       depths.set(place, depth);
-      above = [...outer.filter((item) => item.depth < depth), { left, depth }];
+      put(left, depth, true);
       return depth;
     },
   };

@@ -25,12 +25,21 @@ export function findHeadings(read: readonly ReadItem[]): boolean[] {
     if (reading.kind === "remark" || reading.kind === "text") continue;
     const isHeading =
       reading.kind === "heading" ||
+      isAskingTitle(entry, next?.entry) ||
       (reading.kind === "title" && !isDocumentTitle(index, entry) && isTitleOfSection(entry, next, before[index]));
     found[index] = isHeading;
     next = { entry, isHeading };
   }
   return found;
 }
+
+/** A heading that asks, such as `# Usage: how and when?`, is none of the questions that are numbered below it. */
+const isAskingTitle = ({ item, reading }: ReadItem, next: ReadItem | undefined): boolean =>
+  reading.kind === "question" &&
+  item.mark?.kind === "heading" &&
+  next !== undefined &&
+  isAsked(next.reading) &&
+  (next.item.mark?.kind === "number" || next.item.mark?.kind === "label");
 
 const isDocumentTitle = (index: number, { item, reading }: ReadItem): boolean =>
   index === 0 && reading.kind === "title" && !item.mark && cues.documentTitle.test(reading.title);

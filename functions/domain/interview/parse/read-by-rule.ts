@@ -3,7 +3,7 @@ import { createDraft, notUnderstood, nothingAsked, severalAsked, type GuideDraft
 import { findHeadings, type ReadItem } from "./find-headings.ts";
 import { itemsOf, type Item } from "./items.ts";
 import { standsBelow } from "./nesting.ts";
-import { readItem } from "./read-item.ts";
+import { readItem, type Reading } from "./read-item.ts";
 
 const LONGEST_BARE_PROBE = 50;
 /** Follow-ups that make no sense without the question above them. */
@@ -49,13 +49,16 @@ export function parseGuide(text: string): GuideDraft {
   };
 
   for (const [index, { item, reading }] of read.entries()) {
-    const isHeading = headings[index] === true && (reading.kind === "heading" || reading.kind === "title");
+    const title = headings[index] === true ? titleIn(reading) : null;
     // What looks like a title below a question belongs to it: `a) Likes` is a probe, an indented `Likes:` a caption.
     const isBelow = question !== undefined && reading.kind === "title" && standsBelow(item, question);
-    if (isHeading && isBelow && !item.mark && item.indent > 0) continue;
-    if (isHeading && !(isBelow && item.mark)) {
-      isAboutTheStudy = cues.aboutTheStudy.test(reading.title);
-      startSection(isAboutTheStudy ? "" : reading.title);
+    if (title !== null && isBelow && !item.mark && item.indent > 0) {
+      if (isProbeByPlace(item, reading)) addProbe(item, title);
+      continue;
+    }
+    if (title !== null && !(isBelow && item.mark)) {
+      isAboutTheStudy = cues.aboutTheStudy.test(title);
+      startSection(isAboutTheStudy ? "" : title);
       question = undefined;
       probing = false;
       tableTitle = null;
@@ -90,7 +93,7 @@ export function parseGuide(text: string): GuideDraft {
         break;
       case "title":
       case "text":
-        if (question && isProbe(item) && (item.mark || probing)) {
+        if (question && isProbe(item) && (item.mark || probing || isProbeByPlace(item, reading))) {
           addProbe(item, reading.kind === "title" ? reading.title : reading.text);
         } else if (isNumbered(item) || (item.mark && question) || mayHideQuestions(item)) {
           problem(item.line, item.text, notUnderstood);
@@ -106,6 +109,17 @@ export function parseGuide(text: string): GuideDraft {
   }
   return draft;
 }
+
+const titleIn = (reading: Reading): string | null =>
+  reading.kind === "heading" || reading.kind === "title"
+    ? reading.title
+    : reading.kind === "question"
+      ? reading.text
+      : null;
+
+/** Whether words without a mark that stand below a question are a probe: they are indented and neither title nor caption. */
+const isProbeByPlace = ({ indent }: Item, reading: Reading): boolean =>
+  indent > 0 && reading.kind === "title" && !reading.likely;
 
 /** A paragraph that mentions a question among other things cannot be taken apart by rule. */
 const mayHideQuestions = ({ text }: Item): boolean => text.includes("?");

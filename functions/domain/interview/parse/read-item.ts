@@ -26,6 +26,8 @@ const LONGEST_TITLE = 100;
 /** Of what is marked as a heading. */
 const LONGEST_HEADING = 300;
 const MOST_TITLE_WORDS = 12;
+/** "Describe" and "Imagine" alone are titles. */
+const FEWEST_ASKING_WORDS = 4;
 /** A question with a word before and behind it; longer ones are paragraphs that mention one. */
 const LONGEST_ASIDE = 300;
 /** Longer lines hold whole paragraphs; patterns look at their beginning only. */
@@ -104,11 +106,14 @@ export function readItem({ text: whole, mark, cells, underlined }: Item): Readin
   if (inner !== null) return readBracket(inner);
 
   const [section] = cues.section.exec(text) ?? [];
-  const isHeading = mark?.kind === "heading" || underlined || section !== undefined;
-  if (isHeading && text.length <= LONGEST_HEADING && !endsAsking(text)) {
+  const [probe] = cues.probe.exec(text) ?? [];
+  const isHeading = (mark?.kind === "heading" || underlined || section !== undefined) && probe !== text;
+  // Questions are marked as headings too, to be numbered or found in the outline of a document.
+  const isAsked =
+    mark?.kind === "heading" && wordCount(text) >= FEWEST_ASKING_WORDS && asks(withoutQuotes(text), false);
+  if (isHeading && text.length <= LONGEST_HEADING && !endsAsking(text) && !isAsked) {
     return { kind: "heading", title: titleOf(text.slice(section?.length ?? 0)) || titleOf(text) };
   }
-  const [probe] = cues.probe.exec(text) ?? [];
   if (probe !== undefined && !(probe === text && hadTime)) {
     return { kind: "probes", texts: splitProbes(text.slice(probe.length)) };
   }

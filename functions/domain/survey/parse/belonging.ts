@@ -80,6 +80,8 @@ export function startsUnnumbered(
 
 /** Whether a line that is marked as a heading is a question: it asks, is labelled as one, or answers stand below it. */
 export function isAskedHeading(line: Line, next: Line | undefined): boolean {
+  const isAbove = next?.mark?.kind === "label" || (next?.mark?.kind === "number" && asks(next.text));
+  if (!line.mark && isAbove) return false;
   if (asks(line.text) || line.mark?.kind === "label" || (openCue.test(line.text) && isSentence(line.text))) return true;
   if (!next || next.isHeading || asks(next.text)) return false;
   if (next.mark?.kind === "bullet") return line.mark?.kind === "number" || startsTask.test(line.text);
@@ -98,7 +100,7 @@ const otherWithBlank =
 
 /** `Other: ____` below options is the last of them, however far below. */
 const isLastOption = (block: Block, { mark, raw }: Line): boolean =>
-  mark === null && block.body.some((above) => above.mark !== null) && otherWithBlank.test(raw);
+  mark === null && otherWithBlank.test(raw) && block.body.filter((above) => !isHintLine(above.raw)).length >= 2;
 
 /** Whether a plain line is an option of the question above. */
 export function belongs(block: Block, line: Line): boolean {
@@ -107,7 +109,11 @@ export function belongs(block: Block, line: Line): boolean {
   if (!line.gap) return true;
   const first = block.body.find(({ raw }) => !isHintLine(raw));
   if (!first) return true;
-  if (first.mark || !first.gap) return false;
-  // Paragraphs of a document have an empty line between any two of them.
-  return block.body.every(({ gap, mark }) => gap && !mark);
+  const above = block.body.at(-1) ?? first;
+  if (line.indent > (block.head[0]?.indent ?? 0) && line.indent === above.indent) return true;
+  if (!first.gap) return false;
+  // Paragraphs of a document have an empty line between any two of them; options may begin with bare numbers: 1, 2, 3 or more.
+  return block.body.every(
+    ({ gap, mark, text }) => gap && (!mark || (mark.kind === "point" && text === "" && /^\d/.test(line.raw))),
+  );
 }

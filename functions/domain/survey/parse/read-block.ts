@@ -5,13 +5,16 @@ import type { ParsedQuestion, Passage } from "./draft.ts";
 import { headScale } from "./head-scale.ts";
 import { readHints } from "./hints.ts";
 import { splitInlineOptions } from "./inline-options.ts";
-import { readItems } from "./items.ts";
+import { readItems, type Item } from "./items.ts";
 import { asks } from "./line-kinds.ts";
 import { cellsOf } from "./lines.ts";
 import { BROKEN_SCALE } from "./numeric-scale.ts";
 import { readBody, type Body } from "./read-body.ts";
 import { readTable } from "./table.ts";
 import { verbalScale } from "./verbal-scale.ts";
+
+/** Fewer may be answers such as "Yes", "Sometimes", "No" with another one below. */
+const FEWEST_POINTS_ABOVE = 4;
 
 /**
  * Reads one question, or the rows of one matrix.
@@ -84,7 +87,7 @@ export function readBlock(block: Block): (ParsedQuestion | Passage)[] {
       line: body.table.at(index - table.rows.length)?.number ?? first.number,
     }));
     if (table.scale) {
-      const { scale: ofTable } = table;
+      const ofTable = withLabels(table.scale, scale);
       return names.length === 0 ? [likert(ofTable, stem.text)] : rows(names, (text) => likert(ofTable, text));
     }
     const { options } = table;
@@ -92,7 +95,11 @@ export function readBlock(block: Block): (ParsedQuestion | Passage)[] {
     return names.length === 0 ? [choice(options, stem.text)] : rows(names, (text) => choice(options, text));
   }
 
-  const items = readItems(body.items, { multiple, hasScale: scale !== null, stem: head.text });
+  const items = readItems(withoutHeadingBelow(body.items, block), {
+    multiple,
+    hasScale: scale !== null,
+    stem: head.text,
+  });
   switch (items.kind) {
     case "unreadable":
       return [passage];
@@ -142,8 +149,29 @@ const withEnds = (scale: SurveyScale | null, { ends }: Body): SurveyScale | null
     ? { ...scale, low_label: ends[0], high_label: ends[1] }
     : scale;
 
+/** The columns of a table may be bare numbers whose ends the question explains. */
+const withLabels = (columns: SurveyScale, explained: SurveyScale | null): SurveyScale =>
+  explained &&
+  columns.low_label === null &&
+  columns.high_label === null &&
+  columns.points === explained.points &&
+  columns.first_value === explained.first_value
+    ? explained
+    : columns;
+
 const withFirstValue = (labels: SurveyScale, numbers: SurveyScale | null): SurveyScale =>
   numbers && numbers.points === labels.points ? { ...labels, first_value: numbers.first_value } : labels;
+
+/**
+ * Where every paragraph has an empty line above it, a heading looks like one more option. Below all the points of a verbal
+ * scale it is none, unless it says that one has no opinion.
+ */
+function withoutHeadingBelow(items: readonly Item[], { body }: Block): readonly Item[] {
+  const points = items.slice(0, -1);
+  const isPlain = body.every(({ gap, mark }) => gap && mark === null) && points.length >= FEWEST_POINTS_ABOVE;
+  if (!isPlain || verbalScale(items.map(({ text }) => text))) return items;
+  return verbalScale(points.map(({ text }) => text)) ? points : items;
+}
 
 /** A single plain paragraph below a question is the next heading or a remark; a question has two options or none. */
 const isLooseLine = ({ body }: Block): boolean =>

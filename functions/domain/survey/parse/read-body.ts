@@ -7,7 +7,8 @@ import { isBlank, isScaleLine } from "./line-kinds.ts";
 import { cellsOf, type Line } from "./lines.ts";
 import { columnScale } from "./table.ts";
 import { boxedTexts, boxRow, readMark } from "./marks.ts";
-import { BROKEN_SCALE, findScale, scaleOf } from "./numeric-scale.ts";
+import { BROKEN_SCALE, findScale } from "./numeric-scale.ts";
+import { sharedRange } from "./shared-range.ts";
 import { verbalEnds } from "./verbal-ends.ts";
 import { verbalScale } from "./verbal-scale.ts";
 
@@ -48,6 +49,8 @@ export function readBody(lines: readonly Line[]): Body {
   };
   const hasRows = lines.filter(({ raw }) => numberedRow(raw)).length >= 2;
   const hasPoints = lines.some(({ raw }) => findScale(raw)?.isRow === true);
+  // `- Taste (1-5)` below `- Price (1-5)` is a statement to be rated and no scale.
+  const areRated = sharedRange(lines.filter(({ mark }) => mark !== null)) !== null;
   const isAlone = lines.filter(({ raw }) => !isHintLine(raw) && !isBlank(raw)).length === 1;
   for (const line of lines) {
     const { raw } = line;
@@ -91,7 +94,7 @@ export function readBody(lines: readonly Line[]): Body {
       continue;
     }
     const named = optionsPrefix.test(raw);
-    if (!named && isScaleLine(line)) {
+    if (!named && !(line.mark && areRated) && isScaleLine(line)) {
       const found = findScale(raw);
       const isRange = found !== null && !found.isLabelled && !found.isRow;
       const own = found ? found.scale : (verbalScale(raw.split(/\s*[/|;,–—]\s*|\s+-\s+|\s{3,}/u)) ?? verbalEnds(raw));
@@ -124,24 +127,6 @@ export function readBody(lines: readonly Line[]): Body {
   const shared = sharedRange(body.items);
   if (!shared) return body;
   return { ...body, rowScale: body.rowScale ?? shared.scale, items: shared.items };
-}
-
-const trailingRange = /[\s:]{1,4}[([]?([01])\s?[-–]\s?(\d{1,2})[)\]]?$/u;
-const LONGEST_RANGE = 16;
-
-/** Statements that all end in the same range: `Taste 1-5`, `Price 1-5`. */
-function sharedRange(items: readonly Item[]): { scale: SurveyScale; items: Item[] } | null {
-  const ranges = items.map(({ text }) => trailingRange.exec(text.slice(-LONGEST_RANGE)));
-  const [, low, high] = ranges[0] ?? [];
-  if (items.length < 2 || ranges.some((range) => !range || range[1] !== low || range[2] !== high)) return null;
-  const statements = items.map((item, index) => ({
-    ...item,
-    text: item.text.slice(0, item.text.length - (ranges[index]?.[0].length ?? 0)),
-  }));
-  const scale = scaleOf([low, high].map((value) => ({ value: Number(value), label: null })));
-  return scale === BROKEN_SCALE || !statements.every(({ text }) => /\p{L}/u.test(text))
-    ? null
-    : { scale, items: statements };
 }
 
 /** A statement with the points of its scale behind it. */

@@ -29,8 +29,9 @@ export function verbalEnds(text: string): SurveyScale | null {
     .replace(/[\s.;]+$/u, "");
   for (const connector of connectors) {
     const [one = "", other = "", ...more] = words.split(connector).map((end) => end.replace(/^\W+(?=\p{L})/u, ""));
+    if (other === "" || more.length > 0) continue;
     const [first, second] = [placeOf(one), placeOf(other)];
-    if (more.length > 0 || !first || !second || first.isAnswer || second.isAnswer) continue;
+    if (!first || !second || first.isAnswer || second.isAnswer) continue;
     if (Math.sign(first.value) !== -Math.sign(second.value)) continue;
     if (Math.min(Math.abs(first.value), Math.abs(second.value)) < WEAKEST_END) continue;
     if (first.rest !== second.rest && first.rest !== "" && second.rest !== "") continue;

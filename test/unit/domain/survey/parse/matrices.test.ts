@@ -100,3 +100,20 @@ it("knows the line of every row", () => {
     { line: 4, row: 2 },
   ]);
 });
+
+it("takes the words for the columns' numbers from the question", () => {
+  expect(read("1. Rate it from 1 (poor) to 3 (great)\n\t1\t2\t3\nTaste\t\t\t\nPrice\t\t\t")).toEqual([
+    "scale Rate it from 1 (poor) to 3 (great) Taste 1..3 [poor … great]",
+    "scale Rate it from 1 (poor) to 3 (great) Price 1..3 [poor … great]",
+  ]);
+});
+
+it("reads statements that all end in the same range", () => {
+  expect(read("1. Please rate the following.\n- Taste 1-5\n- Price (1-5)")).toEqual([
+    "scale Please rate the following. Taste 1..5 [ … ]",
+    "scale Please rate the following. Price 1..5 [ … ]",
+  ]);
+  expect(read("1. How much do you use?\n- Cups 0-2\n- Cups 0-5")).toEqual([
+    "choice How much do you use? | Cups 0-2 | Cups 0-5",
+  ]);
+});

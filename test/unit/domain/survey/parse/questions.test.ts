@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { parseSurvey } from "../../../../../functions/domain/survey/parse/parse-survey.ts";
 import { read } from "./written.ts";
 
@@ -215,4 +215,26 @@ it.each([
   ["several answers of nothing", "1. Which? (select all that apply)"],
 ])("leaves %s unread", (_, text) => {
   expect(read(`${text}\n2. Why?`)).toEqual(["unread 1", "open Why?"]);
+});
+
+describe("headings", () => {
+  it.each([
+    ["end the options above them", "1. Which?\n\nTea\n\nMilk\n\n# Habits", ["choice Which? | Tea | Milk"]],
+    [
+      "are none of the points of a scale, even unmarked",
+      "1. Happy?\n\nVery dissatisfied\n\nDissatisfied\n\nSatisfied\n\nVery satisfied\n\nHabits",
+      ["scale Happy? 1..4 [Very dissatisfied < Dissatisfied < Satisfied < Very satisfied]"],
+    ],
+    ["may ask above numbered questions", "# What do you drink?\n1. Do you like tea?", ["open Do you like tea?"]],
+    ["are questions if they ask", "## Do you like tea?\n- Yes\n- No", ["choice Do you like tea? | Yes | No"]],
+    ["are questions if they have answers", "## 1. Drink\n- Tea\n- Milk", ["choice Drink | Tea | Milk"]],
+    ["are none with remarks below them", "## Notes\n- Take your time\n- Be honest\n1. Why?", ["open Why?"]],
+  ])("%s", (_, text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+});
+
+it("reads a last option with a blank below a gap, and a comment of the same kind as a question", () => {
+  expect(read("1. Which?\n- Tea\n- Milk\n\nOther (please specify): ____")).toEqual(["choice Which? | Tea | Milk | Other (please specify)"]); // prettier-ignore
+  expect(read("1. Which?\n- Tea\n- Milk\n\nOther comments: ____")).toEqual(["choice Which? | Tea | Milk", "open Other comments"]); // prettier-ignore
 });

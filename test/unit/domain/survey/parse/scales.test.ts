@@ -32,6 +32,8 @@ it.each([
     "1. On a scale where 1 means bad and 5 means good, how is it?",
     "On a scale where 1 means bad and 5 means good, how is it? 1..5 [bad … good]",
   ],
+  ["1. I like it. 1-5", "I like it. 1..5 [ … ]"],
+  ["1. I trust the brand 1–7", "I trust the brand 1..7 [ … ]"],
 ])("reads %j", (text, expected) => {
   expect(read(text)).toEqual([`scale ${expected}`]);
 });
@@ -57,6 +59,7 @@ describe("verbal scales", () => {
     ["German relevance", "trifft gar nicht zu|trifft eher nicht zu|trifft eher zu|trifft voll zu"],
     ["German satisfaction", "sehr unzufrieden|eher unzufrieden|weder noch|eher zufrieden|sehr zufrieden"],
     ["German frequency", "nie|selten|manchmal|oft|immer"],
+    ["German purchase intent", "auf keinen Fall|wahrscheinlich nicht|vielleicht|wahrscheinlich|auf jeden Fall"],
     [
       "French agreement",
       "Pas du tout d'accord|Plutôt pas d'accord|Ni d'accord ni pas d'accord|Plutôt d'accord|Tout à fait d'accord",
@@ -113,7 +116,34 @@ describe("verbal scales", () => {
   });
 });
 
+describe("scales of which only the ends are named", () => {
+  const ends = "[Strongly disagree … Strongly agree]";
+
+  it.each([
+    ["1. I like it. (Strongly disagree to Strongly agree)", `I like it. 1..5 ${ends}`],
+    ["1. I like it.\nStrongly disagree to Strongly agree", `I like it. 1..5 ${ends}`],
+    ["1. I like it. (Strongly agree – Strongly disagree)", `I like it. 1..5 ${ends}`],
+    ["1. I like it. (7-point scale: Strongly disagree to Strongly agree)", `I like it. 1..7 ${ends}`],
+    ["1. How often? (scale from never to always)", "How often? 1..5 [never … always]"],
+    [
+      "1. Das gefällt mir. (stimme gar nicht zu bis stimme voll zu)",
+      "Das gefällt mir. 1..5 [stimme gar nicht zu … stimme voll zu]",
+    ],
+  ])("reads %j", (text, expected) => {
+    expect(read(text)).toEqual([`scale ${expected}`]);
+  });
+
+  it.each(["from good to better", "hot to cold", "agree / disagree", "yes to no", "Berlin to Hamburg"])(
+    "does not take %j for one",
+    (words) => {
+      expect(read(`1. What is it (${words})?`).filter((line) => line.startsWith("scale"))).toEqual([]);
+    },
+  );
+});
+
 it.each([
+  ["an amount of people", "1. My household has 2-5", "unread 1"],
+  ["a number behind a colon", "1. Number of people: 1-5", "unread 1"],
   [
     "an amount of years",
     "1. How often did you move in the past 3-5 years?",
