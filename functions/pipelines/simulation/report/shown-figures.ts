@@ -1,6 +1,9 @@
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import type { TypeFigures } from "./study-figures.ts";
 
+/** Six digits are for computers: a report prints what people read. */
+const shown = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
 /** Figures of a study as the report's prompt shows them: short, in words a reader knows, with participants as P1, P2, … */
 export function shownFigures(
   opinion: OpinionFigures,
@@ -31,17 +34,22 @@ export function shownFigures(
       })),
     }),
     ...(conjoint && {
-      importances: conjoint.importances.map(({ attribute, importance }) => ({ attribute, percent: importance })),
+      importances: conjoint.importances.map(({ attribute, importance }) => ({
+        attribute,
+        percent: shown(importance, 1),
+      })),
       best_profile: conjoint.best_profile.levels,
       part_worths: conjoint.part_worths.map(({ attribute, levels }) => ({
         attribute,
-        levels: levels.map(({ level, part_worth }) => ({ level, utility: part_worth.value })),
+        levels: levels.map(({ level, part_worth }) => ({ level, utility: shown(part_worth.value, 2) })),
       })),
-      none_utility: conjoint.none_utility?.value ?? null,
+      none_utility: conjoint.none_utility && shown(conjoint.none_utility.value, 2),
       willingness_to_pay: conjoint.willingness_to_pay.levels.flatMap(({ level, compared_with, amount }) =>
-        amount ? [{ level, compared_with, amount: amount.value, currency: conjoint.willingness_to_pay.currency }] : [],
+        amount
+          ? [{ level, compared_with, amount: shown(amount.value, 2), currency: conjoint.willingness_to_pay.currency }]
+          : [],
       ),
-      holdout_hit_rate_percent: conjoint.holdout?.hit_rate ?? null,
+      holdout_hit_rate_percent: conjoint.holdout && shown(conjoint.holdout.hit_rate, 1),
       flags: conjoint.flags,
     }),
     ...(focus_group && {
