@@ -94,7 +94,7 @@ export function guidesOf(consumer: Consumer, { id: category, kind, field }: Cate
     )
     .filter(
       ([id]) =>
-        !((id === "green" || id === "style") && (kind === "app" || kind === "service")) &&
+        !((id === "green" || id === "style") && (kind === "app" || (kind === "service" && category !== "thing"))) &&
         !(id === "style" && kind === "food"),
     )
     .filter(([id]) => (isDigital || (id !== "privacy" && id !== "tech")) && id !== "local" && id !== "animals")

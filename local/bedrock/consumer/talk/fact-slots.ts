@@ -4,7 +4,7 @@ import type { Stimulus } from "../stimulus/stimulus.ts";
 import { germanSlots } from "../voice/german/slots.ts";
 import type { Slots } from "../wording/template.ts";
 import { rateOf, spokenLast, spokenRate, type Deed } from "./facts/frequency.ts";
-import { brandsFor, companyOf, dayOf, own, shopsFor, timeOf } from "./facts/habits.ts";
+import { brandsFor, companyOf, dayOf, own, sellerOf, shopsFor, timeOf } from "./facts/habits.ts";
 import { limits, spendingOn, spoken, usualPrice } from "./facts/money.ts";
 import { circumstanceOf, dayStart, hobbyOf, homeOf, jobLine, peopleOf } from "./life.ts";
 import { doingIn } from "./question/doing.ts";
@@ -39,6 +39,10 @@ function placeOf(consumer: Consumer, { category, language }: Stimulus, deed: Dee
   return own(consumer, `place ${category.id} ${deed}`, places)[language === "de" ? 1 : 0];
 }
 
+/** Whether an English word for a kind of thing stands for several. */
+const isSeveral = (many: string): boolean =>
+  /(?:[^sui]s|ies|people)$/i.test(many.split(/ (?:like|for|of|in|on|at|and) /)[0]!);
+
 interface About {
   consumer: Consumer;
   view: Stimulus;
@@ -55,9 +59,11 @@ export function factSlots({ consumer, view, language, ask, subject }: About): Sl
   const rate = rateOf(consumer, view, deed, subject.topic);
   const freq = spokenRate(rate, language);
   const day = dayOf(consumer, language);
-  const [shop, shop2] = shopsFor(consumer, view.category);
+  const shops = shopsFor(consumer, view.category);
+  const [shop, shop2] = shops;
   const makers = brandsFor(consumer, view.category);
   const isShopped = view.category.kind !== "app" && view.category.kind !== "service";
+  const isShelved = isShopped && shops.length > 0;
   const spending = spendingOn(view, consumer, ask, subject.topic);
   const { cheap, fair, most } = limits(view, consumer);
   const { category } = view;
@@ -67,7 +73,8 @@ export function factSlots({ consumer, view, language, ask, subject }: About): Sl
   const doing = echo ?? (known ? (adverb: string) => de ? `ich ${deed === "buy" ? "kaufe" : words.i} ${words.many} ${adverb}` : `I ${deed === "buy" ? "buy" : words.verb} ${words.many} ${adverb}` : (adverb: string) => (de ? `das kommt ${adverb} vor` : `that happens ${adverb}`)); // prettier-ignore
   const hasMoments = known && (isShopped || /app|streaming|delivery|meal_kit|gym|mobility|travel/.test(category.id));
   const time = timeOf(consumer, language);
-  const place = deed === "buy" && isShopped ? (de ? `bei ${shop}` : `at ${shop}`) : placeOf(consumer, view, deed);
+  const bought = isShelved ? (de ? `bei ${shop}` : `at ${shop}`) : isShopped ? sellerOf(consumer, view) : "online";
+  const place = deed === "buy" && isShopped ? bought : placeOf(consumer, view, deed);
   const general = profile.trusted_brands.slice(0, 2);
   const years = Math.max(
     1,
@@ -107,12 +114,15 @@ export function factSlots({ consumer, view, language, ask, subject }: About): Sl
     doing_time: echo ? doing(time) : undefined,
     doing_place: echo ? doing(place) : undefined,
     place,
-    at_shop: isShopped ? (de ? `bei ${shop}` : `at ${shop}`) : de ? "online" : "online",
-    shop: isShopped ? shop : undefined,
-    shop2: isShopped ? shop2 : undefined,
+    at_shop: bought,
+    shop: isShelved ? shop : undefined,
+    shop2: isShelved ? shop2 : undefined,
     moment: hasMoments ? words.moments : undefined,
     moment_time: hasMoments && deed === "use" ? words.moments : undefined,
     about: known ? words.many : undefined,
+    many_are: `${words.many} ${isSeveral(words.many) ? "are" : "is"}`,
+    many_annoy: `${words.many} ${isSeveral(words.many) ? "annoy me more often than they please" : "annoys me more often than it pleases"} me`,
+    they_belong: isSeveral(words.many) ? "they belong" : "it belongs",
     company: companyOf(consumer, language),
     last: spokenLast(rate, day, language),
     years: numberWord(Math.max(2, years), language),

@@ -1,13 +1,13 @@
 import type { LookingBack } from "../../../../functions/prompts/looking-back/prompt.ts";
 import { uniform } from "../../../../functions/domain/statistics/random.ts";
-import { readStances } from "../../embedder/stance.ts";
-import { appraise } from "../appraisal/appraise.ts";
 import { themesOf } from "../voice/reasons.ts";
-import { resaid, sentencesOf, type Turn } from "./memory.ts";
+import { groundOf, type Ground } from "./ground.ts";
+import { resaid, sentencesOf, unled, type Memory, type Turn } from "./memory.ts";
+import { stancesIn } from "./readings.ts";
 import { painsOf } from "./replies/standing.ts";
 import { replyOnTopic } from "./replies/topic.ts";
 import { led } from "./reply.ts";
-import { isJudged, readOffer, scenesOf, type Scene } from "./scene.ts";
+import { scenesOf, type Scene } from "./scene.ts";
 import type { TalkKey } from "./words/english.ts";
 
 const MOST_THEMES = 4;
@@ -16,6 +16,7 @@ const LONGEST_QUOTE = 300;
 const idle = new Set([
   "greeting",
   "closing",
+  "point",
   "orders",
   "machine",
   "recall",
@@ -27,13 +28,21 @@ const idle = new Set([
   "probe_more",
 ]);
 
+/** Turns in which people say what they think rather than what they do. */
+const judging = new Set([
+  "opinion", "like", "dislike", "problem", "worry", "miss", "feeling", "value", "intent", "believe", "novel", "relevant", "compare",
+  "choice", "yesno", "whynot", "satisfied", "wand", "change", "recommend",
+]); // prettier-ignore
+/** Before anything was said. */
+const silence: Memory = { turns: [], own: "", ownLines: [], asked: [], others: [] };
+
 const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 const stanceOf = (texts: readonly string[]): number | null =>
   mean(
     texts
-      .map((text) => readStances(text).valence)
+      .map((text) => stancesIn(text).valence)
       .filter((stance) => stance !== undefined)
       .map(({ position }) => position),
   );
@@ -48,21 +57,27 @@ function tellingSentence(lines: readonly string[], leaning: number): string | un
     .map((text) => text.trim())
     .filter((text) => text.length >= 24 && text.length <= LONGEST_QUOTE && !text.endsWith("?") && !text.endsWith(":"));
   const score = (text: string) => {
-    const stance = readStances(text).valence;
+    const stance = stancesIn(text).valence;
     const fits = stance ? stance.evidence * (Math.abs(leaning) < 0.1 ? 0.5 : stance.position * Math.sign(leaning)) : 0;
-    return fits + Math.min(text.length, 120) / 300 + (/^(?:as i|wie gesagt|hello|hallo|my name)/i.test(text) ? -1 : 0);
+    return (
+      fits +
+      Math.min(text.length, 120) / 300 +
+      (/^(?:as i|wie gesagt|hello|hallo|my name)/i.test(text) ? -1 : 0) -
+      (unled(text) === text ? 0 : 0.15)
+    );
   };
   return candidates.map((text) => ({ text, value: score(text) })).toSorted((a, b) => b.value - a.value)[0]?.text;
 }
 
 /** What the questions of a talk and the answers to them were about, most frequent first. */
-function themesIn(scene: Scene, request: string): string[] {
+function themesIn(scene: Scene, ground: Ground): string[] {
   const { memory, offer, appraisal, narrator } = scene;
   const counted = new Map<string, number>();
   const count = (theme: string, weight: number) => counted.set(theme, (counted.get(theme) ?? 0) + weight);
   const relevant = memory.turns.filter(({ kind }) => !idle.has(kind)).slice(-12);
+  const unasked: Ground = { ...ground, memory: silence, offerAfter: () => ground.offerAfter("") };
   for (const { said } of relevant) {
-    const asked = scenesOf({ request: withoutTalk(request), question: said, isWritten: true }).at(-1);
+    const asked = scenesOf({ ground: unasked, question: said, isWritten: true }).at(-1);
     if (asked && !(asked.subject.isOffer && appraisal)) for (const theme of replyOnTopic(asked).themes) count(theme, 1);
   }
   if (offer && appraisal) {
@@ -82,8 +97,6 @@ function themesIn(scene: Scene, request: string): string[] {
     .slice(0, MOST_THEMES);
 }
 
-const withoutTalk = (request: string): string => request.replace(/<talk>[\s\S]*?<\/talk>/, "");
-
 function verdictKey(position: number, isOffer: boolean): TalkKey {
   const shade = position > 0.14 ? "good" : position < -0.12 ? "bad" : "mixed";
   return isOffer ? `back_${shade}` : `back_topic_${shade}`;
@@ -99,24 +112,23 @@ function swayed(scene: Scene, own: number, others: number | null, after: number)
 
 /** Looks back on a study as the persona of the request would: in line with what they said and how they take the offer. */
 export function lookBack(request: string): LookingBack {
-  const talk = /<talk>([\s\S]*?)<\/talk>/.exec(request)?.[1] ?? "";
-  const first = scenesOf({ request, question: /"text":\s*"([^"]{12,})"/.exec(talk)?.[1] ?? "", isWritten: false })[0]!;
-  const offer = readOffer(request, first.memory.asked);
-  const shown = isJudged(offer) ? { ...offer, language: first.language } : null;
-  const scene: Scene = { ...first, offer: shown, appraisal: shown ? appraise(shown, first.consumer) : null };
-  const { memory, consumer, appraisal } = scene;
+  const ground = groundOf(request);
+  const { asked } = ground.memory;
+  const scene = scenesOf({ ground, question: asked.find((text) => text.length > 11) ?? "", isWritten: false })[0]!;
+  const { memory, consumer, appraisal, offer: shown } = scene;
   const relevant: Turn[] = memory.turns.filter(({ kind }) => !idle.has(kind));
   const lines = relevant.length > 0 ? relevant.map(({ answer }) => answer) : memory.ownLines;
   const voiced = stanceOf(lines) ?? 0;
   const own = appraisal ? 0.5 * appraisal.overall + 0.5 * voiced : voiced;
   const others = stanceOf(memory.others);
   const position = others === null ? own : own + openness(consumer.agreeableness) * (others - own);
-  const quote = tellingSentence(lines, position);
-  const themes = themesIn(scene, request);
+  const telling = relevant.filter(({ kind }) => judging.has(kind)).map(({ answer }) => answer);
+  const quote = tellingSentence(telling.length > 0 ? telling : lines, position);
+  const themes = themesIn(scene, ground);
   const pain = position < -0.12 && !shown ? scene.sayFrom(painsOf(scene)[0]?.[scene.language].say) : null;
   const parts = [
     uniform(scene.narrator.random) < 0.5 ? led(scene.say("looking_back"), scene.say(verdictKey(position, shown !== null))) : scene.say(verdictKey(position, shown !== null)),
-    quote ? scene.say("back_said", { said: resaid(quote, scene.language) }) : (pain ?? scene.say("why_plain")),
+    quote ? scene.say("back_said", { said: resaid(unled(quote), scene.language) }) : (pain ?? scene.say("why_plain")),
     swayed(scene, own, others, position),
     shown && appraisal ? scene.narrator.say(scene.narrator.pack.closing[position > 0.4 ? 2 : position > 0.14 ? 1 : position > -0.12 ? 0 : position > -0.4 ? -1 : -2]) : null,
   ]; // prettier-ignore

@@ -101,8 +101,16 @@ export function sentenceAbout(answer: string, text: string): string {
   return scored.toSorted((a, b) => b.score - a.score)[0]?.sentence ?? answer;
 }
 
+/** A sentence without what announces it or hangs it on to the one before: `My wish would be this: …`, `But …`. */
+export const unled = (sentence: string): string => {
+  const plainly = sentence
+    .replace(/^[^:“„]{3,48}: (?=\p{L})/u, "")
+    .replace(/^(?:but|and|so|aber|und|oh|ach)[, ]+/i, "");
+  return plainly.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+};
+
 const lowered =
-  /^(?:The|It|About|Around|Mostly|That|My|We|At|For|Because|Every|Usually|On|In|With|Never|Hardly|Not|Almost|Up|Two|First|What|There|This|Those|Oh|Well|No|Yes|Let|Some|To|Quite|Rather|If|As|Most|Nothing)\b/;
+  /^(?:The|It|About|Around|Mostly|That|My|We|At|For|Because|Every|Usually|On|In|With|Never|Hardly|Not|Almost|Up|Two|First|What|There|This|Those|Oh|Well|No|Yes|Let|Some|To|Quite|Rather|If|As|Most|Nothing|Less|Trying|Having|Big|They|These|How|Who|Where|Why|When|While|Whatever|Nobody|Somebody|Everybody|Everything|Something|All|Half|Too|More|Many|Fees|Dead|Lukewarm|Perfume|Coming|Keep|Make|Take|Say|Pay|Leave|Think|Promise|Three|Five|Fewer|Real|Smaller|Simple|Good|Great|Bad|Mixed|Annoyed|Relaxed|Satisfied|Quick|Time|Throwing|Cents|You|Your|He|She|A|An|Getting|Twenty|Setting)\b/;
 
 /** An own sentence to say again: without its full stop, and small where English begins small after a comma. */
 export const resaid = (sentence: string, language: Language): string => {

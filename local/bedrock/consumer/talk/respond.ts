@@ -1,9 +1,11 @@
 import { readPrice } from "../stimulus/money.ts";
-import { categoryOf } from "../stimulus/categories.ts";
 import { deedOf } from "./fact-slots.ts";
 import { topicOf } from "./question/subject.ts";
+import { domainIn } from "./holdings/holdings.ts";
+import { thingIn } from "./question/things.ts";
 import { again, anything, askedBefore, replyToConversation } from "./replies/conversation.ts";
-import { isOnOffer, replyOnOffer } from "./replies/offer.ts";
+import { replyOnOffer } from "./replies/offer.ts";
+import { isOnOffer } from "./replies/offer-reasons.ts";
 import { replyOnTopic } from "./replies/topic.ts";
 import type { Reply } from "./reply.ts";
 import { scenesOf, type Scene, type Setting } from "./scene.ts";
@@ -20,11 +22,12 @@ function sameThing(scene: Scene, turn: Turn): boolean {
   if (readPrice(scene.ask.lead + now)?.amount !== readPrice(then)?.amount) return false;
   if (scene.kind === "person" || scene.kind === "like" || scene.kind === "opinion")
     return now.toLowerCase() === then.toLowerCase();
+  if (scene.kind === "having") return domainIn(now) === domainIn(then);
   const sameKind =
-    categoryOf(now).id === categoryOf(then).id && deedOf(now) === deedOf(then) && dimension(now) === dimension(then);
+    thingIn(now).id === thingIn(then).id && deedOf(now) === deedOf(then) && dimension(now) === dimension(then);
   return (
     sameKind &&
-    (categoryOf(now).id !== "thing" ||
+    (thingIn(now).id !== "thing" ||
       topicOf(now, scene.language).toLowerCase() === topicOf(then, scene.language).toLowerCase())
   );
 }

@@ -1,14 +1,13 @@
 import type { Language } from "../../../../functions/domain/scales/language.ts";
-import { appraise, type Appraisal } from "../appraisal/appraise.ts";
-import { readConsumer, type Consumer } from "../appraisal/consumer.ts";
-import { blockOf, blocksOf } from "../blocks.ts";
-import { readPrice } from "../stimulus/money.ts";
-import { readStimulus, type Stimulus } from "../stimulus/stimulus.ts";
+import type { Appraisal } from "../appraisal/appraise.ts";
+import type { Consumer } from "../appraisal/consumer.ts";
+import type { Stimulus } from "../stimulus/stimulus.ts";
 import { narratorOf, type Narrator } from "../voice/narrator.ts";
 import { tagsOf } from "../voice/tone.ts";
 import type { Slots } from "../wording/template.ts";
 import { factSlots } from "./fact-slots.ts";
-import { plain, readMemory, turnAbout, type Memory, type Turn } from "./memory.ts";
+import { isJudged, type Ground } from "./ground.ts";
+import { plain, turnAbout, type Memory, type Turn } from "./memory.ts";
 import { asksIn, type Ask } from "./question/asks.ts";
 import { kindOf, type AskKind } from "./question/kinds.ts";
 import { languageOf } from "./question/language.ts";
@@ -40,35 +39,9 @@ export interface Scene {
   room: number;
 }
 
-/** What the persona is shown and told about it: the offer, and its terms as the interviewer last stated them. */
-export function readOffer(request: string, said: readonly string[]): Stimulus | null {
-  const shown = blockOf(request, "stimulus");
-  const briefings = blocksOf(request, "briefing");
-  const told = said
-    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
-    .filter((text) => /\d/.test(text) && terms.test(text));
-  if (shown === "" && briefings.length === 0) {
-    const whole = said.find((text) => text.length > 60 && readPrice(text) !== null);
-    return whole ? readStimulus(whole) : null;
-  }
-  const stimulus = shown === "" ? readStimulus(briefings[0]!, briefings.slice(1)) : readStimulus(shown, briefings);
-  const price = told.map((text) => readPrice(text)).findLast((found) => found !== null && found.amount > 0);
-  const isOffer =
-    stimulus.kind === "concept" &&
-    (stimulus.price !== null || stimulus.claims.length > 0 || stimulus.product.name !== null);
-  if (!isOffer && !price)
-    return stimulus.kind === "concept" && stimulus.claims.length === 0 ? { ...stimulus, kind: "habit" } : stimulus;
-  return price ? { ...stimulus, price, relativePrice: null } : stimulus;
-}
-const terms =
-  /\b(?:it|this|that|product|price|costs?|now|instead|es|das|produkt|preis|kostet|kosten|jetzt|statt|würde|für|for|if|at)\b/i;
-
-/** Whether there is an offer to judge rather than a subject to talk about. */
-export const isJudged = (offer: Stimulus | null): offer is Stimulus => offer !== null && offer.kind !== "habit";
-
 const probing = new Set<AskKind>(["probe_why", "probe_example", "probe_meaning", "probe_more"]);
 /** Turns that have nothing to take up. */
-const passing = new Set<AskKind>([...probing, "greeting", "closing", "orders", "machine", "recall"]);
+const passing = new Set<AskKind>([...probing, "greeting", "closing", "point", "orders", "machine", "recall"]);
 
 function baseOf(memory: Memory, kind: AskKind, ask: Ask): Turn | undefined {
   const refers = /\b(?:you (?:said|mentioned|told)|earlier|sagten|sagtest|erwähnt|vorhin|meinten)\b/i.test(
@@ -80,7 +53,7 @@ function baseOf(memory: Memory, kind: AskKind, ask: Ask): Turn | undefined {
 }
 
 export interface Setting {
-  request: string;
+  ground: Ground;
   /** What was just said to the person. */
   question: string;
   /** Questionnaires get shorter answers than people do. */
@@ -93,13 +66,13 @@ function roomOf({ extraversion, conscientiousness, agreeableness }: Consumer, is
 }
 
 /** Prepares the person to answer each question of what was said. */
-export function scenesOf({ request, question, isWritten }: Setting): Scene[] {
-  const consumer = readConsumer(request);
-  const memory = readMemory(request, consumer.profile.full_name);
-  const language = languageOf(question, [blockOf(request, "stimulus"), ...memory.asked]);
-  const offer = readOffer(request, [...memory.asked, question]);
-  const judged = isJudged(offer) ? { ...offer, language } : null;
-  const appraisal = judged ? appraise(judged, consumer) : null;
+export function scenesOf({ ground, question, isWritten }: Setting): Scene[] {
+  const { consumer, memory } = ground;
+  const language = languageOf(question, [ground.shown, ...memory.asked]);
+  const offer = ground.offerAfter(question);
+  const { offer: judged, appraisal } = isJudged(offer)
+    ? ground.judge(offer, language)
+    : { offer: null, appraisal: null };
   const heard = new Set<string>();
   return asksIn(question).map((ask) => {
     const kind = kindOf(ask.text, memory.turns.length > 0);
@@ -142,7 +115,7 @@ export function scenesOf({ request, question, isWritten }: Setting): Scene[] {
     return {
       consumer, language, memory, ask, kind, base, offer: judged, appraisal, subject, narrator, slots, sayFrom,
       say: (key: TalkKey, more?: Slots) => sayFrom(words[key], more),
-      finish: (text: string) => narrator.finish(text),
+      finish: (text: string) => narrator.finish(text.replaceAll(/ +(?=[.,!?;:](?:\s|$))|\s+$/g, "")),
       room: roomOf(consumer, isWritten),
     } satisfies Scene; // prettier-ignore
   });

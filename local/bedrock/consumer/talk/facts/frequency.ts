@@ -26,6 +26,7 @@ const byCategory: Readonly<Record<string, Partial<Record<Deed, number>>>> = {
   car: { buy: 0.003, use: 5 }, bike: { use: 2 }, mobility_service: { buy: 0.5, use: 1.2 }, travel: { buy: 0.05, use: 0.05 },
   bank_account: { buy: 0.002, use: 3 }, insurance: { buy: 0.006, use: 0.02 }, investment: { buy: 0.1, use: 0.3 }, energy: { buy: 0.008, use: 0.02 },
   meal_kit: { buy: 0.3, use: 0.4 }, produce_box: { buy: 0.3, use: 0.4 }, delivery: { buy: 0.4, use: 0.4 }, gym: { use: 1.4 },
+  eating_out: { buy: 0.7, use: 0.8 }, heating: { buy: 0.001, use: 7 },
   telecom: { buy: 0.008, use: 14 }, smartphone: { use: 30 }, streaming: { use: 4 }, thing: { buy: 0.25, use: 0.4 }, service: { use: 0.4 },
 }; // prettier-ignore
 
@@ -49,6 +50,12 @@ const basics = new Set([
   "furniture",
 ]);
 
+/** Things that many people do without. */
+const optional = /^(?:bike|car|wearable|smart_home)$/;
+/** About this far below the average nobody has one. */
+const WITHOUT = -0.6;
+const owns = (consumer: Consumer, { id }: Category): boolean => quirk(consumer, `owns ${id}`) > WITHOUT;
+
 const withoutUse = (consumer: Consumer, { id }: Category): boolean =>
   (id === "pet_food" && !consumer.hasPet) || (id === "baby_food" && !consumer.hasBaby && !consumer.hasChildren);
 
@@ -62,6 +69,7 @@ export function rateOf(consumer: Consumer, view: Stimulus, deed: Deed, topic: st
   if (withoutUse(consumer, category)) return 0;
   const { need } = viewFit({ ...view, target: { groups: [], ages: { age_min: null, age_max: null } } }, consumer);
   if (!category.staple && !basics.has(category.id) && need < NEEDLESS) return 0;
+  if (optional.test(category.id) && !owns(consumer, category)) return 0;
   const usual = byCategory[category.id]?.[deed] ?? byKind[category.kind][deed];
   const purse = deed === "buy" ? 0.25 * consumer.income - 0.25 * (consumer.thrift - 0.5) : 0;
   const household = consumer.hasChildren && category.kind === "food" && deed === "buy" ? 0.3 : 0;

@@ -2,6 +2,7 @@ import type { Language } from "../../../../../functions/domain/scales/language.t
 import { quirk, type Consumer } from "../../appraisal/consumer.ts";
 import type { BrandField } from "../../market/market.ts";
 import type { Category } from "../../stimulus/category.ts";
+import type { Stimulus } from "../../stimulus/stimulus.ts";
 
 /** One of several, the same for the same person and matter. */
 export const own = <T>(consumer: Consumer, about: string, options: readonly T[]): T =>
@@ -66,8 +67,25 @@ const shopFields: Readonly<Partial<Record<BrandField, BrandField>>> = {
   drugstores: "drugstores", clothing: "clothing", tech: "online", online: "online", travel: "online",
 }; // prettier-ignore
 
-/** Shops that a person goes to for a kind of thing: trusted ones first, never distrusted ones. */
-export function shopsFor(consumer: Consumer, { field }: Category): string[] {
+/** What chains sell under one roof; everything else has its own kind of seller. */
+const unchained = /^(?:bike|car|furniture|heating|eating_out|thing)$/;
+
+/** Where somebody gets what no chain sells. */
+export function sellerOf(consumer: Consumer, { category, language }: Stimulus): string {
+  const sellers: Readonly<Record<string, readonly Said[]>> = {
+    bike: [["at the bike shop in the next street", "im Radladen in der Nachbarstraße"], ["second-hand, from somebody in town", "gebraucht, von jemandem aus der Stadt"]],
+    car: [["at the dealer on the ring road", "beim Händler am Stadtrand"]],
+    furniture: [["at the furniture store outside town", "im Möbelhaus am Stadtrand"], ["second-hand, online", "gebraucht, übers Internet"]],
+    heating: [["from the heating engineer", "beim Heizungsbauer"]],
+    eating_out: [["at the kebab place round the corner", "beim Döner um die Ecke"], ["at the burger place by the station", "beim Burgerladen am Bahnhof"], ["at the pizzeria down the road", "in der Pizzeria ein paar Häuser weiter"], ["from the delivery service, on the phone", "beim Lieferdienst, übers Handy"]],
+  }; // prettier-ignore
+  const said = sellers[category.id] ?? [["in town", "in der Stadt"]];
+  return own(consumer, `seller ${category.id}`, said)[language === "de" ? 1 : 0];
+}
+
+/** Shops that a person goes to for a kind of thing: trusted ones first, never distrusted ones; none for what no chain sells. */
+export function shopsFor(consumer: Consumer, { id, field }: Category): string[] {
+  if (unchained.test(id)) return [];
   const shopField = shopFields[field] ?? "supermarkets";
   const list = consumer.market[shopField];
   const { trusted_brands: trusted, distrusted_brands: distrusted } = consumer.profile;

@@ -42,8 +42,10 @@ const fits: Readonly<Record<string, RegExp>> = {
   shrinking: consumed,
   uneven: new RegExp(`${consumed.source}|clothing|shoes`),
   packaging: new RegExp(`${consumed.source}|toy|delivery|meal_kit`),
-  breaks: /appliance|vacuum|furniture|bottle|clothing|shoes|toy|car|bike|smartphone|wearable|audio|computer|smart_home/,
+  breaks:
+    /appliance|vacuum|furniture|bottle|clothing|shoes|toy|^car|bike|heating|smartphone|wearable|audio|computer|smart_home/,
   data: /app|streaming|bank|investment|telecom|smart|wearable|computer|delivery|service/,
+  hotline: /bank|insurance|telecom|energy|service|smart|computer|travel|mobility|delivery|heating/,
   contract: /app|streaming|telecom|gym|insurance|energy|bank|meal_kit|produce_box|service|mobility/,
   complicated:
     /app|streaming|bank|investment|insurance|telecom|energy|smart|wearable|computer|audio|mobility|travel|service/,
@@ -52,6 +54,25 @@ const fits: Readonly<Record<string, RegExp>> = {
     /tea|food|yoghurt|cereal|water|supplement|skincare|oral_care|gym|fitness|shoes|plant|meat_substitute|produce/,
   together: /food|meal|meat|alcohol|coffee|tea|crisps|chocolate|streaming|travel|gym|delivery|mobility|audio|bike/,
   taste: /^(?!supplement|pet_food|baby_food|water)/,
+  discovery: /^(?!heating|bank_account|insurance|energy|telecom|water|oral_care)/,
+  too_many: /^(?!heating|eating_out)/,
+  bank_fees: /^(?:bank_account|finance_app|investment)/,
+  bank_branch: /^(?:bank_account|finance_app)/,
+  overview: /^(?:bank_account|finance_app|investment)/,
+  not_paying: /^insurance/,
+  peace_of_mind: /^insurance/,
+  network: /^telecom/,
+  bill: /^(?:heating|energy)/,
+  landlord: /^heating/,
+  warm_home: /^heating/,
+  scattered: /^streaming/,
+  switching_off: /^streaming/,
+  riding: /^bike/,
+  fresh_air: /^bike/,
+  greasy: /^(?:eating_out|delivery|ready_meal)/,
+  no_cooking: /^(?:eating_out|delivery|ready_meal)/,
+  skin_reacts: /^(?:skincare|makeup)/,
+  skin_feel: /^skincare/,
 };
 /** What may be said of anything at all. */
 const ofAnything = /^(?:price|promises|too_many|saves_time|calm|together|discovery|good_value)$/;

@@ -1,3 +1,5 @@
+import { remembering } from "../remembering.ts";
+
 /** One question of what was said. */
 export interface Ask {
   text: string;
@@ -14,8 +16,7 @@ const joint =
 const imperative =
   /^(?:please |bitte |and |und |ok,? |so,? |now,? )*(?:tell|describe|walk|talk|take|explain|think|imagine|give|name|list|introduce|share|say|go on|ignore|forget|print|pretend|write|reveal|erzähl|beschreib|nennen|nenne|stell|erklär|denken|geben|sagen|schilder|ignorier|vergiss|führen|schreib|gib|zeig)/i;
 
-/** The questions in what was said, at most two, each with the statements before it. */
-export function asksIn(said: string): Ask[] {
+function readAsks(said: string): Ask[] {
   const sentences = said
     .replaceAll(/\s+/g, " ")
     .trim()
@@ -36,3 +37,6 @@ export function asksIn(said: string): Ask[] {
     .slice(-MOST_ASKS)
     .filter(({ text }, index, all) => all.length === 1 || index === all.length - 1 || text.split(" ").length > 2);
 }
+
+/** The questions in what was said, at most two, each with the statements before it. */
+export const asksIn = remembering(readAsks);

@@ -1,10 +1,12 @@
 import type { Language } from "../../../../../functions/domain/scales/language.ts";
 import type { Category } from "../../stimulus/category.ts";
-import { categories, categoryOf } from "../../stimulus/categories.ts";
-import { readStimulus, type Stimulus } from "../../stimulus/stimulus.ts";
+import type { Stimulus } from "../../stimulus/stimulus.ts";
 import type { Memory, Turn } from "../memory.ts";
+import { stimulusIn } from "../readings.ts";
 import type { Ask } from "./asks.ts";
+import { featureIn, type Feature } from "./feature.ts";
 import type { AskKind } from "./kinds.ts";
+import { thingIn } from "./things.ts";
 
 /** What a question is about. */
 export interface Subject {
@@ -12,6 +14,8 @@ export interface Subject {
   isOffer: boolean;
   /** Claim of the offer that is asked about, by id; `price` for its price. */
   feature: string | null;
+  /** A part of the offer that is asked about in its own words and is none of the known claims. */
+  detail: Feature | null;
   /** The kind of thing, to speak of in general. */
   view: Stimulus;
   /** Words for it where no kind is known. */
@@ -21,7 +25,7 @@ export interface Subject {
 const pointing =
   /\b(?:it|this|that|these|those|concept|product|idea|offer|proposal|description|shown|presented|app|service|es|das|dieses?r?|diesen|daran|davon|dazu|dafür|damit|darüber|konzept|produkt|idee|angebot|vorschlag|beschreibung|gezeigt|vorgestellt)\b/i;
 const judging = new Set<AskKind>([
-  "opinion", "intent", "recommend", "change", "willing", "believe", "novel", "relevant", "value", "fact", "maker", "compare", "why", "whynot", "like", "dislike", "miss", "worry", "feeling", "wand", "yesno", "probe_why", "probe_more", "probe_example", "probe_meaning", "other", "importance", "problem", "company", "time",
+  "opinion", "intent", "recommend", "change", "willing", "believe", "novel", "relevant", "value", "fact", "maker", "compare", "why", "whynot", "like", "dislike", "miss", "worry", "feeling", "wand", "yesno", "probe_why", "probe_more", "probe_example", "probe_meaning", "other", "choice", "satisfied", "problem", "company", "time",
 ] as readonly AskKind[]); // prettier-ignore
 /** Questions about one's own doing, whatever is shown. */
 const habitual =
@@ -56,7 +60,7 @@ const general = (category: Category, topic: string): Category =>
 function viewOf(text: string, language: Language, category: Category, topic: string): Stimulus {
   const known = general(category, topic);
   const { noun, gender } = known[language];
-  const read = readStimulus(text.slice(0, 160));
+  const read = stimulusIn(text.slice(0, 160));
   return {
     ...read,
     language,
@@ -70,16 +74,26 @@ function viewOf(text: string, language: Language, category: Category, topic: str
   };
 }
 
-const groceries = /grocer|supermarket|weekly shop|lebensmittel|wocheneinkauf|supermarkt/i;
-const foods = categories.find(({ id }) => id === "food")!;
+const priced = /price|pricing|\bcosts?\b|expensive|\bcheap|preis|teuer|kostet|günstig|billig|[€$£]/i;
 
-/** The kind of thing that a question names; shopping for groceries is shopping for food. */
-const kindOfThing = (text: string): Category => {
-  const named = categoryOf(text);
-  return (named.id === "thing" || named.id === "service") && groceries.test(text) ? foods : named;
+const amount = /\d\s?(?:€|£|euros?|dollars?|pounds?|franken|chf)|[€$£]\s?\d/i;
+/** Points at what is shown by its kind: `this drink`. */
+const demonstrating =
+  /\b(?:this|these) (?!morning|evening|week|year|month|way|time|kind|sort|reason)[a-z]{3,}|(?<!\p{L})(?:dieses?|dieser|diesem|diesen) (?!morgen|abend|woche|jahr|monat|art|mal)\p{L}{3,}/iu;
+/** Claims that a passing word names already, so that the question must mean them. */
+const meant: Readonly<Record<string, RegExp>> = {
+  privacy_good: /privacy|\bdata\b|datenschutz|\bdaten\b|secure|sicher/iu,
+  subscription: /subscri|\babos?\b|\babonn|contract|vertrag|cancel|kündig/iu,
 };
 
-const priced = /price|pricing|\bcosts?\b|expensive|\bcheap|preis|teuer|kostet|günstig|billig|[€$£]/i;
+/** The part of the offer that a question is about: its price, a claim that it makes, or any other words of it. */
+function partOf(own: string, offer: Stimulus): Pick<Subject, "feature" | "detail"> {
+  if (amount.test(own)) return { feature: "price", detail: null };
+  const claim = offer.claims.find(({ kind }) => kind.pattern.test(own) && (meant[kind.id]?.test(own) ?? true));
+  if (claim) return { feature: claim.kind.id, detail: null };
+  if (priced.test(own)) return { feature: "price", detail: null };
+  return { feature: null, detail: featureIn(own, offer) };
+}
 
 interface Asked {
   ask: Ask;
@@ -94,22 +108,25 @@ interface Asked {
 export function subjectOf({ ask, base, offer, memory, language, kind }: Asked): Subject {
   const probes = kind.startsWith("probe_");
   const own = probes && base ? base.said : ask.text;
-  const named = kindOfThing(own);
+  const named = thingIn(own);
   const topic = topicOf(own, language);
   const shown = offer && offer.kind !== "habit" ? offer : null;
-  const feature =
-    shown?.claims.find(({ kind: claim }) => claim.pattern.test(own))?.kind.id ??
-    (shown && priced.test(own) ? "price" : null);
+  const { feature, detail } = shown ? partOf(own, shown) : { feature: null, detail: null };
   const askedKind = probes && base ? base.kind : kind;
-  const isNamed = named.id !== "thing";
+  // `What do you think of the service?` names no other one than what is shown.
+  const isNamed = named.id !== "thing" && !(shown && /^(?:service|app)$/.test(named.id));
   const sameKind = shown !== null && (!isNamed || named.id === shown.category.id);
+  const comparing = askedKind === "compare" && pointing.test(own);
   const hasName = shown?.product.name ? own.includes(shown.product.name) : false;
   const isOffer =
     shown !== null &&
-    !habitual.test(own) &&
+    (!habitual.test(own) || askedKind === "intent" || comparing) &&
     judging.has(askedKind) &&
     (hasName ||
       feature !== null ||
+      detail !== null ||
+      demonstrating.test(own) ||
+      comparing ||
       (sameKind &&
         (pointing.test(own) ||
           topic === "" ||
@@ -120,9 +137,9 @@ export function subjectOf({ ask, base, offer, memory, language, kind }: Asked): 
   const inherits = !isNamed && (topic === "" || pointing.test(own));
   const before = inherits
     ? [ask.before, ...memory.turns.map((turn) => turn.said).toReversed()].find(
-        (text) => text !== "" && kindOfThing(text).id !== "thing",
+        (text) => text !== "" && thingIn(text).id !== "thing",
       )
     : undefined;
-  const category = !inherits ? named : before !== undefined ? kindOfThing(before) : (offer?.category ?? named);
-  return { isOffer, feature, view: viewOf(own, language, category, topic), topic };
+  const category = !inherits ? named : before !== undefined ? thingIn(before) : (offer?.category ?? named);
+  return { isOffer, feature, detail, view: viewOf(own, language, category, topic), topic };
 }

@@ -1,8 +1,10 @@
-import { resaid, sentenceAbout, sentencesOf, turnAbout, type Turn } from "../memory.ts";
+import { resaid, sentenceAbout, sentencesOf, turnAbout, unled, type Turn } from "../memory.ts";
 import { by, led, reply, type Reply } from "../reply.ts";
 import type { Scene } from "../scene.ts";
-import { isOnOffer, reasonOnOffer } from "./offer.ts";
+import { reasonOnOffer } from "./offer.ts";
+import { isOnOffer } from "./offer-reasons.ts";
 import { exampleOnTopic, moreOnTopic, reasonOnTopic } from "./elaborate.ts";
+import { onHaving } from "./naming.ts";
 import { painsOf } from "./standing.ts";
 
 function recall(scene: Scene): Reply {
@@ -44,21 +46,35 @@ function person(scene: Scene): Reply {
   ]);
 }
 
+const weighty: readonly Scene["kind"][] = [
+  "wand", "dislike", "problem", "worry", "miss", "choice", "opinion", "like", "feeling", "money", "sources",
+]; // prettier-ignore
+
+/** What the person said that matters most to them, without what led up to it; undefined when they said little. */
+function mainPoint({ memory, language }: Scene): string | undefined {
+  const turns = weighty.flatMap((kind) => memory.turns.filter((turn) => turn.kind === kind));
+  const sentences = turns.flatMap(({ answer }) => sentencesOf(answer)).map(unled);
+  const found = sentences.find((text) => text.length > 30 && text.length < 150 && !text.endsWith("?"));
+  return found && resaid(found, language);
+}
+
 function closing(scene: Scene): Reply {
-  const { memory, consumer } = scene;
-  const talkative = consumer.extraversion > -0.1 && memory.turns.length > 1;
-  const main = memory.turns.find(({ kind }) =>
-    ["dislike", "problem", "worry", "opinion", "choice", "wand", "like", "money", "sources"].includes(kind),
-  );
+  const talkative = scene.consumer.extraversion > -0.1 && scene.memory.turns.length > 1;
+  const main = mainPoint(scene);
   if (!talkative || !main) return reply([scene.say("closing_nothing")]);
-  const said = resaid(sentencesOf(main.answer)[0] ?? "", scene.language);
-  return reply([led(scene.say("closing_point"), said)]);
+  return reply([led(scene.say("closing_point"), main)]);
+}
+
+function point(scene: Scene): Reply {
+  const main = mainPoint(scene);
+  return main ? reply([led(scene.say("point_lead"), main)]) : reply([scene.say("closing_nothing")]);
 }
 
 function meaning(scene: Scene, base: Turn): Reply {
-  const named =
+  const quoted =
     /["“„'‘]([^"”“'’]{2,60})["”“'’]/.exec(scene.ask.text)?.[1] ??
     /(?:mean by|verstehen sie unter|verstehst du unter) ([\p{L} ]{2,40})/iu.exec(scene.ask.text)?.[1]?.trim();
+  const named = quoted && !/^(?:that|this|it|so|das|dem|damit)$/i.test(quoted) ? quoted : undefined;
   const reasons = isOnOffer(scene) ? reasonOnOffer(scene, base.kind) : reasonOnTopic(scene, base.kind);
   const lead = named ? scene.say("meaning_lead", { said: named }) : scene.say("meaning");
   const [first = scene.say("meaning_plain"), ...rest] = reasons.lines.map((line) =>
@@ -69,6 +85,8 @@ function meaning(scene: Scene, base: Turn): Reply {
 
 function probe(scene: Scene): Reply {
   const base = scene.base!;
+  const named = onHaving(scene, base.said);
+  if (named && named.lines.length > 0) return named;
   if (scene.kind === "probe_meaning") return meaning(scene, base);
   if (scene.kind === "probe_example") return exampleOnTopic(scene, base.kind);
   const onOffer = isOnOffer(scene);
@@ -86,6 +104,7 @@ export function replyToConversation(scene: Scene): Reply | null {
     case "recall": return recall(scene);
     case "greeting": return reply([/how are|how's|how do you do|wie geht|geht es/i.test(scene.ask.text) ? scene.say("wellbeing") : scene.say("greeting")]);
     case "closing": return closing(scene);
+    case "point": return point(scene);
     case "intro": return reply([scene.say("intro"), scene.say("intro_home"), scene.say("intro_circumstance"), scene.say("intro_free")]);
     case "person": return person(scene);
     case "probe_why": case "probe_example": case "probe_meaning": case "probe_more": return scene.base ? probe(scene) : null;
@@ -94,7 +113,7 @@ export function replyToConversation(scene: Scene): Reply | null {
 } // prettier-ignore
 
 /** Kinds that have one answer: asked again, the person says it again. */
-const settled = new Set(["frequency", "quantity", "money", "shop", "time", "company", "brands", "since", "last", "choice", "willing", "sources", "household", "day", "fact", "like", "dislike", "problem", "opinion", "intent", "recommend", "person", "intro"]); // prettier-ignore
+const settled = new Set(["frequency", "quantity", "money", "shop", "time", "company", "brands", "since", "last", "choice", "willing", "sources", "household", "day", "having", "provider", "owning", "fact", "like", "dislike", "problem", "opinion", "intent", "recommend", "person", "intro"]); // prettier-ignore
 
 /** The earlier turn in which the same was asked; undefined for the first time. */
 export function askedBefore(scene: Scene, isSame: (turn: Turn) => boolean): Turn | undefined {

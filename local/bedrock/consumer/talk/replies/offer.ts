@@ -1,58 +1,14 @@
-import type { Appraisal } from "../../appraisal/appraise.ts";
-import type { Driver } from "../../appraisal/driver.ts";
-import { levelOf } from "../../voice/pack.ts";
-import { priceShade, sayReason, themesOf } from "../../voice/reasons.ts";
-import { writeReaction } from "../../voice/reaction.ts";
-import type { Stimulus } from "../../stimulus/stimulus.ts";
-import { inEuros } from "../../stimulus/money.ts";
 import type { ConceptItem } from "../../../../../functions/domain/simulation/concept-battery.ts";
-import { limits, spoken } from "../facts/money.ts";
+import type { Driver } from "../../appraisal/driver.ts";
+import { writeReaction } from "../../voice/reaction.ts";
 import { plain } from "../memory.ts";
-import { by, led, reply, type Reply } from "../reply.ts";
+import { led, reply, type Reply } from "../reply.ts";
 import type { Scene } from "../scene.ts";
 import type { TalkKey } from "../words/english.ts";
-
-/** A question about something that is shown. */
-export interface OfferScene extends Scene {
-  offer: Stimulus;
-  appraisal: Appraisal;
-}
-
-export const isOnOffer = (scene: Scene): scene is OfferScene =>
-  scene.subject.isOffer && scene.offer !== null && scene.appraisal !== null;
-
-const fresh = (scene: Scene, make: () => string | null): string | null => {
-  for (let left = 6; left > 0; left--) {
-    const text = make();
-    if (text === null || !scene.memory.own.includes(plain(text))) return text;
-  }
-  return null;
-};
-
-const reason = (scene: OfferScene, driver: Driver | undefined): string | null =>
-  driver ? fresh(scene, () => sayReason(scene.narrator, driver, scene.offer)) : null;
-
-const side = ({ appraisal }: OfferScene, sign: 1 | -1): Driver[] =>
-  appraisal.drivers.filter(({ effect }) => Math.sign(effect) === sign && Math.abs(effect) > 0.08);
-
-/** Reasons of one side, as many as there are words for. */
-const reasonsOf = (scene: OfferScene, sign: 1 | -1, most: number): string[] =>
-  side(scene, sign)
-    .slice(0, most + 2)
-    .map((driver) => reason(scene, driver))
-    .filter((text) => text !== null)
-    .slice(0, most);
-
-const themes = (scene: OfferScene, drivers: readonly (Driver | undefined)[]): string[] =>
-  themesOf(
-    scene.narrator,
-    scene.offer,
-    { ...scene.appraisal, drivers: drivers.filter((driver) => driver !== undefined) },
-    3,
-  );
-
-const item = (scene: OfferScene, name: ConceptItem): string | null =>
-  fresh(scene, () => scene.narrator.say(scene.narrator.pack.items[name][levelOf(scene.appraisal.items[name])]));
+import { replyOnFeature } from "./feature.ts";
+import { facts, onPrice, prices, willing } from "./offer-price.ts";
+import { isInclination, yesOrNo } from "./yes-no.ts";
+import { item, reason, reasonsOf, side, themes, type OfferScene } from "./offer-reasons.ts";
 
 /** Reasons that explain a judgement at all: nobody doubts a claim because of a habit. */
 const explaining: Readonly<Partial<Record<ConceptItem, readonly Driver["bearing"][]>>> = {
@@ -80,32 +36,9 @@ function overall(scene: OfferScene): Reply {
 }
 
 function onFeature(scene: OfferScene, id: string): Reply {
+  if (id === "price") return onPrice(scene);
   const driver = scene.appraisal.drivers.find((entry) => entry.id === id);
-  if (id === "price" && scene.offer.price && driver) {
-    const shade = priceShade(scene.offer, driver.effect);
-    const says = fresh(scene, () => scene.narrator.say(scene.narrator.pack.price[shade], driver.slots));
-    return reply(
-      [
-        says,
-        driver.effect < -0.14
-          ? item(scene, "value_for_money")
-          : driver.effect > 0.06
-            ? scene.say("stated_low", { price: scene.offer.price.display })
-            : null,
-      ],
-      themes(scene, [driver]),
-    );
-  }
-  if (!driver)
-    return id === "price"
-      ? reply(
-          [scene.say("fact_no_price"), scene.say("willing", prices(scene))],
-          themes(
-            scene,
-            scene.appraisal.drivers.filter((entry) => entry.id === "no_price"),
-          ),
-        )
-      : overall(scene);
+  if (!driver) return overall(scene);
   const key: TalkKey = driver.effect > 0.06 ? "feature_pro" : driver.effect < -0.06 ? "feature_con" : "feature_neutral";
   return reply(
     [
@@ -114,46 +47,6 @@ function onFeature(scene: OfferScene, id: string): Reply {
       Math.abs(driver.effect) > 0.06 ? reasonsOf(scene, driver.effect > 0 ? 1 : -1, 1)[0] : null,
     ],
     themes(scene, [driver]),
-  );
-}
-
-/** What the offer may cost, in the person's words. */
-function prices(scene: OfferScene): { fair: string; most: string; cheap: string } {
-  const { consumer, language, offer } = scene;
-  const usual = limits(offer, consumer);
-  // A stated price sets the scale: nobody offers three times what is asked.
-  const stated =
-    offer.price && offer.price.amount > 0 ? inEuros(offer.price, consumer.market.currency) : Number.POSITIVE_INFINITY;
-  const scale = Math.min(1, (stated * 1.2) / usual.fair);
-  const [fair, most, cheap] = [usual.fair * scale, usual.most * scale, usual.cheap * scale];
-  const own =
-    offer.price && (offer.price.currency === null || offer.price.currency === consumer.market.currency.code)
-      ? offer.price.form
-      : undefined;
-  const form = own?.includes("{}") ? own : undefined;
-  return {
-    fair: spoken(fair, consumer, language, form),
-    most: spoken(most, consumer, language, form),
-    cheap: spoken(cheap, consumer, language, form),
-  };
-}
-
-function willing(scene: OfferScene): Reply {
-  const { offer, appraisal, consumer } = scene;
-  if (appraisal.items.purchase_intent < -0.7)
-    return reply([scene.say("willing_none"), ...reasonsOf(scene, -1, 1)], themes(scene, side(scene, -1).slice(0, 1)));
-  const stated = offer.price && offer.price.amount > 0 ? inEuros(offer.price, consumer.market.currency) : null;
-  const over = stated !== null && (appraisal.price?.effect ?? 0) < -0.14;
-  const price = offer.price?.display;
-  return reply(
-    [
-      scene.say("willing", prices(scene)),
-      stated === null ? null : scene.say(over ? "stated_high" : "stated_low", { price }),
-    ],
-    themes(
-      scene,
-      appraisal.drivers.filter(({ id }) => id === "price"),
-    ),
   );
 }
 
@@ -184,6 +77,11 @@ function changing(scene: OfferScene): Reply {
 
 function recommending(scene: OfferScene): Reply {
   const intent = scene.appraisal.overall;
+  if (/\b(?:who|whom)\b|\bwem\b/i.test(scene.ask.text))
+    return reply(
+      [scene.say(intent > -0.25 ? "recommend_to" : "recommend_nobody"), ...reasonsOf(scene, intent >= 0 ? 1 : -1, 1)],
+      themes(scene, side(scene, intent >= 0 ? 1 : -1).slice(0, 2)),
+    );
   const sign = intent >= 0 ? 1 : -1;
   return reply(
     [
@@ -191,36 +89,6 @@ function recommending(scene: OfferScene): Reply {
       ...reasonsOf(scene, sign, 1),
     ],
     themes(scene, side(scene, sign).slice(0, 2)),
-  );
-}
-
-function facts(scene: OfferScene): Reply {
-  const { offer, ask } = scene;
-  if (/cost|price|expensive|kostet|teuer|preis|how much|wie ?viel/i.test(ask.text))
-    return offer.price
-      ? reply(
-          [
-            scene.say("fact_price", {
-              price: offer.price.amount > 0 ? offer.price.display : by(scene, "it's free", "kostenlos"),
-            }),
-          ],
-          themes(
-            scene,
-            scene.appraisal.drivers.filter(({ id }) => id === "price"),
-          ),
-        )
-      : reply([scene.say("fact_no_price")]);
-  const claims = offer.claims
-    .slice(0, 3)
-    .map(({ phrase }) => phrase)
-    .filter((phrase) => !/^(?:that|what|dass|was)\b/.test(phrase));
-  const product = offer.product.name ?? offer.product.noun;
-  return reply(
-    [
-      scene.say("fact_what", { product }),
-      claims.length > 0 ? scene.say("fact_features", { claims: claims.join(", ") }) : null,
-    ],
-    themes(scene, scene.appraisal.drivers.slice(0, 2)),
   );
 }
 
@@ -234,20 +102,25 @@ function liked(scene: OfferScene, sign: 1 | -1): Reply {
 }
 
 function advice(scene: OfferScene): Reply {
+  const lead = scene.say(scene.kind === "wand" ? "wish_lead" : "maker_lead");
   const [worst] = side(scene, -1);
   const { lines } = changing(scene);
   return scene.appraisal.overall > 0.12
     ? reply(
-        [led(scene.say("maker_lead"), reasonsOf(scene, 1, 1)[0] ?? null), reason(scene, worst)],
+        [led(lead, reasonsOf(scene, 1, 1)[0] ?? null), reason(scene, worst)],
         themes(scene, side(scene, 1).slice(0, 2)),
       )
-    : reply([led(scene.say("maker_lead"), lines[0] ?? null), ...lines.slice(1)], themes(scene, [worst]));
+    : reply([led(lead, lines[0] ?? null), ...lines.slice(1)], themes(scene, [worst]));
 }
+
+/** Kinds of question that a part of an offer answers by itself. */
+const detailed = new Set<Scene["kind"]>(["opinion", "like", "dislike", "why", "feeling", "relevant", "yesno", "other", "worry", "problem", "choice", "believe", "novel", "compare"]); // prettier-ignore
 
 /** Answers a question about what is shown. */
 export function replyOnOffer(scene: OfferScene): Reply {
   const { kind, subject, appraisal } = scene;
-  const featured = ["opinion", "like", "dislike", "value", "why", "feeling", "relevant", "yesno", "other", "worry"].includes(kind) && subject.feature;
+  if (subject.detail && detailed.has(kind)) return replyOnFeature(scene, subject.detail, false);
+  const featured = ["opinion", "like", "dislike", "value", "why", "feeling", "relevant", "yesno", "other", "worry", "choice", "intent", "satisfied"].includes(kind) && (kind !== "intent" || subject.feature !== "price" || !/buy|kauf|order|bestell/i.test(scene.ask.text)) && subject.feature;
   if (featured && !(kind === "why" || kind === "worry")) return onFeature(scene, featured);
   switch (kind) {
     case "fact": return facts(scene);
@@ -264,7 +137,7 @@ export function replyOnOffer(scene: OfferScene): Reply {
     case "why": return liked(scene, appraisal.overall >= 0 ? 1 : -1);
     case "compare": return reply([led(scene.say("compared"), item(scene, "uniqueness")), ...reasonsOf(scene, appraisal.overall >= 0 ? 1 : -1, 1)], themes(scene, appraisal.drivers.slice(0, 2)));
     case "maker": case "wand": return advice(scene);
-    case "yesno": return judged(scene, "purchase_intent");
+    case "yesno": return isInclination(scene.ask.text) ? yesOrNo(scene) : judged(scene, "purchase_intent");
     case "feeling": return judged(scene, "liking");
     default: return overall(scene);
   }
@@ -273,6 +146,7 @@ export function replyOnOffer(scene: OfferScene): Reply {
 /** A reason for what the person said about the offer that they have not given yet. */
 export function reasonOnOffer(scene: OfferScene, kind: Scene["kind"]): Reply {
   const { appraisal, base, subject } = scene;
+  if (subject.detail && detailed.has(kind)) return replyOnFeature(scene, subject.detail, true);
   const against = ["dislike", "problem", "worry", "miss", "whynot", "change"].includes(kind);
   const sign = against ? -1 : kind === "like" ? 1 : appraisal.overall >= 0 ? 1 : -1;
   const featured = subject.feature ? appraisal.drivers.find(({ id }) => id === subject.feature) : undefined;

@@ -3,15 +3,19 @@ import { guideIn } from "../criteria.ts";
 import { deedOf } from "../fact-slots.ts";
 import { rateOf } from "../facts/frequency.ts";
 import { joys } from "../matters/joys.ts";
+import { lifeJoys } from "../matters/joys-life.ts";
 import { occupying, wordsOf, type Matter } from "../matters/matter.ts";
+import { lifePains } from "../matters/pains-life.ts";
 import { shelfPains } from "../matters/pains-shelf.ts";
 import { usePains } from "../matters/pains-use.ts";
 import type { Scene } from "../scene.ts";
 
-const pains: readonly Matter[] = [...shelfPains, ...usePains];
+const pains: readonly Matter[] = [...shelfPains, ...usePains, ...lifePains];
+
+const pleasures: readonly Matter[] = [...joys, ...lifeJoys];
 
 export const painsOf = ({ consumer, subject }: Scene): Matter[] => occupying(pains, consumer, subject.view.category);
-export const joysOf = ({ consumer, subject }: Scene): Matter[] => occupying(joys, consumer, subject.view.category);
+export const joysOf = ({ consumer, subject }: Scene): Matter[] => occupying(pleasures, consumer, subject.view.category);
 
 /** How a person feels about a kind of thing, about −1..1. */
 export const moodOf = ({ consumer, subject, language }: Scene): number => {

@@ -1,5 +1,7 @@
 import type { Pool } from "../../wording/speaker.ts";
 import type { TalkKey } from "./english.ts";
+import { germanAnswers } from "./german-answers.ts";
+import { germanLookingBack } from "./german-looking-back.ts";
 import { germanOffer } from "./german-offer.ts";
 import { germanPerson } from "./german-person.ts";
 
@@ -46,9 +48,9 @@ const habits = {
   no_worry: ["richtige Sorgen habe ich da keine, ich nehme es, wie es kommt"],
   wish_lead: ["eines würde ich mir wünschen:", "wenn es nach mir ginge:", "eine Sache:", "@blunt ganz einfach:", "@chatty ach, mit einem Zauberstab:", "mein Wunsch wäre:"],
   maker_lead: ["ich würde ihnen sagen:", "meine Botschaft wäre:", "@blunt hört den Leuten zu:", "@warm ich würde es freundlich sagen:", "@old ich sage denen, was ich allen sage:"],
-  feeling_good: ["gut, meistens, ich fühle mich wohl damit", "ich freue mich darauf, ehrlich gesagt", "entspannt, das ist etwas Schönes an meinem Tag"],
-  feeling_mixed: ["gemischt, an manchen Tagen geht es, an manchen ärgert es mich", "weder gut noch schlecht, das ist Alltag", "ganz in Ordnung, große Gefühle habe ich da nicht"],
-  feeling_bad: ["genervt, wenn ich ehrlich bin", "etwas gestresst, das ist eher lästig als schön", "nicht gut, ich fühle mich für dumm verkauft"],
+  feeling_good: ["eigentlich ganz vergnügt", "zufrieden und ein bisschen faul", "gut, ohne schlechtes Gewissen", "gut, meistens, ich fühle mich wohl damit", "ich freue mich darauf, ehrlich gesagt", "entspannt, das ist etwas Schönes an meinem Tag"],
+  feeling_mixed: ["ein bisschen so, ein bisschen so", "vor allem müde, ehrlich gesagt", "ganz gut, mit einem kleinen schlechten Gewissen", "gemischt, an manchen Tagen geht es, an manchen ärgert es mich", "weder gut noch schlecht, das ist Alltag", "ganz in Ordnung, große Gefühle habe ich da nicht"],
+  feeling_bad: ["nicht so gut, ich habe mich über mich selbst geärgert", "unwohl, das mag ich nicht", "ziemlich hilflos, und das ärgert mich", "genervt, wenn ich ehrlich bin", "etwas gestresst, das ist eher lästig als schön", "nicht gut, ich fühle mich für dumm verkauft"],
   why_lead: ["vor allem aus einem Grund:", "der Hauptgrund ist:", "das ist einfach:", "dafür gibt es Gründe:"],
   why_habit: ["weil es zur Gewohnheit geworden ist und ich keinen Grund sehe, etwas zu ändern", "weil ich damit aufgewachsen bin", "weil es in meine Tage passt, {moment} zum Beispiel", "weil ich weiß, was ich bekomme"],
   why_money: ["weil ich schauen muss, was am Monatsende übrig bleibt", "weil ich das Geld lieber für etwas anderes ausgebe", "weil man mit meinem Einkommen plant", "weil die Preise gestiegen sind und mein Lohn nicht"],
@@ -59,18 +61,24 @@ const habits = {
   why_alone: ["weil ich gern meine Ruhe habe", "weil mich dann niemand hetzt", "weil mein Leben gerade so ist"],
   why_time: ["weil ich dann den Kopf frei habe", "weil es dann ruhig ist", "weil der Rest der Woche voll ist"],
   no_use: ["warum nicht? Weil ich dafür einfach keine Verwendung habe", "ich habe nichts dagegen, ich brauche es nur nicht", "mir hat noch niemand gezeigt, wozu ich das brauche"],
-  importance_high: ["ziemlich wichtig, es würde mir fehlen", "wichtig, würde ich sagen, das gehört bei mir dazu"],
-  importance_low: ["nicht sehr wichtig, ehrlich gesagt", "mir ist das nicht wichtig, es gibt Größeres"],
+  importance_high: ["ziemlich wichtig, es würde mir fehlen", "wichtig, würde ich sagen, das gehört bei mir dazu", "das zählt für mich, mehr als ich manchmal zugebe", "das steht bei mir weit oben"],
+  importance_low: ["nicht sehr wichtig, ehrlich gesagt", "mir ist das nicht wichtig, es gibt Größeres", "wenn Sie nicht gefragt hätten, hätte ich nicht daran gedacht", "das steht bei mir weit unten"],
   yes: ["ja, {because}", "doch, ja, {because}", "ich würde sagen ja, {because}", "@blunt ja", "@chatty oh ja, {because}", "@precise im Großen und Ganzen ja, {because}"],
   no: ["nein, {because}", "eigentlich nicht, {because}", "ich würde sagen nein, {because}", "@blunt nein", "@chatty nein, ich nicht, {because}", "@precise eher nicht, {because}"],
   compare: ["ein, zwei andere habe ich probiert, aber ich komme auf {brands} zurück", "die billigen und die teuren unterscheiden sich weniger, als man denkt", "im Vergleich zu früher ist es besser, aber nicht viel", "@precise der Unterschied liegt im Detail und meistens im Preis", "ich vergleiche wenig, ich bleibe bei {brands}"],
   intent_yes: ["ja, ich würde es probieren, {moment} zum Beispiel", "wahrscheinlich ja, wenn der Preis stimmt, etwa {usual}", "das könnte ich mir gut vorstellen", "@chatty klar, warum nicht, ich würde es versuchen"],
   intent_no: ["eher nicht, ich bin zufrieden mit dem, was ich habe", "ich glaube nicht, ich sehe keinen Bedarf", "nein, ich würde bei dem bleiben, was ich kenne", "@blunt nein"],
-  opinion_good: ["im Großen und Ganzen halte ich viel davon", "ich mag {many}, das gehört zu meiner Woche", "das ist eine gute Sache, für mich jedenfalls"],
-  opinion_mixed: ["da bin ich zwiegespalten", "manches daran ist gut, manches nicht", "das ist in Ordnung, nicht mehr und nicht weniger"],
-  opinion_bad: ["davon halte ich nicht viel", "da bin ich skeptisch, ehrlich gesagt", "das ärgert mich öfter, als es mich freut"],
+  opinion_good: ["ich bin dafür, würde ich sagen", "ich sehe mehr Gutes als Schlechtes daran", "ich mag das, ganz einfach", "@blunt gut", "@precise unterm Strich sehe ich es positiv", "@warm das habe ich gern", "im Großen und Ganzen halte ich viel davon", "ich mag {many}, das gehört zu meiner Woche", "das ist eine gute Sache, für mich jedenfalls"],
+  opinion_mixed: ["das hat für mich zwei Seiten", "es würde mir nicht fehlen, und es stört mich nicht", "so lala", "@precise das hält sich die Waage", "@young ist okay", "@old man nimmt es, wie es kommt", "da bin ich zwiegespalten", "manches daran ist gut, manches nicht", "das ist in Ordnung, nicht mehr und nicht weniger"],
+  opinion_bad: ["ein Freund davon bin ich nicht", "mich stört mehr daran, als mir lieb ist", "darauf könnte ich verzichten", "@blunt wenig", "@careful ich habe da meine Zweifel", "@old früher war das besser, finde ich", "davon halte ich nicht viel", "da bin ich skeptisch, ehrlich gesagt", "das ärgert mich öfter, als es mich freut"],
   topic_none: ["dazu kann ich wenig sagen, das kommt bei mir kaum vor", "darüber habe ich noch nie nachgedacht", "@chatty da erwischen Sie mich, davon verstehe ich wenig", "@precise da müsste ich raten, und ich rate nicht gern", "@blunt keine Ahnung"],
   want_lead: ["was ich sagen kann, ist das:", "ich kann nur für mich sprechen:", "mir fällt dazu ein:"],
 } as const; // prettier-ignore
 
-export const germanTalk: Readonly<Record<TalkKey, Pool>> = { ...habits, ...germanPerson, ...germanOffer };
+export const germanTalk: Readonly<Record<TalkKey, Pool>> = {
+  ...habits,
+  ...germanAnswers,
+  ...germanPerson,
+  ...germanOffer,
+  ...germanLookingBack,
+};

@@ -1,0 +1,21 @@
+/** What people say when they are asked to name, own, rate or tell how something went. */
+export const englishAnswers = {
+  having: ["{thing}, mostly", "usually {thing}", "{thing}, as a rule", "@blunt {thing}", "@chatty oh, {thing}, nearly always", "@precise {thing}, on most days", "@old {thing}, for years now", "@young {thing}, if I get round to it", "@careful {thing}, nothing special"],
+  having_also: ["now and then it's something else: {thing}", "on other days {thing}", "and when there's more time: {thing}"],
+  provider: ["I'm with {brand1}", "{brand1}, and I've stayed there", "with {brand1}, like half of {city}", "@blunt {brand1}", "@precise {brand1} for the main thing, nothing beside it", "@old {brand1}, I wouldn't know why I should change", "@young {brand1}, because it works on the phone"],
+  services: ["{brands}", "{brands}, one paid by me and the other shared", "{brands} at the moment, that changes", "@blunt {brand1}", "@chatty {brands}, and I always forget one that's still being charged", "@precise {brands}, I counted it up the other day"],
+  owns_yes: ["yes, I have one, I got it about {years} years ago", "yes, I do, and I use it {freq}", "@blunt yes, one", "@chatty oh yes, and I wouldn't give it away", "@old yes, the same one for years"],
+  owns_no: ["no, I don't have one", "no, I gave mine away some years ago", "@blunt no", "@chatty no, although I've thought about it more than once"],
+  went_good: ["better than I'd feared, one call and it was done", "well, on the whole, nobody made any trouble", "it went smoothly, I was surprised myself", "@blunt fine", "@chatty you won't believe it, but they were really friendly"],
+  went_bad: ["badly, I had to ring up three times", "not well, it dragged on for weeks", "so-so, in the end I got half of what I'd hoped for", "@blunt badly", "@careful I was nervous all the time, and in the end it was a nuisance"],
+  satisfied_good: ["quite satisfied, I'd say eight out of ten", "satisfied, it does what it should", "very content, really, I don't think about it much", "@blunt satisfied", "@precise eight out of ten, two points off for small things"],
+  satisfied_mixed: ["so-so, six out of ten", "neither here nor there, it works, and that's it", "half satisfied", "@precise six out of ten, I'd say"],
+  satisfied_bad: ["not very, four out of ten", "I'm not satisfied with it, no", "rather dissatisfied, it annoys me", "@blunt not satisfied at all", "@precise three or four out of ten"],
+  switching: ["one really bad experience, and I'd be gone", "if it cost a third less elsewhere and I had nothing to do for it, then I'd change", "somebody I trust would have to have made the change before me", "not much, if somebody else did the paperwork", "@careful I'd have to be sure that nothing goes wrong in between", "@blunt a better price", "@precise a saving of a hundred a year, below that the effort isn't worth it"],
+  last_use: ["{last}, {moment}", "that was {last}, {company}", "{last}, if I remember rightly", "@chatty let me think, {last}, yes, {company}", "@precise {last}, around six in the evening"],
+  last_never: ["I can't remember one, touch wood", "not in all those years", "@precise never so far, and I hope it stays like that"],
+  last_event: ["that was {years} years ago, a water pipe", "about {years} years ago, a dent in the car", "{years} years ago, somebody broke a window pane", "@chatty oh, {years} years ago, the thing with the stolen bike"],
+  recommend_to: ["to somebody with as little time as I have", "to my neighbour, it would suit her", "to a colleague who's always talking about such things", "to my sister, she'd be the type for it", "to young families, I think", "to people who live alone, as many do in {city}"],
+  recommend_nobody: ["nobody I know, to be honest", "I can't think of anybody", "@blunt nobody"],
+  point_lead: ["that this gets through:", "one thing above all:", "if I have to choose one:", "the main thing for me was:"],
+} as const; // prettier-ignore

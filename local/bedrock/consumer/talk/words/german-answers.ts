@@ -1,0 +1,21 @@
+/** What people say when they are asked to name, own, rate or tell how something went. */
+export const germanAnswers = {
+  having: ["meistens {thing}", "{thing}, in der Regel", "normalerweise {thing}", "@blunt {thing}", "@chatty ach, {thing}, fast immer", "@precise an den meisten Tagen {thing}", "@old {thing}, seit Jahren", "@young {thing}, wenn ich überhaupt dazu komme", "@careful {thing}, nichts Besonderes"],
+  having_also: ["ab und zu ist es etwas anderes: {thing}", "an anderen Tagen {thing}", "und wenn mehr Zeit ist: {thing}"],
+  provider: ["ich bin bei {brand1}", "{brand1}, und dabei bin ich geblieben", "bei {brand1}, wie halb {city}", "@blunt {brand1}", "@precise {brand1} für das Wichtigste, daneben nichts", "@old {brand1}, ich wüsste nicht, warum ich wechseln sollte", "@young {brand1}, weil das am Handy gut läuft"],
+  services: ["{brands}", "{brands}, das eine zahle ich, das andere teilen wir uns", "im Moment {brands}, das wechselt", "@blunt {brand1}", "@chatty {brands}, und irgendeines vergesse ich immer, das noch abgebucht wird", "@precise {brands}, neulich habe ich nachgezählt"],
+  owns_yes: ["ja, seit etwa {years} Jahren", "ja, und ich nutze es auch, {freq}", "@blunt ja, eines", "@chatty oh ja, und hergeben würde ich es nicht", "@old ja, seit Jahren dasselbe"],
+  owns_no: ["nein, habe ich nicht", "nein, das alte habe ich vor Jahren weggegeben", "@blunt nein", "@chatty nein, obwohl ich schon oft darüber nachgedacht habe"],
+  went_good: ["besser als befürchtet, ein Anruf, und es war erledigt", "im Großen und Ganzen gut, keiner hat Schwierigkeiten gemacht", "das lief glatt, ich war selbst überrascht", "@blunt gut", "@chatty Sie werden es nicht glauben, aber die waren richtig freundlich"],
+  went_bad: ["schlecht, ich musste dreimal anrufen", "nicht gut, das hat sich über Wochen gezogen", "so lala, am Ende kam die Hälfte von dem heraus, was ich erhofft hatte", "@blunt schlecht", "@careful ich war die ganze Zeit nervös, und am Ende war es nur mühsam"],
+  satisfied_good: ["recht zufrieden, acht von zehn, würde ich sagen", "zufrieden, es tut, was es soll", "sehr zufrieden, ich denke kaum darüber nach", "@blunt zufrieden", "@precise acht von zehn, zwei Punkte Abzug für Kleinigkeiten"],
+  satisfied_mixed: ["so lala, sechs von zehn", "weder noch, es läuft, mehr nicht", "halbwegs zufrieden", "@precise sechs von zehn, würde ich sagen"],
+  satisfied_bad: ["nicht besonders, vier von zehn", "zufrieden bin ich damit nicht, nein", "eher unzufrieden, es ärgert mich", "@blunt gar nicht zufrieden", "@precise drei bis vier von zehn"],
+  switching: ["eine richtig schlechte Erfahrung, und ich wäre weg", "wenn es woanders ein Drittel weniger kostet und ich nichts dafür tun muss, würde ich wechseln", "jemand, dem ich vertraue, müsste es vor mir gemacht haben", "nicht viel, wenn mir jemand den Papierkram abnimmt", "@careful ich müsste sicher sein, dass zwischendurch nichts schiefgeht", "@blunt ein besserer Preis", "@precise hundert Euro Ersparnis im Jahr, darunter lohnt sich der Aufwand nicht"],
+  last_use: ["{last}, {moment}", "das war {last}, {company}", "{last}, wenn ich mich richtig erinnere", "@chatty Moment, {last}, ja, {company}", "@precise {last}, gegen sechs Uhr abends"],
+  last_never: ["daran kann ich mich nicht erinnern, zum Glück", "in all den Jahren noch nie", "@precise bisher nie, und ich hoffe, dass es so bleibt"],
+  last_event: ["das war vor {years} Jahren, ein Rohrbruch", "vor etwa {years} Jahren, eine Beule im Auto", "vor {years} Jahren, eine zerbrochene Fensterscheibe", "@chatty ach, vor {years} Jahren, die Sache mit dem gestohlenen Rad"],
+  recommend_to: ["jemandem, der so wenig Zeit hat wie ich", "meiner Nachbarin, zu der würde es passen", "jemandem bei uns, der ständig von so etwas redet", "meiner Schwester, die wäre der Typ dafür", "jungen Familien, denke ich", "Leuten, die allein leben, davon gibt es in {city} viele"],
+  recommend_nobody: ["niemandem, den ich kenne, ehrlich gesagt", "da fällt mir keiner ein", "@blunt keinem"],
+  point_lead: ["dass das ankommt:", "eines vor allem:", "wenn ich mich für eines entscheiden muss:", "die Hauptsache war für mich:"],
+} as const; // prettier-ignore
