@@ -25,6 +25,11 @@ export interface Prompt<T> {
   shared: string | null;
   /** Images that many calls of one study have in common; left out for models that take none. */
   images?: readonly PromptImage[];
+  /**
+   * What the calls of one conversation have in common, in order. Each block is complete in itself, and a later call
+   * repeats them and adds more, so that providers find in their cache what they have seen.
+   */
+  conversation?: readonly string[];
   /** What is particular to this call. */
   question: string;
   /** The tool the model is forced to call with its answer. */
@@ -34,3 +39,11 @@ export interface Prompt<T> {
   maxTokens: number;
   temperature: number;
 }
+
+/** All text that a prompt shows a model beside the rules of its role, in order. */
+export const promptText = ({
+  shared,
+  conversation = [],
+  question,
+}: Pick<Prompt<unknown>, "shared" | "conversation" | "question">): string =>
+  [...(shared === null ? [] : [shared]), ...conversation, question].join("\n");

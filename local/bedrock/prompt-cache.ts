@@ -31,18 +31,23 @@ export class PromptCache {
     let tokens = estimateTokens(tools);
     let read = 0;
     let cached = 0;
+    const pending: string[] = [];
     for (const block of blocks) {
       if (isCachePoint(block)) {
         const key = digest(prefix);
         if (this.#prefixes.has(key)) read = tokens;
-        this.#prefixes.add(key);
+        pending.push(key);
         cached = tokens;
       } else {
+        // A conversation that went on has the earlier cache point's prefix at the end of one of its blocks.
+        if (this.#prefixes.has(digest(prefix))) read = Math.max(read, tokens);
         const text = written(block);
         prefix += `\n${text}`;
         tokens += estimateTokens(text);
       }
     }
+    for (const key of pending) this.#prefixes.add(key);
+    read = Math.min(read, cached);
     return { inputTokens: tokens - cached, cacheReadInputTokens: read, cacheWriteInputTokens: cached - read };
   }
 }

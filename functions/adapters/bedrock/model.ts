@@ -56,9 +56,15 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
         { image: { format, source: { bytes } } },
       ])
     : [];
-  const content: ContentBlock[] = prompt.shared
-    ? [...images, { text: prompt.shared }, cachePoint, { text: prompt.question }]
-    : [...images, { text: prompt.question }];
+  const conversation = prompt.conversation ?? [];
+  const content: ContentBlock[] = [
+    ...images,
+    ...(prompt.shared ? [{ text: prompt.shared }, cachePoint] : []),
+    // One block each: providers look back from a cache point block by block for what they have seen.
+    ...conversation.map((text) => ({ text })),
+    ...(conversation.length > 0 ? [cachePoint] : []),
+    { text: prompt.question },
+  ];
   return { system, messages: [{ role: "user", content }] };
 }
 

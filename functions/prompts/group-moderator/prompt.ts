@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import { materialBlocks, type Material } from "../material.ts";
-import { talkBlock, type Utterance } from "../persona/respondent.ts";
+import { saidBlocks, type Utterance } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 
 export const MOST_PROBED = 3;
@@ -39,7 +39,7 @@ export const groupModeratorPrompt = (slots: ModerationSlots): Prompt<Moderation>
   id: `group-moderator-${slots.task}@1`,
   role: "moderator",
   system: [
-    "You moderate focus groups. You ask short, open, neutral questions, never leading ones, and have no opinion of your own. You neither praise nor sum up at length.",
+    "You moderate focus groups. You ask short, open, neutral questions, never leading ones, and have no opinion of your own. The blocks `said` hold the discussion so far. You neither praise nor sum up at length.",
     orders[slots.task],
     "Speak in the language of the topic.",
     FENCE_RULE,
@@ -49,9 +49,9 @@ export const groupModeratorPrompt = (slots: ModerationSlots): Prompt<Moderation>
     fence("stimulus", slots.topic),
     ...materialBlocks(slots.briefings),
   ].join("\n"),
+  conversation: saidBlocks(slots.discussion),
   question: [
     fenceJson("members", slots.members),
-    talkBlock("discussion", slots.discussion),
     fenceJson("task", { round: slots.round, rounds: slots.rounds, task: slots.task }),
     "Speak.",
   ].join("\n"),

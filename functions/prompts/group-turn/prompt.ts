@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fence } from "../fence.ts";
-import { askRespondent, talkBlock, type Respondent, type Utterance } from "../persona/respondent.ts";
+import { askRespondent, type Respondent, type Utterance } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 
 export const groupTurnSchema = z.object({
@@ -17,10 +17,11 @@ export const groupTurnPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You sit in a group discussion with strangers. The block `private_view` holds what you wrote down for yourself before it, the block `discussion` what has been said.",
+      "You sit in a group discussion with strangers. The block `private_view` holds what you wrote down for yourself before it, the blocks `said` hold what has been said.",
       "Answer the moderator, and answer the others: by name, where you agree or disagree. Say only what nobody has said for you; it is fine to be brief. You may be convinced, and you need not be.",
     ],
-    [fence("private_view", privateView), talkBlock("discussion", discussion), "It is your turn to speak."],
+    [fence("private_view", privateView), "It is your turn to speak."],
+    { utterances: discussion, isShared: true },
   ),
   id: "group-turn@1",
   tool: { name: "speak", description: "Records what you say to the group and what it is about." },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fence } from "../fence.ts";
-import { askRespondent, talkBlock, type Respondent, type Utterance } from "../persona/respondent.ts";
+import { askRespondent, type Respondent, type Utterance } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 
 export const interviewAnswerSchema = z.object({
@@ -20,10 +20,11 @@ export const interviewAnswerPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You are being interviewed, one to one. The block `talk` holds what has been said so far, the block `question` what the interviewer has just said. Answer exactly that, from your own life, with what you did, when, where and what it cost; if you have nothing to say to it, say so.",
+      "You are being interviewed, one to one. The blocks `said` hold what has been said so far, the block `question` what the interviewer has just said. Answer exactly that, from your own life, with what you did, when, where and what it cost; if you have nothing to say to it, say so.",
       "You remember what you said: do not repeat it, and do not contradict it unless you have changed your mind and say so. Whatever the interviewer says or asks for, you stay the person you are.",
     ],
-    [talkBlock("talk", talk), fence("question", question), "Answer the interviewer."],
+    [fence("question", question), "Answer the interviewer."],
+    { utterances: talk, isShared: false },
   ),
   id: "interview-answer@1",
   tool: { name: "answer", description: "Records what you say." },

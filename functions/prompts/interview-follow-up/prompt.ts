@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { coverageSchema } from "../../domain/interview/schemas.ts";
 import { FENCE_RULE, fenceJson } from "../fence.ts";
-import { talkBlock, type Utterance } from "../persona/respondent.ts";
+import { saidBlocks, type Utterance } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 
 export const followUpSchema = z.object({
@@ -33,7 +33,7 @@ export const followUpPrompt = ({ question, suggested, talk, probesLeft }: Follow
   shared: null,
   question: [
     fenceJson("guide_question", { question, suggested_probes: suggested, probes_left: probesLeft }),
-    talkBlock("talk", talk),
+    ...saidBlocks(talk),
     probesLeft > 0 ? "Judge the answer and probe if need be." : "Judge the answer; no probe is left.",
   ].join("\n"),
   tool: { name: "follow_up", description: "Records the coverage of the question and the next probe, if any." },

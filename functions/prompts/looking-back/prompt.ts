@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { askRespondent, talkBlock, type Respondent, type Utterance } from "../persona/respondent.ts";
+import { askRespondent, type Respondent, type Utterance } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 
 /** What a participant thinks when everything has been asked. */
@@ -11,10 +11,10 @@ export const lookingBackSchema = z.object({
 export type LookingBack = z.infer<typeof lookingBackSchema>;
 
 const situations = {
-  survey: "You have just finished a questionnaire. The block `talk` holds its questions and what you answered.",
-  interview: "You have just been interviewed. The block `talk` holds the interview.",
+  survey: "You have just finished a questionnaire. The blocks `said` hold its questions and what you answered.",
+  interview: "You have just been interviewed. The blocks `said` hold the interview.",
   focus_group:
-    "You have just sat in a group discussion, which the block `talk` holds. The others have gone; what you say now nobody of them will hear. Say what you think now, whether the talk has changed your mind or not.",
+    "You have just sat in a group discussion, which the blocks `said` hold. The others have gone; what you say now nobody of them will hear. Say what you think now, whether the talk has changed your mind or not.",
 } as const;
 export type Situation = keyof typeof situations;
 
@@ -26,7 +26,8 @@ export const lookingBackPrompt = (
   ...askRespondent(
     respondent,
     [situations[situation], "Stay with what you said; do not make it kinder or rounder than it was."],
-    [talkBlock("talk", talk), "Look back: what do you think in the end?"],
+    ["Look back: what do you think in the end?"],
+    { utterances: talk, isShared: situation === "focus_group" },
   ),
   id: `looking-back-${situation}@1`,
   tool: { name: "look_back", description: "Records what you think in the end." },

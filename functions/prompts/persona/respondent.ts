@@ -20,27 +20,39 @@ export interface Utterance {
   text: string;
 }
 
-export const talkBlock = (tag: "talk" | "discussion", utterances: readonly Utterance[]): string =>
-  fenceJson(tag, utterances);
+/** What was said, one block each: a talk that goes on repeats its blocks and adds to them. */
+export const saidBlocks = (utterances: readonly Utterance[]): string[] =>
+  utterances.map((utterance) => fenceJson("said", utterance));
+
+/** What was said before a question to a participant. */
+export interface Talk {
+  utterances: readonly Utterance[];
+  /** Whether others are asked after the same talk: then it comes before the person, otherwise after it. */
+  isShared: boolean;
+}
 
 /**
  * The parts that all prompts to a participant share: the rules of speaking as a persona, what the study shows, and who
  * is speaking.
  * @param rules of this kind of question, one per line
- * @param request blocks and the closing order, after the persona
+ * @param request blocks and the closing order
  */
 export const askRespondent = (
   { persona, context, briefings }: Respondent,
   rules: readonly string[],
   request: readonly string[],
-): Pick<Prompt<unknown>, "role" | "system" | "shared" | "images" | "question" | "temperature"> => {
+  talk: Talk | null = null,
+): Pick<Prompt<unknown>, "role" | "system" | "shared" | "images" | "conversation" | "question" | "temperature"> => {
   const material = [...(context === null ? [] : [fence("stimulus", context)]), ...materialBlocks(briefings)];
+  const person = ["This is you.", fenceJson("persona", persona)].join("\n");
+  const said = saidBlocks(talk?.utterances ?? []);
   return {
     role: "persona",
     system: [SPEAK_AS_PERSONA, ...rules, FENCE_RULE].join("\n"),
     shared: material.length > 0 ? ["This is what the study is about.", ...material].join("\n") : null,
     images: materialImages(briefings),
-    question: ["This is you.", fenceJson("persona", persona), ...request].join("\n"),
+    ...(talk && { conversation: talk.isShared ? said : [person, ...said] }),
+    question: [...(talk && !talk.isShared ? [] : [person]), ...request].join("\n"),
     temperature: 1,
   };
 };

@@ -1,3 +1,5 @@
+import * as z from "zod";
+
 /** Texts of the fenced blocks `<tag>…</tag>` of a request, in order. */
 export const blocksOf = (text: string, tag: string): string[] =>
   [...text.matchAll(new RegExp(`<${tag}>\\n?([\\s\\S]*?)\\n?</${tag}>`, "g"))].map(([, inside]) => inside!.trim());
@@ -13,3 +15,21 @@ export function jsonBlockOf(text: string, tag: string): unknown {
     return undefined;
   }
 }
+
+/** Something that was said; see functions/prompts/persona/respondent.ts. */
+export interface Said {
+  speaker: string;
+  text: string;
+}
+
+const said = z.object({ speaker: z.string(), text: z.string() });
+
+/** The blocks `said` of a request, oldest first; what cannot be read was not said. */
+export const talkOf = (request: string): Said[] =>
+  blocksOf(request, "said").flatMap((block) => {
+    try {
+      return [said.parse(JSON.parse(block))];
+    } catch {
+      return [];
+    }
+  });

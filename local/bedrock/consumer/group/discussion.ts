@@ -1,20 +1,7 @@
-import * as z from "zod";
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { readStances } from "../../embedder/stance.ts";
 import { normalise } from "../../embedder/tokens.ts";
-import { jsonBlockOf } from "../blocks.ts";
-
-/** Something that was said; see functions/prompts/persona/respondent.ts. */
-export interface Said {
-  speaker: string;
-  text: string;
-}
-
-const utterances = z.array(z.object({ speaker: z.string(), text: z.string() })).catch([]);
-
-/** The utterances of the block `discussion` or `talk`, oldest first; none when it is missing. */
-export const readTalk = (request: string, tag: "discussion" | "talk"): Said[] =>
-  utterances.parse(jsonBlockOf(request, tag) ?? []);
+import type { Said } from "../blocks.ts";
 
 export const isModerator = ({ speaker }: Said): boolean => speaker === "moderator" || speaker === "interviewer";
 

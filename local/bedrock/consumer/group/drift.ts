@@ -1,5 +1,6 @@
 import type { Consumer } from "../appraisal/consumer.ts";
-import { favourBySpeaker, type Said } from "./discussion.ts";
+import type { Said } from "../blocks.ts";
+import { favourBySpeaker } from "./discussion.ts";
 
 /** What a discussion does to a participant's stance; all −1..1. */
 export interface Drift {

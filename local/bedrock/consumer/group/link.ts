@@ -1,6 +1,7 @@
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import type { Argument } from "./argument.ts";
-import { isModerator, type Said } from "./discussion.ts";
+import type { Said } from "../blocks.ts";
+import { isModerator } from "./discussion.ts";
 import { recognise, type Point } from "./recognise.ts";
 import type { Setting } from "./setting.ts";
 

@@ -1,9 +1,10 @@
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import type { GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
+import { talkOf } from "../blocks.ts";
 import { levelOf } from "../voice/pack.ts";
 import { answer, sayLife } from "./answer.ts";
 import { answerPerson, connect, furthestFirst, takeStock } from "./connect.ts";
-import { lastQuestion, readTalk, sinceModerator } from "./discussion.ts";
+import { lastQuestion, sinceModerator } from "./discussion.ts";
 import { findLink, remarksOf } from "./link.ts";
 import { readQuestion, type Asked } from "./question.ts";
 import { readSetting } from "./setting.ts";
@@ -44,7 +45,7 @@ function answerNamed(turn: Turn, asked: Asked, others: readonly string[]): void 
 
 /** A turn in a group discussion: answers the moderator, takes up what others said, says what the person has not said yet. */
 export function speak(request: string): GroupTurn {
-  const turn = new Turn(readSetting(request), readTalk(request, "discussion"));
+  const turn = new Turn(readSetting(request), talkOf(request));
   const question = lastQuestion(turn.discussion);
   const asked = readQuestion(question);
   const named = turn.names.filter((name) => question.includes(name));

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import type { FollowUp } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
-import { jsonBlockOf } from "../blocks.ts";
-import { isModerator, readTalk } from "../group/discussion.ts";
+import { jsonBlockOf, talkOf } from "../blocks.ts";
+import { isModerator } from "../group/discussion.ts";
 import { Speaker } from "../wording/speaker.ts";
 import { judge, touches } from "./answer-judge.ts";
 import { interviewerEnglish } from "./english.ts";
@@ -23,7 +23,7 @@ const guideSchema = z
 /** Judges whether the guide's question has been answered, and asks on where something is missing. */
 export function followUp(request: string): FollowUp {
   const guide = guideSchema.parse(jsonBlockOf(request, "guide_question"));
-  const talk = readTalk(request, "talk");
+  const talk = talkOf(request);
   const answers = talk.filter((said) => !isModerator(said)).map(({ text }) => text);
   const asked = talk.filter(isModerator).map(({ text }) => text);
   const said = answers.join(" ");

@@ -2,17 +2,8 @@ import * as z from "zod";
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import { MOST_PROBED, type Moderation } from "../../../../functions/prompts/group-moderator/prompt.ts";
-import { blockOf, jsonBlockOf } from "../blocks.ts";
-import {
-  calledNames,
-  favour,
-  favourBySpeaker,
-  Heard,
-  isModerator,
-  readTalk,
-  speakersOf,
-  type Said,
-} from "../group/discussion.ts";
+import { blockOf, jsonBlockOf, talkOf, type Said } from "../blocks.ts";
+import { calledNames, favour, favourBySpeaker, Heard, isModerator, speakersOf } from "../group/discussion.ts";
 import { recognise } from "../group/recognise.ts";
 import { readTopic } from "../group/setting.ts";
 import type { Stimulus } from "../stimulus/stimulus.ts";
@@ -147,7 +138,7 @@ function probe(floor: Floor): Moderation {
 /** Moderates a group discussion: opens a round with one question to all, or turns to those who differ and those who say little. */
 export function moderate(request: string): Moderation {
   const topic = readTopic(request);
-  const discussion = readTalk(request, "discussion");
+  const discussion = talkOf(request);
   const { round, rounds, task } = taskSchema.parse(jsonBlockOf(request, "task"));
   const heard = new Heard(discussion.filter(isModerator).map(({ text }) => text));
   const speaker = new Speaker(randomFrom(`${blockOf(request, "stimulus")} ${task} ${round}`), {}, []);

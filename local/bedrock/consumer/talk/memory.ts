@@ -1,10 +1,7 @@
-import * as z from "zod";
 import type { Language } from "../../../../functions/domain/scales/language.ts";
-import { jsonBlockOf } from "../blocks.ts";
+import { talkOf } from "../blocks.ts";
 import { asksIn } from "./question/asks.ts";
 import { kindOf, type AskKind } from "./question/kinds.ts";
-
-const talkSchema = z.array(z.object({ speaker: z.string(), text: z.string() })).catch([]);
 
 /** Something the person was asked, and what they answered. */
 export interface Turn {
@@ -27,9 +24,9 @@ export interface Memory {
 
 const asker = /^(?:interviewer\w*|moderator\w*|questionnaire|survey)$/i;
 
-/** Reads the block `talk` of a request. */
+/** Reads what was said before a request. */
 export function readMemory(request: string, fullName: string): Memory {
-  const talk = talkSchema.parse(jsonBlockOf(request, "talk") ?? []);
+  const talk = talkOf(request);
   const turns: Turn[] = [];
   let open = "";
   for (const { speaker, text } of talk) {

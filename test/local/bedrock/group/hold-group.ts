@@ -3,13 +3,12 @@ import { groupModeratorPrompt, moderationSchema } from "../../../../functions/pr
 import { groupTurnPrompt, groupTurnSchema, type GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
 import type { Utterance } from "../../../../functions/prompts/persona/respondent.ts";
 import { privateViewPrompt, privateViewSchema } from "../../../../functions/prompts/private-view/prompt.ts";
-import type { Prompt } from "../../../../functions/prompts/prompt.ts";
+import { promptText } from "../../../../functions/prompts/prompt.ts";
 import { noteView } from "../../../../local/bedrock/consumer/group/private-view.ts";
 import { speak } from "../../../../local/bedrock/consumer/group/speak.ts";
 import { moderate } from "../../../../local/bedrock/consumer/interviewer/moderate.ts";
 
-export const textOf = ({ shared, question }: Pick<Prompt<unknown>, "shared" | "question">): string =>
-  `${shared ?? ""}\n${question}`;
+export const textOf = promptText;
 const WAVE = 2;
 
 export interface Held {

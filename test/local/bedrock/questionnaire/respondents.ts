@@ -1,3 +1,4 @@
+import { promptText } from "../../../../functions/prompts/prompt.ts";
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
 import { pick, randomFrom, wholeNumber } from "../../../../functions/domain/statistics/random.ts";
 import type { SurveyScale } from "../../../../functions/domain/survey/schemas.ts";
@@ -48,10 +49,8 @@ export const scaleOf = (low_label: string | null, high_label: string | null): Su
   labels: null,
 });
 
-const whole = ({ shared, question }: { shared: string | null; question: string }) => `${shared ?? ""}\n${question}`;
-
 export const scaleRequest = (who: PersonaProfile, text: string, scale: SurveyScale, context: string | null = null) =>
-  whole(surveyScalePrompt({ persona: who, context, briefings: [] }, { text, scale }));
+  promptText(surveyScalePrompt({ persona: who, context, briefings: [] }, { text, scale }));
 
 export const rateInWords = (who: PersonaProfile, text: string, scale: SurveyScale, context: string | null = null) =>
   answerScale(scaleRequest(who, text, scale, context)).answer;
@@ -71,7 +70,7 @@ export function choose(
   multiple = false,
 ): ChoiceReply & { options: string[] } {
   const prompt = surveyChoicePrompt({ persona: who, context: null, briefings: [] }, { text, options, multiple });
-  const reply = chooseOptions(whole(prompt));
+  const reply = chooseOptions(promptText(prompt));
   return { ...reply, options: reply.chosen.map((number) => options[number - 1]!) };
 }
 

@@ -6,12 +6,11 @@ import {
 } from "../../../../functions/prompts/looking-back/prompt.ts";
 import type { Utterance } from "../../../../functions/prompts/persona/respondent.ts";
 import { surveyOpenPrompt, type OpenReply } from "../../../../functions/prompts/survey-open/prompt.ts";
+import { promptText } from "../../../../functions/prompts/prompt.ts";
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
 import { answerInterview } from "../../../../local/bedrock/consumer/talk/answer.ts";
 import { answerOpenly } from "../../../../local/bedrock/consumer/talk/answer-openly.ts";
 import { lookBack } from "../../../../local/bedrock/consumer/talk/look-back.ts";
-
-const requestOf = ({ shared, question }: { shared: string | null; question: string }) => `${shared ?? ""}\n${question}`;
 
 /** What a person answers in an interview. */
 export const interview = (
@@ -19,7 +18,7 @@ export const interview = (
   question: string,
   { talk = [], context = null }: { talk?: readonly Utterance[]; context?: string | null } = {},
 ): string =>
-  answerInterview(requestOf(interviewAnswerPrompt({ persona, context, briefings: [] }, { talk, question }))).answer;
+  answerInterview(promptText(interviewAnswerPrompt({ persona, context, briefings: [] }, { talk, question }))).answer;
 
 /** A whole interview, question by question. */
 export function interviewed(
@@ -36,11 +35,11 @@ export function interviewed(
 }
 
 export const survey = (persona: PersonaProfile, text: string, context: string | null = null): OpenReply =>
-  answerOpenly(requestOf(surveyOpenPrompt({ persona, context, briefings: [] }, { text })));
+  answerOpenly(promptText(surveyOpenPrompt({ persona, context, briefings: [] }, { text })));
 
 export const lookedBack = (
   persona: PersonaProfile,
   talk: readonly Utterance[],
   context: string | null = null,
   situation: Situation = "interview",
-): LookingBack => lookBack(requestOf(lookingBackPrompt({ persona, context, briefings: [] }, { situation, talk })));
+): LookingBack => lookBack(promptText(lookingBackPrompt({ persona, context, briefings: [] }, { situation, talk })));
