@@ -4,6 +4,7 @@ import { functionEntries, type PipelineName } from "../../functions/contracts/fu
 import type { Message } from "../../functions/domain/simulation/message.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { startStudy } from "../support/studies.ts";
 import { itemsOf } from "../support/table-contents.ts";
@@ -13,7 +14,7 @@ let stack: TemporaryStack;
 let company: Company;
 let group: { projectId: string; groupId: string };
 beforeAll(async () => {
-  stack = await startTemporaryStack();
+  stack = await startTemporaryStack({ modelFaults: canned });
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 2 });
 });

@@ -5,6 +5,7 @@ import type { SimulationResults } from "../../functions/domain/simulation/result
 import { operators } from "../support/executions.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
+import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { createStudy, startStudy, upload } from "../support/studies.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -148,8 +149,8 @@ describe("the longest study", () => {
       (_, index) => `${index + 1}. What do you think of part ${index + 1} of it?`,
     );
     // The worst case: two probes to every question.
-    fault = ({ toolName }) =>
-      toolName === "follow_up" ? { input: { coverage: "covered", probe: "Could you say more?" } } : undefined;
+    fault = (call) =>
+      call.toolName === "follow_up" ? { input: { coverage: "covered", probe: "Could you say more?" } } : canned(call);
     expect((await upload(company, `${base(id, large.projectId)}/script`, guide.join("\n"))).status).toBe(202);
     const simulation = await company.waitForSimulation(large.projectId, id, 90);
     expect(simulation).toMatchObject({ status: "complete", error: null });
