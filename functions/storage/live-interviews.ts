@@ -19,6 +19,7 @@ import {
   type SimulationRef,
 } from "./keys.ts";
 import { rememberWrites } from "./remembered-answers.ts";
+import { visible } from "./simulations.ts";
 import { spending, type Spent } from "./spending.ts";
 import type { Table, Write } from "./table.ts";
 import { unfinished } from "./unfinished-work.ts";
@@ -115,7 +116,8 @@ export const createLiveInterviewStore = (table: Table) => ({
       ),
       table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
     ]);
-    return { simulation: project && simulation, participant, persona, briefings, messages };
+    const found = project && simulation && visible(project, simulation) ? simulation : undefined;
+    return { simulation: found, participant, persona, briefings, messages };
   },
 
   /** Stores a question with its answer. @returns false if the interview has ended or gone on meanwhile */

@@ -42,7 +42,8 @@ type SimulationItem = SimulationRecord | (StudyInput & { entity: "study_input"; 
 const isStudyInput = (item: SimulationItem): item is Exclude<SimulationItem, SimulationRecord> =>
   "entity" in item && item.entity === "study_input";
 
-const visible = (project: ProjectRecord, simulation: SimulationRecord) =>
+/** A simulation of a group that is being removed is gone for every reader. */
+export const visible = (project: ProjectRecord, simulation: SimulationRecord) =>
   !project.groups_being_removed?.has(simulation.persona_group_id);
 
 const countSimulations = (

@@ -1,14 +1,12 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { simulationKey } from "../../functions/storage/keys.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
+import { openRawTable } from "../support/raw-table.ts";
 import { operators } from "../support/executions.ts";
 import { SURVEY, begin, createStudy, startStudy, upload } from "../support/studies.ts";
 import { itemsOf } from "../support/table-contents.ts";
@@ -46,6 +44,7 @@ const nothingBelow = (id: string) =>
     (items) => items.length === 0,
   );
 
+const LONG_AGO = "2026-01-01T00:00:00.000";
 const throttled: Fault = { status: 429, type: "ThrottlingException", message: "Too many requests" };
 /** The tools that a study of each type calls once it runs by itself. */
 const tools = {
@@ -164,25 +163,15 @@ describe("an execution", () => {
   );
 
   it("that was never started after its order is started by the sweeper, once", async () => {
-    const table = DynamoDBDocumentClient.from(
-      new DynamoDBClient({
-        endpoint: stack.endpoints.dynamodb,
-        region: "local",
-        credentials: { accessKeyId: "local", secretAccessKey: "local" },
-      }),
-    );
+    const table = openRawTable(stack.endpoints.dynamodb);
     const id = await createStudy(company, group, "survey");
     await upload(company, `${base(id)}/survey`, SURVEY);
     // What `run` leaves behind when the call to Step Functions fails after its write.
-    await table.send(
-      new UpdateCommand({
-        TableName: TABLE_NAME,
-        Key: simulationKey({ companyId: company.user.company_id, projectId: group.projectId, simulationId: id }),
-        UpdateExpression: "SET ordered_at = :long_ago, work_shard = :shard, work_since = :long_ago",
-        ExpressionAttributeValues: { ":long_ago": "2026-01-01T00:00:00.000", ":shard": "work" },
-      }),
+    await table.set(
+      simulationKey({ companyId: company.user.company_id, projectId: group.projectId, simulationId: id }),
+      { ordered_at: LONG_AGO, work_shard: "work", work_since: LONG_AGO },
     );
-    table.destroy();
+    table.close();
     expect((await company.post(`${base(id)}/run`)).status).toBe(400);
     await Promise.all([1, 2].map(() => stack.functions.invoke("worker-sweep-unfinished", {}, "test")));
     expect((await finished(id)).status).toBe("complete");

@@ -6,7 +6,7 @@ import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { createStudy, startStudy } from "../support/studies.ts";
-import { itemsOf } from "../support/table-contents.ts";
+import { itemsOf, tableContents } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -38,6 +38,10 @@ const say = (id: string, content: string, fields = {}, headers = {}) =>
   company.post(`${base(id)}/messages`, { content, ...fields }, headers);
 const messagesOf = async (id: string) => (await company.get(`${base(id)}/messages`)).body as Message[];
 const find = async (id: string) => (await company.get(base(id))).body;
+const ticketsOf = async (id: string): Promise<number> => {
+  const item = (await tableContents(stack.endpoints.dynamodb)).find(({ SK }) => SK === `SIMULATION#${id}`);
+  return (item?.chat as { tickets?: number } | undefined)?.tickets ?? 0;
+};
 const talk = () => createStudy(company, group, "idi_manual");
 
 describe("a live interview", () => {
@@ -75,7 +79,7 @@ describe("a live interview", () => {
 
   it("answers messages that are sent at once in the order in which they came", async () => {
     const id = await talk();
-    fault = ({ toolName }) => (toolName === "answer" ? { hangMs: 60 } : undefined);
+    fault = ({ toolName }) => (toolName === "answer" ? { hangMs: 250 } : undefined);
     const contents = [
       "What do you have for breakfast?",
       "Where do you buy it?",
@@ -83,9 +87,13 @@ describe("a live interview", () => {
       "What does it cost?",
     ];
     const sent: Promise<{ status: number; body: { message: Message; reply: Message } }>[] = [];
-    for (const content of contents) {
+    for (const [index, content] of contents.entries()) {
       sent.push(say(id, content));
-      await new Promise((resolve) => setTimeout(resolve, 15));
+      // The next one is sent when this one has come, long before it is answered.
+      await until(
+        () => ticketsOf(id),
+        (tickets) => tickets > index,
+      );
     }
     const answers = await Promise.all(sent);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);

@@ -18,6 +18,8 @@ import { interviewAnswerPrompt } from "../../prompts/interview-answer/prompt.ts"
 import { interviewUtterances } from "../../prompts/interview-answer/utterances.ts";
 import { BadRequest, NotFound, RateLimited } from "../../shared/errors.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
+import type { SimulationStore } from "../../storage/simulations.ts";
+import { findStudy, requireType } from "../simulations/find-study.ts";
 
 // The gateway gives up after 29 s, the function after 28. A model call and a repair turn take 11 s each at most.
 const REQUEST_MS = 26_000;
@@ -29,6 +31,7 @@ const LOOK_MS = 150;
 const RETRY_AFTER_SECONDS = 5;
 
 export interface InterviewerDependencies {
+  simulations: SimulationStore;
   interviews: LiveInterviewStore;
   model: Model;
   /** Of the persona role; families are spread over personas. */
@@ -58,7 +61,7 @@ const isTurn = (simulation: SimulationRecord, ticket: number, now: number): bool
 
 /** Answers messages of live interviews, one after the other in the order in which they came. */
 export const createInterviewer =
-  ({ interviews, model, modelIds, files }: InterviewerDependencies) =>
+  ({ simulations, interviews, model, modelIds, files }: InterviewerDependencies) =>
   /**
    * @param remember makes the answer repeatable; stored with it
    * @throws BadRequest if the interview takes no messages, NotFound for a persona that takes no part, RateLimited if no
@@ -146,8 +149,8 @@ export const createInterviewer =
 
     /** Why a message cannot be taken. */
     async function refusal(at: SimulationRef): Promise<Error> {
-      const simulation = await interviews.find(at);
-      if (!simulation) return new NotFound("Simulation");
+      const { simulation } = await findStudy(simulations, at);
+      requireType(simulation, "idi_manual", "Messages can be sent in");
       return ["pending", "active"].includes(simulation.status)
         ? new RateLimited(RETRY_AFTER_SECONDS, "The interview went on at the same moment")
         : closed(simulation);

@@ -27,8 +27,6 @@ export function createLiveInterviewHandlers(
   return {
     sendMessage: async (request) => {
       const ref = simulationRef(request.identity, request.params);
-      const { simulation } = await findStudy(simulations, ref);
-      requireType(simulation, "idi_manual", "Messages can be sent in");
       const { content, persona_id } = request.body;
       const body = await interview(ref, { content, personaId: persona_id ?? undefined }, (exchange) =>
         remembered(request, { status: 201, body: exchange }),
