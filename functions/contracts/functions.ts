@@ -82,7 +82,7 @@ const state = (
 // One model call and one repair turn, each with up to 60 s, and the writes around them.
 const MODEL_TASK_SECONDS = 150;
 
-// A hundred questions, ten at once, at the 15 s of a slow answer, and one that takes its 60 s twice.
+// A hundred questions, thirty at once, at the 15 s of a slow answer, and one of each thirty that takes its 60 s.
 const SURVEY_SECONDS = 300;
 // A sitting of a minute, which ends after the exchange that it is in.
 const INTERVIEW_SECONDS = 260;

@@ -34,6 +34,7 @@ export const exampleSurvey: Survey = {
     {
       id: "q1",
       kind: "likert",
+      context: null,
       text: "How satisfied are you with the oat drink you buy now?",
       required: true,
       scale: {
@@ -49,6 +50,7 @@ export const exampleSurvey: Survey = {
     {
       id: "q2",
       kind: "multiple_choice",
+      context: null,
       text: "Where do you usually buy it?",
       required: true,
       scale: null,
@@ -58,6 +60,7 @@ export const exampleSurvey: Survey = {
     {
       id: "q3",
       kind: "open_ended",
+      context: null,
       text: "What would make you change to another one?",
       required: false,
       scale: null,

@@ -7,9 +7,10 @@ export const SCALE_POINTS = { fewest: 2, most: 11 } as const;
 export const OPTIONS = { fewest: 2, most: 40 } as const;
 /** What a respondent, a report and a table item can carry. */
 export const MOST_QUESTIONS = 100;
-/** Of all questions, options and labels together: with the longest answers to them a table item still has room. */
+/** Of all questions, what is shown with each, options and labels together: with the longest answers to them a table item still has room. */
 export const MOST_SURVEY_CHARACTERS = 40_000;
 export const LONGEST_QUESTION = 1_000;
+export const LONGEST_CONTEXT = 2_000;
 export const LONGEST_OPTION = 300;
 export const LONGEST_LABEL = 200;
 
@@ -33,6 +34,12 @@ export type SurveyScale = z.infer<typeof surveyScaleSchema>;
 export const surveyQuestionSchema = z.object({
   id: z.string().meta({ description: "Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, …" }),
   kind: z.enum(questionKinds),
+  context: z
+    .string()
+    .min(1)
+    .max(LONGEST_CONTEXT)
+    .nullable()
+    .meta({ description: "What respondents read before it: a text, an offer, a situation." }),
   text: z.string().min(1).max(LONGEST_QUESTION),
   required: z.boolean(),
   scale: surveyScaleSchema.nullable().meta({ description: "Of likert questions." }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { fenceJson } from "../fence.ts";
 import { askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
 const choiceReplySchema = (options: number, multiple: boolean) =>
   z.object({
@@ -24,7 +25,12 @@ export type ChoiceReply = z.infer<ReturnType<typeof choiceReplySchema>>;
  */
 export const surveyChoicePrompt = (
   respondent: Respondent,
-  { text, options, multiple }: { text: string; options: readonly string[]; multiple: boolean },
+  {
+    text,
+    options,
+    multiple,
+    shown = null,
+  }: { text: string; options: readonly string[]; multiple: boolean } & ShownAbove,
 ): Prompt<ChoiceReply> => ({
   ...askRespondent(
     respondent,
@@ -32,6 +38,7 @@ export const surveyChoicePrompt = (
       "You are filling in a questionnaire and are shown one question of it. Say first what each option would mean for you, then choose what is true of you, whether or not it sounds good.",
     ],
     [
+      ...shownBlock(shown),
       fenceJson("question", {
         text,
         options: options.map((option, index) => `${index + 1}. ${option}`),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { fenceJson } from "../fence.ts";
 import { askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
 export const openReplySchema = z.object({
   answer: z.string().min(1).max(1_500).describe("Your answer, 1 to 4 sentences, as you would type it into the box"),
@@ -10,11 +11,14 @@ export const openReplySchema = z.object({
 export type OpenReply = z.infer<typeof openReplySchema>;
 
 /** Asks one open question of a survey, and has the answer coded into themes. */
-export const surveyOpenPrompt = (respondent: Respondent, { text }: { text: string }): Prompt<OpenReply> => ({
+export const surveyOpenPrompt = (
+  respondent: Respondent,
+  { text, shown = null }: { text: string } & ShownAbove,
+): Prompt<OpenReply> => ({
   ...askRespondent(
     respondent,
     ["You are filling in a questionnaire and are shown one open question of it. Short answers are normal."],
-    [fenceJson("question", { text }), "Answer the question."],
+    [...shownBlock(shown), fenceJson("question", { text }), "Answer the question."],
   ),
   id: "survey-open@1",
   tool: { name: "answer_openly", description: "Records your answer and what it is about." },

@@ -3,6 +3,7 @@ import type { SurveyScale } from "../../domain/survey/schemas.ts";
 import { fenceJson } from "../fence.ts";
 import { askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
 export const scaleAnswerSchema = z.object({
   answer: z.string().min(1).max(500).describe("One or two sentences of your own, without numbers or scale points"),
@@ -15,7 +16,7 @@ export type ScaleReply = z.infer<typeof scaleAnswerSchema>;
  */
 export const surveyScalePrompt = (
   respondent: Respondent,
-  { text, scale }: { text: string; scale: SurveyScale },
+  { text, scale, shown = null }: { text: string; scale: SurveyScale } & ShownAbove,
 ): Prompt<ScaleReply> => ({
   ...askRespondent(
     respondent,
@@ -23,6 +24,7 @@ export const surveyScalePrompt = (
       "You are filling in a questionnaire and are shown one question of it. Say where you stand between the two ends of its scale, and how firmly, in the words you would use to a friend.",
     ],
     [
+      ...shownBlock(shown),
       fenceJson("question", {
         text,
         scale: { from: scale.labels?.[0] ?? scale.low_label, to: scale.labels?.at(-1) ?? scale.high_label },

@@ -1,5 +1,6 @@
 import type { Block } from "./block.ts";
 import { headText } from "./block.ts";
+import { contextCue } from "./context-cues.ts";
 import { followingCue, openCue, scaleCue, taskCue } from "./cues.ts";
 import { isHintLine, readHints } from "./hints.ts";
 import { asks, isBlank, isScaleLine, isTable } from "./line-kinds.ts";
@@ -30,8 +31,11 @@ export const wraps = (block: Block, line: Line): boolean => {
 };
 
 /** Whether a line with a scale begins a matrix of its own rather than being the scale of the question above. */
-export const startsStem = (line: Line, next: Line | undefined, block: Block): boolean =>
-  followingCue.test(line.raw) && scaleCue.test(line.raw) && (line.gap || block.body.length > 0) && next !== undefined;
+export const startsStem = (line: Line, next: Line | undefined, block: Block | null): boolean =>
+  followingCue.test(line.raw) &&
+  scaleCue.test(line.raw) &&
+  (line.gap || !block || block.body.length > 0) &&
+  next !== undefined;
 
 const startsRequest =
   /^(?:please |bitte |veuillez |por favor,? )?(?:describe|explain|tell us|give (?:a |your )?reasons?|beschreiben|erklären|begründen|nennen|décrivez|expliquez|describa|explique|descriva|spieghi|beschrijf|leg uit|descreva)/iu;
@@ -76,6 +80,20 @@ export function startsUnnumbered(
       ? true
       : readHints(raw).multiple || readHints(raw).single;
   return !awaits && isSentence(raw) && startsRequest.test(raw);
+}
+
+/** What names a text may be an option, if another one follows. */
+const isNaming = (line: Line | undefined): boolean => line !== undefined && contextCue(line.raw) === "naming";
+
+/** Whether a line begins a text that respondents have to read before the questions below it. */
+export function startsText(line: Line, next: Line | undefined, block: Block | null, isNumberedFile: boolean): boolean {
+  if (line.mark !== null || line.isHeading || (block && !line.gap)) return false;
+  const cue = contextCue(line.raw);
+  if (cue === null || asks(line.raw) || isScaleLine(line) || isHintLine(line.raw)) return false;
+  if (cue === "naming") return !(block && (isNaming(next) || block.body.some(isNaming)));
+  if (startsStem(line, next, null)) return false;
+  if (cue === "reading" && next?.mark?.kind === "bullet") return !scaleCue.test(line.raw.slice(0, 400));
+  return !openCue.test(line.raw.slice(-400)) && !startsUnnumbered(line, next, null, isNumberedFile);
 }
 
 /** Whether a line that is marked as a heading is a question: it asks, is labelled as one, or answers stand below it. */

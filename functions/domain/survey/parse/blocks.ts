@@ -1,4 +1,13 @@
-import { belongs, continuesHead, inTable, isAskedHeading, startsStem, startsUnnumbered, wraps } from "./belonging.ts";
+import {
+  belongs,
+  continuesHead,
+  inTable,
+  isAskedHeading,
+  startsStem,
+  startsText,
+  startsUnnumbered,
+  wraps,
+} from "./belonging.ts";
 import { headText, type Block } from "./block.ts";
 import { isHintLine } from "./hints.ts";
 import { asks, isBlank, isScaleLine, isTable } from "./line-kinds.ts";
@@ -30,6 +39,10 @@ export function readBlocks(lines: readonly Line[]): Block[] {
     const block = current as Block | null;
     const { mark } = line;
     const next = lines[index + 1];
+    if (startsText(line, next, block, isNumberedFile)) {
+      current = null;
+      continue;
+    }
     if (line.raw.length > LONGEST_LINE && mark?.kind !== "label" && mark?.kind !== "number") {
       if (line.raw.includes("?")) open(line, false);
       current = null;

@@ -1,6 +1,6 @@
 import { occursIn } from "../../simulation/quotes.ts";
 import { surveySchema, type QuestionKind, type Survey } from "../schemas.ts";
-import { isQuestion, type ParsedQuestion, type Passage, type SurveyDraft } from "./draft.ts";
+import { isQuestion, type BareQuestion, type ParsedQuestion, type Passage, type SurveyDraft } from "./draft.ts";
 import { openCue } from "./cues.ts";
 import { asks } from "./line-kinds.ts";
 import { checkLimits } from "./limits.ts";
@@ -32,13 +32,20 @@ const UNREAD =
  */
 export function completeSurvey(draft: SurveyDraft, reading: PassageReading | null): Survey {
   let passages = 0;
+  /** What was shown above a heading, which ends there. */
+  let ended: string | null = null;
   const questions = draft.parts.flatMap((part) => {
-    if (isQuestion(part)) return [part];
+    if (part.context !== ended) ended = null;
+    const context = ended === null ? part.context : null;
+    if (isQuestion(part)) return [{ ...part, context }];
     passages += 1;
     const read =
       reading?.passages.filter(({ passage }) => passage === passages).flatMap((found) => found.questions) ?? [];
-    if (read.length > 0) return read.map((question) => checked(question, part));
-    if (reading !== null && isRemark(part)) return [];
+    if (read.length > 0) return read.map((question) => ({ ...checked(question, part), context }));
+    if (reading !== null && isRemark(part)) {
+      if (readMark(part.text.slice(0, 200)).mark !== null) ended = part.context;
+      return [];
+    }
     throw new UnreadableSurvey(part, UNREAD);
   });
   if (questions.length === 0) {
@@ -77,7 +84,7 @@ function losesAnswers({ text }: Passage): boolean {
   return marked || /\d\s*(?:-|–|—|\.\.+|…|to|bis|à|al?|tot|até)\s*\d/iu.test(text.slice(0, 400));
 }
 
-function checked(read: ReadQuestion, passage: Passage): ParsedQuestion {
+function checked(read: ReadQuestion, passage: Passage): BareQuestion {
   const fail = (problem: string): never => {
     throw new UnreadableSurvey(passage, problem);
   };

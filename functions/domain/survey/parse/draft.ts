@@ -10,19 +10,28 @@ export interface ParsedQuestion extends Omit<SurveyQuestion, "id" | "required"> 
   row: number | null;
 }
 
-/** Lines that are meant as something but cannot be read by rule. */
-export interface Passage {
+/** Lines of a file. */
+export interface Excerpt {
   /** Number of its first line, from 1. */
   line: number;
   text: string;
 }
+
+/** Lines that are meant as something but cannot be read by rule. */
+export interface Passage extends Excerpt {
+  /** What respondents read before it, as of a question. */
+  context: string | null;
+}
+
+/** A question as its own lines say it. */
+export type BareQuestion = Omit<ParsedQuestion, "context">;
 
 /** What rules can read of a questionnaire. */
 export interface SurveyDraft {
   /** Questions and unread passages in the order of the file. */
   parts: (ParsedQuestion | Passage)[];
   /** The first line that holds anything; line 1 without text if there is none. */
-  firstLine: Passage;
+  firstLine: Excerpt;
 }
 
 export const isQuestion = (part: ParsedQuestion | Passage): part is ParsedQuestion => "kind" in part;

@@ -30,6 +30,12 @@ export const isNoise = (text: string): boolean =>
     !text.includes("?") &&
     /^\W*(?:if|falls|wenn|si|se|als|indien|go|skip|weiter|→|->)/iu.test(text));
 
+/** Whether a line begins with thanks, or closes the questionnaire. */
+export const isThanks = (text: string): boolean => thanks.test(text);
+
+/** Whether a heading counts or names a section of the questionnaire. */
+export const isSection = (text: string): boolean => text.length <= 160 && section.test(text);
+
 /** Headings and farewells, which end what stands above them. */
 export function isHeading(text: string): boolean {
   if (text.length > 160 || text.includes("?")) return thanks.test(text) && !text.includes("?");

@@ -1,5 +1,6 @@
 import type { Block } from "./block.ts";
 import { readBlocks } from "./blocks.ts";
+import { contextsOf } from "./contexts.ts";
 import { asks } from "./line-kinds.ts";
 import { isQuestion, type SurveyDraft } from "./draft.ts";
 import { checkLimits } from "./limits.ts";
@@ -14,7 +15,8 @@ export { UnreadableSurvey } from "./unreadable-survey.ts";
 /**
  * Reads the questions of a questionnaire by rule. What is meant as a question but follows no rule is left as a passage.
  * @param text of the file, with its line ends
- * @throws UnreadableSurvey if a question is longer or has more options than a survey can carry, or there are too many
+ * @throws UnreadableSurvey if a question is longer or has more options than a survey can carry, or there are too many,
+ * and if a text that respondents read before questions is too long
  */
 export function parseSurvey(text: string): SurveyDraft {
   const lines = readLines(text);
@@ -27,7 +29,16 @@ export function parseSurvey(text: string): SurveyDraft {
       "is too long for a question; put every question and every option on a line of its own.",
     );
   const blocks = readBlocks(lines);
-  const parts = blocks.flatMap((block, index) => (isHeadingOf(block, blocks[index + 1]) ? [] : readBlock(block)));
+  const headings = blocks.filter((block, index) => isHeadingOf(block, blocks[index + 1]));
+  const read = blocks.flatMap((block) => {
+    const parts = headings.includes(block) ? [] : readBlock(block);
+    return parts.length > 0 ? [{ block, parts }] : [];
+  });
+  const asked = read.map(({ block }) => block);
+  const contexts = contextsOf(lines, asked, headings);
+  const parts = read.flatMap(({ block, parts }) =>
+    parts.map((part) => ({ ...part, context: contexts.get(block) ?? null })),
+  );
   checkLimits(parts.filter(isQuestion));
   const [first] = lines;
   return { parts, firstLine: first ? { line: first.number, text: first.raw } : { line: 1, text: "" } };

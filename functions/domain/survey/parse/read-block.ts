@@ -1,7 +1,7 @@
 import type { SurveyScale } from "../schemas.ts";
 import type { Block } from "./block.ts";
 import { openCue, rankCue } from "./cues.ts";
-import type { ParsedQuestion, Passage } from "./draft.ts";
+import type { BareQuestion, Excerpt } from "./draft.ts";
 import { headScale } from "./head-scale.ts";
 import { readHints } from "./hints.ts";
 import { splitInlineOptions } from "./inline-options.ts";
@@ -20,11 +20,11 @@ const FEWEST_POINTS_ABOVE = 4;
  * Reads one question, or the rows of one matrix.
  * @returns the lines as a passage if they follow no rule, nothing if they ask nothing
  */
-export function readBlock(block: Block): (ParsedQuestion | Passage)[] {
+export function readBlock(block: Block): (BareQuestion | Excerpt)[] {
   const [first] = block.head;
   if (!first) return [];
   const lines = [...block.head, ...block.body];
-  const passage: Passage = { line: first.number, text: lines.map(({ raw }) => raw).join("\n") };
+  const passage: Excerpt = { line: first.number, text: lines.map(({ raw }) => raw).join("\n") };
 
   const head = readHints(block.head.map(({ text }) => text).join(" "));
   const field = /[\s:$€£]*(?:_{3,}|\.{6,}|…{3,})[^?]{0,20}$/u;
@@ -37,7 +37,7 @@ export function readBlock(block: Block): (ParsedQuestion | Passage)[] {
   if (stem.scale === BROKEN_SCALE || body.scale === BROKEN_SCALE) return [passage];
 
   const base = { line: first.number, required, row: null };
-  const likert = (scale: SurveyScale, text: string): ParsedQuestion => ({
+  const likert = (scale: SurveyScale, text: string): BareQuestion => ({
     ...base,
     kind: "likert",
     text: text.replace(/\s*:$/u, ""),
@@ -45,7 +45,7 @@ export function readBlock(block: Block): (ParsedQuestion | Passage)[] {
     options: null,
     multiple: false,
   });
-  const choice = (options: string[], text: string, several = multiple): ParsedQuestion => ({
+  const choice = (options: string[], text: string, several = multiple): BareQuestion => ({
     ...base,
     kind: "multiple_choice",
     text: text.replace(/\s*:$/u, ""),
@@ -53,7 +53,7 @@ export function readBlock(block: Block): (ParsedQuestion | Passage)[] {
     options,
     multiple: several,
   });
-  const open = (text: string): ParsedQuestion => ({
+  const open = (text: string): BareQuestion => ({
     ...base,
     kind: "open_ended",
     text: text.replace(/\s*:$/u, ""),
@@ -61,7 +61,7 @@ export function readBlock(block: Block): (ParsedQuestion | Passage)[] {
     options: null,
     multiple: false,
   });
-  const rows = (texts: readonly { text: string; line: number }[], make: (text: string) => ParsedQuestion) =>
+  const rows = (texts: readonly { text: string; line: number }[], make: (text: string) => BareQuestion) =>
     texts.map(({ text, line }, index) => ({ ...make(joinRow(stem.text, text)), line, row: index + 1 }));
 
   let scale = withEnds(stem.scale ?? body.scale ?? body.rowScale, body);
@@ -174,7 +174,7 @@ function withoutHeadingBelow(items: readonly Item[], { body }: Block): readonly 
 }
 
 /** A single plain paragraph below a question is the next heading or a remark; a question has two options or none. */
-const isLooseLine = ({ body }: Block): boolean =>
+export const isLooseLine = ({ body }: Block): boolean =>
   body.length === 1 && body[0]?.gap === true && body[0].mark === null && readBody(body).items.length === 1;
 
 /** `How satisfied are you with …?` and `Taste` as one question. */

@@ -27,18 +27,18 @@ export async function askQuestion(
   question: SurveyQuestion,
   seed: string,
 ): Promise<Reply> {
-  const { text, scale, options, multiple } = question;
+  const { context, text, scale, options, multiple } = question;
   if (question.kind === "likert" && scale) {
-    const { value, usage } = await model.ask(surveyScalePrompt(respondent, { text, scale }), modelId);
+    const { value, usage } = await model.ask(surveyScalePrompt(respondent, { text, scale, shown: context }), modelId);
     return { question, text: value.answer, selectedOptions: null, themes: null, usage };
   }
   if (question.kind === "multiple_choice" && options) {
-    const shown = optionOrder(options, `${seed} ${question.id}`).map((index) => options[index] as string);
+    const ordered = optionOrder(options, `${seed} ${question.id}`).map((index) => options[index] as string);
     const { value, usage } = await model.ask(
-      surveyChoicePrompt(respondent, { text, options: shown, multiple }),
+      surveyChoicePrompt(respondent, { text, options: ordered, multiple, shown: context }),
       modelId,
     );
-    const chosen = new Set(value.chosen.map((number) => shown[number - 1]));
+    const chosen = new Set(value.chosen.map((number) => ordered[number - 1]));
     return {
       question,
       text: value.reason,
@@ -47,6 +47,6 @@ export async function askQuestion(
       usage,
     };
   }
-  const { value, usage } = await model.ask(surveyOpenPrompt(respondent, { text }), modelId);
+  const { value, usage } = await model.ask(surveyOpenPrompt(respondent, { text, shown: context }), modelId);
   return { question, text: value.answer, selectedOptions: null, themes: value.themes, usage };
 }

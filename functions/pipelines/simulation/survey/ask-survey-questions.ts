@@ -9,7 +9,6 @@ import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../../domain/usage/stored-usage.ts";
-import { settleAtMost } from "../../../shared/settle-at-most.ts";
 import { rateWords, rounded } from "../study/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
@@ -22,10 +21,12 @@ import {
 } from "../study/respondent.ts";
 import { askQuestion, type Reply } from "./ask-question.ts";
 
-/** Questions of one persona that are asked side by side; ten personas then make a hundred calls at once. */
-const QUESTIONS_AT_ONCE = 10;
-/** Questions whose answers are stored together: what a task that dies has to ask again at most. */
-const QUESTIONS_PER_STEP = 30;
+/**
+ * Questions of one persona that are asked side by side, and whose answers are stored together: what a task that dies has
+ * to ask again at most. Ten personas then make up to 300 calls at once; a provider that cannot take them throttles, and
+ * the state machine tries again.
+ */
+const QUESTIONS_AT_ONCE = 30;
 
 type ScaleQuestion = SurveyQuestion & { scale: SurveyScale };
 const isRated = (reply: Reply): reply is Reply & { question: ScaleQuestion } =>
@@ -73,8 +74,8 @@ async function put(
   questions: readonly SurveyQuestion[],
 ): Promise<{ answers: Answer[]; usage: StoredUsage; failure: Error | undefined }> {
   const seed = `${ref.simulationId} ${participant.persona_id}`;
-  const outcomes = await settleAtMost(QUESTIONS_AT_ONCE, questions, (question) =>
-    askQuestion(model, modelId, respondent, question, seed),
+  const outcomes = await Promise.allSettled(
+    questions.map((question) => askQuestion(model, modelId, respondent, question, seed)),
   );
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
@@ -106,8 +107,8 @@ export async function askSurveyQuestions(
   if (loaded.result || missing.length === 0) return { persona_id, answers: questions.length };
 
   const [respondent] = await Promise.all([respondentOf(dependencies, loaded), studies.markRunning(ref, persona_id)]);
-  for (let from = 0; from < missing.length; from += QUESTIONS_PER_STEP) {
-    const step = missing.slice(from, from + QUESTIONS_PER_STEP);
+  for (let from = 0; from < missing.length; from += QUESTIONS_AT_ONCE) {
+    const step = missing.slice(from, from + QUESTIONS_AT_ONCE);
     const { answers, usage, failure } = await billed(studies, ref, () => put(dependencies, loaded, respondent, step));
     known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
     // The view in the end is still to come.
