@@ -1,0 +1,95 @@
+import { documentationAssets } from "./assets.ts";
+import type { FunctionName } from "./environment.ts";
+import type { FunctionDefinition, Touches } from "./function-definition.ts";
+
+const api = (resource: string, description: string, touches: Touches, memoryMb = 512): FunctionDefinition => ({
+  description,
+  entry: `functions/api/${resource}/handler.ts`,
+  trigger: { kind: "api" },
+  memoryMb,
+  // API Gateway gives up after 29 s; a function that goes on longer would work for nobody.
+  timeoutSeconds: 28,
+  touches,
+});
+
+/** One function per resource of the API. */
+export const apiFunctions = {
+  "api-system": api("system", "Health and avatars", {}),
+  "api-auth": api(
+    "auth",
+    "Sign-up, login, sessions and passwords",
+    {
+      table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"],
+      tokenSecret: true,
+      sendsTo: ["mail"],
+    },
+    // Argon2id with 19 MiB is CPU-bound, and a function's CPU grows with its memory.
+    1024,
+  ),
+  "api-company": api("company", "Members and invitations", {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    tokenSecret: true,
+    sendsTo: ["mail", "removal"],
+  }),
+  "api-projects": api("projects", "Projects", {
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    tokenSecret: true,
+    sendsTo: ["removal"],
+  }),
+  "api-persona-groups": api("persona-groups", "Persona groups and their generation", {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    tokenSecret: true,
+    models: ["parse"],
+    startsPipelines: ["persona-generation"],
+    sendsTo: ["removal"],
+  }),
+  "api-personas": api("personas", "Personas", {
+    table: ["BatchGetItem", "Query", "UpdateItem", "DeleteItem"],
+    tokenSecret: true,
+  }),
+  "api-briefings": {
+    ...api("briefings", "Uploads and briefings", {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      tokenSecret: true,
+      files: ["GetObject", "PutObject", "DeleteObject"],
+      readsScans: true,
+      models: ["parse"],
+      sendsTo: ["removal"],
+    }),
+    // A 50 MB upload and what it inflates to lie in memory side by side; CPU grows with memory.
+    memoryMb: 1769,
+    threads: ["functions/adapters/documents/reading-thread.ts"],
+  },
+  "api-library": api("library", "The library of proven personas", {
+    table: ["BatchGetItem", "Query", "UpdateItem"],
+    tokenSecret: true,
+  }),
+  "api-documents": {
+    ...api("documents", "The OpenAPI document and the reference page", {}),
+    assets: documentationAssets,
+  },
+  "api-simulations": api("simulations", "Simulations, their transcripts and results", {
+    table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    tokenSecret: true,
+    startsPipelines: ["simulation"],
+    sendsTo: ["removal"],
+  }),
+  "api-study-inputs": {
+    ...api("study-inputs", "Surveys, discussion guides and conjoint designs", {
+      table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
+      tokenSecret: true,
+      models: ["parse"],
+      startsPipelines: ["simulation"],
+    }),
+    // The search for a conjoint design is half a second of computing at most; CPU grows with memory.
+    memoryMb: 1769,
+    threads: ["functions/adapters/documents/reading-thread.ts"],
+  },
+  "api-live-interviews": api("live-interviews", "Live interviews", {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+    tokenSecret: true,
+    models: ["persona"],
+    files: ["GetObject"],
+    startsPipelines: ["simulation"],
+  }),
+} as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

@@ -1,0 +1,51 @@
+/** DynamoDB actions a function's code performs, without the `dynamodb:` prefix. */
+export type TableAction =
+  | "GetItem"
+  | "BatchGetItem"
+  | "Query"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "BatchWriteItem"
+  | "ConditionCheckItem";
+
+/** What a function may touch; grants are made of this and of nothing else. */
+export interface Touches {
+  table?: readonly TableAction[];
+  /** Query on the index of unfinished work. */
+  workIndex?: boolean;
+  tokenSecret?: boolean;
+  models?: readonly ("persona" | "moderator" | "report" | "parse" | "embedding")[];
+  startsPipelines?: readonly PipelineName[];
+  stopsPipelines?: readonly PipelineName[];
+  describesPipelines?: readonly PipelineName[];
+  sendsTo?: readonly QueueName[];
+  /** Actions on the objects of the bucket of files, without the `s3:` prefix. */
+  files?: readonly ("GetObject" | "PutObject" | "DeleteObject")[];
+  readsScans?: boolean;
+  sendsMail?: boolean;
+}
+
+export type PipelineName = "persona-generation" | "simulation";
+export type QueueName = "removal" | "mail";
+
+/** What makes a function run. */
+export type Trigger =
+  | { kind: "api" }
+  | { kind: "state"; pipeline: PipelineName; state: string }
+  | { kind: "queue"; queue: QueueName; batchSize: number }
+  | { kind: "executionStatus" }
+  | { kind: "schedule"; everyMinutes: number };
+
+export interface FunctionDefinition {
+  description: string;
+  entry: string;
+  trigger: Trigger;
+  memoryMb: number;
+  timeoutSeconds: number;
+  touches: Touches;
+  /** Files of packages that the code reads at run time, relative to the project; deployed beside the code. */
+  assets?: readonly string[];
+  /** Code that the function runs in threads of its own, each bundled beside it under the name of its file. */
+  threads?: readonly string[];
+}

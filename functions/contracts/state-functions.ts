@@ -1,0 +1,174 @@
+import type { FunctionName } from "./environment.ts";
+import type { FunctionDefinition, PipelineName, Touches } from "./function-definition.ts";
+
+const state = (
+  pipeline: PipelineName,
+  name: string,
+  stateName: string,
+  description: string,
+  touches: Touches,
+  timeoutSeconds = 30,
+): FunctionDefinition => ({
+  description,
+  entry: `functions/pipelines/${pipeline}/${name}.ts`,
+  trigger: { kind: "state", pipeline, state: stateName },
+  memoryMb: 512,
+  timeoutSeconds,
+  touches,
+});
+
+// One model call and one repair turn, each with up to 60 s, and the writes around them.
+const MODEL_TASK_SECONDS = 150;
+
+// A hundred questions, thirty at once, at the 15 s of a slow answer, and one of each thirty that takes its 60 s.
+const SURVEY_SECONDS = 300;
+// A sitting of a minute, which ends after the exchange that it is in.
+const INTERVIEW_SECONDS = 260;
+
+/** What a state that shows a persona the study's material and asks it something may touch. */
+const asksPersona = {
+  table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+  models: ["persona", "embedding"],
+  files: ["GetObject"],
+} as const satisfies Touches;
+
+/** One function per state of the pipelines; several states of a definition may run the same. */
+export const stateFunctions = {
+  "persona-generation-plan-personas": state(
+    "persona-generation",
+    "plan-personas",
+    "PlanPersonas",
+    "Samples the hard facts of every persona",
+    {
+      table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    },
+  ),
+  "persona-generation-generate-persona": state(
+    "persona-generation",
+    "generate-persona",
+    "GeneratePersona",
+    "Has a model write one person around sampled facts and stores it",
+    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona"] },
+    MODEL_TASK_SECONDS,
+  ),
+  "persona-generation-complete-generation": state(
+    "persona-generation",
+    "complete-generation",
+    "CompleteGeneration",
+    "Moves the group to complete",
+    {
+      table: ["UpdateItem", "DeleteItem"],
+    },
+  ),
+  "persona-generation-fail-generation": state(
+    "persona-generation",
+    "fail-generation",
+    "FailGeneration",
+    "Moves the group to failed, with a readable reason",
+    {
+      table: ["UpdateItem"],
+    },
+  ),
+  "simulation-start-study": state(
+    "simulation",
+    "start-study",
+    "StartStudy",
+    "Moves the study to running and fixes who takes part",
+    {
+      table: ["GetItem", "Query", "PutItem", "UpdateItem"],
+    },
+  ),
+  "simulation-ask-concept": state(
+    "simulation",
+    "ask-concept",
+    "AskConcept",
+    "Asks one persona about the concept and rates its words",
+    asksPersona,
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-ask-survey": state(
+    "simulation",
+    "ask-survey",
+    "AskSurvey",
+    "Asks one persona every question of a survey that it has not answered yet",
+    asksPersona,
+    SURVEY_SECONDS,
+  ),
+  "simulation-form-private-view": state(
+    "simulation",
+    "form-private-view",
+    "FormPrivateView",
+    "Has one persona note its view before a group discussion",
+    asksPersona,
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-moderate-group": state(
+    "simulation",
+    "moderate-group",
+    "ModerateGroup",
+    "Takes a group discussion to its next turn",
+    {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+      models: ["moderator"],
+      files: ["GetObject"],
+    },
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-speak-in-group": state(
+    "simulation",
+    "speak-in-group",
+    "SpeakInGroup",
+    "Gives one persona its turn in a group discussion",
+    { ...asksPersona, table: [...asksPersona.table, "Query"] },
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-interview-persona": state(
+    "simulation",
+    "interview-persona",
+    "InterviewPersona",
+    "Interviews one persona along the guide",
+    {
+      ...asksPersona,
+      table: [...asksPersona.table, "Query"],
+      models: ["persona", "moderator"],
+    },
+    INTERVIEW_SECONDS,
+  ),
+  "simulation-make-choices": state(
+    "simulation",
+    "make-choices",
+    "MakeChoices",
+    "Has one persona choose in all tasks of a conjoint design",
+    asksPersona,
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-look-back": state(
+    "simulation",
+    "look-back",
+    "LookBack",
+    "Asks one persona at the end what it thinks of it all",
+    { ...asksPersona, table: [...asksPersona.table, "Query"] },
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-write-report": state(
+    "simulation",
+    "write-report",
+    "WriteReport",
+    "Computes the aggregate and has a model narrate it",
+    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
+    MODEL_TASK_SECONDS,
+  ),
+  "simulation-complete-study": state("simulation", "complete-study", "CompleteStudy", "Moves the study to complete", {
+    table: ["UpdateItem"],
+  }),
+  "simulation-fail-study": state(
+    "simulation",
+    "fail-study",
+    "FailStudy",
+    "Moves the study to failed, with a readable reason",
+    {
+      table: ["PutItem", "UpdateItem"],
+      sendsTo: ["removal"],
+    },
+  ),
+} as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

@@ -1,0 +1,52 @@
+import type { FunctionName } from "./environment.ts";
+import type { FunctionDefinition } from "./function-definition.ts";
+
+/** One function per queue, event rule and schedule. */
+export const workerFunctions = {
+  "worker-remove-resources": {
+    description: "Removes what hangs below a deleted resource",
+    entry: "functions/workers/remove-resources.ts",
+    trigger: { kind: "queue", queue: "removal", batchSize: 1 },
+    memoryMb: 512,
+    timeoutSeconds: 300,
+    touches: {
+      table: ["GetItem", "Query", "UpdateItem", "BatchWriteItem"],
+      files: ["DeleteObject"],
+      stopsPipelines: ["persona-generation", "simulation"],
+    },
+  },
+  "worker-send-mail": {
+    description: "Sends reset links and invitations",
+    entry: "functions/workers/send-mail.ts",
+    trigger: { kind: "queue", queue: "mail", batchSize: 1 },
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    touches: {
+      table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+      sendsMail: true,
+    },
+  },
+  "worker-execution-ended": {
+    description: "Marks a resource failed when its execution timed out or was stopped by hand",
+    entry: "functions/workers/execution-ended.ts",
+    trigger: { kind: "executionStatus" },
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    touches: { table: ["PutItem", "UpdateItem"] },
+  },
+  "worker-sweep-unfinished": {
+    description: "Starts, repeats or fails background work that was left behind",
+    entry: "functions/workers/sweep-unfinished.ts",
+    trigger: { kind: "schedule", everyMinutes: 1 },
+    memoryMb: 256,
+    timeoutSeconds: 55,
+    touches: {
+      table: ["PutItem", "UpdateItem", "DeleteItem"],
+      workIndex: true,
+      files: ["DeleteObject"],
+      startsPipelines: ["persona-generation", "simulation"],
+      describesPipelines: ["persona-generation", "simulation"],
+      sendsTo: ["removal", "mail"],
+    },
+  },
+} as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;
