@@ -66,6 +66,28 @@ describe("a survey", () => {
       expect(questions.filter((question) => text.includes(question))).toHaveLength(1);
   });
 
+  it("shows a text that stands in the questionnaire with the questions below it and with no other", async () => {
+    const id = await createStudy(company, group, "survey");
+    const offer = "A drink from Bavarian oats in a returnable bottle, 2.19 EUR per litre.";
+    const text = `1. Do you like oats?\na) Yes\nb) No\n\nSECTION B – The drink\n\nPlease read: ${offer}\n\n2. How much do you like this idea? (1 = not at all, 7 = very much)\n\n3. What speaks against it?\n\nSECTION C – About you\n\n4. How old are you?\na) Under 40\nb) 40 or over\n`;
+    const read = await upload(company, `${base(id)}/survey`, text);
+    expect(read.body.survey_schema.questions.map(({ context }: { context: unknown }) => context)).toEqual([
+      null,
+      offer,
+      offer,
+      null,
+    ]);
+    await company.post(`${base(id)}/run`);
+    expect(await finished(id)).toMatchObject({ status: "complete" });
+    const questions = asked.filter(({ tool }) => /^(answer_scale|choose_options|answer_openly)$/.test(tool));
+    const showing = questions.filter(({ text }) => text.includes(`<shown>\n${offer}\n</shown>`));
+    expect(questions).toHaveLength(16);
+    expect(showing).toHaveLength(8);
+    for (const { text } of showing) expect(text).toMatch(/How much do you like this idea|What speaks against it/);
+    for (const { text } of questions.filter((question) => !showing.includes(question)))
+      expect(text).not.toContain("returnable bottle");
+  });
+
   it("shows options in orders of the personas' own, with other in the end", async () => {
     await finished(await startStudy(company, group, "survey"));
     const orders = asked

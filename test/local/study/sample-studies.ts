@@ -129,6 +129,7 @@ export const surveyOutcome: StudyOutcome = {
         {
           id: "q2",
           kind: "multiple_choice",
+          context: null,
           text: "Where do you buy it?",
           required: false,
           scale: null,

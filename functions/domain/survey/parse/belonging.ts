@@ -1,6 +1,5 @@
 import type { Block } from "./block.ts";
 import { headText } from "./block.ts";
-import { contextCue } from "./context-cues.ts";
 import { followingCue, openCue, scaleCue, taskCue } from "./cues.ts";
 import { isHintLine, readHints } from "./hints.ts";
 import { asks, isBlank, isScaleLine, isTable } from "./line-kinds.ts";
@@ -80,20 +79,6 @@ export function startsUnnumbered(
       ? true
       : readHints(raw).multiple || readHints(raw).single;
   return !awaits && isSentence(raw) && startsRequest.test(raw);
-}
-
-/** What names a text may be an option, if another one follows. */
-const isNaming = (line: Line | undefined): boolean => line !== undefined && contextCue(line.raw) === "naming";
-
-/** Whether a line begins a text that respondents have to read before the questions below it. */
-export function startsText(line: Line, next: Line | undefined, block: Block | null, isNumberedFile: boolean): boolean {
-  if (line.mark !== null || line.isHeading || (block && !line.gap)) return false;
-  const cue = contextCue(line.raw);
-  if (cue === null || asks(line.raw) || isScaleLine(line) || isHintLine(line.raw)) return false;
-  if (cue === "naming") return !(block && (isNaming(next) || block.body.some(isNaming)));
-  if (startsStem(line, next, null)) return false;
-  if (cue === "reading" && next?.mark?.kind === "bullet") return !scaleCue.test(line.raw.slice(0, 400));
-  return !openCue.test(line.raw.slice(-400)) && !startsUnnumbered(line, next, null, isNumberedFile);
 }
 
 /** Whether a line that is marked as a heading is a question: it asks, is labelled as one, or answers stand below it. */

@@ -1,19 +1,11 @@
-import {
-  belongs,
-  continuesHead,
-  inTable,
-  isAskedHeading,
-  startsStem,
-  startsText,
-  startsUnnumbered,
-  wraps,
-} from "./belonging.ts";
+import { belongs, continuesHead, inTable, isAskedHeading, startsStem, startsUnnumbered, wraps } from "./belonging.ts";
 import { headText, type Block } from "./block.ts";
 import { isHintLine } from "./hints.ts";
 import { asks, isBlank, isScaleLine, isTable } from "./line-kinds.ts";
 import { LONGEST_LINE, type Line } from "./lines.ts";
 import { isHeading, isNoise, isSentence } from "./noise.ts";
 import { followNumbers } from "./numbering.ts";
+import { startsText } from "./starts-text.ts";
 
 /** No question has more lines; what follows belongs to none. */
 const MOST_LINES = 150;
@@ -28,11 +20,14 @@ export function readBlocks(lines: readonly Line[]): Block[] {
   const numbers = followNumbers(outline);
   let current: Block | null = null;
 
+  const count = ({ mark }: Line) => {
+    const isCounted = mark?.kind === "label" || (mark?.kind === "number" && mark.numbers.length === 1);
+    numbers.begin(isCounted ? (mark.numbers[0] ?? null) : null);
+  };
   const open = (line: Line, isNumbered: boolean) => {
     current = { head: [line], body: [], isNumbered, tableEnd: 0 };
     blocks.push(current);
-    const mark = line.mark?.kind === "label" || line.mark?.kind === "number" ? line.mark : null;
-    numbers.begin(mark && (mark.kind === "label" || mark.numbers.length === 1) ? (mark.numbers[0] ?? null) : null);
+    count(line);
   };
 
   for (const [index, line] of lines.entries()) {
@@ -40,6 +35,7 @@ export function readBlocks(lines: readonly Line[]): Block[] {
     const { mark } = line;
     const next = lines[index + 1];
     if (startsText(line, next, block, isNumberedFile)) {
+      if (mark) count(line);
       current = null;
       continue;
     }

@@ -1,6 +1,8 @@
 // The words by which questionnaires introduce a text that respondents have to read, in English, German, French, Spanish,
 // Italian, Dutch and Portuguese.
 
+import { isHintLine } from "./hints.ts";
+
 /** A text is no longer searched than this for the words that introduce it. */
 const LONGEST_CUE = 240;
 
@@ -32,15 +34,20 @@ const naming = begins([
   String.raw`(?:o |a )?(?:conceito|produto|ideia|descrição(?: do (?:produto|conceito))?|situação|cenário|oferta|texto|anúncio)(?: [a-z\d]{1,2})?\s?:`,
 ]);
 
-/** Invitations to put oneself into a situation; they are part of it. */
+/** Invitations to put oneself into a situation, which are part of it. */
 const picturing = begins([
-  String.raw`(?:(?:now|next|and now|please)[, ]{1,2}){0,2}(?:imagine|suppose|picture (?:yourself|the|this)|assume (?:that|you|the)|think (?:of|about|back)|put yourself)\b`,
-  String.raw`(?:bitte )?(?:stell(?:en sie sich|t euch| dir) (?:(?:bitte|nun|jetzt|einmal|mal|doch|kurz) ){0,3}(?:vor\b|folgende|die folgende|eine)|(?:nehmen|denken|versetzen) sie (?:sich )?(?:(?:bitte|nun|jetzt|einmal) ){0,2}(?:an\b|in die\b)|angenommen\b)`,
-  String.raw`(?:maintenant,? )?(?:veuillez )?(?:imagin(?:ez|er)(?:-vous)?|supposez|supposons|pensez (?:à|au|aux)|mettez-vous)(?!\p{L})`,
-  String.raw`(?:ahora,? )?(?:por favor,? )?(?:imagine(?:se)?|imagínese|imagina|suponga|supongamos|piense en|póngase)(?!\p{L})`,
-  String.raw`(?:ora,? )?(?:per favore,? )?(?:(?:si )?immagini|immagina(?:te)?|provi a immaginare|supponga|supponiamo|pensi a)(?!\p{L})`,
-  String.raw`(?:stelt? (?:u|je) (?:zich |je )?(?:(?:nu|eens) ){0,2}(?:voor|de volgende)|stel (?:dat|je voor)|denkt? (?:u )?(?:nu )?(?:aan|terug))(?!\p{L})`,
-  String.raw`(?:agora,? )?(?:por favor,? )?(?:imagine|suponha|suponhamos|pense em|coloque-se)(?!\p{L})`,
+  String.raw`(?:(?:now|next|and now|please)[, ]{1,2}){0,2}(?:imagine|suppose|picture (?:yourself|the|this)|assume (?:that|you|the)|put yourself)\b`,
+  String.raw`(?:bitte )?(?:stell(?:en sie sich|t euch| dir) (?:(?:bitte|nun|jetzt|einmal|mal|doch|kurz) ){0,3}(?:vor\b|folgende|die folgende|eine)|(?:nehmen|versetzen) sie (?:sich )?(?:(?:bitte|nun|jetzt|einmal) ){0,2}(?:an\b|in die\b)|angenommen\b)`,
+  String.raw`(?:maintenant,? )?(?:veuillez )?(?:imagin(?:ez|er)(?:-vous)?|supposez|supposons|mettez-vous)(?!\p{L})`,
+  String.raw`(?:ahora,? )?(?:por favor,? )?(?:imagine(?:se)?|imagínese|imagina|suponga|supongamos|póngase)(?!\p{L})`,
+  String.raw`(?:ora,? )?(?:per favore,? )?(?:(?:si )?immagini|immagina(?:te)?|provi a immaginare|supponga|supponiamo)(?!\p{L})`,
+  String.raw`(?:stelt? (?:u|je) (?:zich |je )?(?:(?:nu|eens) ){0,2}(?:voor|de volgende)|stel (?:dat|je voor))(?!\p{L})`,
+  String.raw`(?:agora,? )?(?:por favor,? )?(?:imagine|suponha|suponhamos|coloque-se)(?!\p{L})`,
+]);
+
+/** Invitations to remember something. */
+const recalling = begins([
+  String.raw`(?:(?:now|next|and now|please)[, ]{1,2}){0,2}think (?:of|about|back)\b|(?:bitte )?denken sie (?:(?:bitte|nun|jetzt|einmal|noch) ){0,3}(?:an|zurück)\b|(?:maintenant,? )?pensez (?:à|au|aux)(?!\p{L})|(?:ahora,? )?(?:por favor,? )?piense en\b|(?:ora,? )?pensi a(?!\p{L})|denkt? (?:u )?(?:nu )?(?:aan|terug)\b|(?:agora,? )?pense em\b`,
 ]);
 
 /** What is to be read with attention without being part of what questions are about. */
@@ -49,15 +56,28 @@ const sheet = new RegExp(
   "iu",
 );
 
-export type ContextCue = "reading" | "naming" | "picturing";
+/** Whether a text asks for attention to the sheet itself: its questions, its statements, its instructions. */
+export const isOnSheet = (text: string): boolean => sheet.test(text.slice(0, LONGEST_CUE));
+
+const again =
+  /(?<!\p{L})(?:again|once more|noch ?(?:ein)?mal|erneut|encore une fois|à nouveau|relisez|de nuevo|otra vez|di nuovo|nuovamente|ancora una volta|opnieuw|nogmaals|novamente|de novo|outra vez)(?!\p{L})/iu;
+
+/** Whether a text only sends readers back to what they have read. */
+export const asksToReadAgain = (text: string): boolean =>
+  text.length <= LONGEST_CUE && again.test(text) && contextCue(text) === "reading";
+
+/** A text that follows or is named, a situation to imagine, something to remember. */
+export type ContextCue = "reading" | "naming" | "picturing" | "recalling";
 
 /** By which words a text introduces itself as something for respondents to read; null if it does not. */
 export function contextCue(text: string): ContextCue | null {
   const start = text.slice(0, LONGEST_CUE);
-  if (sheet.test(start)) return null;
   if (naming.test(start)) return "naming";
+  // Behind a colon the words of a hint belong to what is shown: `Please read: Choose one of ten flavours.`
+  if (isOnSheet(start) || (isHintLine(text) && !/:\s+\S/u.test(start))) return null;
   if (reading.test(start)) return "reading";
-  return picturing.test(start) ? "picturing" : null;
+  if (picturing.test(start)) return "picturing";
+  return recalling.test(start) ? "recalling" : null;
 }
 
 /** Words that only say that something follows. */
@@ -75,16 +95,15 @@ const empty = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** Whether a text only announces another one: `Please read the following description:`, `Concept B:`. */
+/** Whether a text only announces another one: `Please read the following description:`; what tells texts apart does more. */
 const isEmpty = (text: string): boolean =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every(
-    (word) => empty.has(word) || /^(?:\d{1,2}|[a-z])$/.test(word),
-  );
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => empty.has(word)) &&
+  !/\s(?:[a-z]|\d{1,2})\s?$/iu.test(text);
 
 /** A text without the words that only announce it; empty if it holds nothing else. */
 export function withoutCue(text: string): string {
   const cue = contextCue(text);
-  if (cue === null || cue === "picturing") return text;
+  if (cue !== "reading" && cue !== "naming") return text;
   const start = text.slice(0, LONGEST_CUE);
   const end = /[:.!](?=\s|$)/u.exec(start);
   const announced = end ? start.slice(0, end.index) : start;

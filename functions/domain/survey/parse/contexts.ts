@@ -1,6 +1,6 @@
 import { LONGEST_CONTEXT } from "../schemas.ts";
 import type { Block } from "./block.ts";
-import { contextCue, withoutCue } from "./context-cues.ts";
+import { asksToReadAgain, contextCue, withoutCue, type ContextCue } from "./context-cues.ts";
 import type { Line } from "./lines.ts";
 import { isSection } from "./noise.ts";
 import { proseOf, textOf, type Stretch } from "./prose.ts";
@@ -14,16 +14,25 @@ const TITLE_WORDS = 8;
 /** A text for respondents that has begun, and goes on up to the next question. */
 interface Text {
   first: Line;
-  /** Whether words such as `Please read` introduce it. */
-  isIntroduced: boolean;
+  /** By which words it is introduced; null if it only stands there. */
+  cue: ContextCue | null;
   paragraphs: string[];
-  /** A short line below it: part of it if more text follows. */
+  /** A short line above all others: part of the text if there is any. */
   title: string | null;
 }
 
+/** What questions are put below. */
+interface Holding {
+  /** Null where nothing was shown in words. */
+  text: string | null;
+  /** Without the situations that were added to it. */
+  offer: string | null;
+  isIntroduced: boolean;
+  isAsked: boolean;
+}
+
 interface State {
-  /** What questions are put below; its text is null where nothing was shown in words. */
-  holding: { text: string | null; isIntroduced: boolean; isAsked: boolean } | null;
+  holding: Holding | null;
   text: Text | null;
   /** Whether the greeting of the questionnaire is over. */
   isUnderWay: boolean;
@@ -43,20 +52,23 @@ const isTitle = ([line, ...more]: readonly Line[]): boolean =>
   !/[.!?…:;,)\]]["”»]?$/u.test(line.raw) &&
   line.raw.split(/\s+/, TITLE_WORDS + 1).length <= TITLE_WORDS;
 
-function finished({ first, paragraphs }: Text): string | null {
-  const text = paragraphs.join("\n\n");
-  if (text.length > LONGEST_CONTEXT)
+/** What a text comes to: a situation is added to an offer that was shown before it, any other text takes its place. */
+function held({ first, cue, paragraphs }: Text, before: Holding | null): Holding {
+  const own = paragraphs.length > 0 ? paragraphs.join("\n\n") : null;
+  const offer = cue === "picturing" ? (before?.offer ?? null) : cue === "recalling" ? null : own;
+  const text = offer !== null && own !== null && cue === "picturing" ? `${offer}\n\n${own}` : own;
+  if (text !== null && text.length > LONGEST_CONTEXT)
     throw new UnreadableSurvey(
       { line: first.number, text: first.raw },
       `begins a text for respondents of more than ${LONGEST_CONTEXT} characters; shorten it.`,
     );
-  return text === "" ? null : text;
+  return { text, offer, isIntroduced: cue !== null, isAsked: false };
 }
 
 /**
  * Finds what respondents read before each question: a text that is introduced as such, or a paragraph of some length
- * between questions. It holds up to the next heading or the next such text. A heading right below an introduced text,
- * before anything was asked about it, does not end it.
+ * between questions. It holds up to the next heading or the next such text; a situation to imagine is added to the offer
+ * that was shown before it. A heading right below an introduced text, before anything was asked about it, does not end it.
  * @param blocks questions, in the order of the file
  * @param headings numbered headings among the lines
  * @throws UnreadableSurvey for a text that is longer than a question can carry
@@ -70,8 +82,7 @@ export function contextsOf(
   const state: State = { holding: null, text: null, isUnderWay: false };
 
   const settle = () => {
-    const { text } = state;
-    if (text) state.holding = { text: finished(text), isIntroduced: text.isIntroduced, isAsked: false };
+    if (state.text) state.holding = held(state.text, state.holding);
     state.text = null;
   };
   const end = () => {
@@ -82,7 +93,7 @@ export function contextsOf(
   const heading = (line: Line) => {
     if (isSection(line.raw) || contexts.size > 0) state.isUnderWay = true;
     const { text } = state;
-    if (text?.isIntroduced && text.paragraphs.length === 0 && !isSection(line.raw)) {
+    if (text?.cue && text.paragraphs.length === 0 && !isSection(line.raw)) {
       text.title ??= line.raw;
       return;
     }
@@ -95,20 +106,25 @@ export function contextsOf(
     if (!first) return;
     const whole = textOf(stretch);
     const { text } = state;
-    if (contextCue(whole) !== null) {
-      const begun = text?.isIntroduced ? text : { first, isIntroduced: true, paragraphs: [], title: null };
-      state.text = begun;
-      add(begun, withoutCue(whole));
+    const cue = contextCue(whole);
+    if (cue !== null) {
+      if (!text && state.holding && asksToReadAgain(whole)) return;
+      state.text = text ?? { first, cue, paragraphs: [], title: null };
+      // Words that stand beside an offer, without a question between them, are part of it.
+      if (cue === "reading" || cue === "naming") state.text.cue = cue;
+      else state.text.cue ??= "reading";
+      add(state.text, withoutCue(whole));
     } else if (isTurn(whole)) {
       end();
     } else if (isTitle(stretch)) {
-      if (text?.isIntroduced) text.title ??= first.raw;
-      else end();
+      if (!text?.cue) end();
+      else if (text.paragraphs.length > 0) add(text, whole);
+      else text.title ??= whole;
     } else if (text) {
       add(text, contentOf(whole) === "" ? "" : whole);
     } else if (state.isUnderWay && isApart && first.mark === null && !whole.includes("?")) {
       if (wordsOf(contentOf(whole)) >= FEWEST_WORDS)
-        state.text = { first, isIntroduced: false, paragraphs: [whole], title: null };
+        state.text = { first, cue: null, paragraphs: [whole], title: null };
     }
   };
 

@@ -1,7 +1,7 @@
 import type { Block } from "./block.ts";
 import { contextCue } from "./context-cues.ts";
 import type { Line } from "./lines.ts";
-import { isHeading } from "./noise.ts";
+import { isHeading, isNoise } from "./noise.ts";
 import { isLooseLine } from "./read-block.ts";
 import { isOutside } from "./remarks.ts";
 
@@ -15,14 +15,17 @@ export type Stretch =
 /** Lines of which the next one goes on with the sentence. */
 const WRAPPED = 60;
 
-/** The lines of a paragraph as one text; lists keep their lines. */
+/** The lines of a paragraph as one text; lists keep their lines. A text that is numbered as questions are loses the number. */
 export const textOf = (lines: readonly Line[]): string =>
-  lines.reduce((text, { raw, mark }, index) => {
+  lines.reduce((whole, { raw, text, mark }, index) => {
     const above = lines[index - 1]?.raw;
-    if (above === undefined) return raw.trim();
+    const isNumbered = mark?.kind === "number" || mark?.kind === "label";
+    if (above === undefined) return isNumbered && contextCue(text) !== null ? text : raw.trim();
     const wraps = mark === null && !/[.!?:]["”»)]?$/u.test(above) && (/^\p{Ll}/u.test(raw) || above.length >= WRAPPED);
-    return `${text}${wraps ? " " : "\n"}${raw.trim()}`;
+    return `${whole}${wraps ? " " : "\n"}${raw.trim()}`;
   }, "");
+
+const isHeadingLine = ({ raw, isHeading: isMarked }: Line): boolean => isMarked || (isHeading(raw) && !isOutside(raw));
 
 /**
  * Divides a questionnaire; what only respondents are told about answering is left out.
@@ -45,11 +48,11 @@ export function proseOf(lines: readonly Line[], blocks: readonly Block[], headin
     if (owner) {
       if (line !== owner.block.head[0]) continue;
       stretches.push(owner.isHeading ? { kind: "heading", line } : { kind: "question", block: owner.block });
-    } else if (contextCue(line.raw) === null && (line.isHeading || (isHeading(line.raw) && !isOutside(line.raw)))) {
+    } else if (contextCue(line.raw) === null && isHeadingLine(line)) {
       stretches.push({ kind: "heading", line });
-    } else if (isOutside(line.raw)) continue;
-    else if (above?.kind === "prose" && !line.gap) above.lines.push(line);
-    else stretches.push({ kind: "prose", lines: [line], isApart: line.gap || above?.kind === "heading" });
+    } else if (above?.kind === "prose" && !line.gap && !isNoise(line.raw)) above.lines.push(line);
+    else if (contextCue(line.raw) !== null || !isOutside(line.raw))
+      stretches.push({ kind: "prose", lines: [line], isApart: line.gap || above?.kind === "heading" });
   }
   return stretches;
 }

@@ -1,4 +1,6 @@
 // What questionnaires say to respondents that is no part of what they ask about, in the seven languages of the cues.
+import { LONGEST_CONTEXT } from "../schemas.ts";
+import { isOnSheet } from "./context-cues.ts";
 import { isHintLine } from "./hints.ts";
 import { isNoise, isThanks } from "./noise.ts";
 
@@ -31,18 +33,26 @@ const instruction = new RegExp(
   "iu",
 );
 
-/** Announces questions about the respondents themselves: nothing that was shown above is meant any longer. */
-const turn =
-  /^\W*(?:finally|lastly|to (?:finish|conclude|close)|in closing|zum (?:schluss|abschluss)|abschließend|enfin|pour (?:finir|terminer)|(?:por último|finalmente|para (?:terminar|finalizar))|infine|per (?:finire|concludere)|tot slot|ten slotte|para concluir)(?!\p{L})|(?:questions?|something|details|fragen|angaben|questions|preguntas|domande|vragen|perguntas)(?: \p{L}+){0,2} (?:about|on|concerning|zu|über|sur|sobre|su|over) (?:you(?:rself)?|your household|ihnen|ihrer person|ihrem haushalt|vous|votre foyer|usted|su hogar|di lei|(?:de )?lei|uzelf|u|você|si)(?!\p{L})/iu;
+/** Announces the last questions, or questions about the respondents: nothing that was shown above is meant any longer. */
+const closing =
+  /^\W*(?:finally|lastly|to (?:finish|conclude|close)|in closing|zum (?:schluss|abschluss)|abschließend|enfin|pour (?:finir|terminer)|por último|finalmente|para (?:terminar|finalizar|concluir)|infine|per (?:finire|concludere)|tot slot|ten slotte)(?!\p{L}).{0,160}(?<!\p{L})(?:questions?|ask|fragen|person|preguntas|domande|vragen|perguntas)(?!\p{L})/iu;
+const personal =
+  /(?<!\p{L})(?:questions?|something|details|fragen|angaben|etwas|preguntas|domande|vragen|perguntas)(?: \p{L}+){0,2} (?:about|on|concerning|zu|über|sur|sobre|su|over) (?:you(?:rself)?(?! \p{L})|your household|ihnen|sich|ihrer person|ihrem haushalt|vous|votre foyer|usted|su hogar|lei|uzelf|u|você|si)(?!\p{L})/iu;
 
 /** Whether a sentence closes what was shown and turns to the respondents. */
-export const isTurn = (text: string): boolean => turn.test(text.slice(0, LONGEST_SEARCHED));
+export const isTurn = (text: string): boolean => {
+  const start = text.slice(0, LONGEST_SEARCHED);
+  return closing.test(start) || personal.test(start);
+};
 
 /** Whether a sentence greets, thanks, speaks of the study, or says how to answer. */
-export function isRemark(sentence: string): boolean {
+function isRemark(sentence: string): boolean {
   const start = sentence.slice(0, LONGEST_SEARCHED);
   return (
-    [greeting, study, privacy, instruction].some((pattern) => pattern.test(start)) || isOutside(start) || isTurn(start)
+    [greeting, study, privacy, instruction].some((pattern) => pattern.test(start)) ||
+    isOutside(start) ||
+    isOnSheet(start) ||
+    isTurn(start)
   );
 }
 
@@ -52,9 +62,10 @@ export const isOutside = (line: string): boolean => {
   return isThanks(start) || isNoise(start) || isHintLine(start);
 };
 
-/** The sentences of a text that are no remarks. */
+/** The sentences of a text that are no remarks; of a text that is too long for a questionnaire, those of its beginning. */
 export const contentOf = (text: string): string =>
   text
+    .slice(0, 2 * LONGEST_CONTEXT)
     .split(/(?<=[.!?])\s+/u)
     .filter((sentence) => !isRemark(sentence))
     .join(" ");

@@ -39,17 +39,30 @@ function answersOf({ draft, input }: LoadedParticipant): Answer[] | null {
   return (input?.survey_schema?.questions ?? []).flatMap(({ id }) => draft.answers[id] ?? []);
 }
 
+/** A survey as a talk: what was to be read before a question stands before the first question it belongs to. */
+function surveyTalk({ input, participant }: LoadedParticipant, answers: readonly Answer[]): Utterance[] {
+  const contexts = new Map(input?.survey_schema?.questions.map(({ id, context }) => [id, context]));
+  let above: string | null = null;
+  return answers.flatMap((answer) => {
+    const context = contexts.get(answer.question_id) ?? null;
+    const isNew = context !== null && context !== above;
+    above = context;
+    return [
+      ...(isNew ? [{ speaker: "interviewer", text: context }] : []),
+      { speaker: "interviewer", text: answer.question },
+      { speaker: participant.persona_name, text: selected(answer) },
+    ];
+  });
+}
+
 /** What the participant looks back on, and what of it were its own words. */
 function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): { talk: Utterance[]; own: string[] } {
   const { simulation, participant } = loaded;
-  const { persona_id, persona_name } = participant;
+  const { persona_id } = participant;
   const answers = answersOf(loaded);
   if (answers)
     return {
-      talk: answers.flatMap((answer) => [
-        { speaker: "interviewer", text: answer.question },
-        { speaker: persona_name, text: selected(answer) },
-      ]),
+      talk: surveyTalk(loaded, answers),
       own: answers.map(({ text }) => text),
     };
   const ownOf = (said: readonly StoredMessage[]) =>

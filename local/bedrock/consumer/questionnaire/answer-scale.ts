@@ -21,9 +21,9 @@ function endsOf({ from, to, language }: Asked, downward: boolean): { from: strin
 /** Answers a rating question in words, as the persona of the request would. */
 export function answerScale(request: string): ScaleReply {
   const asked = readAsked(request);
-  const { consumer, text, from, to, language, stimulus } = asked;
+  const { consumer, text, from, to, language, stimulus, isShownAbove } = asked;
   const { family, downward } = askingOf(text, from, to);
-  const stand = positionOn(consumer, { text, family }, stimulus);
+  const stand = positionOn(consumer, { text, family, isShownAbove }, stimulus);
   const speaker = new Speaker(randomFrom(request), endsOf(asked, downward), tagsOf(consumer));
   const verdict = sentence(speaker.say(wordsFor(family, stand.position, language)) ?? "");
   const reason = reasonFor(stand, asked, speaker, request);

@@ -45,7 +45,7 @@ function closingOf(option: string): number | null {
 
 /** Weighs the options of a question. Nothing depends on the order in which they are shown. */
 export function weighOptions(asked: Asked): Weighing {
-  const { consumer, options, text, stimulus } = asked;
+  const { consumer, options, text, stimulus, isShownAbove } = asked;
   const fact = factAmong(text, options, consumer);
   if (fact !== null)
     return {
@@ -56,7 +56,7 @@ export function weighOptions(asked: Asked): Weighing {
   const graded = gradesOf(free);
   if (graded && free.length > 1) {
     const family = graded.kind === "frequency" ? "frequency" : askingOf(text, null, null).family;
-    const { position, because } = positionOn(consumer, { text, family }, stimulus);
+    const { position, because } = positionOn(consumer, { text, family, isShownAbove }, stimulus);
     const grade = new Map(free.map((option, index) => [option, graded.grades[index]!]));
     const weighed = options.map((option) => {
       const at = grade.get(option);

@@ -54,12 +54,35 @@ const familyItems: Readonly<Partial<Record<Family, ConceptItem>>> = {
   liking: "liking",
 };
 
+/** A question as it is put to a person. */
+interface Put {
+  text: string;
+  family: Family;
+  /** Whether the concept stands right above it; false by default. */
+  isShownAbove?: boolean;
+}
+
+/** What is asked of an offer that stands right above the question, without a word that points to it. */
+const pointless: ReadonlySet<Family> = new Set([
+  "purchase_intent",
+  "recommendation",
+  "uniqueness",
+  "relevance",
+  "believability",
+  "value_for_money",
+] satisfies Family[]);
+
 /** What a question on the shown concept asks for; null if it asks about something else. */
-function itemOf(text: string, family: Family, stimulus: Stimulus): { item: ConceptItem; sign: 1 | -1 } | null {
+function itemOf(
+  text: string,
+  { family, isShownAbove = false }: Put,
+  stimulus: Stimulus,
+): { item: ConceptItem; sign: 1 | -1 } | null {
   const named = [stimulus.product.name, stimulus.product.noun].some(
     (name) => name && name.length > 2 && text.toLowerCase().includes(name.toLowerCase()),
   );
-  if ((!named && !shown.test(text)) || (!named && general.test(text))) return null;
+  const isMeant = named || shown.test(text) || (isShownAbove && pointless.has(family));
+  if (!isMeant || (!named && general.test(text))) return null;
   const worded = items.find(([, pattern]) => pattern.test(text));
   const own = familyItems[family];
   // On a scale of its own the question's words only say what is judged, not how.
@@ -161,17 +184,14 @@ function unknownStand(text: string, family: Family, consumer: Consumer): { effec
  * Where a person stands on a question: on the shown concept by the appraisal of it, on brands by trust, on known topics
  * by traits and interests, otherwise by how people of that kind answer such scales, and by chance that stays the same
  * for the same person and question.
- * @param stimulus what the study shows, if it shows anything
+ * @param stimulus what is shown, if anything is
  */
-export function positionOn(
-  consumer: Consumer,
-  { text, family }: { text: string; family: Family },
-  stimulus: Stimulus | null,
-): Stand {
+export function positionOn(consumer: Consumer, put: Put, stimulus: Stimulus | null): Stand {
+  const { text, family } = put;
   const chance = quirk(consumer, `question ${normalised(text)}`);
   const subject = subjectOf(text);
   const polarity = polarityOf(subject);
-  const asked = stimulus?.kind === "concept" ? itemOf(subject, family, stimulus) : null;
+  const asked = stimulus?.kind === "concept" ? itemOf(subject, put, stimulus) : null;
   if (stimulus && asked) {
     const appraisal = appraise(stimulus, consumer);
     const score = Math.atanh(0.9999 * appraisal.items[asked.item]);

@@ -51,12 +51,26 @@ const terms =
 /** Whether there is an offer to judge rather than a subject to talk about. */
 export const isJudged = (offer: Stimulus | null): offer is Stimulus => offer !== null && offer.kind !== "habit";
 
+/** The text that stands above a question is what it is about, unless only the study's own text offers something. */
+function materialOf(request: string): { shown: string; briefings: string[] } {
+  const [above, study] = [blockOf(request, "shown"), blockOf(request, "stimulus")];
+  const briefings = blocksOf(request, "briefing");
+  if (above === "") return { shown: study, briefings };
+  if (study === "") return { shown: above, briefings };
+  const offers = (text: string) => {
+    const { kind, price, claims } = materialIn(text, []);
+    return kind === "concept" && (price !== null || claims.length > 0);
+  };
+  return !offers(above) && offers(study)
+    ? { shown: study, briefings: [above, ...briefings] }
+    : { shown: above, briefings: [study, ...briefings] };
+}
+
 /** Reads everything in a request that does not depend on the question. */
 export function groundOf(request: string): Ground {
   const consumer = consumerIn(blockOf(request, "persona"));
   const memory = readMemory(request, consumer.profile.full_name);
-  const shown = blockOf(request, "stimulus");
-  const briefings = blocksOf(request, "briefing");
+  const { shown, briefings } = materialOf(request);
   const judgements = new Map<Stimulus, Judged>();
   return {
     consumer,

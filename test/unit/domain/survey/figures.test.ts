@@ -8,6 +8,7 @@ const scale: SurveyScale = { points: 5, first_value: 1, low_label: "Disagree", h
 const likert = (overrides: Partial<SurveyScale> = {}): SurveyQuestion => ({
   id: "q1",
   kind: "likert",
+  context: null,
   text: "I like it.",
   required: true,
   scale: { ...scale, ...overrides },
@@ -17,6 +18,7 @@ const likert = (overrides: Partial<SurveyScale> = {}): SurveyQuestion => ({
 const choice = (multiple: boolean): SurveyQuestion => ({
   id: "q1",
   kind: "multiple_choice",
+  context: null,
   text: "Which?",
   required: true,
   scale: null,

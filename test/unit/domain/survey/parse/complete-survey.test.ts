@@ -43,7 +43,9 @@ it.each([
 });
 
 it("puts what a model read where it stands in the file", () => {
-  expect(unreadPassages(parseSurvey(file))).toEqual([{ line: 2, text: "2. Pick a “drink” from Tea\nor Milk" }]);
+  expect(unreadPassages(parseSurvey(file))).toEqual([
+    { line: 2, text: "2. Pick a “drink” from Tea\nor Milk", context: null },
+  ]);
   const { questions } = withReading(file, {})();
   expect(questions.map(({ id, text }) => [id, text])).toEqual([
     ["q1", "Why?"],

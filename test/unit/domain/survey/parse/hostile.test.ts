@@ -23,6 +23,8 @@ it.each([
   ["lines of 50,000 characters", lines(repeated("word ", 50_000))],
   ["numbers without text", lines("1.", 40_000)],
   ["long lists", repeated(`1. Which?\n${lines("a    b", 1_500)}`, 60_000)],
+  ["texts to be read", `1. Why?\n${lines("Please read: Imagine", 40_000)}\n2. Where?`],
+  ["sentences", `1. Why?\n\n${lines("Ab c. D e. Please read. ", 40_000)}\n2. Where?`],
   ["bytes", repeated("\u0001\u0002ÿþPK\u0003", 20_000)],
 ])("ends on many %s", { timeout: 2_000 }, (_, text) => {
   expect(() => {
