@@ -44,6 +44,10 @@ export const speakersOf = (discussion: readonly Said[]): string[] => [
   ...new Set(discussion.filter((said) => !isModerator(said)).map(({ speaker }) => speaker)),
 ];
 
+/** First names of everybody who has spoken but one person. */
+export const firstNamesOf = (discussion: readonly Said[], except: string): string[] =>
+  speakersOf(discussion).flatMap((name) => (name === except ? [] : (name.trim().split(/\s+/)[0] ?? [])));
+
 /** Words of a text with contractions written out, for telling whether two sentences use the same words. */
 export const wordsOf = (text: string): string[] => normalise(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

@@ -18,7 +18,7 @@ const RESISTANCE = { sceptic: 0.15, extreme: 0.3, extremeFrom: 0.6 } as const;
 /** Utterances of others after which two thirds of the effect are there. */
 const EXPOSURE = 7;
 /** Sentiment read from talk is flatter than the stance behind it. */
-const FLATNESS = 1.2;
+const FLATNESS = 1.8;
 
 function pullOf(consumer: Consumer, before: number): number {
   const extreme = Math.abs(before) > RESISTANCE.extremeFrom ? RESISTANCE.extreme : 0;

@@ -5,6 +5,7 @@ import { argumentsOf, type Argument } from "./argument.ts";
 import type { Said } from "../blocks.ts";
 import { calledNames, favourBySpeaker, Heard, isModerator, speakersOf } from "./discussion.ts";
 import { driftOf, type Drift } from "./drift.ts";
+import { Frames, isOccasionAgain } from "./frames.ts";
 import { groupEnglish } from "./english.ts";
 import { groupGerman } from "./german.ts";
 import type { GroupPack } from "./pack.ts";
@@ -14,6 +15,10 @@ import { subjectOf, withoutArticle } from "./subject.ts";
 
 /** People who are clearly in favour have doubts about details, not about whether they need it at all. */
 const IN_FAVOUR = 0.12;
+/** Connecting words in one frame are heard this often in a group at most. */
+const MOST_USES = 2;
+/** A frame that comes back is more worn than any words that do. */
+const FRAME_WEAR = 20;
 const fundamental = new Set(["need", "not_meant", "too_young", "habit"]);
 
 interface Spoken {
@@ -37,6 +42,7 @@ export class Turn {
   readonly own: readonly Said[];
   readonly #calls: ReadonlyMap<string, string>;
   readonly #heard: Heard;
+  readonly #frames: Frames;
   readonly #spoken: Spoken[] = [];
 
   constructor(setting: Setting, discussion: readonly Said[]) {
@@ -48,7 +54,9 @@ export class Turn {
     this.name = setting.consumer.profile.full_name;
     this.own = discussion.filter(({ speaker }) => speaker === this.name);
     this.#calls = calledNames([...new Set([...speakersOf(discussion), this.name])]);
-    this.#heard = new Heard(discussion.filter((said) => !isModerator(said)).map(({ text }) => text));
+    const texts = discussion.filter((said) => !isModerator(said)).map(({ text }) => text);
+    this.#heard = new Heard(texts);
+    this.#frames = new Frames(setting.stimulus.text, [...this.#calls.values()], texts);
     const said = new Set(
       this.own.flatMap(({ text }) => sentencesOf(text)).map((text) => recognise(text, setting.stimulus).id),
     );
@@ -93,20 +101,30 @@ export class Turn {
     return this.#unheard(() => this.setting.narrator.say(pool, slots));
   }
 
+  /**
+   * The first sentence that nobody has said, in a frame that nobody has used: those who speak at the same time do not
+   * hear each other, so that even then a frame comes back once.
+   */
   #unheard(next: () => string | null): string | null {
-    for (let text = next(); text !== null; text = next()) if (!this.#heard.has(text)) return text;
+    for (let text = next(); text !== null; text = next())
+      if (!this.#heard.has(text) && !this.#isOwnAgain(text) && this.#frames.uses(text) === 0) return text;
     return null;
   }
 
-  /** The least worn words of a pool: connecting words come back, but not all the time. */
+  #isOwnAgain(text: string): boolean {
+    const own = [...this.own, ...this.#spoken].map((said) => said.text).join(" ");
+    return isOccasionAgain(text, own, this.setting.stimulus.text);
+  }
+
+  /** The least worn words of a pool: connecting words come back, but not all the time and never in a worn-out frame. */
   lead(pool: Pool, slots: Slots): string | null {
     const { narrator } = this.setting;
     let best: { text: string; wear: number } | null = null;
     for (let text = narrator.say(pool, slots); text !== null; text = narrator.say(pool, slots)) {
-      const wear = this.#heard.wear(text);
+      const wear = this.#heard.wear(text) + FRAME_WEAR * this.#frames.uses(text);
       if (best === null || wear < best.wear - 0.2) best = { text, wear };
     }
-    return best?.text ?? null;
+    return best && best.wear < MOST_USES * FRAME_WEAR ? best.text : null;
   }
 
   /** Says a sentence, with words before it if there are any; false when there is none. */
@@ -118,6 +136,7 @@ export class Turn {
     const words = lead === null ? text : `${lead} ${text.replace(/^(?:and|but|so|und|aber|also)\s/i, "")}`;
     this.#spoken.push({ text: this.setting.narrator.finish(words), theme });
     this.#heard.add(text);
+    this.#frames.add(text);
     return true;
   }
 

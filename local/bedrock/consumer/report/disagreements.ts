@@ -4,7 +4,7 @@ import { knownSide } from "../group/recognise.ts";
 import { stancesOf } from "./evidence.ts";
 import { positionsOf } from "./positions.ts";
 import type { Sentence, Speaker, Study } from "./study.ts";
-import { topicIds, topicOf, type TopicId } from "./topics.ts";
+import { sidedWords, topicIds, topicOf, type TopicId } from "./topics.ts";
 
 type Disagreement = NonNullable<ReportNarrative["disagreements"]>[number];
 
@@ -42,7 +42,10 @@ function standOf(speaker: Speaker, sentences: readonly Sentence[], topic: TopicI
   const read = sentences
     .slice(0, READ)
     .map((sentence) => ({ sentence, position: positionIn(sentence, topic, language) }));
-  const stated = read.filter(({ position }) => position !== 0);
+  const stated = read.filter(
+    ({ sentence, position }) =>
+      position !== 0 && (sidedWords[topic]?.[position > 0 ? "for" : "against"].test(sentence.plain) ?? true),
+  );
   if (stated.length === 0) return null;
   const position = stated.reduce((sum, one) => sum + one.position, 0) / stated.length;
   const [best] = stated.toSorted((a, b) => Math.sign(position) * (b.position - a.position));

@@ -1,4 +1,5 @@
 import type { Findings } from "./findings.ts";
+import { someOf } from "./phrases-german.ts";
 import { quoted as quotedIn, scaleEnds } from "./quoted.ts";
 
 const list = (parts: readonly string[]) =>
@@ -7,19 +8,22 @@ const quoted = (text: string) => quotedIn(text, ["„", "“"]);
 const decimal = (value: number) => String(value).replace(".", ",");
 const scaled = (mean: number, scale: string | null) =>
   `Mittelwert ${decimal(mean)}${scale ? ` auf einer Skala von ${scaleEnds(scale, "bis")}` : ""}`;
-const of = (count: number, size: number) =>
-  count === size ? `alle ${size} Befragten` : `${count} von ${size} Befragten`;
-const ofDative = (count: number, size: number) =>
-  count === size ? `allen ${size} Befragten` : `${count} von ${size} Befragten`;
+const everyoneDative = (size: number) =>
+  size === 1 ? "der einen befragten Person" : size === 2 ? "beiden Befragten" : `allen ${size} Befragten`;
+const ofDative = (count: number, size: number) => {
+  if (count === size) return everyoneDative(size);
+  return size === 2 ? "einer der beiden befragten Personen" : `${count} von ${size} Befragten`;
+};
+const upper = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`;
 
 export const findingsGerman: Findings = {
   rated: (best, worst) =>
-    `Von den Bewertungsfragen liegt ${quoted(best.question)} am höchsten (${scaled(best.mean, best.scale)}), ${quoted(worst.question)} am tiefsten (${scaled(worst.mean, worst.scale)}).`,
+    `Von den Bewertungsfragen liegt ${quoted(best.question)} am höchsten (${scaled(best.mean, best.scale)}), ${quoted(worst.question)} am tiefsten (${scaled(worst.mean, worst.scale === best.scale ? null : worst.scale)}).`,
   ratedOne: ({ question, mean, scale }) => `${quoted(question)} wird so bewertet: ${scaled(mean, scale)}.`,
   chosen: (question, first, second, size) =>
-    `Auf ${quoted(question)} ${first.participants === 1 ? "wählt" : "wählen"} ${of(first.participants, size)} ${quoted(first.option)}${second && second.participants > 0 ? `, ${second.participants} ${quoted(second.option)}` : ""}.`,
+    `Auf ${quoted(question)} ${first.participants === 1 ? "wählt" : "wählen"} ${someOf(first.participants, size)} ${quoted(first.option)}${second && second.participants > 0 ? `, ${second.participants} ${quoted(second.option)}` : ""}.`,
   open: (question, { theme, participants }, size) =>
-    `In eigenen Worten ${participants === 1 ? "antwortet" : "antworten"} ${of(participants, size)} auf ${quoted(question)} mit „${theme}“.`,
+    `${upper(someOf(participants, size))} ${participants === 1 ? "nennt" : "nennen"} „${theme}“ auf die Frage ${quoted(question)}.`,
   importance: (first, last) =>
     `Die Wahl entscheidet sich vor allem an ${quoted(first.attribute)} (Wichtigkeit ${decimal(first.percent)} %)${last ? `, am wenigsten an ${quoted(last.attribute)} (${decimal(last.percent)} %)` : ""}.`,
   profile: (levels) => `Am meisten geschätzt wird die Verbindung von ${list(levels.map(quoted))}.`,
@@ -36,13 +40,21 @@ export const findingsGerman: Findings = {
   airtime: (most, least) =>
     `Den größten Redeanteil hat ${most.name} (${decimal(most.percent)} % der Wörter), den kleinsten ${least.name} (${decimal(least.percent)} %).`,
   covered: (questions, size) =>
-    `${questions === 1 ? "Die Frage des Leitfadens wurde" : `Alle ${questions} Fragen des Leitfadens wurden`} mit ${size === 1 ? "der befragten Person" : `allen ${size} Befragten`} geklärt.`,
+    `${questions === 1 ? "Die Frage des Leitfadens wurde" : `Alle ${questions} Fragen des Leitfadens wurden`} mit ${everyoneDative(size)} geklärt.`,
   gap: (question, covered, size) =>
-    `Nicht der ganze Leitfaden ist geklärt: ${quoted(question)} ${covered === 0 ? "hat niemand beantwortet" : `${covered === 1 ? "hat" : "haben"} ${of(covered, size)} beantwortet`}.`,
+    `Nicht der ganze Leitfaden ist geklärt: ${quoted(question)} ${covered === 0 ? "hat niemand beantwortet" : `${covered === 1 ? "hat" : "haben"} ${someOf(covered, size)} beantwortet`}.`,
   advice: {
     weakest: ({ question, mean, scale }) => [
       "Zuerst an dem arbeiten, was am tiefsten bewertet wird",
       `${quoted(question)} ist am tiefsten bewertet (${scaled(mean, scale)}). In Gesprächen klären, was das heben würde, genau das ändern und die Frage noch einmal stellen.`,
+    ],
+    lowest: ({ question, mean, scale }) => [
+      `Nicht auf ${quoted(question)} setzen`,
+      `Das ist am tiefsten bewertet (${scaled(mean, scale)}); ein Plan, der es braucht, hat wenige dieser Menschen hinter sich. Vor einer anderen Entscheidung in Gesprächen klären, was dahintersteht.`,
+    ],
+    highest: ({ question, mean, scale }) => [
+      `Auf ${quoted(question)} aufbauen`,
+      `Das ist am höchsten bewertet (${scaled(mean, scale)}): Nichts anderes wird so deutlich von sich selbst gesagt. Den nächsten Schritt dort beginnen und daran prüfen, was sie beim letzten Mal wirklich getan haben.`,
     ],
     choice: (question, option) => [
       `Mit ${quoted(option)} planen`,
@@ -63,6 +75,10 @@ export const findingsGerman: Findings = {
     settle: (topic) => [
       `Klären, was die Gruppe trennt: ${topic}`,
       "Beide Seiten haben eigene Gründe, eine Formulierung für alle gibt es daher nicht. Entscheiden, für welche Seite das Angebot gemacht wird, oder zwei Fassungen machen und jede der Seite zeigen, für die sie gedacht ist.",
+    ],
+    divide: (topic) => [
+      `Für beide Seiten planen: ${topic}`,
+      "Hier ist die Gruppe geteilt, und jede Seite hat eigene Gründe. Beide Wege bedienen oder sich bewusst für einen entscheiden, und jede Seite fragen, was sie bräuchte.",
     ],
     again: (question, covered, size) => [
       "Noch einmal fragen, was offen geblieben ist",

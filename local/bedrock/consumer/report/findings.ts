@@ -29,11 +29,16 @@ export interface Findings {
   /** Advice: title and rationale. */
   advice: {
     weakest(question: Rated): readonly [string, string];
+    /** Ratings of people about themselves: what they agree with least and most. */
+    lowest(question: Rated): readonly [string, string];
+    highest(question: Rated): readonly [string, string];
     choice(question: string, option: string): readonly [string, string];
     build(levels: readonly string[]): readonly [string, string];
     attribute(attribute: string, percent: number, best: string | null): readonly [string, string];
     worth(worth: Worth): readonly [string, string];
     settle(topic: string): readonly [string, string];
+    /** What divides people who were offered nothing. */
+    divide(topic: string): readonly [string, string];
     again(question: string, covered: number, size: number): readonly [string, string];
   };
 }

@@ -16,6 +16,8 @@ export interface Phrases {
   range(best: ItemMean, worst: ItemMean, kind: { close: boolean; below: boolean; one: boolean }): string;
   divided(pro: string, con: string): string;
   agreed(side: "for" | "against" | "open", themes: string): string;
+  /** What people asked about themselves go by, and what they mind. */
+  minded(open: string, con: string): string;
   voices(pro: { name: string; quote: string } | null, con: { name: string; quote: string } | null): string;
   noThemes: string;
   certainty(size: number, close: boolean): string;
@@ -31,7 +33,9 @@ export interface Phrases {
   stop(study: Study, intent: number | null): readonly [title: string, rationale: string];
   lead(theme: string, shared: string, bad: boolean): readonly [title: string, rationale: string];
   first(names: readonly string[], study: Study, theme: string | null): readonly [title: string, rationale: string];
-  criterion(theme: string, shared: string): readonly [title: string, rationale: string];
+  /** @param place the how-manieth of its kind, 0 to 2: each in words of its own */
+  criterion(theme: string, shared: string, place: 0 | 1 | 2): readonly [title: string, rationale: string];
+  grievance(theme: string, shared: string): readonly [title: string, rationale: string];
   objection(theme: string, shared: string): readonly [title: string, rationale: string];
   ask(study: Study): readonly [title: string, rationale: string];
 }

@@ -19,11 +19,22 @@ interface Candidate {
 }
 
 const MOST = 4;
+const MOST_THEMES = 3;
+const MOST_GRIEVANCES = 2;
 const FEWEST = 2;
 const MIDDLE = 3;
 const LIMITS = { title: 120, rationale: 800 } as const;
 /** Weights in shares of participants: a stop outranks all, strengths follow the complaints of about a third. */
-const WEIGHT = { stop: 9, danger: 1, weakest: 0.3, perPoint: 0.5, strength: 0.75, address: 0.3, ask: 0.01 } as const;
+const WEIGHT = {
+  stop: 9,
+  danger: 1,
+  weakest: 0.3,
+  perPoint: 0.5,
+  strength: 0.75,
+  address: 0.3,
+  minded: 1.3,
+  ask: 0.01,
+} as const;
 
 const union = (themes: readonly ReadTheme[]): Speaker[] => [...new Set(themes.flatMap(({ holders }) => holders))];
 const clipped = (text: string, limit: number) =>
@@ -108,14 +119,22 @@ function candidatesOf(study: Study, themes: readonly ReadTheme[], disagreements:
     );
     candidates.push({ weight: isBad ? WEIGHT.ask : WEIGHT.address, point, words });
   }
-  for (const theme of themes
-    .filter(({ side, topic }) => side === "open" || (side === "against" && topic === null))
-    .slice(0, 3)) {
-    const words = phrases[theme.side === "open" ? "criterion" : "objection"](
-      theme.theme,
-      showTheme(theme, study, phrases),
-    );
-    candidates.push({ weight: theme.participants / Math.max(1, size), point: pointOf(theme), words });
+  const untold = themes.filter(
+    ({ side, topic }) => side === "open" || (side === "against" && (topic === null || study.kind === "question")),
+  );
+  const against = study.kind === "offer" ? phrases.objection : phrases.grievance;
+  const open = untold.filter(({ side }) => side === "open");
+  const kept = [
+    ...open.slice(0, MOST_THEMES),
+    ...untold.filter(({ side }) => side === "against").slice(0, MOST_GRIEVANCES),
+  ];
+  for (const theme of kept) {
+    const place = open.indexOf(theme) as 0 | 1 | 2;
+    const shown = showTheme(theme, study, phrases);
+    const words = theme.side === "open" ? phrases.criterion(theme.theme, shown, place) : against(theme.theme, shown);
+    const share = theme.participants / Math.max(1, size);
+    const weight = share * (study.kind === "question" && theme.side === "against" ? WEIGHT.minded : 1);
+    candidates.push({ weight, point: pointOf(theme), words });
   }
   const everyone: Point = { topic: null, theme: null, item: "liking", side: "open", holders: speakers };
   candidates.push(...typeAdvice(study, disagreements));
@@ -126,7 +145,7 @@ function candidatesOf(study: Study, themes: readonly ReadTheme[], disagreements:
 
 /**
  * Writes up to four recommendations from the weakest items and the most shared themes, each with quotes of its own. Advice
- * that nothing said bears on is left out, unless fewer than two would remain.
+ * that nothing said bears on is left out; at least one recommendation remains.
  */
 export function recommend(
   study: Study,
@@ -145,8 +164,10 @@ export function recommend(
     if (evidence.length > 0) add(candidate, evidence);
     else left.push(candidate);
   }
-  for (const candidate of left) {
-    if (written.length >= FEWEST) break;
+  // Advice that follows from a stance as a whole can be shown by any words that take it; the strongest theme is last.
+  const isStance = ({ point: { topic, theme } }: Candidate) => topic === null && theme === null;
+  for (const candidate of [...left.filter(isStance), ...left.filter((one) => !isStance(one))]) {
+    if (written.length >= (isStance(candidate) ? FEWEST : 1)) continue;
     const evidence = book.take(candidate.point, true);
     if (evidence.length > 0) add(candidate, evidence);
   }

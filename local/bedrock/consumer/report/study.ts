@@ -7,7 +7,7 @@ import { blockOf, jsonBlockOf } from "../blocks.ts";
 import { categoryOf } from "../stimulus/categories.ts";
 import { readProduct } from "../stimulus/noun-phrase.ts";
 import { readKind } from "../stimulus/question.ts";
-import { isComplaint } from "./theme-words.ts";
+import { withRowNames } from "./row-names.ts";
 import { readTypeFigures, type TypeFigures } from "./type-figures.ts";
 
 export type Leaning = "positive" | "neutral" | "negative";
@@ -130,11 +130,10 @@ function nounOf(stimulus: string): string {
   return readProduct(topic, detectLanguage(stimulus), categoryOf(topic)).noun;
 }
 
-/** Whether people were asked about themselves; without a stimulus complaints show that something was offered. */
-const kindOf = (stimulus: string, type: SimulationType, themes: readonly { theme: string }[]): Study["kind"] => {
+/** Whether people were asked about themselves: a survey, an interview or a group that was shown nothing. */
+const kindOf = (stimulus: string, type: SimulationType): Study["kind"] => {
   if (type === "conjoint") return "offer";
-  if (stimulus === "")
-    return type === "concept_test" || themes.some(({ theme }) => isComplaint(theme)) ? "offer" : "question";
+  if (stimulus === "") return type === "concept_test" ? "offer" : "question";
   return readKind(stimulus).kind === "habit" ? "question" : "offer";
 };
 
@@ -151,6 +150,7 @@ export function readStudy(request: string): Study {
     .map((one) => readSpeaker(one, type, noun));
   const spoken = speakers.map(({ sentences }) => sentences.map(({ text }) => text).join(" ")).join(" ");
   const count = (leaning: Leaning) => speakers.filter((speaker) => speaker.leaning === leaning).length;
+  const special = readTypeFigures(shown);
   const items = conceptItems.flatMap((item) => {
     const mean = figures.mean_ratings_1_to_5[item];
     return typeof mean === "number" && mean >= 1 && mean <= 5 ? [{ item, mean }] : [];
@@ -158,7 +158,7 @@ export function readStudy(request: string): Study {
   return {
     type,
     language: detectLanguage(stimulus === "" ? spoken.slice(0, SAMPLE) : stimulus),
-    kind: kindOf(stimulus, type, figures.themes),
+    kind: kindOf(stimulus, type),
     sold: soldAs(stimulus),
     size: speakers.length,
     counts: { positive: count("positive"), neutral: count("neutral"), negative: count("negative") },
@@ -166,6 +166,6 @@ export function readStudy(request: string): Study {
     items: items.toSorted((a, b) => b.mean - a.mean),
     themes: figures.themes.toSorted((a, b) => b.participants - a.participants),
     speakers,
-    special: readTypeFigures(shown),
+    special: { ...special, questions: withRowNames(special.questions) },
   };
 }

@@ -38,6 +38,7 @@ function divisionOf(study: Study, themes: readonly ReadTheme[], phrases: Phrases
         .map((theme) => showTheme(theme, study, phrases)),
     );
   const [pro, con, open] = [of("for"), of("against"), of("open")];
+  if (con && study.kind === "question") return phrases.minded(open, con);
   if (pro && con) return phrases.divided(pro, con);
   if (pro) return phrases.agreed("for", pro);
   if (con) return phrases.agreed("against", con);

@@ -6,5 +6,12 @@ const praise =
 /** Whether a theme by its words speaks against an offer. */
 export const isComplaint = (theme: string): boolean => !isPraise(theme) && complaint.test(theme);
 
+const grievance =
+  /^(?:hard|too|bad|poor|long|annoying)\b|\b(?:hype|waste|hassle|sold out|queues?|rising prices?|mistrust)\b|^(?:schwer|zu|schlecht|lange|lästig)\b|ärger|müll|ausverkauft|warteschlange|steigende preise|werbe(?:sprüche|worte|rummel)/i;
+
+/** Whether a theme by its words is something that people mind about how things are. */
+export const isGrievance = (theme: string): boolean =>
+  !isPraise(theme) && (complaint.test(theme) || grievance.test(theme));
+
 /** Whether a theme by its words speaks for an offer. */
 export const isPraise = (theme: string): boolean => praise.test(theme);

@@ -1,6 +1,6 @@
 import { readStances } from "../../embedder/stance.ts";
 import type { Speaker, Study } from "./study.ts";
-import { isComplaint, isPraise } from "./theme-words.ts";
+import { isComplaint, isGrievance, isPraise } from "./theme-words.ts";
 import { topicOf, type TopicId } from "./topics.ts";
 
 export type Side = "for" | "against" | "open";
@@ -26,10 +26,10 @@ function sideOf(theme: string, holders: readonly Speaker[]): Side {
   return mean > OPEN ? "for" : mean < -OPEN ? "against" : "open";
 }
 
-/** Reads the shared themes; where people were asked about themselves no theme speaks for or against anything. */
+/** Reads the shared themes; where people were asked about themselves a theme is what they mind or what they go by. */
 export const readThemes = ({ themes, speakers, kind }: Study): ReadTheme[] =>
   themes.map(({ theme, participants }) => {
     const holders = speakers.filter((speaker) => speaker.themes.includes(theme));
-    const side = kind === "question" ? "open" : sideOf(theme, holders);
+    const side = kind === "offer" ? sideOf(theme, holders) : isGrievance(theme) ? "against" : "open";
     return { theme, participants, topic: topicOf(theme), side, holders };
   });

@@ -41,6 +41,15 @@ export const topicWords: Readonly<Record<TopicId, RegExp>> = {
     /\bbrand|design|\blooks?\b|\bstyle|luxury|\blike it|\blove\b|\bhate\b|dislike|boring|appeal|marke|design|luxus|gefällt|liebe|langweilig|enttäusch|spricht mich/i,
 };
 
+/** Where speaking of a topic does not tell the side: words that each side of it has. */
+export const sidedWords: Readonly<Partial<Record<TopicId, Readonly<Record<"for" | "against", RegExp>>>>> = {
+  habit: {
+    for: /\bchang(?:e|ing)\b|\bswitch|something (?:new|different|else)|try (?:it|this|that|new|something)|curious|instead of|abwechslung|wechsel|umsteig|umstell|etwas (?:neues|anderes)|mal was|neugier|ausprobier|statt\b/i,
+    against:
+      /habit|happy with|stay(?:ing)? with|stick with|attached|already (?:have|use|got)|used to|what i(?:'ve| have) got|gewohnheit|gewöhnt|zufrieden mit|bleibe|hänge an|habe schon|reicht mir|hab ich schon/i,
+  },
+};
+
 /** The item of the battery that asks about a topic. */
 export const itemOf: Readonly<Partial<Record<TopicId, ConceptItem>>> = {
   price: "value_for_money",

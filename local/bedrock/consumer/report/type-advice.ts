@@ -2,6 +2,7 @@ import type { Disagreements } from "./disagreements.ts";
 import type { Point } from "./evidence.ts";
 import { findingsOf, ratedQuestions } from "./findings.ts";
 import type { Study } from "./study.ts";
+import { topicOf } from "./topics.ts";
 
 /** Advice that follows from the figures of one type of study. */
 export interface TypeAdvice {
@@ -11,7 +12,17 @@ export interface TypeAdvice {
   words: readonly [title: string, rationale: string];
 }
 
-const WEIGHT = { build: 1.4, attribute: 1.1, worth: 0.5, weakest: 0.7, choice: 0.5, settle: 1, again: 0.6 } as const;
+const WEIGHT = {
+  build: 1.4,
+  attribute: 1.1,
+  worth: 0.5,
+  weakest: 0.7,
+  highest: 0.45,
+  lowest: 0.4,
+  choice: 0.5,
+  settle: 1,
+  again: 0.6,
+} as const;
 
 const about = (study: Study, words: string, topic: Point["topic"] = null): Point => ({
   topic,
@@ -21,10 +32,19 @@ const about = (study: Study, words: string, topic: Point["topic"] = null): Point
   holders: study.speakers,
 });
 
+/** A quote under a question has to be about what it asks. */
+const asked = (study: Study, question: string, side: Point["side"] = "open"): Point => ({
+  // Liking is asked about in so many questions, and named in so many answers, that it ties none of them together.
+  ...about(study, question, topicOf(question) === "appeal" ? null : topicOf(question)),
+  side,
+  isQuestion: true,
+});
+
 function surveyAdvice(study: Study): TypeAdvice[] {
   const { advice } = findingsOf(study);
   const rated = ratedQuestions(study);
   const weakest = rated.length > 1 ? rated.at(-1) : undefined;
+  const [best] = rated;
   const chosen = study.special.questions
     .flatMap(({ question, options }) => {
       const [first, second] = options.toSorted((a, b) => b.participants - a.participants);
@@ -32,14 +52,20 @@ function surveyAdvice(study: Study): TypeAdvice[] {
     })
     .toSorted((a, b) => b.first.participants - a.first.participants)[0];
   return [
-    ...(weakest
-      ? [{ weight: WEIGHT.weakest, point: about(study, weakest.question), words: advice.weakest(weakest) }]
+    ...(weakest && study.kind === "offer"
+      ? [{ weight: WEIGHT.weakest, point: asked(study, weakest.question, "against"), words: advice.weakest(weakest) }]
+      : []),
+    ...(weakest && best && study.kind === "question"
+      ? [
+          { weight: WEIGHT.highest, point: asked(study, best.question), words: advice.highest(best) },
+          { weight: WEIGHT.lowest, point: asked(study, weakest.question, "against"), words: advice.lowest(weakest) },
+        ]
       : []),
     ...(chosen
       ? [
           {
             weight: (WEIGHT.choice * chosen.first.participants) / Math.max(1, study.size),
-            point: about(study, `${chosen.first.option} ${chosen.question}`),
+            point: about(study, chosen.first.option),
             words: advice.choice(chosen.question, chosen.first.option),
           },
         ]
@@ -79,7 +105,7 @@ function interviewAdvice(study: Study): TypeAdvice[] {
   if (!gap || gap.participants_covered >= study.size) return [];
   const share = 1 - gap.participants_covered / Math.max(1, study.size);
   const words = findingsOf(study).advice.again(gap.question, gap.participants_covered, study.size);
-  return [{ weight: WEIGHT.again * share, point: about(study, gap.question), words }];
+  return [{ weight: WEIGHT.again * share, point: asked(study, gap.question), words }];
 }
 
 function groupAdvice(study: Study, disagreements: Disagreements): TypeAdvice[] {
@@ -88,7 +114,9 @@ function groupAdvice(study: Study, disagreements: Disagreements): TypeAdvice[] {
   const holders = first.stands.map(({ speaker }) => speaker);
   const weight = (WEIGHT.settle * holders.length) / Math.max(1, study.size);
   const point: Point = { ...about(study, first.shown.topic, first.topic), holders };
-  return [{ weight, point, words: findingsOf(study).advice.settle(first.shown.topic) }];
+  return [
+    { weight, point, words: findingsOf(study).advice[study.kind === "offer" ? "settle" : "divide"](first.shown.topic) },
+  ];
 }
 
 /** What the type's own figures suggest doing, besides what follows from themes and sentiment. */

@@ -1,17 +1,26 @@
 import type { LookingBack } from "../../../../functions/prompts/looking-back/prompt.ts";
 import { uniform } from "../../../../functions/domain/statistics/random.ts";
+import { talkOf } from "../blocks.ts";
+import { driftOf } from "../group/drift.ts";
+import { firstNamesOf } from "../group/discussion.ts";
 import { themesOf } from "../voice/reasons.ts";
 import { groundOf, type Ground } from "./ground.ts";
-import { resaid, sentencesOf, unled, type Memory, type Turn } from "./memory.ts";
+import { closestTo, contradicting, drawn, flattened, influenceOf } from "./influence.ts";
+import { resaid, unled, type Memory, type Turn } from "./memory.ts";
 import { stancesIn } from "./readings.ts";
 import { painsOf } from "./replies/standing.ts";
 import { replyOnTopic } from "./replies/topic.ts";
 import { led } from "./reply.ts";
 import { scenesOf, type Scene } from "./scene.ts";
+import { tellingSentences } from "./telling.ts";
 import type { TalkKey } from "./words/english.ts";
 
 const MOST_THEMES = 4;
 const LONGEST_QUOTE = 300;
+/** Wordings of each part that are tried for a look back on a group, where the shade counts. */
+const DRAWS = 3;
+/** Verdicts drawn for one that does not contradict what the talk did. */
+const TRIED = 2;
 /** Turns whose answers say nothing of what the person thinks. */
 const idle = new Set([
   "greeting",
@@ -47,28 +56,6 @@ const stanceOf = (texts: readonly string[]): number | null =>
       .map(({ position }) => position),
   );
 
-/** How far a person lets others move them, 0..0.45: the agreeable somewhat, the disagreeable not at all. */
-const openness = (agreeableness: number): number => Math.max(0, 0.2 + 0.3 * agreeableness);
-
-/** The sentence that says most clearly what the person thinks, the way they lean. */
-function tellingSentence(lines: readonly string[], leaning: number): string | undefined {
-  const candidates = lines
-    .flatMap(sentencesOf)
-    .map((text) => text.trim())
-    .filter((text) => text.length >= 24 && text.length <= LONGEST_QUOTE && !text.endsWith("?") && !text.endsWith(":"));
-  const score = (text: string) => {
-    const stance = stancesIn(text).valence;
-    const fits = stance ? stance.evidence * (Math.abs(leaning) < 0.1 ? 0.5 : stance.position * Math.sign(leaning)) : 0;
-    return (
-      fits +
-      Math.min(text.length, 120) / 300 +
-      (/^(?:as i|wie gesagt|hello|hallo|my name)/i.test(text) ? -1 : 0) -
-      (unled(text) === text ? 0 : 0.15)
-    );
-  };
-  return candidates.map((text) => ({ text, value: score(text) })).toSorted((a, b) => b.value - a.value)[0]?.text;
-}
-
 /** What the questions of a talk and the answers to them were about, most frequent first. */
 function themesIn(scene: Scene, ground: Ground): string[] {
   const { memory, offer, appraisal, narrator } = scene;
@@ -102,40 +89,45 @@ function verdictKey(position: number, isOffer: boolean): TalkKey {
   return isOffer ? `back_${shade}` : `back_topic_${shade}`;
 }
 
-/** What the others' talk did to the person, where there were others. */
-function swayed(scene: Scene, own: number, others: number | null, after: number): string | null {
-  if (others === null) return null;
-  if (Math.abs(others - own) < 0.2) return scene.say("agreed");
-  if (Math.abs(after - own) < 0.05) return scene.say("unswayed");
-  return scene.say(after > own ? "swayed_up" : "swayed_down");
-}
+/** What the person would do, by what they think. */
+const closingLevel = (position: number) =>
+  position > 0.4 ? 2 : position > 0.14 ? 1 : position > -0.12 ? 0 : position > -0.4 ? -1 : -2;
 
 /** Looks back on a study as the persona of the request would: in line with what they said and how they take the offer. */
 export function lookBack(request: string): LookingBack {
   const ground = groundOf(request);
   const { asked } = ground.memory;
   const scene = scenesOf({ ground, question: asked.find((text) => text.length > 11) ?? "", isWritten: false })[0]!;
-  const { memory, consumer, appraisal, offer: shown } = scene;
+  const { memory, consumer, appraisal, offer: shown, narrator } = scene;
   const relevant: Turn[] = memory.turns.filter(({ kind }) => !idle.has(kind));
   const lines = relevant.length > 0 ? relevant.map(({ answer }) => answer) : memory.ownLines;
   const voiced = stanceOf(lines) ?? 0;
-  const own = appraisal ? 0.5 * appraisal.overall + 0.5 * voiced : voiced;
-  const others = stanceOf(memory.others);
-  const position = others === null ? own : own + openness(consumer.agreeableness) * (others - own);
+  const isGroup = memory.others.length > 0;
+  const talk = isGroup ? talkOf(request) : [];
+  // In a group people say what fits the talk; what they think of an offer by themselves is their own appraisal.
+  const own = appraisal ? (isGroup ? appraisal.overall : 0.5 * appraisal.overall + 0.5 * voiced) : voiced;
+  const drift = driftOf(consumer, own, talk);
+  const influence = influenceOf(drift);
+  const position = drift.after;
   const telling = relevant.filter(({ kind }) => judging.has(kind)).map(({ answer }) => answer);
-  const quote = tellingSentence(telling.length > 0 ? telling : lines, position);
+  const quotes = tellingSentences(telling.length > 0 ? telling : lines, position, { language: scene.language, names: firstNamesOf(talk, consumer.profile.full_name) }); // prettier-ignore
   const themes = themesIn(scene, ground);
   const pain = position < -0.12 && !shown ? scene.sayFrom(painsOf(scene)[0]?.[scene.language].say) : null;
-  const parts = [
-    uniform(scene.narrator.random) < 0.5 ? led(scene.say("looking_back"), scene.say(verdictKey(position, shown !== null))) : scene.say(verdictKey(position, shown !== null)),
-    quote ? scene.say("back_said", { said: resaid(unled(quote), scene.language) }) : (pain ?? scene.say("why_plain")),
-    swayed(scene, own, others, position),
-    shown && appraisal ? scene.narrator.say(scene.narrator.pack.closing[position > 0.4 ? 2 : position > 0.14 ? 1 : position > -0.12 ? 0 : position > -0.4 ? -1 : -2]) : null,
-  ]; // prettier-ignore
-  const sentences = parts.filter((text) => text !== null).map((text) => scene.finish(text));
+  const lead = uniform(narrator.random) < 0.5 ? scene.say("looking_back") : null;
+  const draws = isGroup ? DRAWS : 1;
+  const verdicts = drawn(TRIED * draws, () => scene.say(verdictKey(position, shown !== null)));
+  const fitting = verdicts.filter((text) => influence === null || !contradicting[influence].test(text));
+  const reasons = quotes.map((quote) => ({ quote, text: scene.say("back_said", { said: resaid(unled(quote), scene.language) }) })); // prettier-ignore
+  const best = closestTo(flattened(position), {
+    verdicts: (fitting.length > 0 ? fitting : verdicts).slice(0, draws).map((text) => led(lead, text)),
+    reasons: reasons.length > 0 ? reasons.slice(0, draws) : [{ quote: null, text: pain ?? scene.say("why_plain") }],
+    sways: influence === null ? [] : drawn(2, () => scene.say(influence)),
+    closings: shown && appraisal ? drawn(draws, () => narrator.say(narrator.pack.closing[closingLevel(position)])) : [],
+  });
+  const sentences = best.parts.map((text) => scene.finish(text));
   return {
     reaction: sentences.join(" ").slice(0, 2_000),
     key_themes: themes.length > 0 ? themes : [scene.subject.view.category[scene.language].many],
-    notable_quote: quote ?? sentences.toSorted((a, b) => b.length - a.length)[0]!.slice(0, LONGEST_QUOTE),
+    notable_quote: best.quote ?? sentences.toSorted((a, b) => b.length - a.length)[0]!.slice(0, LONGEST_QUOTE),
   };
 }

@@ -3,6 +3,7 @@ import { detectLanguage } from "../../../../functions/domain/scales/language.ts"
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { readConsumer } from "../../../../local/bedrock/consumer/appraisal/consumer.ts";
 import { driftOf } from "../../../../local/bedrock/consumer/group/drift.ts";
+import { Frames, isOccasionAgain } from "../../../../local/bedrock/consumer/group/frames.ts";
 import { english } from "../../../../local/bedrock/consumer/voice/english/english.ts";
 import { german } from "../../../../local/bedrock/consumer/voice/german/german.ts";
 import { group, persona, request } from "../people.ts";
@@ -61,6 +62,25 @@ describe.each(languages)("a group discussion in %s", (language) => {
     for (const { full_name } of members) {
       const own = turns.filter(({ speaker }) => speaker === full_name).flatMap(({ message }) => sentencesOf(message));
       expect(new Set(own).size).toBe(own.length);
+    }
+  });
+
+  it("has no form of a sentence come back more than once", () => {
+    const topic = language === "de" ? haferdrink : oatDrink;
+    const sentences = turns.flatMap(({ message }) => sentencesOf(message));
+    const names = members.map(({ full_name }) => firstName(full_name));
+    for (const sentence of sentences) {
+      const others = sentences.filter((other) => other !== sentence);
+      expect(new Frames(topic, names, others).uses(sentence)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("has nobody name the same occasion of their life twice", () => {
+    const topic = language === "de" ? haferdrink : oatDrink;
+    for (const { full_name } of members) {
+      const own = turns.filter(({ speaker }) => speaker === full_name).flatMap(({ message }) => sentencesOf(message));
+      for (const [index, sentence] of own.entries())
+        expect(isOccasionAgain(sentence, own.slice(0, index).join(" "), topic)).toBe(false);
     }
   });
 

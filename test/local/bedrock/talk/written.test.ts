@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { lookingBackSchema } from "../../../../functions/prompts/looking-back/prompt.ts";
 import { openReplySchema } from "../../../../functions/prompts/survey-open/prompt.ts";
 import { readStances } from "../../../../local/bedrock/embedder/stance.ts";
+import { englishTalk } from "../../../../local/bedrock/consumer/talk/words/english.ts";
 import { group, persona } from "../people.ts";
 import { interviewed, lookedBack, survey } from "./ask.ts";
 
@@ -61,8 +62,10 @@ describe("looking back", () => {
       const talk = [...interviewed(person, ["What do you dislike about it?"], concept), ...praise];
       return lookedBack(person, talk, concept, "focus_group").reaction;
     };
-    expect(told(95)).toMatch(/others|most of/i);
-    expect(told(95)).toMatch(/won me over|more good/i);
-    expect(told(5)).toMatch(/didn't change|see it differently/i);
+    const says = (key: "swayed_up" | "unswayed", reaction: string) =>
+      englishTalk[key].some((words) => reaction.toLowerCase().includes(words.replace(/^@\w+ /, "").toLowerCase()));
+    expect(says("swayed_up", told(95))).toBe(true);
+    expect(says("swayed_up", told(5))).toBe(false);
+    expect(says("unswayed", told(5))).toBe(true);
   });
 });

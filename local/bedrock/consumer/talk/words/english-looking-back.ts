@@ -32,8 +32,19 @@ export const englishLookingBack = {
     "@blunt it's annoying, full stop", "@chatty I got quite worked up, but it really does annoy me", "@careful it worries me more than I let on", "@precise most of what I named was a complaint, I'm dissatisfied", "@old it used to be better, that's my feeling, it's a pity", "@young it just annoys me",
   ],
   back_said: ["what counts most for me is what I said: {said}", "I stay with this: {said}", "the main thing remains: {said}", "I'd underline one thing again: {said}", "what I keep coming back to: {said}", "if you write down one sentence of mine: {said}", "it comes down to this: {said}", "the rest is detail, but this isn't: {said}"],
-  swayed_up: ["hearing the others, I see more good in it than before", "the others have won me over a little, I admit"],
-  swayed_down: ["after what the others said I've become more sceptical", "the others had points against it that I hadn't thought of, and they worry me"],
-  unswayed: ["what the others said didn't change my mind", "the others see it differently, and that's fine, I stay with mine"],
-  agreed: ["most of the others saw it much as I do", "I heard little that I'd disagree with"],
+  swayed_up: [
+    "hearing the others, I see more good in it than before", "the others have won me over a little, I admit", "I came in with more doubts than I'm leaving with, the others made good points", "it did something to me that the others saw so much good in it", "the talk has moved me a bit towards the others",
+    "@blunt the others had a point", "@chatty I wouldn't have thought so this morning, but the others brought me round a bit", "@careful I still have questions, but the others took some of the worry away", "@precise two or three of the arguments for it were new to me, and they count", "@warm the others were so taken with it, that rubbed off on me",
+  ],
+  swayed_down: [
+    "after what the others said I've become more sceptical", "the others had points against it that I hadn't thought of, and they count", "I was keener before we talked, I admit", "the others have taken some of the shine off it", "the talk has moved me a bit towards those with doubts",
+    "@blunt the others talked some of it out of me", "@chatty I came in quite cheerful about it, and then the others started counting", "@careful the others' doubts are mine now as well", "@precise some of the objections were new to me, and I can't wave them away",
+  ],
+  unswayed: [
+    "what the others said didn't change my mind", "the others see it differently, and that's fine, I stay with mine", "I listened to the others, and I see it as I did before", "the others are welcome to their view, mine is the same as before",
+    "@blunt the others can think what they like", "@chatty they did try to bring me round, but no", "@precise I heard no argument from the others that changes my reckoning", "@warm I could follow the others, and still I see it my own way",
+  ],
+  agreed: [
+    "most of the others saw it much as I do", "I heard little that I'd disagree with", "I wasn't alone with my view in the round", "the others came to much the same view as I did",
+  ],
 } as const; // prettier-ignore

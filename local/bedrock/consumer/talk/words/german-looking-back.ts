@@ -32,8 +32,19 @@ export const germanLookingBack = {
     "@blunt das nervt, Punkt", "@chatty ich habe mich richtig in Rage geredet, aber es ärgert mich eben", "@careful das macht mir mehr Sorgen, als ich zugebe", "@precise das meiste, was ich genannt habe, war eine Klage, ich bin unzufrieden", "@old früher war das besser, so kommt es mir vor, und das ist schade", "@young das nervt mich einfach",
   ],
   back_said: ["am wichtigsten ist mir, was ich gesagt habe: {said}", "dabei bleibe ich: {said}", "die Hauptsache bleibt: {said}", "eines unterstreiche ich noch einmal: {said}", "darauf komme ich immer wieder zurück: {said}", "wenn Sie einen Satz von mir aufschreiben: {said}", "darauf läuft es hinaus: {said}", "der Rest sind Einzelheiten, das hier nicht: {said}"],
-  swayed_up: ["nach den anderen sehe ich mehr Gutes daran als vorher", "die anderen haben mich ein wenig überzeugt, das gebe ich zu"],
-  swayed_down: ["nach dem, was die anderen gesagt haben, bin ich skeptischer geworden", "die anderen hatten Einwände, an die ich nicht gedacht hatte, und die machen mir Sorgen"],
-  unswayed: ["was die anderen gesagt haben, hat meine Meinung nicht geändert", "die anderen sehen das anders, das ist in Ordnung, ich bleibe bei meiner Meinung"],
-  agreed: ["die meisten anderen haben es ähnlich gesehen wie ich", "von den anderen habe ich wenig gehört, dem ich widersprechen würde"],
+  swayed_up: [
+    "nach den anderen sehe ich mehr Gutes daran als vorher", "die anderen haben mich ein wenig überzeugt, das gebe ich zu", "ich kam mit mehr Zweifeln, als ich jetzt habe, die anderen hatten gute Punkte", "dass die anderen so viel Gutes daran sehen, hat bei mir etwas bewegt", "das Gespräch hat mich ein Stück auf die anderen zubewegt",
+    "@blunt die anderen hatten schon recht", "@chatty heute früh hätte ich das noch nicht gesagt, aber die anderen haben mich ein bisschen herumgekriegt", "@careful Fragen habe ich noch, aber die anderen haben mir einen Teil der Sorge genommen", "@precise zwei, drei Argumente dafür waren mir neu, und die zählen", "@warm die anderen waren so angetan, das färbt ab",
+  ],
+  swayed_down: [
+    "nach dem, was die anderen gesagt haben, bin ich skeptischer geworden", "die anderen hatten Einwände, an die ich nicht gedacht hatte, und die zählen", "vor dem Gespräch war ich angetaner, das gebe ich zu", "die anderen haben dem Ganzen etwas vom Glanz genommen", "das Gespräch hat mich ein Stück zu denen gebracht, die zweifeln",
+    "@blunt die anderen haben es mir ein Stück ausgeredet", "@chatty ich kam ganz vergnügt herein, und dann haben die anderen angefangen zu rechnen", "@careful die Zweifel der anderen sind jetzt auch meine", "@precise einige Einwände waren mir neu, und ich kann sie nicht wegwischen",
+  ],
+  unswayed: [
+    "was die anderen gesagt haben, hat meine Meinung nicht geändert", "die anderen sehen das anders, das ist in Ordnung, ich bleibe bei meiner Meinung", "ich habe den anderen zugehört und sehe es wie vorher", "die anderen dürfen ihre Meinung haben, meine ist dieselbe wie vorher",
+    "@blunt die anderen können denken, was sie wollen", "@chatty versucht haben sie es ja, mich umzustimmen, aber nein", "@precise von den anderen kam kein Argument, das an meiner Rechnung etwas ändert", "@warm ich konnte die anderen verstehen und sehe es trotzdem auf meine Art",
+  ],
+  agreed: [
+    "die meisten anderen haben es ähnlich gesehen wie ich", "von den anderen habe ich wenig gehört, dem ich widersprechen würde", "mit meiner Meinung war ich in der Runde nicht allein", "die anderen sind zu einem ganz ähnlichen Urteil gekommen wie ich",
+  ],
 } as const; // prettier-ignore
