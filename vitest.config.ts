@@ -7,6 +7,10 @@ const unit = [
   "test/unit/{api,domain,pipelines,prompts,shared,support}/**/*.test.ts",
   "test/local/{bedrock,study,step-functions}/**/*.test.ts",
 ];
+/** What is deployed; loading the CDK takes longer than most of these tests. */
+const infrastructure = ["test/infrastructure/**/*.test.ts"];
+/** Each file on a stack of its own; loading what a stack is made of takes as long as many of these tests. */
+const stacks = ["test/{pipelines,faults}/**/*.test.ts"];
 /** What callers may rely on, tested on one stack that all of these files share. */
 const contract = ["test/contract/**/*.test.ts"];
 
@@ -16,6 +20,16 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { ...common, name: "unit", include: unit, isolate: false } },
+      {
+        test: {
+          ...common,
+          name: "infrastructure",
+          include: infrastructure,
+          isolate: false,
+          fileParallelism: false,
+        },
+      },
+      { test: { ...common, name: "stacks", include: stacks, isolate: false } },
       {
         test: {
           ...common,
@@ -30,7 +44,7 @@ export default defineConfig({
           ...common,
           name: "isolated",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/bench/**", ...unit, ...contract],
+          exclude: ["test/bench/**", ...unit, ...infrastructure, ...stacks, ...contract],
         },
       },
     ],

@@ -143,7 +143,7 @@ describe("an abort", () => {
 });
 
 describe("an execution", () => {
-  it.each(["survey", "focus_group", "idi_ai", "conjoint"] as const)(
+  it.each(["concept_test", "survey", "focus_group", "idi_ai", "conjoint"] as const)(
     "of a %s that an operator stops marks the study failed",
     async (type) => {
       const steps = operators(stack.endpoints.step_functions);

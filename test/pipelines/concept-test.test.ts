@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { statementsOf } from "../../functions/domain/simulation/statements.ts";
 import { occursIn } from "../../functions/domain/simulation/quotes.ts";
 import type { PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
-import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
+import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -23,7 +23,6 @@ beforeEach(() => {
   fault = undefined;
 });
 
-const throttled: Fault = { status: 429, type: "ThrottlingException", message: "Too many requests" };
 const base = (id: string) => `/projects/${projectId}/simulations/${id}`;
 const start = async (concept = CONCEPT): Promise<string> =>
   (await company.startConceptTest(projectId, groupId, concept)).body.id as string;
@@ -213,16 +212,6 @@ describe("creating a simulation", () => {
 });
 
 describe("a model that misbehaves", () => {
-  it.each<[string, Fault[]]>([
-    ["throttles three times", [throttled, throttled, throttled]],
-    ["answers in prose", [{ text: "I cannot answer that." }]],
-    ["answers outside the schema", [{ input: {} }, { input: { reaction: 1 } }, { input: [] }]],
-  ])("%s: the study is complete all the same", async (_, faults) => {
-    let next = 0;
-    fault = ({ toolName }) => (toolName === "give_reaction" ? faults[next++] : undefined);
-    expect(await run()).toMatchObject({ status: "complete" });
-  });
-
   it("spends on a repair turn, and the usage says so", async () => {
     let broken = true;
     fault = ({ toolName }) => {

@@ -1,8 +1,5 @@
-import { SFNClient, StopExecutionCommand } from "@aws-sdk/client-sfn";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
-import { stateMachineArn } from "../../local/state-machines.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -30,8 +27,6 @@ const run = async (concept = CONCEPT) => {
   const id = await start(concept);
   return company.waitForSimulation(projectId, id);
 };
-const resultsOf = async (id: string): Promise<SimulationResults> =>
-  (await company.get(`${base(id)}/results`)).body as SimulationResults;
 const itemsBelow = (id: string) => itemsOf(stack.endpoints.dynamodb, `S#${id}`);
 
 describe("abort and delete", () => {
@@ -50,25 +45,6 @@ describe("abort and delete", () => {
     expect((await company.get(base(id))).body.status).toBe("aborted");
     expect(await itemsBelow(id)).toEqual([]);
   });
-
-  it("abort at any moment gives aborted without results, or complete with all of them", async () => {
-    for (const delay of [0, 5, 15, 30, 60, 90, 120, 160, 200, 300]) {
-      const id = await start();
-      await new Promise((resolve) => setTimeout(resolve, delay));
-      const answer = await company.post(`${base(id)}/abort`);
-      const simulation = await company.waitForSimulation(projectId, id);
-      if (answer.status === 200) {
-        expect(simulation.status).toBe("aborted");
-        await until(
-          () => itemsBelow(id),
-          (items) => items.length === 0,
-        );
-      } else {
-        expect([answer.status, simulation.status]).toEqual([400, "complete"]);
-        expect((await resultsOf(id)).persona_results).toHaveLength(5);
-      }
-    }
-  }, 60_000);
 
   it("delete a finished study with everything below it, and count it out", async () => {
     const { id } = await run();
@@ -118,31 +94,5 @@ describe("abort and delete", () => {
     );
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(await itemsOf(stack.endpoints.dynamodb, prepared.projectId)).toEqual([]);
-  });
-});
-
-describe("operators", () => {
-  it("who stop an execution leave a study that is failed, not one that runs forever", async () => {
-    fault = ({ toolName }) => (toolName === "give_reaction" ? { hangMs: 400 } : undefined);
-    const id = await start();
-    await until(
-      async () => (await company.get(base(id))).body.status,
-      (status) => status === "running",
-    );
-    const operators = new SFNClient({
-      endpoint: stack.endpoints.step_functions,
-      region: "eu-central-1",
-      credentials: { accessKeyId: "x", secretAccessKey: "x" },
-    });
-    await operators.send(
-      new StopExecutionCommand({
-        executionArn: `${stateMachineArn("simulation").replace("stateMachine", "execution")}:${id}`,
-      }),
-    );
-    const simulation = await company.waitForSimulation(projectId, id);
-    expect(simulation).toMatchObject({
-      status: "failed",
-      error: "The study was stopped by the operators of this service; try again",
-    });
   });
 });
