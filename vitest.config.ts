@@ -20,15 +20,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { ...common, name: "unit", include: unit, isolate: false } },
-      {
-        test: {
-          ...common,
-          name: "infrastructure",
-          include: infrastructure,
-          isolate: false,
-          fileParallelism: false,
-        },
-      },
+      { test: { ...common, name: "infrastructure", include: infrastructure, isolate: false } },
       { test: { ...common, name: "stacks", include: stacks, isolate: false } },
       {
         test: {
