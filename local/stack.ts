@@ -30,6 +30,8 @@ export interface StackOptions {
   modelFaults?: FaultInjector;
   /** Factor on the state machines' waits between retries, for tests; 1 is real time. */
   retryDelayScale?: number;
+  /** Whether functions are loaded before their first use, while nothing else is to be done; true unless told. */
+  loadAhead?: boolean;
   /** Variables of whoever starts the stack: `LOCAL_…` and `DYNAMODB_ENDPOINT`. */
   variables?: NodeJS.ProcessEnv;
 }
@@ -144,7 +146,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const credentials = { region: REGION, credentials: { accessKeyId: "local", secretAccessKey: "local" } };
     const dynamodb = new DynamoDBClient({ ...credentials, endpoint: database.endpoint });
     const [host] = await Promise.all([
-      startFunctionHost(environment, folder.file("logs", "functions.log")),
+      startFunctionHost(environment, folder.file("logs", "functions.log"), options.loadAhead),
       createTable(dynamodb, TABLE_NAME).finally(() => dynamodb.destroy()),
     ]);
     closers.push(host.close);

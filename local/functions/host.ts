@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import type { Kill } from "./kill-switch.ts";
-import type { InvocationReply, InvocationRequest, KillRequest } from "./worker.ts";
+import type { InvocationReply, InvocationRequest, KillRequest, WorkerOptions } from "./worker.ts";
 
 /** What a function threw, under its own name, as Lambda reports it. */
 export class FunctionError extends Error {
@@ -31,9 +31,19 @@ export interface FunctionHost {
 /**
  * Hosts all functions of the catalogue in one worker thread, with the environment a deployment would give them and
  * their logs in a file. They share nothing with the services around them but HTTP.
+ * @param loadAhead whether functions are loaded while nothing else is to be done, before their first use
  */
-export async function startFunctionHost(environment: Record<string, string>, logFile: string): Promise<FunctionHost> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), { env: environment, stdout: true, stderr: true });
+export async function startFunctionHost(
+  environment: Record<string, string>,
+  logFile: string,
+  loadAhead = true,
+): Promise<FunctionHost> {
+  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
+    env: environment,
+    workerData: { loadAhead } satisfies WorkerOptions,
+    stdout: true,
+    stderr: true,
+  });
   const log = createWriteStream(logFile, { flags: "a" });
   worker.stdout.pipe(log, { end: false });
   worker.stderr.pipe(log, { end: false });

@@ -1,5 +1,5 @@
 // Runs inside the worker thread: loads the functions of the catalogue and answers invocations.
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import { functionEntries, functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { createKillSwitch, type Kill } from "./kill-switch.ts";
@@ -19,6 +19,11 @@ export interface InvocationReply {
 /** Tells which functions are to die at their next invocation. */
 export interface KillRequest {
   kills: readonly Kill[];
+}
+
+/** What the thread is told at its start. */
+export interface WorkerOptions {
+  loadAhead: boolean;
 }
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
@@ -71,4 +76,5 @@ port.on("message", (message: InvocationRequest | KillRequest) => {
 });
 port.postMessage("ready");
 // The rest while nothing else is to be done, so that no first request waits for it.
-for (const [name] of functionEntries) await load(name).catch(() => undefined);
+if ((workerData as WorkerOptions).loadAhead)
+  for (const [name] of functionEntries) await load(name).catch(() => undefined);

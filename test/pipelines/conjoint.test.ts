@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ConjointDesign } from "../../functions/domain/conjoint/design-schema.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
@@ -6,10 +6,16 @@ import { Company } from "../support/company.ts";
 import { ATTRIBUTES, createStudy } from "../support/studies.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
+const CHEAP = { Brand: "Store brand", Protein: "1 g", Price: "1.49 EUR" };
+const DEAR = { Brand: "Store brand", Protein: "1 g", Price: "2.49 EUR" };
+
 let stack: TemporaryStack;
 let company: Company;
 let group: { projectId: string; groupId: string };
 let asked: Asked[] = [];
+let ordinary: Awaited<ReturnType<typeof run>>;
+/** What the personas of the ordinary study saw. */
+let screens: string[];
 beforeAll(async () => {
   stack = await startTemporaryStack({
     modelFaults: (call) => {
@@ -19,11 +25,13 @@ beforeAll(async () => {
   });
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 8 });
+  asked = [];
+  ordinary = await run({ attributes: ATTRIBUTES, scenarios: [{ name: "Shelf", offers: [CHEAP, DEAR] }] });
+  screens = asked
+    .filter(({ tool }) => tool === "make_choices")
+    .map(({ text }) => /<tasks>([\s\S]*?)<\/tasks>/.exec(text)?.[1] ?? "");
 });
 afterAll(() => stack.close());
-beforeEach(() => {
-  asked = [];
-});
 
 const base = (id: string) => `/projects/${group.projectId}/simulations/${id}`;
 const send = (id: string, body: unknown) => company.post(`${base(id)}/conjoint-design`, body);
@@ -42,8 +50,8 @@ const run = async (body: unknown) => {
 };
 
 describe("a conjoint study", () => {
-  it("asks every persona once, and every task of the design with two holdouts", async () => {
-    const { design, results, simulation } = await run({ attributes: ATTRIBUTES });
+  it("asks every persona once, and every task of the design with two holdouts", () => {
+    const { design, results, simulation } = ordinary;
     expect(simulation.usage.llm_calls).toBe(9);
     expect(design).toMatchObject({ tasks_per_persona: 8, alternatives_per_task: 3, include_none: true });
     expect(design.price_attribute).toEqual({ attribute: 2, amounts: [1.49, 1.99, 2.49], currency: "EUR" });
@@ -56,26 +64,20 @@ describe("a conjoint study", () => {
     }
   });
 
-  it("shows tasks and attributes in orders of the personas' own", async () => {
-    await run({ attributes: ATTRIBUTES });
-    const screens = asked
-      .filter(({ tool }) => tool === "make_choices")
-      .map(({ text }) => /<tasks>([\s\S]*?)<\/tasks>/.exec(text)?.[1] ?? "");
+  it("shows tasks and attributes in orders of the personas' own", () => {
     expect(screens).toHaveLength(8);
     expect(new Set(screens).size).toBe(8);
     const firstAttributes = screens.map((screen) => /"(Brand|Protein|Price): /.exec(screen)?.[1]);
     expect(new Set(firstAttributes).size).toBeGreaterThan(1);
   });
 
-  it("estimates what the choices say", async () => {
-    const cheap = { Brand: "Store brand", Protein: "1 g", Price: "1.49 EUR" };
-    const dear = { Brand: "Store brand", Protein: "1 g", Price: "2.49 EUR" };
-    const { results } = await run({ attributes: ATTRIBUTES, scenarios: [{ name: "Shelf", offers: [cheap, dear] }] });
+  it("estimates what the choices say", () => {
+    const { results } = ordinary;
     const report = results.aggregate.conjoint as NonNullable<typeof results.aggregate.conjoint>;
     expect(report.personas).toBe(8);
     expect(report.choices).toBe(64);
     for (const { levels } of report.part_worths)
-      expect(levels.reduce((sum, { part_worth }) => sum + part_worth.value, 0)).toBeCloseTo(0, 5);
+      expect(levels.reduce((sum, { part_worth }) => sum + part_worth.value, 0)).toBeCloseTo(0, 4);
     expect(report.importances.reduce((sum, { importance }) => sum + importance, 0)).toBeCloseTo(100, 1);
     const price = report.part_worths[2]?.levels.map(({ part_worth }) => part_worth.value) ?? [];
     expect(price[0]).toBeGreaterThan(price[2] as number);

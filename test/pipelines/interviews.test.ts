@@ -21,6 +21,8 @@ let company: Company;
 let group: { projectId: string; groupId: string };
 let fault: FaultInjector | undefined;
 let asked: Asked[] = [];
+let ordinary: SimulationResults;
+let ordinaryCalls: Asked[];
 beforeAll(async () => {
   stack = await startTemporaryStack({
     modelFaults: (call) => {
@@ -30,6 +32,9 @@ beforeAll(async () => {
   });
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 3 });
+  asked = [];
+  ordinary = (await run()).results;
+  ordinaryCalls = asked;
 });
 afterAll(() => stack.close());
 beforeEach(() => {
@@ -48,8 +53,8 @@ const questionsOf = (transcript: readonly Message[] | null) =>
   (transcript ?? []).filter(({ role }) => role === "interviewer").map(({ content }) => content);
 
 describe("AI-moderated interviews", () => {
-  it("put every question of the guide to every persona, in its order and word for word", async () => {
-    const { results } = await run();
+  it("put every question of the guide to every persona, in its order and word for word", () => {
+    const results = ordinary;
     expect(results.persona_results).toHaveLength(3);
     for (const { transcript, persona_id } of results.persona_results) {
       expect(questionsOf(transcript).filter((content) => QUESTIONS.includes(content))).toEqual(QUESTIONS);
@@ -73,11 +78,10 @@ describe("AI-moderated interviews", () => {
     ]);
   });
 
-  it("remember what was said", async () => {
-    const { results } = await run();
-    const [first] = results.persona_results;
+  it("remember what was said", () => {
+    const [first] = ordinary.persona_results;
     const opening = first?.transcript?.find(({ role }) => role === "persona")?.content ?? "";
-    const last = asked.findLast(
+    const last = ordinaryCalls.findLast(
       ({ tool, text }) => tool === "answer" && text.includes(JSON.stringify(first?.persona_name)),
     );
     expect(last?.text).toContain(JSON.stringify(opening).slice(1, -1));
@@ -104,8 +108,8 @@ describe("AI-moderated interviews", () => {
     expect(cells).toHaveLength(9);
   });
 
-  it("quote word for word", async () => {
-    const { results } = await run();
+  it("quote word for word", () => {
+    const results = ordinary;
     const said = (id: string) =>
       results.persona_results
         .find(({ persona_id }) => persona_id === id)

@@ -9,12 +9,13 @@ export interface TemporaryStack extends Stack {
 }
 
 /**
- * The real local stack on a folder that goes away with it. Waits between retries take a hundredth of their time. Closing
+ * The real local stack on a folder that goes away with it. Waits between retries take a hundredth of their time, and
+ * only what is used is loaded. Closing
  * it fails if a log line of the whole run holds a secret, so every test of the API is a test of that too.
  */
 export async function startTemporaryStack(options: Partial<StackOptions> = {}): Promise<TemporaryStack> {
   const dataFolder = mkdtempSync(join(tmpdir(), "stack-"));
-  const stack = await startStack({ port: 0, dataFolder, retryDelayScale: 0.01, ...options });
+  const stack = await startStack({ port: 0, dataFolder, retryDelayScale: 0.01, loadAhead: false, ...options });
   return {
     ...stack,
     dataFolder,
