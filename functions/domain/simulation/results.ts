@@ -83,7 +83,8 @@ export const qualityFlags = {
   no_variance: "A question was answered identically by all personas, so agreement cannot be computed for it.",
   separation: "The choices are perfectly predictable, so ordinary estimates do not exist.",
   ridge_fallback: "Estimates were stabilised by a ridge penalty.",
-  refused_wtp: "Willingness to pay was not computed because the price effect is missing or unreliable.",
+  refused_wtp:
+    "Willingness to pay is refused, as a whole or for some levels: the price has no reliable effect, or the figure lies beyond the prices that were tested.",
   untraceable_quote_removed: "A quote that no persona had said word for word was removed from the report.",
   signals_stale: "The market's signals are older than a day.",
   budget_reached: "The model budget was reached before the study was finished.",
