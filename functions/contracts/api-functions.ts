@@ -69,7 +69,7 @@ export const apiFunctions = {
     assets: documentationAssets,
   },
   "api-simulations": api("simulations", "Simulations, their transcripts and results", {
-    table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     startsPipelines: ["simulation"],
     sendsTo: ["removal"],
