@@ -81,7 +81,7 @@ export const environments = {
   "simulation-ask-concept": askPersona,
   "simulation-ask-survey": askPersona,
   "simulation-form-private-view": askPersona,
-  "simulation-moderate-group": askPersona,
+  "simulation-moderate-group": z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-speak-in-group": askPersona,
   "simulation-interview-persona": askPersona,
   "simulation-make-choices": askPersona,

@@ -110,7 +110,6 @@ export const stateFunctions = {
     {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
       models: ["moderator"],
-      files: ["GetObject"],
     },
     MODEL_TASK_SECONDS,
   ),
@@ -119,7 +118,7 @@ export const stateFunctions = {
     "speak-in-group",
     "SpeakInGroup",
     "Gives one persona its turn in a group discussion",
-    { ...asksPersona, table: [...asksPersona.table, "Query"] },
+    { ...asksPersona, table: [...asksPersona.table, "Query"], models: ["persona"] },
     MODEL_TASK_SECONDS,
   ),
   "simulation-interview-persona": state(

@@ -159,6 +159,18 @@ describe("a survey", () => {
     expect((await finished(id)).survey_schema.questions).toHaveLength(1);
   });
 
+  it("is started once by requests with the same Idempotency-Key, and they get the same answer", async () => {
+    const id = await createStudy(company, group, "survey");
+    await upload(company, `${base(id)}/survey`, SURVEY);
+    const key = { "idempotency-key": `run-${id}` };
+    const first = await company.post(`${base(id)}/run`, undefined, key);
+    const again = await company.post(`${base(id)}/run`, undefined, key);
+    expect([first.status, again.status]).toEqual([202, 202]);
+    expect(again.body).toEqual(first.body);
+    await finished(id);
+    expect(asked.filter(({ tool }) => tool === "answer_scale")).toHaveLength(4);
+  });
+
   it("is started by one of ten simultaneous runs", async () => {
     const id = await createStudy(company, group, "survey");
     await upload(company, `${base(id)}/survey`, SURVEY);

@@ -13,21 +13,21 @@ const LARGEST_PICTURE_BYTES = 4_000_000;
 /**
  * Briefings as a prompt shows them: the summary of a long text, a short text itself, and the picture of an image for
  * models that see.
+ * @param files null for a model that is shown no pictures
  * @param briefings as stored, undefined for one that does not exist any more
  * @throws BriefingGone
  */
 export function briefingMaterials(
-  files: FileStore,
+  files: FileStore | null,
   project: { companyId: string; projectId: string },
   briefings: readonly (BriefingRecord | undefined)[],
-  withPictures: boolean,
 ): Promise<Material[]> {
   return Promise.all(
     briefings.map(async (briefing): Promise<Material> => {
       if (!briefing) throw new BriefingGone("A briefing of the study was deleted");
       const { title, image, summary_text, short_text } = briefing;
       const text = summary_text ?? short_text;
-      if (!image || !withPictures) return { title, text, picture: null };
+      if (!image || !files) return { title, text, picture: null };
       const bytes = await files.get(briefingObjects(project, briefing.id).image, LARGEST_PICTURE_BYTES);
       if (!bytes) throw new BriefingGone("The picture of a briefing was deleted");
       return { title, text, picture: { format: image.format, bytes } };

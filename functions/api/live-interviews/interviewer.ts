@@ -99,7 +99,7 @@ export const createInterviewer =
       const participant = loaded.participant ?? (loaded.persona && participantOf(loaded.persona));
       if (!participant) throw new NotFound("Persona");
       const modelId = modelIds[position % modelIds.length] as string;
-      const briefings = await briefingMaterials(files, ref, loaded.briefings, takesImages(modelId));
+      const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, loaded.briefings);
       const { value, usage } = await within(
         REQUEST_MS - (Date.now() - arrived),
         model.ask(

@@ -1,5 +1,4 @@
 import { openModel } from "../../adapters/bedrock/model.ts";
-import { openFileStore } from "../../adapters/files/file-store.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { groupTurnInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
@@ -12,7 +11,6 @@ const dependencies = {
   studies: createStudyStore(openTable(environment.TABLE_NAME)),
   model: openModel(),
   modelId: environment.MODEL_IDS.moderator,
-  files: openFileStore(environment.FILES_BUCKET),
 };
 
 export const handler = createStateHandler("simulation-moderate-group", groupTurnInputSchema, (input) =>

@@ -1,5 +1,4 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
-import type { FileStore } from "../../../adapters/files/file-store.ts";
 import type { GroupTurnInput } from "../../../contracts/pipelines/inputs.ts";
 import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
 import { speakingWaves } from "../../../domain/focus-group/running-order.ts";
@@ -20,7 +19,6 @@ export interface ModerateDependencies {
   studies: StudyStore;
   model: Model;
   modelId: string;
-  files: FileStore;
 }
 
 /** Who speaks next. */
@@ -56,7 +54,7 @@ function probed(addressed: readonly string[], members: ReturnType<typeof members
  * that was moderated already is called up again as it was.
  */
 export async function moderate(
-  { studies, model, modelId, files }: ModerateDependencies,
+  { studies, model, modelId }: ModerateDependencies,
   input: GroupTurnInput,
 ): Promise<NextTurn> {
   const ref = simulationRef(input);
@@ -78,7 +76,7 @@ export async function moderate(
 
   const said = heardBefore(messages, sequence);
   const members = membersOf(simulation, said);
-  const briefings = await loadMaterials({ studies, files }, ref, simulation.briefing_ids, false);
+  const briefings = await loadMaterials(studies, ref, simulation.briefing_ids, null);
   return billed(studies, ref, async () => {
     const { value, usage } = await model.ask(
       groupModeratorPrompt({

@@ -4,10 +4,14 @@ import type { Material } from "../../../prompts/material.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
 import type { StudyStore } from "../../../storage/studies.ts";
 
-/** The briefings of a study as its prompts show them. @throws BriefingGone if one does not exist any more */
+/**
+ * The briefings of a study as its prompts show them.
+ * @param files null for a model that is shown no pictures
+ * @throws BriefingGone if one does not exist any more
+ */
 export const loadMaterials = async (
-  { studies, files }: { studies: StudyStore; files: FileStore },
+  studies: StudyStore,
   ref: SimulationRef,
   briefingIds: readonly string[],
-  withPictures: boolean,
-): Promise<Material[]> => briefingMaterials(files, ref, await studies.briefings(ref, briefingIds), withPictures);
+  files: FileStore | null,
+): Promise<Material[]> => briefingMaterials(files, ref, await studies.briefings(ref, briefingIds));

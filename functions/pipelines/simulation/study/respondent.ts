@@ -74,7 +74,7 @@ export async function respondentOf(
   return {
     persona: participant.profile,
     context: simulation.prompt_question,
-    briefings: await loadMaterials({ studies, files }, ref, simulation.briefing_ids, takesImages(modelId)),
+    briefings: await loadMaterials(studies, ref, simulation.briefing_ids, takesImages(modelId) ? files : null),
   };
 }
 
