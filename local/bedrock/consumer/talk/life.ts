@@ -85,6 +85,7 @@ export function circumstanceOf(consumer: Consumer, language: Language): string |
       .find((line) => line !== undefined);
   if (text === "") return undefined;
   if (/^(?:the last|three generations)/.test(text)) return `at home ${text}`;
+  if (/^(?:the|money|work|prices?|rent) /i.test(text)) return `${text[0]!.toLowerCase()}${text.slice(1)}`;
   const own = firstPerson(text[0]!.toLowerCase() + text.slice(1));
   return `I ${own}`.replace(/^I am\b/, "I'm");
 }

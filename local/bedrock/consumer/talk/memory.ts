@@ -32,8 +32,10 @@ export function readMemory(request: string, fullName: string): Memory {
   for (const { speaker, text } of talk) {
     if (asker.test(speaker)) open = text;
     else if (speaker === fullName) {
-      const ask = asksIn(open).at(-1);
-      turns.push({ said: open, kind: ask ? kindOf(ask.text, turns.length > 0) : "other", answer: text });
+      const kinds = asksIn(open).map((ask) => kindOf(ask.text, turns.length > 0));
+      // `Have you ever changed? What made you do it?` is no probe: its first half says what is asked.
+      const kind = kinds.findLast((one) => !one.startsWith("probe_")) ?? kinds.at(-1);
+      turns.push({ said: open, kind: kind ?? "other", answer: text });
     }
   }
   const ownLines = talk.filter(({ speaker }) => speaker === fullName).map(({ text }) => text);

@@ -35,7 +35,7 @@ function sameThing(scene: Scene, turn: Turn): boolean {
 function replyTo(scene: Scene): Reply {
   const spoken = replyToConversation(scene);
   if (spoken && spoken.lines.length > 0) return spoken;
-  const before = askedBefore(scene, (turn) => sameThing(scene, turn));
+  const before = scene.isBack ? undefined : askedBefore(scene, (turn) => sameThing(scene, turn));
   if (before) return again(scene, before);
   const found = isOnOffer(scene) ? replyOnOffer(scene) : replyOnTopic(scene);
   return found.lines.length > 0 ? found : anything(scene);

@@ -35,11 +35,13 @@ export interface Scene {
   sayFrom(pool: readonly string[] | undefined, more?: Slots): string | null;
   finish(text: string): string;
   slots: Slots;
+  /** Whether the interviewer has come back to a question, so that asking again is no oversight. */
+  isBack: boolean;
   /** Sentences that the person says at most. */
   room: number;
 }
 
-const probing = new Set<AskKind>(["probe_why", "probe_example", "probe_meaning", "probe_more"]);
+const probing = new Set<AskKind>(["probe_back", "probe_why", "probe_example", "probe_meaning", "probe_more"]);
 /** Turns that have nothing to take up. */
 const passing = new Set<AskKind>([...probing, "greeting", "closing", "point", "orders", "machine", "recall"]);
 
@@ -48,6 +50,10 @@ function baseOf(memory: Memory, kind: AskKind, ask: Ask): Turn | undefined {
     `${ask.lead} ${ask.text}`,
   );
   if (!probing.has(kind) && !refers) return undefined;
+  const quoted = /["“„]([^"”“]{6,80})["”“]/u.exec(`${ask.lead} ${ask.text}`)?.[1];
+  const said = quoted === undefined ? -1 : memory.turns.findLastIndex(({ answer }) => answer.includes(quoted));
+  if (said >= 0)
+    return memory.turns.slice(0, said + 1).findLast((turn) => !passing.has(turn.kind)) ?? memory.turns[said];
   const named = refers ? turnAbout(memory, `${ask.lead} ${ask.text}`) : undefined;
   return named ?? memory.turns.findLast((turn) => !passing.has(turn.kind)) ?? memory.turns.at(-1);
 }
@@ -65,6 +71,15 @@ function roomOf({ extraversion, conscientiousness, agreeableness }: Consumer, is
   return Math.max(isWritten ? 1 : 2, Math.min(isWritten ? 3 : 4, Math.round(isWritten ? talk - 0.7 : talk)));
 }
 
+/** Whether the first half of what was asked answers the second as well: who one is, and why one changed. */
+function isAnswered({ before }: Ask, kind: AskKind): boolean {
+  if (before === "") return false;
+  const first = kindOf(before, false);
+  return (
+    (first === "intro" && kind === "household") || (first === "switched" && (kind === "probe_why" || kind === "why"))
+  );
+}
+
 /** Prepares the person to answer each question of what was said. */
 export function scenesOf({ ground, question, isWritten }: Setting): Scene[] {
   const { consumer, memory } = ground;
@@ -74,51 +89,60 @@ export function scenesOf({ ground, question, isWritten }: Setting): Scene[] {
     ? ground.judge(offer, language)
     : { offer: null, appraisal: null };
   const heard = new Set<string>();
-  return asksIn(question).map((ask) => {
-    const kind = kindOf(ask.text, memory.turns.length > 0);
-    const base = baseOf(memory, kind, ask);
-    const subject = subjectOf({ ask, base, offer, memory, language, kind });
-    const view = { ...subject.view, language };
-    const narrator = narratorOf(
-      subject.isOffer && judged ? judged : view,
-      consumer,
-      subject.isOffer ? appraisal : null,
-      `${consumer.profile.full_name} ${memory.turns.length} ${question}`,
-    );
-    const slots = factSlots({
-      consumer,
-      view,
-      language,
-      ask: base && probing.has(kind) ? base.said : ask.text,
-      subject,
-    });
-    const words = language === "de" ? germanTalk : englishTalk;
-    const attitude =
-      consumer.profile.attitude === "sceptic" ? "sceptic" : consumer.profile.attitude === "enthusiast" ? "keen" : "";
-    const sayFrom = (pool: readonly string[] | undefined, more: Slots = {}): string | null => {
-      const own = (pool ?? []).map((entry) =>
-        attitude !== "" && entry.startsWith(`@${attitude} `) ? entry.slice(attitude.length + 2) : entry,
+  const asked = asksIn(question).map((ask) => ({ ask, kind: kindOf(ask.text, memory.turns.length > 0) }));
+  const taken = memory.turns.findLast((turn) => !passing.has(turn.kind) || turn.kind === "intro");
+  // An interviewer who comes back to the question means the one that was asked.
+  const back = asked.some(({ kind }) => kind === "probe_back") && taken !== undefined;
+  const asks = back
+    ? asksIn(taken.said).map((ask) => ({ ask, kind: kindOf(ask.text, memory.turns.length > 1) }))
+    : asked;
+  return asks
+    .filter(({ ask, kind }) => !isAnswered(ask, kind))
+    .map(({ ask, kind }) => {
+      const base = baseOf(memory, kind, ask);
+      const subject = subjectOf({ ask, base, offer, memory, language, kind });
+      const view = { ...subject.view, language };
+      const narrator = narratorOf(
+        subject.isOffer && judged ? judged : view,
+        consumer,
+        subject.isOffer ? appraisal : null,
+        `${consumer.profile.full_name} ${memory.turns.length} ${question}`,
       );
-      for (
-        let text = narrator.say(own, { ...slots, ...more });
-        text !== null;
-        text = narrator.say(own, { ...slots, ...more })
-      ) {
-        const said = plain(text);
-        if (!memory.own.includes(said) && !heard.has(said)) {
-          heard.add(said);
-          return text;
+      const slots = factSlots({
+        consumer,
+        view,
+        language,
+        ask: base && probing.has(kind) ? base.said : ask.text,
+        subject,
+      });
+      const words = language === "de" ? germanTalk : englishTalk;
+      const attitude =
+        consumer.profile.attitude === "sceptic" ? "sceptic" : consumer.profile.attitude === "enthusiast" ? "keen" : "";
+      const sayFrom = (pool: readonly string[] | undefined, more: Slots = {}): string | null => {
+        const own = (pool ?? []).map((entry) =>
+          attitude !== "" && entry.startsWith(`@${attitude} `) ? entry.slice(attitude.length + 2) : entry,
+        );
+        for (
+          let text = narrator.say(own, { ...slots, ...more });
+          text !== null;
+          text = narrator.say(own, { ...slots, ...more })
+        ) {
+          const said = plain(text);
+          if (!memory.own.includes(said) && !heard.has(said)) {
+            heard.add(said);
+            return text;
+          }
         }
-      }
-      return null;
-    };
-    return {
+        return null;
+      };
+      return {
       consumer, language, memory, ask, kind, base, offer: judged, appraisal, subject, narrator, slots, sayFrom,
       say: (key: TalkKey, more?: Slots) => sayFrom(words[key], more),
       finish: (text: string) => narrator.finish(text.replaceAll(/ +(?=[.,!?;:](?:\s|$))|\s+$/g, "")),
+      isBack: back,
       room: roomOf(consumer, isWritten),
     } satisfies Scene; // prettier-ignore
-  });
+    });
 }
 
 export const isTagged = (consumer: Consumer, tag: string): boolean => tagsOf(consumer).has(tag);

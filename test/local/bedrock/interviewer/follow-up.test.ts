@@ -70,4 +70,40 @@ describe("a follow-up", () => {
     const { probe } = asked(["Ich nehme immer den gleichen Kaffee."], { question: "Wie wählen Sie Ihren Kaffee aus?" });
     expect(probe).toMatch(/Sie|Ihnen|das/);
   });
+
+  it("is content with a stance on the question's own words that says what it rests on", () => {
+    const slots = { question: "What do you think of the returnable glass bottle?" };
+    const said = "The returnable glass bottle convinces me more than the rest. I bring my bottles back anyway, one more makes no difference."; // prettier-ignore
+    expect(asked([said], slots)).toEqual({ coverage: "covered", probe: null });
+    const gesagt = "Die Mehrweg-Glasflasche, das spricht dafür. Leergut bringe ich sowieso zurück, da kommt es auf eins mehr nicht an."; // prettier-ignore
+    expect(asked([gesagt], { question: "Was halten Sie von der Mehrweg-Glasflasche?" }).coverage).toBe("covered");
+  });
+
+  it("asks on after a stance that rests on nothing", () => {
+    const { coverage, probe } = asked(["The returnable glass bottle convinces me more than the rest."], {
+      question: "What do you think of the returnable glass bottle?",
+    });
+    expect(coverage).toBe("partly");
+    expect(probe).not.toBeNull();
+  });
+
+  it("takes any answer to the closing question", () => {
+    for (const question of [
+      "Is there anything that we have not talked about and should have?",
+      "Gibt es etwas, worüber wir nicht gesprochen haben?",
+    ])
+      expect(asked(["No."], { question })).toEqual({ coverage: "covered", probe: null });
+  });
+
+  it("takes an account of what happens for an answer, without a reason", () => {
+    const question = "What is different at the weekend?";
+    const said = "On Sundays I take longer over it, the radio on, and there's bread with butter and jam. And mostly I'm by myself."; // prettier-ignore
+    expect(asked([said], { question })).toEqual({ coverage: "covered", probe: null });
+  });
+
+  it("knows where, at what cost, with whom and how long from the answer", () => {
+    const suggested = ["Where was it?", "What did it cost?", "Who else is there?", "How much time do you have?"];
+    const said = "I went to Rewe with the children, it cost 1.20 €, ten minutes.";
+    expect(asked([said], { question: "When did you last buy a drink?", suggested }).probe).toBeNull();
+  });
 });

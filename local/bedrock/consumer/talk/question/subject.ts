@@ -3,6 +3,8 @@ import type { Category } from "../../stimulus/category.ts";
 import type { Stimulus } from "../../stimulus/stimulus.ts";
 import type { Memory, Turn } from "../memory.ts";
 import { stimulusIn } from "../readings.ts";
+import { remembering } from "../remembering.ts";
+import { standingAfter, turnsToShown } from "./about-shown.ts";
 import type { Ask } from "./asks.ts";
 import { featureIn, type Feature } from "./feature.ts";
 import type { AskKind } from "./kinds.ts";
@@ -25,7 +27,7 @@ export interface Subject {
 const pointing =
   /\b(?:it|this|that|these|those|concept|product|idea|offer|proposal|description|shown|presented|app|service|es|das|dieses?r?|diesen|daran|davon|dazu|dafür|damit|darüber|konzept|produkt|idee|angebot|vorschlag|beschreibung|gezeigt|vorgestellt)\b/i;
 const judging = new Set<AskKind>([
-  "opinion", "intent", "recommend", "change", "willing", "believe", "novel", "relevant", "value", "fact", "maker", "compare", "why", "whynot", "like", "dislike", "miss", "worry", "feeling", "wand", "yesno", "probe_why", "probe_more", "probe_example", "probe_meaning", "other", "choice", "satisfied", "problem", "company", "time",
+  "opinion", "intent", "recommend", "change", "willing", "believe", "novel", "relevant", "value", "fact", "maker", "compare", "why", "whynot", "like", "dislike", "miss", "worry", "feeling", "wand", "yesno", "probe_why", "probe_more", "probe_example", "probe_meaning", "other", "choice", "satisfied", "problem", "company", "time", "occasion", "keyword",
 ] as readonly AskKind[]); // prettier-ignore
 /** Questions about one's own doing, whatever is shown. */
 const habitual =
@@ -95,6 +97,31 @@ function partOf(own: string, offer: Stimulus): Pick<Subject, "feature" | "detail
   return { feature: null, detail: featureIn(own, offer) };
 }
 
+const parts = new WeakMap<Stimulus, (text: string) => boolean>();
+/** Whether a question names a part of what is shown; read once for each question of a study. */
+function namesPart(text: string, offer: Stimulus): boolean {
+  const known =
+    parts.get(offer) ??
+    remembering((question) => {
+      if (amount.test(question)) return true;
+      if (!definite.test(question)) return false;
+      const { feature, detail } = partOf(question, offer);
+      return feature !== null || detail !== null;
+    });
+  parts.set(offer, known);
+  return known(text);
+}
+
+/** A part that is named with its article or by its amount: `the returnable bottle`, not `what about price?`. */
+const definite =
+  /\b(?:the|this|its|these|that) (?:\p{L}+ ){0,2}\p{L}+|(?<!\p{L})(?:der|die|das|dem|den|dieser?|diese[nms]|vom|zum|zur|beim|ihr|sein) (?:\p{L}+ ){0,2}\p{L}+/iu;
+
+/** The earlier questions that a question follows; a probe follows what came before the question that it takes up. */
+function questionsBefore({ ask, base, memory, kind }: Pick<Asked, "ask" | "base" | "memory" | "kind">): string[] {
+  const turns = base && kind.startsWith("probe_") ? memory.turns.slice(0, memory.turns.indexOf(base)) : memory.turns;
+  return [...turns.map(({ said }) => said), ...(ask.before === "" ? [] : [ask.before])];
+}
+
 interface Asked {
   ask: Ask;
   base: Turn | undefined;
@@ -114,12 +141,27 @@ export function subjectOf({ ask, base, offer, memory, language, kind }: Asked): 
   const { feature, detail } = shown ? partOf(own, shown) : { feature: null, detail: null };
   const askedKind = probes && base ? base.kind : kind;
   // `What do you think of the service?` names no other one than what is shown.
-  const isNamed = named.id !== "thing" && !(shown && /^(?:service|app)$/.test(named.id));
+  // `In which situation would you drink it?` names no drink.
+  const isNamed = named.id !== "thing" && askedKind !== "occasion" && !(shown && /^(?:service|app)$/.test(named.id));
   const sameKind = shown !== null && (!isNamed || named.id === shown.category.id);
   const comparing = askedKind === "compare" && pointing.test(own);
   const hasName = shown?.product.name ? own.includes(shown.product.name) : false;
+  const standing = shown
+    ? standingAfter(questionsBefore({ ask, base, memory, kind }), shown, (text) => namesPart(text, shown))
+    : "open";
+  const isPart = feature !== null || detail !== null;
+  const hasTurned =
+    shown !== null &&
+    (standing !== "life" ||
+      hasName ||
+      demonstrating.test(own) ||
+      comparing ||
+      amount.test(own) ||
+      (isPart && askedKind !== "keyword" && definite.test(own)) ||
+      turnsToShown(own, askedKind, shown));
   const isOffer =
     shown !== null &&
+    hasTurned &&
     (!habitual.test(own) || askedKind === "intent" || comparing) &&
     judging.has(askedKind) &&
     (hasName ||
@@ -131,9 +173,18 @@ export function subjectOf({ ask, base, offer, memory, language, kind }: Asked): 
         (pointing.test(own) ||
           topic === "" ||
           own.toLowerCase().includes(shown.product.noun.toLowerCase()) ||
-          ["intent", "recommend", "believe", "novel", "willing", "fact", "change", "maker", "opinion"].includes(
-            askedKind,
-          ))));
+          [
+            "intent",
+            "recommend",
+            "believe",
+            "novel",
+            "willing",
+            "fact",
+            "change",
+            "maker",
+            "opinion",
+            "occasion",
+          ].includes(askedKind))));
   const inherits = !isNamed && (topic === "" || pointing.test(own));
   const before = inherits
     ? [ask.before, ...memory.turns.map((turn) => turn.said).toReversed()].find(

@@ -45,6 +45,9 @@ const suppliers: readonly (readonly [RegExp, Category])[] = [
   [/(?:phone|mobile|internet) (?:company|provider|operator)|telephone|(?:telefon|handy|internet|netz)anbieter/i, categoryBy("telecom")],
 ]; // prettier-ignore
 const foods = categoryBy("food");
+const softDrinks = categoryBy("soft_drink");
+/** Drinks at large, which a meal named beside them does not make food. */
+const toDrink = /something to drink|etwas zu trinken|was zum trinken/i;
 /** Categories that say little, so that a side of life named beside them decides. */
 const vague = new Set(["thing", "service", "app", "food", "ready_meal", "energy", "meat", "delivery"]);
 
@@ -54,6 +57,7 @@ export const thingIn = remembering((text): Category => {
   if (!vague.has(named.id)) return named;
   const supplied = suppliers.find(([pattern]) => pattern.test(text));
   if (supplied) return supplied[1];
+  if (toDrink.test(text)) return softDrinks;
   if (out.test(text)) return eatingOut;
   if (warm.test(text)) return heating;
   return (named.id === "thing" || named.id === "service") && (groceries.test(text) || meal.test(text)) ? foods : named;

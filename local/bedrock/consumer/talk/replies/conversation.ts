@@ -3,6 +3,7 @@ import { by, led, reply, type Reply } from "../reply.ts";
 import type { Scene } from "../scene.ts";
 import { reasonOnOffer } from "./offer.ts";
 import { isOnOffer } from "./offer-reasons.ts";
+import { onEveryday } from "./everyday-probes.ts";
 import { exampleOnTopic, moreOnTopic, reasonOnTopic } from "./elaborate.ts";
 import { onHaving } from "./naming.ts";
 import { painsOf } from "./standing.ts";
@@ -50,11 +51,16 @@ const weighty: readonly Scene["kind"][] = [
   "wand", "dislike", "problem", "worry", "miss", "choice", "opinion", "like", "feeling", "money", "sources",
 ]; // prettier-ignore
 
+/** Wishes for nothing, which are no point to make once more. */
+const unchanged = /^(?:nothing|nichts)\b|wouldn't change|would not change|nichts ändern/i;
+
 /** What the person said that matters most to them, without what led up to it; undefined when they said little. */
 function mainPoint({ memory, language }: Scene): string | undefined {
   const turns = weighty.flatMap((kind) => memory.turns.filter((turn) => turn.kind === kind));
   const sentences = turns.flatMap(({ answer }) => sentencesOf(answer)).map(unled);
-  const found = sentences.find((text) => text.length > 30 && text.length < 150 && !text.endsWith("?"));
+  const found = sentences.find(
+    (text) => text.length > 30 && text.length < 150 && !text.endsWith("?") && !unchanged.test(text),
+  );
   return found && resaid(found, language);
 }
 
@@ -87,6 +93,8 @@ function probe(scene: Scene): Reply {
   const base = scene.base!;
   const named = onHaving(scene, base.said);
   if (named && named.lines.length > 0) return named;
+  const everyday = onEveryday(scene, base);
+  if (everyday) return everyday;
   if (scene.kind === "probe_meaning") return meaning(scene, base);
   if (scene.kind === "probe_example") return exampleOnTopic(scene, base.kind);
   const onOffer = isOnOffer(scene);

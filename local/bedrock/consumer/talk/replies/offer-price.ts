@@ -25,17 +25,23 @@ export function prices(scene: OfferScene): { fair: string; most: string; cheap: 
   };
 }
 
+/** A price this much above a fair one still passes for it. */
+const NEARLY = 1.08;
+
 export function willing(scene: OfferScene): Reply {
   const { offer, appraisal, consumer } = scene;
   if (appraisal.items.purchase_intent < -0.7)
     return reply([scene.say("willing_none"), ...reasonsOf(scene, -1, 1)], themes(scene, side(scene, -1).slice(0, 1)));
   const stated = offer.price && offer.price.amount > 0 ? inEuros(offer.price, consumer.market.currency) : null;
+  const { fair } = limits(offer, consumer);
   const over = stated !== null && (appraisal.price?.effect ?? 0) < -0.14;
+  // Somewhat above what is fair the price is neither fine nor too much, and nothing is said of it.
+  const isFine = stated !== null && stated <= fair * NEARLY;
   const price = offer.price?.display;
   return reply(
     [
       scene.say("willing", prices(scene)),
-      stated === null ? null : scene.say(over ? "stated_high" : "stated_low", { price }),
+      over || isFine ? scene.say(over ? "stated_high" : "stated_low", { price }) : null,
     ],
     themes(
       scene,

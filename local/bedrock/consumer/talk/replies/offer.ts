@@ -6,6 +6,7 @@ import { led, reply, type Reply } from "../reply.ts";
 import type { Scene } from "../scene.ts";
 import type { TalkKey } from "../words/english.ts";
 import { replyOnFeature } from "./feature.ts";
+import { occasion, wish } from "./wish.ts";
 import { facts, onPrice, prices, willing } from "./offer-price.ts";
 import { isInclination, yesOrNo } from "./yes-no.ts";
 import { item, reason, reasonsOf, side, themes, type OfferScene } from "./offer-reasons.ts";
@@ -102,7 +103,7 @@ function liked(scene: OfferScene, sign: 1 | -1): Reply {
 }
 
 function advice(scene: OfferScene): Reply {
-  const lead = scene.say(scene.kind === "wand" ? "wish_lead" : "maker_lead");
+  const lead = scene.say("maker_lead");
   const [worst] = side(scene, -1);
   const { lines } = changing(scene);
   return scene.appraisal.overall > 0.12
@@ -114,13 +115,13 @@ function advice(scene: OfferScene): Reply {
 }
 
 /** Kinds of question that a part of an offer answers by itself. */
-const detailed = new Set<Scene["kind"]>(["opinion", "like", "dislike", "why", "feeling", "relevant", "yesno", "other", "worry", "problem", "choice", "believe", "novel", "compare"]); // prettier-ignore
+const detailed = new Set<Scene["kind"]>(["opinion", "like", "dislike", "why", "feeling", "relevant", "yesno", "other", "worry", "problem", "choice", "believe", "novel", "compare", "keyword"]); // prettier-ignore
 
 /** Answers a question about what is shown. */
 export function replyOnOffer(scene: OfferScene): Reply {
   const { kind, subject, appraisal } = scene;
   if (subject.detail && detailed.has(kind)) return replyOnFeature(scene, subject.detail, false);
-  const featured = ["opinion", "like", "dislike", "value", "why", "feeling", "relevant", "yesno", "other", "worry", "choice", "intent", "satisfied"].includes(kind) && (kind !== "intent" || subject.feature !== "price" || !/buy|kauf|order|bestell/i.test(scene.ask.text)) && subject.feature;
+  const featured = ["opinion", "like", "dislike", "value", "why", "feeling", "relevant", "yesno", "other", "worry", "choice", "intent", "satisfied", "keyword"].includes(kind) && (kind !== "intent" || subject.feature !== "price" || !/buy|kauf|order|bestell/i.test(scene.ask.text)) && subject.feature;
   if (featured && !(kind === "why" || kind === "worry")) return onFeature(scene, featured);
   switch (kind) {
     case "fact": return facts(scene);
@@ -136,7 +137,9 @@ export function replyOnOffer(scene: OfferScene): Reply {
     case "dislike": case "problem": case "worry": case "miss": case "whynot": return liked(scene, -1);
     case "why": return liked(scene, appraisal.overall >= 0 ? 1 : -1);
     case "compare": return reply([led(scene.say("compared"), item(scene, "uniqueness")), ...reasonsOf(scene, appraisal.overall >= 0 ? 1 : -1, 1)], themes(scene, appraisal.drivers.slice(0, 2)));
-    case "maker": case "wand": return advice(scene);
+    case "wand": return wish(scene);
+    case "occasion": return occasion(scene);
+    case "maker": return advice(scene);
     case "yesno": return isInclination(scene.ask.text) ? yesOrNo(scene) : judged(scene, "purchase_intent");
     case "feeling": return judged(scene, "liking");
     default: return overall(scene);
@@ -155,5 +158,7 @@ export function reasonOnOffer(scene: OfferScene, kind: Scene["kind"]): Reply {
     (text): text is string => typeof text === "string" && !own.includes(plain(text)),
   );
   if (lines.length > 0) return reply(lines.slice(0, 2), themes(scene, side(scene, sign).slice(0, 2)));
-  return reply([scene.say("why_plain"), scene.say("why_life")]);
+  // Who found nothing to object to, or has given every reason, says what weighed.
+  const isContent = against ? side(scene, -1).length === 0 : sign > 0;
+  return reply([scene.say(isContent ? "settled_good" : "settled_bad")]);
 }

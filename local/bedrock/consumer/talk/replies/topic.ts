@@ -2,6 +2,20 @@ import { by, led, reply, type Reply } from "../reply.ts";
 import type { Scene } from "../scene.ts";
 import { choice, sources } from "./choosing.ts";
 import { brands, day, frequency, household, last, money, quantity, shop, since } from "./habits.ts";
+import {
+  account,
+  became,
+  breakfast,
+  brought,
+  drinking,
+  isOfMorningDrink,
+  sinceDrink,
+  spareTime,
+  switched,
+  weekend,
+  whereWas,
+} from "./everyday.ts";
+import { keyword } from "./keyword.ts";
 import { having, owning, provider, satisfied, went } from "./naming.ts";
 import { moneyTheme, noNeed, purse } from "./purse.ts";
 import { joysOf, moodOf, painsOf, part, rateIn, theme } from "./standing.ts";
@@ -28,8 +42,17 @@ const answers: Readonly<Partial<Record<Scene["kind"], (scene: Scene) => Reply>>>
   went,
   satisfied,
   last,
-  since,
-  shop,
+  breakfast,
+  weekend,
+  drinking,
+  became,
+  brought,
+  account,
+  switched,
+  keyword,
+  spare_time: spareTime,
+  since: (scene) => (isOfMorningDrink(scene) ? sinceDrink(scene) : since(scene)),
+  shop: (scene) => (/^\W*(?:and |und )?(?:where (?:was|were)|wo war)/i.test(scene.ask.text) ? whereWas(scene) : shop(scene)),
   day,
   household,
   why: reasons,
@@ -44,6 +67,7 @@ const answers: Readonly<Partial<Record<Scene["kind"], (scene: Scene) => Reply>>>
   change: (scene) => { const [first] = painsOf(scene); return reply([scene.say(isUsed(scene) ? "switching" : "change_proof"), part(scene, first, "wish"), part(scene, first, "why")], [theme(scene, first)]); },
   workaround: (scene) => { const [first, second] = painsOf(scene); return reply([part(scene, first, "fix"), part(scene, first, "why"), part(scene, second, "fix")], [theme(scene, first)]); },
   recommend: (scene) => { const mood = moodOf(scene); const [joy, pain] = [joysOf(scene)[0], painsOf(scene)[0]]; const one = mood > -0.15 ? joy : pain; return reply([scene.say(mood > 0.25 ? "recommend_yes" : mood > -0.15 ? "recommend_maybe" : "recommend_no"), part(scene, one, "say")], [theme(scene, one)]); },
+  occasion: (scene) => reply([scene.say("time"), scene.say("why_time")], [by(scene, "fits everyday life", "passt in den Alltag")]),
   time: (scene) => reply([scene.say("time"), scene.say("why_time")], [by(scene, "fits everyday life", "passt in den Alltag")]),
   company: (scene) => reply([scene.say("company"), scene.say(/^(?:on my own|by myself|allein)/.test(String(scene.slots["company"])) ? "why_alone" : "why_social")], [by(scene, "time together", "gemeinsame Zeit")]),
   willing: (scene) => reply([scene.say("willing"), scene.say(purse(scene))], [moneyTheme(scene)]),

@@ -1,4 +1,5 @@
 import { englishAnswers } from "./english-answers.ts";
+import { englishEveryday } from "./english-everyday.ts";
 import { englishHabits } from "./english-habits.ts";
 import { englishLookingBack } from "./english-looking-back.ts";
 import { englishOffer } from "./english-offer.ts";
@@ -8,6 +9,7 @@ import { englishViews } from "./english-views.ts";
 /** What people say in an interview, by occasion. */
 export const englishTalk = {
   ...englishHabits,
+  ...englishEveryday,
   ...englishViews,
   ...englishAnswers,
   ...englishPerson,

@@ -1,6 +1,7 @@
 import type { Pool } from "../../wording/speaker.ts";
 import type { TalkKey } from "./english.ts";
 import { germanAnswers } from "./german-answers.ts";
+import { germanEveryday } from "./german-everyday.ts";
 import { germanLookingBack } from "./german-looking-back.ts";
 import { germanOffer } from "./german-offer.ts";
 import { germanPerson } from "./german-person.ts";
@@ -57,7 +58,7 @@ const habits = {
   why_quality: ["weil mich billige Sachen zu oft enttäuscht haben", "weil ich an guten Sachen länger Freude habe", "weil ich es mir leisten kann und dafür arbeite"],
   why_near: ["weil es in der Nähe ist und ich weiß, wo alles steht", "weil es dort gibt, was ich brauche, und es schnell geht", "weil ich dafür nicht durch ganz {city} fahren will"],
   why_trust: ["weil ich dort noch nie enttäuscht worden bin", "weil ich weiß, was ich da bekomme", "weil es das bei uns zu Hause immer gab"],
-  why_social: ["weil es in Gesellschaft schöner ist", "weil wir nun einmal so leben", "weil sich das so ergeben hat und gut passt"],
+  why_social: ["weil es in Gesellschaft schöner ist", "weil wir nun einmal so leben", "weil es für uns so am besten passt"],
   why_alone: ["weil ich gern meine Ruhe habe", "weil mich dann niemand hetzt", "weil mein Leben gerade so ist"],
   why_time: ["weil ich dann den Kopf frei habe", "weil es dann ruhig ist", "weil der Rest der Woche voll ist"],
   no_use: ["warum nicht? Weil ich dafür einfach keine Verwendung habe", "ich habe nichts dagegen, ich brauche es nur nicht", "mir hat noch niemand gezeigt, wozu ich das brauche"],
@@ -78,6 +79,7 @@ const habits = {
 export const germanTalk: Readonly<Record<TalkKey, Pool>> = {
   ...habits,
   ...germanAnswers,
+  ...germanEveryday,
   ...germanPerson,
   ...germanOffer,
   ...germanLookingBack,
