@@ -1,11 +1,9 @@
 import { randomFrom, seedFrom, shuffle } from "../statistics/random.ts";
-
-/** Waves per round: enough for members to answer each other, and a round takes as long in a large group as in a small one. */
-export const WAVES_PER_ROUND = 3;
+import { MOST_WAVES } from "./rounds.ts";
 
 /** Sizes of the waves, as equal as possible, larger ones first. */
 function waveSizes(members: number): number[] {
-  const waves = Math.min(WAVES_PER_ROUND, members);
+  const waves = Math.min(MOST_WAVES, members);
   return Array.from({ length: waves }, (_, wave) => Math.ceil((members - wave) / waves));
 }
 

@@ -10,5 +10,3 @@ export const utterances = (messages: readonly StoredMessage[]): Utterance[] =>
     speaker: role === "persona" ? (persona_name ?? "") : role,
     text: content,
   }));
-
-export const wordCount = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;

@@ -3,6 +3,7 @@ import type { GroupTurnInput } from "../../../contracts/pipelines/inputs.ts";
 import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
 import { speakingWaves } from "../../../domain/focus-group/running-order.ts";
 import { newId } from "../../../domain/ids.ts";
+import { countWords } from "../../../domain/interview/count-words.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
@@ -12,7 +13,7 @@ import type { StoredMessage } from "../../../storage/study-writes.ts";
 import { loadMaterials } from "../study/load-materials.ts";
 import { billed, mustBeStored } from "../study/respondent.ts";
 import { simulationRef } from "../study/simulation-ref.ts";
-import { heardBefore, utterances, wordCount } from "./discussion.ts";
+import { heardBefore, utterances } from "./discussion.ts";
 import { moderatorSequence, turnOf, turnsOf } from "./sequence.ts";
 
 export interface ModerateDependencies {
@@ -36,7 +37,7 @@ const membersOf = ({ participants }: SimulationRecord, said: readonly StoredMess
       name: full_name ?? "",
       words: said.reduce(
         (sum, { persona_id, role, content }) =>
-          sum + (persona_id === id && role === "persona" ? wordCount(content) : 0),
+          sum + (persona_id === id && role === "persona" ? countWords(content) : 0),
         0,
       ),
     }));

@@ -24,8 +24,4 @@ export const englishOffer = {
   feature_pro: ["that part is good, it speaks for it", "I like that part"],
   feature_con: ["that part does nothing for me", "that I don't need"],
   feature_neutral: ["that's all right, but it doesn't decide anything for me", "nice enough, it makes no difference to me"],
-  swayed_up: ["hearing the others, I see more good in it than before", "the others have won me over a little, I admit"],
-  swayed_down: ["after what the others said I've become more sceptical", "the others had points against it that I hadn't thought of, and they worry me"],
-  unswayed: ["what the others said didn't change my mind", "the others see it differently, and that's fine, I stay with mine"],
-  agreed: ["most of the others saw it much as I do", "I heard little that I'd disagree with"],
 } as const; // prettier-ignore

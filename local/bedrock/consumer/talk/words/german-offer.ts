@@ -24,8 +24,4 @@ export const germanOffer = {
   feature_pro: ["dieser Punkt ist gut, das spricht dafür", "das gefällt mir daran"],
   feature_con: ["das bringt mir nichts", "das brauche ich nicht"],
   feature_neutral: ["das ist in Ordnung, entscheidet für mich aber nichts", "ganz nett, für mich macht es keinen Unterschied"],
-  swayed_up: ["nach den anderen sehe ich mehr Gutes daran als vorher", "die anderen haben mich ein wenig überzeugt, das gebe ich zu"],
-  swayed_down: ["nach dem, was die anderen gesagt haben, bin ich skeptischer geworden", "die anderen hatten Einwände, an die ich nicht gedacht hatte, und die machen mir Sorgen"],
-  unswayed: ["was die anderen gesagt haben, hat meine Meinung nicht geändert", "die anderen sehen das anders, das ist in Ordnung, ich bleibe bei meiner Meinung"],
-  agreed: ["die meisten anderen haben es ähnlich gesehen wie ich", "von den anderen habe ich wenig gehört, dem ich widersprechen würde"],
 } as const; // prettier-ignore
