@@ -77,7 +77,7 @@ describe("a conjoint study", () => {
     expect(report.personas).toBe(8);
     expect(report.choices).toBe(64);
     for (const { levels } of report.part_worths)
-      expect(levels.reduce((sum, { part_worth }) => sum + part_worth.value, 0)).toBeCloseTo(0, 4);
+      expect(levels.reduce((sum, { part_worth }) => sum + part_worth.value, 0)).toBeCloseTo(0, 3);
     expect(report.importances.reduce((sum, { importance }) => sum + importance, 0)).toBeCloseTo(100, 1);
     const price = report.part_worths[2]?.levels.map(({ part_worth }) => part_worth.value) ?? [];
     expect(price[0]).toBeGreaterThan(price[2] as number);
