@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { optionOrder } from "../../functions/domain/survey/option-order.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
@@ -14,7 +15,7 @@ let company: Company;
 let group: { projectId: string; groupId: string };
 let fault: FaultInjector | undefined;
 let asked: Asked[] = [];
-let ordinary: { simulation: any; results: SimulationResults; asked: Asked[] };
+let ordinary: { simulation: Simulation; results: SimulationResults; asked: Asked[] };
 beforeAll(async () => {
   stack = await startTemporaryStack({
     modelFaults: (call) => {

@@ -1,6 +1,6 @@
 import type { Message } from "../simulation/message.ts";
-import { mean, standardDeviation, sum } from "../statistics/moments.ts";
-import { studentTQuantile } from "../statistics/student-t.ts";
+import { meanInterval } from "../statistics/mean-interval.ts";
+import { mean, sum } from "../statistics/moments.ts";
 import { wilsonInterval } from "../statistics/wilson.ts";
 import type { InterviewAggregate } from "./aggregate-schema.ts";
 import { countWords } from "./count-words.ts";
@@ -18,16 +18,6 @@ export interface FinishedInterview {
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 const percent = (share: number) => oneDecimal(share * 100);
-
-/** Student's t interval of a mean of percentages, cut to 0..100; a single persona is its own interval. */
-function meanInterval(values: readonly number[]): [number, number] {
-  const centre = mean(values);
-  const half =
-    values.length < 2
-      ? 0
-      : (studentTQuantile(0.975, values.length - 1) * standardDeviation(values)) / Math.sqrt(values.length);
-  return [oneDecimal(Math.max(0, centre - half)), oneDecimal(Math.min(100, centre + half))];
-}
 
 function questionFigures(guide: Guide, interviews: readonly FinishedInterview[]): InterviewAggregate["questions"] {
   const questions = guide.sections.flatMap(({ title, questions }, section) =>
@@ -78,6 +68,6 @@ export function interviewFigures(guide: Guide | null, interviews: readonly Finis
     questions,
     coverage,
     mean_coverage: covered.length > 0 ? oneDecimal(mean(covered)) : null,
-    mean_coverage_interval: covered.length > 0 ? meanInterval(covered) : null,
+    mean_coverage_interval: covered.length > 0 ? meanInterval(covered, 0, 100, 1) : null,
   };
 }
