@@ -149,6 +149,22 @@ describe("a live interview", () => {
     expect(asked.filter(({ tool }) => tool === "answer")).toHaveLength(1);
   });
 
+  it("asks the model once for two requests with the same Idempotency-Key at once", async () => {
+    const id = await talk();
+    fault = ({ toolName }) => (toolName === "answer" ? { hangMs: 250 } : undefined);
+    const key = { "idempotency-key": `twice-${id}` };
+    const first = say(id, "Hello!", {}, key);
+    await until(
+      () => ticketsOf(id),
+      (tickets) => tickets === 1,
+    );
+    const [one, other] = await Promise.all([first, say(id, "Hello!", {}, key)]);
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(other.body).toEqual(one.body);
+    expect(asked.filter(({ tool }) => tool === "answer")).toHaveLength(1);
+    expect(await messagesOf(id)).toHaveLength(2);
+  });
+
   it("stays in character and never recites its orders", async () => {
     const id = await talk();
     const canaries = new Set<string>();

@@ -15,11 +15,13 @@ import { createLiveInterviewHandlers } from "./routes.ts";
 const environment = parseEnvironment("api-live-interviews");
 const logger = createLogger({ function: "api-live-interviews" });
 const table = openTable(environment.TABLE_NAME);
+const answers = createRememberedAnswerStore(table);
 
 export const handler = createProtectedApi(environment, {
   routes: liveInterviewRoutes,
   handlers: createLiveInterviewHandlers({
     simulations: createSimulationStore(table),
+    answers,
     interviews: createLiveInterviewStore(table),
     // Somebody waits: one attempt, and a second one is the caller's to make.
     model: openModel(bedrockClient(LIVE_MODEL_TIMEOUT_MS, 1)),
@@ -28,6 +30,6 @@ export const handler = createProtectedApi(environment, {
     pipeline: openPipeline(environment.SIMULATION_ARN),
     logger,
   }),
-  findAnswer: createRememberedAnswerStore(table).find,
+  findAnswer: answers.find,
   logger,
 });

@@ -45,6 +45,14 @@ export interface LiveMessage {
   personaId: string | undefined;
 }
 
+/** What makes a message that is sent twice one message. */
+export interface Repeatable {
+  /** The answer to be stored with the exchange. */
+  remember: (body: LiveExchange) => RememberedAnswer | null;
+  /** Whether the same request has got its answer by now. */
+  isAnswered: () => Promise<boolean>;
+}
+
 export interface LiveExchange {
   message: Message;
   reply: Message;
@@ -63,14 +71,13 @@ const isTurn = (simulation: SimulationRecord, ticket: number, now: number): bool
 export const createInterviewer =
   ({ simulations, interviews, model, modelIds, files }: InterviewerDependencies) =>
   /**
-   * @param remember makes the answer repeatable; stored with it
    * @throws BadRequest if the interview takes no messages, NotFound for a persona that takes no part, RateLimited if no
    *   answer could be had in time; nothing is stored then
    */
   async (
     ref: SimulationRef,
     { content, personaId }: LiveMessage,
-    remember: (body: LiveExchange) => RememberedAnswer | null,
+    { remember, isAnswered }: Repeatable,
   ): Promise<LiveExchange> => {
     const arrived = Date.now();
     const taken = await interviews.takeTicket(ref, timestamp(new Date(arrived)));
@@ -137,10 +144,17 @@ export const createInterviewer =
     }
 
     async function waitForTurn(at: SimulationRef, own: number, since: number): Promise<SimulationRecord> {
+      let waited = false;
       for (;;) {
         const simulation = await interviews.find(at);
         if (!simulation || !["pending", "active"].includes(simulation.status)) throw await refusal(at);
-        if (isTurn(simulation, own, Date.now())) return simulation;
+        if (isTurn(simulation, own, Date.now())) {
+          // The message before this one may have been this one: its answer is there, and is not made again.
+          if (waited && (await isAnswered()))
+            throw new RateLimited(RETRY_AFTER_SECONDS, "The same message has just been answered");
+          return simulation;
+        }
+        waited = true;
         if (Date.now() - since > WAIT_MS)
           throw new RateLimited(RETRY_AFTER_SECONDS, "Earlier messages are still being answered");
         await sleep(LOOK_MS);

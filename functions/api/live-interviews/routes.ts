@@ -6,6 +6,7 @@ import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
 import type { Logger } from "../../shared/logger.ts";
+import type { RememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import type { SimulationStore } from "../../storage/simulations.ts";
 import { findStudy, requireType } from "../simulations/find-study.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
@@ -14,6 +15,7 @@ import { createInterviewer, type InterviewerDependencies } from "./interviewer.t
 
 export interface LiveInterviewDependencies extends InterviewerDependencies {
   simulations: SimulationStore;
+  answers: Pick<RememberedAnswerStore, "find">;
   pipeline: Pipeline;
   logger: Logger;
 }
@@ -21,15 +23,22 @@ export interface LiveInterviewDependencies extends InterviewerDependencies {
 export function createLiveInterviewHandlers(
   dependencies: LiveInterviewDependencies,
 ): Handlers<typeof liveInterviewRoutes> {
-  const { simulations, interviews } = dependencies;
+  const { simulations, interviews, answers } = dependencies;
   const interview = createInterviewer(dependencies);
 
   return {
     sendMessage: async (request) => {
       const ref = simulationRef(request.identity, request.params);
       const { content, persona_id } = request.body;
-      const body = await interview(ref, { content, personaId: persona_id ?? undefined }, (exchange) =>
-        remembered(request, { status: 201, body: exchange }),
+      const { identity, idempotency } = request;
+      const body = await interview(
+        ref,
+        { content, personaId: persona_id ?? undefined },
+        {
+          remember: (exchange) => remembered(request, { status: 201, body: exchange }),
+          isAnswered: async () =>
+            idempotency !== null && (await answers.find(identity.companyId, idempotency.key)) !== undefined,
+        },
       );
       return { status: 201, body };
     },
