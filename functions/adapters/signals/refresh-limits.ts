@@ -1,0 +1,29 @@
+/** How much one refresh of a source may cost. */
+export interface RefreshLimits {
+  /** For one request, its answer included. */
+  requestTimeoutMs: number;
+  /** For a whole refresh of a source; what has arrived by then counts. */
+  deadlineMs: number;
+  /** Of one answer. */
+  maxAnswerBytes: number;
+  /** Of one refresh, requests for tokens included. */
+  maxRequests: number;
+  sideBySide: number;
+  /** Entries asked for at a time. */
+  pageSize: number;
+  /** Signals wanted from one place: a subreddit, a search, an app. */
+  perPlace: number;
+  /** Pages asked of one place at most. */
+  pagesPerPlace: number;
+}
+
+export const REFRESH_LIMITS: Readonly<RefreshLimits> = {
+  requestTimeoutMs: 8_000,
+  deadlineMs: 25_000,
+  maxAnswerBytes: 2 * 1024 * 1024,
+  maxRequests: 24,
+  sideBySide: 4,
+  pageSize: 25,
+  perPlace: 10,
+  pagesPerPlace: 2,
+};
