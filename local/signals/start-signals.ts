@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import type { SignalHosts } from "../../functions/contracts/signal-hosts.ts";
+import type { SignalSource } from "../../functions/domain/signals/market-signals.ts";
+import { CannotStart } from "../data-folder.ts";
+import { createAppStore } from "./app-store/app-store.ts";
+import { LOCAL_SIGNAL_CREDENTIALS } from "./credentials.ts";
+import { createEbay } from "./ebay/ebay.ts";
+import { SignalFaults, type SignalFault } from "./faults.ts";
+import { createSignalServer, SOURCE_PATHS } from "./http-server.ts";
+import { createReddit } from "./reddit/reddit.ts";
+import type { SampleMarket } from "./sample-market.ts";
+import { sampleMarkets } from "./samples.ts";
+import { IssuedTokens } from "./tokens.ts";
+
+export interface SignalsOptions {
+  /** 0, the default, takes any free one. Links of signals point here: for those to outlive a restart, give a fixed one. */
+  port?: number;
+  /** What the sources have; the sample markets unless given. */
+  markets?: readonly SampleMarket[];
+  /** Lifetime of tokens; a day at Reddit, two hours at eBay unless given. */
+  tokenSeconds?: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** One line per request. */
+  log?: (line: string) => void;
+}
+
+export interface LocalSignals {
+  /** for example http://127.0.0.1:3035 */
+  endpoint: string;
+  /** Where each source answers. */
+  hosts: SignalHosts;
+  /** Makes a source fail from the next request on; null mends it. */
+  setFault(source: SignalSource, fault: SignalFault | null): void;
+  /** Withdraws all tokens before they run out. */
+  withdrawTokens(): void;
+  close(): Promise<void>;
+}
+
+const REDDIT_TOKEN_SECONDS = 86_400;
+const EBAY_TOKEN_SECONDS = 7_200;
+
+/** Where the sources of a local server answer. */
+export const localSignalHosts = (endpoint: string): SignalHosts => ({
+  reddit_auth: `${endpoint}${SOURCE_PATHS.reddit}`,
+  reddit: `${endpoint}${SOURCE_PATHS.reddit}`,
+  ebay: `${endpoint}${SOURCE_PATHS.ebay}`,
+  app_store: `${endpoint}${SOURCE_PATHS.app_store}`,
+});
+
+/**
+ * Starts the one-machine stand-in for Reddit, eBay and Apple's App Store on 127.0.0.1. It speaks as much of their
+ * interfaces as signals need, with sample data whose age is relative to now.
+ * @throws CannotStart if the port is taken
+ */
+export async function startSignals({
+  port = 0,
+  markets = sampleMarkets,
+  tokenSeconds,
+  now = Date.now,
+  log = () => undefined,
+}: SignalsOptions = {}): Promise<LocalSignals> {
+  const redditTokens = new IssuedTokens(LOCAL_SIGNAL_CREDENTIALS.reddit, tokenSeconds ?? REDDIT_TOKEN_SECONDS);
+  const ebayTokens = new IssuedTokens(LOCAL_SIGNAL_CREDENTIALS.ebay, tokenSeconds ?? EBAY_TOKEN_SECONDS);
+  const faults = new SignalFaults();
+  const server = createSignalServer({
+    sources: {
+      reddit: createReddit(markets, redditTokens),
+      ebay: createEbay(markets, ebayTokens),
+      app_store: createAppStore(markets),
+    },
+    faults,
+    endpoint: () => endpoint,
+    now,
+    log,
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") throw new CannotStart(`Port ${port}, wanted for sources of signals, is in use.`);
+    throw error;
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    endpoint,
+    hosts: localSignalHosts(endpoint),
+    setFault: (source, fault) => faults.set(source, fault),
+    withdrawTokens: () => {
+      redditTokens.withdraw();
+      ebayTokens.withdraw();
+    },
+    close: async () => {
+      if (!server.listening) return;
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
