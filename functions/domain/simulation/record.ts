@@ -30,6 +30,8 @@ export interface SimulationRecord {
   /** A briefing it shows was only partly read. */
   partial_input: boolean;
   participants: PersonaProgressMap;
+  /** The reliability study of this simulation that is under way. */
+  reliability_study?: string;
   /** When its work was ordered: at creation, or by the follow-up it waited for. Absent while it waits. */
   ordered_at?: string;
   /** Round of a focus group that is under way. */

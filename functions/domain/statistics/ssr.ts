@@ -23,7 +23,9 @@ export function cosineSimilarity(a: readonly number[], b: readonly number[]): nu
   let dot = 0;
   let squaresA = 0;
   let squaresB = 0;
-  for (const [index, value] of a.entries()) {
+  // An indexed loop: thousands of pairs of 1,024 numbers are compared, and an iterator takes several times as long.
+  for (let index = 0; index < a.length; index += 1) {
+    const value = a[index]!;
     const other = b[index]!;
     dot += value * other;
     squaresA += value * value;

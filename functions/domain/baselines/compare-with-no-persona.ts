@@ -1,0 +1,69 @@
+import type { ObservedAnswer, ObservedQuestion, ObservedStudy } from "../observations/observed-study.ts";
+import { compareDistributions } from "../statistics/divergence.ts";
+import { randomFrom, seedFrom, shuffle } from "../statistics/random.ts";
+import { sentimentLabel } from "../statistics/ssr.ts";
+import { chanceFrom, chanceOf } from "./chance.ts";
+import { figureOf, measure } from "./measurements.ts";
+import type { BaselineFigure } from "./schemas.ts";
+
+/** Re-divisions of the respondents into two studies; tail probabilities then have a standard error of half a point. */
+const DIVISIONS = 1_000;
+
+const SENTIMENTS = ["Positive", "Neutral", "Negative"] as const;
+
+/** The categories that answers to a question are counted in; scores by their label. */
+function countsOf({ kind, categories }: ObservedQuestion, answers: readonly ObservedAnswer[]): number[] {
+  const counts = new Map<number | string, number>(
+    (kind === "score" ? SENTIMENTS : categories).map((category) => [category, 0]),
+  );
+  for (const answer of answers) {
+    const given = kind === "score" && typeof answer === "number" ? [sentimentLabel(answer)] : [answer].flat();
+    for (const category of given) if (counts.has(category)) counts.set(category, counts.get(category)! + 1);
+  }
+  return [...counts.values()];
+}
+
+/**
+ * How alike personas and respondents without a persona answered a question: the bias-corrected Jensen–Shannon similarity,
+ * 1 for the same distribution. By chance alone: the same answers dealt out anew into two studies of the same sizes.
+ */
+function similarityFigure(asPersonas: ObservedQuestion, asNobody: ObservedQuestion): BaselineFigure[] {
+  const [own, others] = [[...asPersonas.answers.values()], [...asNobody.answers.values()]];
+  const similarity = (first: readonly ObservedAnswer[], second: readonly ObservedAnswer[]): number | null =>
+    compareDistributions([countsOf(asPersonas, first), countsOf(asPersonas, second)])?.similarity ?? null;
+  const value = similarity(own, others);
+  if (value === null) return [];
+  const random = randomFrom(seedFrom("no persona", asPersonas.id, own.length, others.length));
+  const divided = Array.from({ length: DIVISIONS }, () => {
+    const dealt = shuffle(random, [...own, ...others]);
+    return similarity(dealt.slice(0, own.length), dealt.slice(own.length));
+  }).filter((drawn) => drawn !== null);
+  if (divided.length === 0) return [];
+  const { id: question_id, question } = asPersonas;
+  return [
+    figureOf({ measure: "similarity_to_no_persona", question_id, question, value }, chanceOf(chanceFrom(divided))),
+  ];
+}
+
+/**
+ * What personas add: every measure of a study beside that of the same study answered by as many respondents who know
+ * nothing about themselves but their market, and per question how alike the two answered.
+ * @param anonymous a run of the same stimulus; questions it does not have get `no_persona: null`
+ */
+export function compareWithNoPersona(personas: ObservedStudy, anonymous: ObservedStudy): BaselineFigure[] {
+  const unknown = new Map(measure(anonymous).map((each) => [`${each.measure} ${each.question.id}`, each.value]));
+  const measured = Map.groupBy(measure(personas), ({ question }) => question);
+  return [...measured].flatMap(([question, measurements]) => {
+    const counterpart = anonymous.questions.find(({ id }) => id === question.id);
+    return [
+      ...measurements.map(({ measure: name, value, chance }) =>
+        figureOf(
+          { measure: name, question_id: question.id, question: question.question, value },
+          chance,
+          unknown.get(`${name} ${question.id}`) ?? null,
+        ),
+      ),
+      ...(counterpart ? similarityFigure(question, counterpart) : []),
+    ];
+  });
+}

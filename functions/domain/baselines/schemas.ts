@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { intervalSchema } from "../simulation/figures.ts";
+
+export const baselineMeasures = [
+  "mean",
+  "standard_deviation",
+  "modal_share",
+  "positive_share",
+  "hit_rate",
+  "root_likelihood",
+  "similarity_to_no_persona",
+] as const;
+export type BaselineMeasure = (typeof baselineMeasures)[number];
+
+/** A figure of a study beside what random answering would give for as many personas. */
+export const baselineFigureSchema = z
+  .object({
+    measure: z.enum(baselineMeasures).meta({
+      description:
+        "`mean` and `standard_deviation` between personas are of each persona's most likely point, or of the sentiment score; shares and hit rates are percentages.",
+    }),
+    question_id: z.string().nullable().meta({ description: "Null for figures of the study as a whole." }),
+    question: z.string().nullable(),
+    value: z.number(),
+    random: z.number().meta({
+      description:
+        "What respondents who answer at random, all answers equally likely, give on average; of `similarity_to_no_persona` what two halves of the same people give.",
+    }),
+    random_interval: intervalSchema.meta({ description: "Holds at least 95 % of what chance gives." }),
+    beyond_random: z.boolean().meta({ description: "Whether the value lies outside that interval." }),
+    no_persona: z.number().nullable().meta({
+      description:
+        "The same figure of respondents who were told nothing about themselves but their market; null where nobody asked them.",
+    }),
+  })
+  .meta({ id: "BaselineFigure" });
+export type BaselineFigure = z.infer<typeof baselineFigureSchema>;

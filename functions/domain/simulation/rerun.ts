@@ -1,0 +1,31 @@
+import { canBeId } from "../ids.ts";
+
+/**
+ * Reruns of a study are simulations that nobody lists: they answer the question how stable the original is. Their id
+ * names the study they belong to, 36 + 1 + 36 + 2 characters at most, so that it also fits as an execution's name (80).
+ */
+export interface Rerun {
+  /** The simulation that is run again. */
+  simulationId: string;
+  /** The reliability study that ordered it. */
+  studyId: string;
+  /** From 1; 0 is the run without personas. */
+  number: number;
+}
+
+export const rerunId = ({ simulationId, studyId, number }: Rerun): string => `${simulationId}_${studyId}_${number}`;
+
+/** Beginning of the ids of all reruns of a simulation. */
+export const rerunPrefix = (simulationId: string): string => `${simulationId}_`;
+
+/** Reads the id of a rerun; undefined for the id of an ordinary simulation. */
+export function parseRerunId(id: string): Rerun | undefined {
+  const [simulationId = "", studyId = "", number = "", ...more] = id.split("_");
+  if (!canBeId(simulationId) || !canBeId(studyId) || !/^\d$/.test(number) || more.length > 0) return undefined;
+  return { simulationId, studyId, number: Number(number) };
+}
+
+export const isRerun = (id: string): boolean => parseRerunId(id) !== undefined;
+
+/** The number of the run whose respondents are nobody in particular. */
+export const NO_PERSONA_RUN = 0;

@@ -1,0 +1,26 @@
+import type {
+  ObservedAnswer,
+  ObservedQuestion,
+  ObservedStudy,
+} from "../../../../functions/domain/observations/observed-study.ts";
+
+/** A question answered by the personas p0, p1, … in order. */
+export const asked = (
+  question: Pick<ObservedQuestion, "id" | "kind"> & Partial<Pick<ObservedQuestion, "categories">>,
+  answers: readonly ObservedAnswer[],
+): ObservedQuestion => ({
+  question: `What about ${question.id}?`,
+  categories: question.kind === "scale" ? [1, 2, 3, 4, 5] : [],
+  distributions: new Map(),
+  ...question,
+  answers: new Map(answers.map((answer, index) => [`p${index}`, answer])),
+});
+
+export const studyOf = (...questions: ObservedQuestion[]): ObservedStudy => ({
+  simulation_id: "a-study",
+  simulation_type: "survey",
+  stimulus: "the same",
+  persona_ids: [...(questions[0]?.answers.keys() ?? [])],
+  questions,
+  themes: [],
+});
