@@ -1,0 +1,142 @@
+import { choiceData, type ChoiceData } from "../conjoint/choice-data.ts";
+import { codingOf, partWorthsOf, type Coding } from "../conjoint/coding.ts";
+import { compareFits } from "../conjoint/comparison.ts";
+import type { ConjointDesign } from "../conjoint/design-schema.ts";
+import { ConjointError } from "../conjoint/errors.ts";
+import { fitMnlSafely, type MnlFit } from "../conjoint/mnl.ts";
+import type { ConjointReport } from "../conjoint/report-schema.ts";
+import { codeResponses, type CodedChoice, type PersonaChoices } from "../conjoint/responses.ts";
+import { pearsonCorrelation } from "../statistics/moments.ts";
+import { clipped, meanOverPairs, type Comparison, type Rows } from "./comparison.ts";
+import { personPulls, pulled } from "./person-pulls.ts";
+
+/** What a conjoint study asked, what was chosen, and what its report says. */
+export interface ConjointStudy {
+  design: ConjointDesign;
+  responses: readonly PersonaChoices[];
+  report: Pick<ConjointReport, "importances" | "best_profile" | "flags">;
+}
+
+interface Fitted {
+  /** Position among all studies. */
+  study: number;
+  choices: CodedChoice[];
+  data: ChoiceData;
+  fit: MnlFit;
+}
+
+/** Studies whose utilities mean the same: equal attributes and levels in equal order, with or without "none". */
+export const attributesKey = ({ attributes, include_none }: ConjointDesign): string =>
+  JSON.stringify([attributes.map(({ name, levels }) => [name, levels]), include_none]);
+
+function fitted(study: number, { design, responses }: ConjointStudy, coding: Coding): Fitted[] {
+  try {
+    const choices = codeResponses(design, responses, coding).estimation;
+    const data = choiceData(choices);
+    return [{ study, choices, data, fit: fitMnlSafely(data).fit }];
+  } catch (error) {
+    // Choices that cannot be estimated have no part-worths to compare.
+    if (error instanceof ConjointError) return [];
+    throw error;
+  }
+}
+
+/** Mean correlation of the studies' part-worths over pairs; null where no pair has preferences. */
+const correlationOf = (partWorths: readonly (readonly number[])[]): number | null =>
+  meanOverPairs(partWorths.length, (first, second) => pearsonCorrelation(partWorths[first]!, partWorths[second]!));
+
+/** The smallest p of all pairs times their number (Bonferroni); null where no pair can be tested. */
+function pValue(fits: readonly Fitted[], shown: (coefficients: Float64Array) => number[]): number | null {
+  const values = fits.flatMap(({ fit }, index) =>
+    fits.slice(index + 1).flatMap((other) => {
+      try {
+        return [compareFits(fit, other.fit, shown).p];
+      } catch (error) {
+        if (error instanceof ConjointError) return [];
+        throw error;
+      }
+    }),
+  );
+  return values.length === 0 ? null : Math.min(1, values.length * Math.min(...values));
+}
+
+/**
+ * The studies' coefficients if all chose by the same utilities and only persons keep them apart: every study starts
+ * from the pooled estimate, and each person dealt to it pulls as if the study were as large as all together.
+ */
+function dealer(fits: readonly Fitted[]): ((slots: Int32Array) => Float64Array[]) | null {
+  const data = choiceData(
+    fits.flatMap(({ choices }, slot) => choices.map((choice) => ({ ...choice, person: `${slot} ${choice.person}` }))),
+  );
+  const { coefficients, ridge } = fitMnlSafely(data).fit;
+  const pulls = personPulls(data, coefficients, ridge);
+  if (!pulls) return null;
+  // Without a ridge the pulls of all cancel out and this is the estimate itself.
+  const start = pulled(coefficients, pulls, () => -1);
+  return (slots) =>
+    fits.map((_, slot) => {
+      const size = slots.reduce((count, own) => count + (own === slot ? 1 : 0), 0);
+      return pulled(start, pulls, (person) => (slots[person] === slot ? slots.length / size : 0));
+    });
+}
+
+/** The studies' coefficients under other weights of their persons. */
+function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Array[]) | null {
+  const pulls = fits.flatMap(({ data, fit }) => {
+    const own = personPulls(data, fit.coefficients, fit.ridge);
+    return own ? [own] : [];
+  });
+  if (pulls.length < fits.length) return null;
+  const firstRow = fits.map((_, slot) => pulls.slice(0, slot).reduce((rows, own) => rows + own.length, 0));
+  return (weights) =>
+    fits.map(({ fit }, slot) =>
+      pulled(fit.coefficients, pulls[slot]!, (person) => weights[firstRow[slot]! + person]! - 1),
+    );
+}
+
+/**
+ * Compares conjoint studies of the same attributes by their part-worths, whatever tasks they showed: mean correlation
+ * over pairs of studies, negative ones counting 0, with a person-clustered Wald test.
+ * @param studies with their positions among all studies
+ * @param positions of the personas among all personas
+ * @returns null when fewer than two of them can be estimated
+ */
+export function comparePartWorths(
+  studies: readonly (readonly [number, ConjointStudy])[],
+  positions: ReadonlyMap<string, number>,
+): Comparison | null {
+  const design = studies[0]?.[1].design;
+  if (!design) return null;
+  const coding = codingOf(design.attributes, { none: design.include_none });
+  const fits = studies.flatMap(([position, study]) => fitted(position, study, coding));
+  if (fits.length < 2) return null;
+  const shown = (coefficients: Float64Array) => partWorthsOf(coding, coefficients).flat();
+  const correlation = correlationOf(fits.map(({ fit }) => shown(fit.coefficients)));
+  if (correlation === null) return null;
+
+  const rows: Rows = {
+    persona: Int32Array.from(fits.flatMap(({ data }) => data.persons.map((person) => positions.get(person)!))),
+    slot: Int32Array.from(fits.flatMap(({ data }, slot) => data.persons.map(() => slot))),
+    slots: fits.length,
+  };
+  const similarity = (coefficients: readonly Float64Array[]): number | null => {
+    const value = correlationOf(coefficients.map(shown));
+    return value === null ? null : clipped(value);
+  };
+  const [resample, deal] = [resampler(fits), dealer(fits)];
+  return {
+    studies: fits.map(({ study }) => study),
+    rows,
+    measured: {
+      question_id: "part_worths",
+      question: `Part-worths of ${design.attributes.map(({ name }) => name).join(", ")}`,
+      kind: "part_worths",
+      similarity: clipped(correlation),
+      p_value: pValue(fits, shown),
+      ks_similarity: null,
+      wasserstein_similarity: null,
+    },
+    resampled: (weights) => resample && similarity(resample(weights)),
+    dealt: (slots) => deal && similarity(deal(slots)),
+  };
+}

@@ -1,0 +1,94 @@
+import type { MergedTheme } from "../reliability/merge-theme-wordings.ts";
+import { meanOverPairs, type Comparison, type Rows } from "./comparison.ts";
+
+function bitsSet(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Jaccard index of two sets of a bit per theme, each `words` long; null when both are empty. */
+function jaccardOfBits(sets: Int32Array, first: number, second: number, words: number): number | null {
+  let common = 0;
+  let union = 0;
+  for (let word = 0; word < words; word++) {
+    const a = sets[first * words + word]!;
+    const b = sets[second * words + word]!;
+    common += bitsSet(a & b);
+    union += bitsSet(a | b);
+  }
+  return union === 0 ? null : common / union;
+}
+
+/** Personas with the themes they brought up in each study. */
+function rowsOf(
+  themes: readonly MergedTheme[],
+  slotOf: ReadonlyMap<number, number>,
+  positions: ReadonlyMap<string, number>,
+) {
+  const named = new Map<string, { persona: number; slot: number; themes: number[] }>();
+  for (const [theme, { mentions }] of themes.entries()) {
+    for (const [personaId, studies] of mentions) {
+      for (const study of studies) {
+        const key = `${study} ${personaId}`;
+        const row = named.get(key) ?? { persona: positions.get(personaId)!, slot: slotOf.get(study)!, themes: [] };
+        row.themes.push(theme);
+        named.set(key, row);
+      }
+    }
+  }
+  return [...named.values()];
+}
+
+/**
+ * Compares the themes that studies brought up: the mean Jaccard index over pairs of studies, a theme being in the set of
+ * a study as soon as one persona named it. Null with fewer than two studies that have themes.
+ * @param themes merged over all studies, see `shared-themes.ts`
+ * @param positions of the personas among all personas
+ */
+export function compareThemes(
+  themes: readonly MergedTheme[],
+  positions: ReadonlyMap<string, number>,
+): Comparison | null {
+  const found = new Set(themes.flatMap(({ mentions }) => [...mentions.values()].flatMap((studies) => [...studies])));
+  const studies = [...found].sort((a, b) => a - b);
+  if (studies.length < 2) return null;
+  const named = rowsOf(themes, new Map(studies.map((study, slot) => [study, slot])), positions);
+  const rows: Rows = {
+    persona: Int32Array.from(named, ({ persona }) => persona),
+    slot: Int32Array.from(named, ({ slot }) => slot),
+    slots: studies.length,
+  };
+  const words = Math.ceil(themes.length / 32);
+  const bits = named.map((row) => {
+    const own = new Int32Array(words);
+    for (const theme of row.themes) own[theme >>> 5]! |= 1 << (theme & 31);
+    return own;
+  });
+  const sets = new Int32Array(rows.slots * words);
+  const once = new Int32Array(named.length).fill(1);
+  const similarity = (slots: Int32Array, weights: Int32Array): number | null => {
+    sets.fill(0);
+    for (let row = 0; row < bits.length; row++) {
+      if (weights[row] === 0) continue;
+      const start = slots[row]! * words;
+      for (let word = 0; word < words; word++) sets[start + word]! |= bits[row]![word]!;
+    }
+    return meanOverPairs(rows.slots, (first, second) => jaccardOfBits(sets, first, second, words));
+  };
+  return {
+    studies,
+    rows,
+    measured: {
+      question_id: "themes",
+      question: "Themes that the personas brought up",
+      kind: "themes",
+      similarity: similarity(rows.slot, once) ?? 0,
+      p_value: null,
+      ks_similarity: null,
+      wasserstein_similarity: null,
+    },
+    resampled: (weights) => similarity(rows.slot, weights),
+    dealt: (slots) => similarity(slots, once),
+  };
+}

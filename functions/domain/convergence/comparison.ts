@@ -1,0 +1,47 @@
+import type { ComparedQuestion } from "./schemas.ts";
+
+/**
+ * The answers to one question as rows of (persona, study): what is resampled and dealt out anew. The arrays are
+ * parallel; a persona that takes part in several studies has a row in each.
+ */
+export interface Rows {
+  /** Position of the persona among all personas of all studies. */
+  persona: Int32Array;
+  /** Position of the study among those that asked the question, from 0. */
+  slot: Int32Array;
+  slots: number;
+}
+
+/** One question that several studies asked in the same way, prepared for being measured a few thousand times. */
+export interface Comparison {
+  /** Positions of the studies, one per slot. */
+  studies: readonly number[];
+  rows: Rows;
+  /** What the answers themselves say. */
+  measured: Omit<ComparedQuestion, "studies" | "expected_similarity">;
+  /**
+   * Similarity when every row counts as often as its weight says; null when fewer than two studies are left.
+   * @param weights whole numbers, one per row
+   */
+  resampled(weights: Int32Array): number | null;
+  /** Similarity when the rows belong to other studies than their own. @param slots one per row, study sizes unchanged */
+  dealt(slots: Int32Array): number | null;
+}
+
+/** A similarity, never outside 0..1. */
+export const clipped = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** Mean of a figure over all pairs of studies for which it exists; null if there is none. */
+export function meanOverPairs(count: number, of: (first: number, second: number) => number | null): number | null {
+  let total = 0;
+  let pairs = 0;
+  for (let first = 0; first < count; first++) {
+    for (let second = first + 1; second < count; second++) {
+      const value = of(first, second);
+      if (value === null) continue;
+      total += value;
+      pairs++;
+    }
+  }
+  return pairs === 0 ? null : total / pairs;
+}

@@ -1,0 +1,48 @@
+import type { ObservedStudy } from "../observations/observed-study.ts";
+import type { Finding } from "./schemas.ts";
+import type { Statement, TestedTopic } from "./study-statements.ts";
+
+interface Held {
+  topic: string;
+  finding: string;
+  studies: number[];
+  figures: NonNullable<Statement["figure"]>[];
+}
+
+/** The figures of the studies in which a finding holds, `40 to 60 % of the personas`. */
+function range(figures: Held["figures"]): string {
+  const kind = figures[0]?.of;
+  if (!kind) return "";
+  const shown = (value: number) => (kind === "shares" ? String(Math.round(value)) : value.toFixed(1));
+  const values = figures.map(({ value }) => value);
+  const [low, high] = [shown(Math.min(...values)), shown(Math.max(...values))];
+  const span = low === high ? low : `${low} to ${high}`;
+  if (kind === "shares") return ` (${span} % of the personas)`;
+  return low === high ? ` (mean ${span})` : ` (means ${span})`;
+}
+
+/**
+ * In how many studies each finding holds, of those in which it could be tested: the most often tested first, then the
+ * most often held.
+ */
+export function findingsOf(studies: readonly ObservedStudy[], topics: readonly TestedTopic[]): Finding[] {
+  const tested = Map.groupBy(topics, ({ topic }) => topic);
+  const held = new Map<string, Held>();
+  for (const { topic, study, statements } of topics) {
+    for (const { finding, figure } of statements) {
+      const key = JSON.stringify([topic, finding]);
+      const entry = held.get(key) ?? { topic, finding, studies: [], figures: [] };
+      entry.studies.push(study);
+      if (figure) entry.figures.push(figure);
+      held.set(key, entry);
+    }
+  }
+  return [...held.values()]
+    .map(({ topic, finding, studies: holding, figures }) => ({
+      finding: `${finding}${range(figures)}`,
+      holds_in: holding.length,
+      of: tested.get(topic)?.length ?? 0,
+      simulation_ids: holding.map((study) => studies[study]!.simulation_id),
+    }))
+    .sort((a, b) => b.of - a.of || b.holds_in - a.holds_in);
+}

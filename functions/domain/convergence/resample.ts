@@ -1,0 +1,131 @@
+import type { ObservedStudy } from "../observations/observed-study.ts";
+import { mean } from "../statistics/moments.ts";
+import { quantileOfSorted } from "../statistics/quantile.ts";
+import { randomFrom, shuffle, wholeNumber } from "../statistics/random.ts";
+import type { Interval } from "../statistics/wilson.ts";
+import { clipped, type Comparison } from "./comparison.ts";
+
+/** Who took part in what. */
+export interface Participation {
+  /** Persona ids to their positions among all personas. */
+  positions: ReadonlyMap<string, number>;
+  /** Positions of the studies of each persona. */
+  studiesOf: readonly (readonly number[])[];
+}
+
+/** Mean similarity over all questions for which there is one, 0..1; null when there is none. */
+export function meanSimilarity(similarities: readonly (number | null)[]): number | null {
+  const known = similarities.filter((similarity) => similarity !== null);
+  return known.length === 0 ? null : mean(known);
+}
+
+export function participationOf(studies: readonly ObservedStudy[]): Participation {
+  const studiesOf = new Map<string, number[]>();
+  for (const [study, { persona_ids }] of studies.entries()) {
+    for (const personaId of new Set(persona_ids))
+      studiesOf.set(personaId, [...(studiesOf.get(personaId) ?? []), study]);
+  }
+  return {
+    positions: new Map([...studiesOf.keys()].map((personaId, position) => [personaId, position])),
+    studiesOf: [...studiesOf.values()],
+  };
+}
+
+/** Personas that took part in the very same studies; those whose studies nobody shares are drawn among each other. */
+function strata(studiesOf: Participation["studiesOf"]): number[][] {
+  const alike = [...Map.groupBy(studiesOf.keys(), (persona) => studiesOf[persona]!.join(" ")).values()];
+  const alone = alike.filter(({ length }) => length === 1).flat();
+  return [...alike.filter(({ length }) => length > 1), ...(alone.length > 0 ? [alone] : [])];
+}
+
+/**
+ * 95 % percentile interval of the mean similarity, persons being the units: a persona is drawn with everything it said
+ * in all of its studies, within those who took part in the same ones, so that studies keep their sizes and answers of
+ * one persona to several studies stay together.
+ *
+ * A resample differs from its sample as the sample does from the population, so resampled studies are less alike than
+ * the studies themselves, whatever the truth: every replicate is corrected by the mean difference.
+ * @returns null when a study has fewer than two personas, since nothing then tells how much personas differ
+ */
+export function bootstrapSimilarity(
+  comparisons: readonly Comparison[],
+  { studiesOf }: Participation,
+  { seed, replicates, estimate }: { seed: number; replicates: number; estimate: number },
+): Interval | null {
+  const sizes = Map.groupBy(studiesOf.flat(), (study) => study);
+  if ([...sizes.values()].some(({ length }) => length < 2)) return null;
+  const random = randomFrom(seed);
+  const groups = strata(studiesOf);
+  const drawn = new Int32Array(studiesOf.length);
+  const weights = comparisons.map(({ rows }) => new Int32Array(rows.persona.length));
+  const scores: number[] = [];
+  for (let replicate = 0; replicate < replicates; replicate++) {
+    drawn.fill(0);
+    for (const group of groups)
+      for (let draw = 0; draw < group.length; draw++) drawn[group[wholeNumber(random, 0, group.length - 1)]!]! += 1;
+    const score = meanSimilarity(
+      comparisons.map(({ rows, resampled }, index) => {
+        const own = weights[index]!;
+        for (let row = 0; row < own.length; row++) own[row] = drawn[rows.persona[row]!]!;
+        return resampled(own);
+      }),
+    );
+    if (score !== null) scores.push(score);
+  }
+  if (scores.length === 0) return null;
+  const shift = estimate - mean(scores);
+  const sorted = scores.sort((a, b) => a - b);
+  const bound = (p: number) => clipped(quantileOfSorted(sorted, p, 6) + shift);
+  return { lower: bound(0.025), upper: bound(0.975) };
+}
+
+export interface SamePopulation {
+  /** Mean of the mean similarity. */
+  expected: number;
+  /** 5 % quantile. */
+  lower: number;
+  /** Similarities by question and permutation. */
+  byQuestion: (number | null)[][];
+}
+
+/**
+ * What the mean similarity would be if the personas of all studies came from one population: every participation, with
+ * all of its answers, is dealt to a study at random, study sizes unchanged. Only studies that asked a question share in
+ * its answers. A persona that took part in several studies counts as several people here, so studies of the same
+ * personas may well be more alike than this.
+ */
+export function samePopulation(
+  comparisons: readonly Comparison[],
+  { studiesOf }: Participation,
+  { seed, permutations }: { seed: number; permutations: number },
+): SamePopulation | null {
+  const random = randomFrom(seed);
+  const participations = studiesOf.flatMap((studies, persona) => studies.map((study) => `${study} ${persona}`));
+  const record = new Map(participations.map((participation, index) => [participation, index]));
+  const dealt = comparisons.map(({ rows, studies }) => {
+    const rowOf = new Int32Array(participations.length).fill(-1);
+    for (const [row, persona] of rows.persona.entries())
+      rowOf[record.get(`${studies[rows.slot[row]!]} ${persona}`)!] = row;
+    return { rowOf, slots: rows.slot.toSorted(), target: new Int32Array(rows.slot.length) };
+  });
+  const byQuestion: (number | null)[][] = comparisons.map(() => []);
+  const scores: number[] = [];
+  for (let permutation = 0; permutation < permutations; permutation++) {
+    const order = shuffle(random, [...participations.keys()]);
+    const similarities = comparisons.map((comparison, index) => {
+      const { rowOf, slots, target } = dealt[index]!;
+      let next = 0;
+      for (const participation of order) {
+        const row = rowOf[participation]!;
+        if (row >= 0) target[row] = slots[next++]!;
+      }
+      return comparison.dealt(target);
+    });
+    for (const [index, similarity] of similarities.entries()) byQuestion[index]!.push(similarity);
+    const score = meanSimilarity(similarities);
+    if (score !== null) scores.push(score);
+  }
+  if (scores.length === 0) return null;
+  const sorted = scores.sort((a, b) => a - b);
+  return { expected: mean(sorted), lower: quantileOfSorted(sorted, 0.05, 6), byQuestion };
+}

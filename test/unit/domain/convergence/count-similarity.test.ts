@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { createCountSimilarity } from "../../../../functions/domain/convergence/count-similarity.ts";
+import { compareDistributions } from "../../../../functions/domain/statistics/divergence.ts";
+import { randomFrom, wholeNumber } from "../../../../functions/domain/statistics/random.ts";
+
+describe("the similarity from a table of terms", () => {
+  it("is that of the divergence in bits, also of counts beyond the table", () => {
+    const random = randomFrom(11);
+    for (let round = 0; round < 200; round++) {
+      const [rows, categories] = [wholeNumber(random, 2, 5), wholeNumber(random, 2, 7)];
+      const table = Array.from({ length: rows }, () =>
+        Array.from({ length: categories }, () => Math.max(0, wholeNumber(random, -4, 9))),
+      );
+      const expected = compareDistributions(table);
+      const found = createCountSimilarity(20)(Int32Array.from(table.flat()), categories);
+      if (expected === null) expect(found).toBeNull();
+      else expect(found).toBeCloseTo(expected.similarity, 10);
+    }
+  });
+
+  it("does not exist for a single study", () => {
+    expect(createCountSimilarity(9)(Int32Array.of(3, 2, 0, 0), 2)).toBeNull();
+  });
+});
