@@ -27,6 +27,8 @@ const requestSchema = z.looseObject({
   inferenceConfig: z
     .looseObject({ maxTokens: z.int().positive().optional(), temperature: z.number().min(0).optional() })
     .default({}),
+  /** Marks of the caller for its invocation log. */
+  requestMetadata: z.looseObject({ study: z.string().default("") }).default({ study: "" }),
   toolConfig: z
     .looseObject({
       tools: z.array(

@@ -14,7 +14,7 @@ export type ConverseModel = (request: ConverseRequest) => Promise<ModelAnswer>;
 export const offlineModel: ConverseModel = async (request) => {
   const tool = forcedTool(request);
   if (!tool) throw new BedrockError("ValidationException", "The offline model answers only calls that force a tool.");
-  return { input: answerOffline(tool.name, userText(request)) };
+  return { input: answerOffline(tool.name, userText(request), request.requestMetadata.study) };
 };
 
 /** What the model says, or what a fault makes of it. */

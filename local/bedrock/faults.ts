@@ -15,4 +15,5 @@ export type Fault =
   | { text: string }
   | { input: unknown };
 
-export type FaultInjector = (call: FaultCall) => Fault | undefined;
+/** A promise holds the call back until it is settled, so that a test can let something else happen first. */
+export type FaultInjector = (call: FaultCall) => Fault | undefined | Promise<Fault | undefined>;

@@ -89,7 +89,7 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     const index = counts.converse++;
     const request = parseConverse(body);
     const toolName = forcedTool(request)?.name ?? null;
-    const fault = faults?.({ kind: "converse", modelId, toolName, index, body });
+    const fault = await faults?.({ kind: "converse", modelId, toolName, index, body });
     const answer = await answerAfter(fault, latencyMs, () => modelAnswer(model, request, fault));
     const result = converseAnswer(modelId, request, answer, cache, latencyMs);
     counts.inputTokens += result.usage.totalTokens - result.usage.outputTokens;
@@ -101,7 +101,7 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
   async function embedding(modelId: string, body: unknown): Promise<WireResponse> {
     const index = counts.embed++;
     const request = parseTitan(body);
-    const fault = faults?.({ kind: "embed", modelId, toolName: null, index, body });
+    const fault = await faults?.({ kind: "embed", modelId, toolName: null, index, body });
     const vector = await answerAfter(fault, embeddingLatencyMs, async () =>
       upstream?.embeddingModel ? upstreamEmbedding(upstream, request) : embedOffline(request),
     );

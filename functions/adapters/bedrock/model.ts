@@ -153,6 +153,7 @@ export function openModel(client: BedrockRuntimeClient = bedrockClient()): Model
               system,
               messages,
               toolConfig,
+              ...(prompt.study ? { requestMetadata: { study: prompt.study } } : {}),
               inferenceConfig: { maxTokens: prompt.maxTokens, temperature: prompt.temperature },
             }),
           );

@@ -24,6 +24,20 @@ export const personaProfile = ({ facts, ...persona }: PersonaRecord) => ({
 });
 export type PersonaProfile = ReturnType<typeof personaProfile>;
 
+/**
+ * What a respondent is told who stands for nobody in particular: the yardstick of what personas add to a study. The name
+ * only tells the members of a discussion apart.
+ */
+export interface AnonymousProfile {
+  anonymous: true;
+  full_name: string;
+  market: string;
+}
+
+export type ParticipantProfile = PersonaProfile | AnonymousProfile;
+
+export const isAnonymous = (profile: ParticipantProfile): profile is AnonymousProfile => "anonymous" in profile;
+
 /** Someone who takes part in a study, fixed when the study starts: later changes of the group do not reach it. */
 export interface Participant {
   persona_id: string;
@@ -31,7 +45,11 @@ export interface Participant {
   library_persona_id: string | null;
   /** Whether signals of its market stand behind the persona. */
   grounded: boolean;
-  profile: PersonaProfile;
+  /** Whether those signals were older than a day. */
+  signals_stale?: boolean | undefined;
+  /** Another persona of the group that is nearly the same person. */
+  collides_with?: string | undefined;
+  profile: ParticipantProfile;
 }
 
 export const participantOf = (persona: PersonaRecord): Participant => ({
@@ -39,5 +57,27 @@ export const participantOf = (persona: PersonaRecord): Participant => ({
   persona_name: persona.full_name,
   library_persona_id: persona.library_persona_id,
   grounded: persona.signals.length > 0,
+  signals_stale: persona.signals_stale,
+  collides_with: persona.collides_with,
   profile: personaProfile(persona),
+});
+
+/** Somebody unknown of the same market in the place of a participant. Answers are still kept under the persona's id. */
+export const withoutPersona = ({ persona_id, profile }: Participant): Participant => {
+  const name = `Respondent-${persona_id.slice(0, 4)}`;
+  return {
+    persona_id,
+    persona_name: name,
+    library_persona_id: null,
+    grounded: false,
+    profile: { anonymous: true, full_name: name, market: profile.market },
+  };
+};
+
+/** What of a participant a report has to know beside the answers. */
+export type Standing = Pick<Participant, "grounded" | "signals_stale" | "collides_with">;
+export const standingOf = ({ grounded, signals_stale, collides_with }: Participant): Standing => ({
+  grounded,
+  signals_stale,
+  collides_with,
 });

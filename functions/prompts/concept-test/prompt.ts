@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { conceptBattery, conceptItems } from "../../domain/simulation/concept-battery.ts";
-import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
-import type { PersonaProfile } from "../../domain/simulation/participant.ts";
+import { FENCE_RULE, fence } from "../fence.ts";
+import type { ParticipantProfile } from "../../domain/simulation/participant.ts";
 import { materialBlocks, materialImages, type Material } from "../material.ts";
-import { SPEAK_AS_PERSONA } from "../persona/voice.ts";
+import { personBlock, speakAs } from "../persona/voice.ts";
 import type { Prompt } from "../prompt.ts";
 
 const sentences = (maximum: number) => z.string().min(1).max(maximum);
@@ -26,18 +26,25 @@ export const conceptReactionSchema = z.object({
 export type ConceptReaction = z.infer<typeof conceptReactionSchema>;
 
 export interface ConceptTestSlots {
-  persona: PersonaProfile;
+  persona: ParticipantProfile;
   /** The concept or question as the caller wrote it, untrusted. */
   stimulus: string;
   /** Briefings that were attached, untrusted. */
   briefings: readonly Material[];
+  /** The study that asks. */
+  study?: string | undefined;
 }
 
 /** Shows one persona a concept and asks for its reaction and the concept battery. */
-export const conceptTestPrompt = ({ persona, stimulus, briefings }: ConceptTestSlots): Prompt<ConceptReaction> => ({
+export const conceptTestPrompt = ({
+  persona,
+  stimulus,
+  briefings,
+  study,
+}: ConceptTestSlots): Prompt<ConceptReaction> => ({
   id: "concept-test@1",
   role: "persona",
-  system: [SPEAK_AS_PERSONA, FENCE_RULE].join("\n"),
+  system: [speakAs(persona), FENCE_RULE].join("\n"),
   shared: [
     "This is what you are shown.",
     fence("stimulus", stimulus),
@@ -46,9 +53,10 @@ export const conceptTestPrompt = ({ persona, stimulus, briefings }: ConceptTestS
     ...conceptBattery.map((item) => `- ${item.id}: ${item.question}`),
   ].join("\n"),
   images: materialImages(briefings),
-  question: `This is you.\n${fenceJson("persona", persona)}\nGive your reaction and your answers.`,
+  question: `${personBlock(persona)}\nGive your reaction and your answers.`,
   tool: { name: "give_reaction", description: "Records your reaction and your answers, in your own words." },
   output: conceptReactionSchema,
   maxTokens: 1_500,
   temperature: 1,
+  study,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { NotLike } from "../../domain/persona/record.ts";
 import type { PersonaFacts } from "../../domain/persona/schemas.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
@@ -19,6 +20,16 @@ export const writtenPersonaSchema = z.object({
   digital_habits: words(600),
   price_sensitivity: words(600).describe("How this person deals with prices, with amounts in the local currency"),
   psychographic_notes: words(900).describe("Values, doubts, habits of buying and way of speaking"),
+  signals_used: z
+    .array(
+      z.object({
+        signal: z.int().describe("Number of the signal"),
+        used_for: words(300).describe("What of this person rests on it, in one plain sentence"),
+      }),
+    )
+    .max(3)
+    .default([])
+    .describe("The signals that shaped this person, at most 3; empty where none was shown or none fits"),
 });
 export type WrittenPersona = z.infer<typeof writtenPersonaSchema>;
 
@@ -28,13 +39,21 @@ export interface PersonaSlots {
   segment: { name: string; occupation: string | null };
   /** Names that the group already has. */
   takenNames: readonly string[];
-  /** Signals of the market that this person has met: one line each, untrusted. */
+  /** Signals of the market that this person has met: one numbered line each, untrusted. */
   signals: readonly string[];
+  /** People of the group whom earlier attempts at this person came out nearly the same as. */
+  notLike?: readonly NotLike[];
 }
 
 /** Has a model write the person around hard facts that were sampled in code (research-methods §1). */
-export const personaPrompt = ({ facts, segment, takenNames, signals }: PersonaSlots): Prompt<WrittenPersona> => ({
-  id: "persona@1",
+export const personaPrompt = ({
+  facts,
+  segment,
+  takenNames,
+  signals,
+  notLike = [],
+}: PersonaSlots): Prompt<WrittenPersona> => ({
+  id: "persona@2",
   role: "persona",
   system: [
     "You write believable consumers for market research. Each is one particular person, not a summary of a segment.",
@@ -42,6 +61,7 @@ export const personaPrompt = ({ facts, segment, takenNames, signals }: PersonaSl
     "`attitude` is the stance towards new offers in the segment's field: a sceptic doubts and stays with what is known, an enthusiast tries things first, a pragmatist weighs. Write sceptics as real sceptics.",
     "`price_sensitivity` in the facts is a percentile: at 90 a small surcharge ends the purchase, at 10 price hardly matters.",
     "Names, brands, shops, media, prices and currency are those of the market. Write in plain English, with flaws and contradictions, without advertising language. Never name or imitate a real individual.",
+    "`signals` are what people of the market discuss, buy and complain about. Let one to three of them that fit the facts leave traces in this person's habits, brands and doubts, and name each in `signals_used` with what rests on it. They are evidence, not biography: this person did not write them. Never name one that left no trace.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,
@@ -51,6 +71,10 @@ export const personaPrompt = ({ facts, segment, takenNames, signals }: PersonaSl
     fenceJson("segment", segment),
     fenceJson("taken_names", takenNames),
     signals.length > 0 ? fence("signals", signals.join("\n")) : "",
+    notLike.length > 0 ? fenceJson("not_like", notLike) : "",
+    notLike.length > 0
+      ? "Earlier attempts at this person came out nearly the same as the people in `not_like`. Keep the facts and write somebody else: another job within the family, other brands, other habits, another way of speaking."
+      : "",
     `The name has the initials ${facts.name_initials} as far as the market's names allow, and is none of the taken names.`,
   ]
     .filter(Boolean)

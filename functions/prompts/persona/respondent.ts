@@ -1,16 +1,19 @@
-import type { PersonaProfile } from "../../domain/simulation/participant.ts";
+import type { ParticipantProfile } from "../../domain/simulation/participant.ts";
 import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import { materialBlocks, materialImages, type Material } from "../material.ts";
 import type { Prompt } from "../prompt.ts";
-import { SPEAK_AS_PERSONA } from "./voice.ts";
+import { personBlock, speakAs } from "./voice.ts";
 
 /** What every question to a participant of a study comes with. */
 export interface Respondent {
-  persona: PersonaProfile;
+  /** Somebody, or nobody in particular. */
+  persona: ParticipantProfile;
   /** What the study is about, as the caller wrote it, untrusted; null if nothing was said. */
   context: string | null;
   /** Briefings that were attached, untrusted. */
   briefings: readonly Material[];
+  /** The study that asks. */
+  study?: string | undefined;
 }
 
 /** Something that was said, as a prompt shows it. */
@@ -38,21 +41,25 @@ export interface Talk {
  * @param request blocks and the closing order
  */
 export const askRespondent = (
-  { persona, context, briefings }: Respondent,
+  { persona, context, briefings, study }: Respondent,
   rules: readonly string[],
   request: readonly string[],
   talk: Talk | null = null,
-): Pick<Prompt<unknown>, "role" | "system" | "shared" | "images" | "conversation" | "question" | "temperature"> => {
+): Pick<
+  Prompt<unknown>,
+  "role" | "system" | "shared" | "images" | "conversation" | "question" | "temperature" | "study"
+> => {
   const material = [...(context === null ? [] : [fence("stimulus", context)]), ...materialBlocks(briefings)];
-  const person = ["This is you.", fenceJson("persona", persona)].join("\n");
+  const person = personBlock(persona);
   const said = saidBlocks(talk?.utterances ?? []);
   return {
     role: "persona",
-    system: [SPEAK_AS_PERSONA, ...rules, FENCE_RULE].join("\n"),
+    system: [speakAs(persona), ...rules, FENCE_RULE].join("\n"),
     shared: material.length > 0 ? ["This is what the study is about.", ...material].join("\n") : null,
     images: materialImages(briefings),
     ...(talk && { conversation: talk.isShared ? said : [person, ...said] }),
     question: [...(talk && !talk.isShared ? [] : [person]), ...request].join("\n"),
     temperature: 1,
+    study,
   };
 };

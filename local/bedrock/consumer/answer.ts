@@ -1,4 +1,5 @@
 import { BedrockError } from "../wire/errors.ts";
+import { onOccasion } from "./occasion.ts";
 import { readAudience } from "./audience/reader.ts";
 import { blockOf } from "./blocks.ts";
 import { makeChoices } from "./choices/make-choices.ts";
@@ -41,11 +42,12 @@ const answers: Readonly<Record<string, (request: string) => unknown>> = {
 /**
  * Answers a forced tool call offline.
  * @param request all text of the user's messages
+ * @param occasion what the call is marked with: the same request on another occasion gets a somewhat different answer
  * @throws BedrockError ValidationException for a tool the offline model does not know
  */
-export function answerOffline(tool: string, request: string): unknown {
+export function answerOffline(tool: string, request: string, occasion = ""): unknown {
   const answer = answers[tool];
-  if (answer) return answer(request);
+  if (answer) return onOccasion(occasion, () => answer(request));
   const known = Object.keys(answers).join(", ");
   throw new BedrockError(
     "ValidationException",

@@ -15,10 +15,10 @@ export async function askAboutConcept(
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, modelId } = loaded;
   if (loaded.result) return { persona_id };
-  const { persona, context, briefings } = await respondentOf(dependencies, loaded);
+  const { persona, context, briefings, study } = await respondentOf(dependencies, loaded);
   return billed(studies, ref, async () => {
     const [{ value: reaction, usage }] = await Promise.all([
-      model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings }), modelId),
+      model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
       studies.markRunning(ref, persona_id),
     ]);
     const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);

@@ -74,6 +74,7 @@ export async function respondentOf(
   return {
     persona: participant.profile,
     context: simulation.prompt_question,
+    study: ref.simulationId,
     briefings: await loadMaterials(studies, ref, simulation.briefing_ids, takesImages(modelId) ? files : null),
   };
 }

@@ -2,6 +2,7 @@ import { conceptItems, type ConceptItem } from "../../../../functions/domain/sim
 import type { ClaimKind } from "../stimulus/claim.ts";
 import { brandsIn } from "../stimulus/brands.ts";
 import type { Claim, Stimulus } from "../stimulus/stimulus.ts";
+import { passing } from "../occasion.ts";
 import { quirk, type Consumer } from "./consumer.ts";
 import type { Driver } from "./driver.ts";
 import { viewFit, type Fit } from "./fit.ts";
@@ -17,6 +18,8 @@ export interface Appraisal extends Scores {
 
 /** Spread of what people think of one and the same claim for no reason that can be named (standard deviation). */
 const CLAIM_SPREAD = 0.16;
+/** What of it changes from one day to the next. */
+const CLAIM_OF_THE_DAY = 0.05;
 /** Every further claim of an offer counts less than the one before: nobody adds up a list of selling points. */
 const FURTHER_CLAIM = 0.72;
 
@@ -24,7 +27,8 @@ function claimEffect(kind: ClaimKind, consumer: Consumer): number {
   const caring = kind.interest ? kind.interest[1] * consumer.interests[kind.interest[0]] : 0;
   const person =
     (kind.openness ?? 0) * consumer.openness + (kind.age ?? 0) * consumer.age + (kind.belief ?? 0) * consumer.belief;
-  const own = CLAIM_SPREAD * quirk(consumer, `claim ${kind.id}`);
+  const about = `claim ${kind.id}`;
+  const own = CLAIM_SPREAD * quirk(consumer, about) + CLAIM_OF_THE_DAY * passing(consumer, about);
   // Nobody comes to like a danger or a defect by temperament.
   return kind.bearing === "harm" ? kind.appeal + 0.5 * Math.min(0, own) : kind.appeal + caring + person + own;
 }
@@ -147,6 +151,9 @@ const base = (stimulus: Stimulus): Partial<Record<ConceptItem, number>> => {
 
 /** Spread of a single answer around what its reasons say (standard deviation before saturation). */
 const ITEM_NOISE = 0.07;
+/** What of it hangs on the day: asked again, people rating on five points repeat themselves to about .8. */
+const MOOD_OF_THE_DAY = 0.06;
+const ITEM_OF_THE_DAY = 0.035;
 
 /**
  * Appraises an offer as one person: collects the reasons for and against, each with its strength for this person, and
@@ -167,13 +174,18 @@ export function appraise(stimulus: Stimulus, consumer: Consumer): Appraisal {
   const attitude: Driver = {
     id: "attitude",
     bearing: "attitude",
-    effect: 0.42 * consumer.belief + 0.08 * quirk(consumer, `mood ${stimulus.text}`),
+    effect:
+      0.42 * consumer.belief +
+      0.08 * quirk(consumer, `mood ${stimulus.text}`) +
+      MOOD_OF_THE_DAY * passing(consumer, `mood ${stimulus.text}`),
     slots: {},
   };
   const noise = Object.fromEntries(
     conceptItems.map((item) => [
       item,
-      (base(stimulus)[item] ?? 0) + ITEM_NOISE * quirk(consumer, `${item} ${stimulus.text}`),
+      (base(stimulus)[item] ?? 0) +
+        ITEM_NOISE * quirk(consumer, `${item} ${stimulus.text}`) +
+        ITEM_OF_THE_DAY * passing(consumer, `${item} ${stimulus.text}`),
     ]),
   );
   const scores = scoresOf([...drivers, attitude], noise);

@@ -20,6 +20,8 @@ const bigFive = z
 
 /** The record in the block `persona`; missing or odd fields fall back to an average adult. */
 const profileSchema = z.object({
+  /** Stands for nobody in particular. */
+  anonymous: z.boolean().catch(false),
   full_name: text,
   age: z.number().catch(40),
   gender: text,
@@ -90,12 +92,18 @@ const INTEREST_SPREAD = 0.42;
 const lean = (percentileValue: number) => Math.max(-1, Math.min(1, (percentileValue - 50) / 50));
 const clip = (value: number) => Math.max(-1, Math.min(1, value));
 
-/** What a person feels about something for no reason that anybody knows: the same for the same person and thing, N(0, 1). */
+/**
+ * What a person feels about something for no reason that anybody knows: the same for the same person and thing, N(0, 1).
+ * Nobody in particular feels what the average person does.
+ */
 export const quirk = (consumer: { profile: Profile }, about: string): number =>
-  normal(randomFrom(seedFrom(consumer.profile.full_name, consumer.profile.age, consumer.profile.location, about)));
+  consumer.profile.anonymous
+    ? 0
+    : normal(randomFrom(seedFrom(consumer.profile.full_name, consumer.profile.age, consumer.profile.location, about)));
 
 function readInterests(profile: Profile, notes: string): Record<Interest, number> {
   const entries = interests.map((interest) => {
+    if (profile.anonymous) return [interest, 0] as const;
     const named = Math.min(3, notes.match(interestWords[interest])?.length ?? 0);
     const drawn = INTEREST_SPREAD * quirk({ profile }, `interest ${interest}`);
     return [interest, clip(0.3 * named - 0.2 + drawn)] as const;

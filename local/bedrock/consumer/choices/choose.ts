@@ -1,5 +1,7 @@
 import { randomFrom, seedFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
+import { normalCdf, normalQuantile } from "../../../../functions/domain/statistics/normal.ts";
 import type { Consumer } from "../appraisal/consumer.ts";
+import { occasion, passing } from "../occasion.ts";
 import type { Feature, ShownTask } from "./tasks.ts";
 import { noneUtility, type Utilities } from "./utilities.ts";
 
@@ -18,10 +20,18 @@ const textOf = (features: readonly Feature[]) =>
 /** Scale of the error: people who have all screens before them at once waver less than the logit's unit. */
 const WAVERING = 0.8;
 
-/** Gumbel error, the same for the same person and the same words. */
+/** How much of the error is the same whenever the same person is asked (correlation between two occasions). */
+const LASTING = 0.6;
+
+/** Gumbel error, for the same person and the same words partly the same on every occasion. */
 function error(consumer: Consumer, about: string): number {
   const { full_name, age, location } = consumer.profile;
-  const u = uniform(randomFrom(seedFrom(full_name, age, location, "choice", about)));
+  const lasting = uniform(randomFrom(seedFrom(full_name, age, location, "choice", about)));
+  const today = passing(consumer, `choice ${about}`);
+  const u =
+    occasion() === ""
+      ? lasting
+      : normalCdf(Math.sqrt(LASTING) * normalQuantile(lasting) + Math.sqrt(1 - LASTING) * today);
   return -WAVERING * Math.log(-Math.log(Math.max(u, Number.MIN_VALUE)));
 }
 

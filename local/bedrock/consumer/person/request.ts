@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { personaFactsSchema, type PersonaFacts } from "../../../../functions/domain/persona/schemas.ts";
 import { jsonBlockOf } from "../blocks.ts";
+import { shownSignals, type ShownSignal } from "./signals/shown.ts";
 
 /** An adult of average standing, for requests whose facts are missing or odd. */
 const average: PersonaFacts = {
@@ -24,6 +25,8 @@ export interface PersonRequest {
   facts: PersonaFacts;
   segment: { name: string; occupation: string | null };
   takenNames: readonly string[];
+  /** Empty if the request has none. */
+  signals: readonly ShownSignal[];
 }
 
 const segmentSchema = z
@@ -41,5 +44,6 @@ export function readPersonRequest(request: string): PersonRequest {
     facts: { ...average, ...Object.fromEntries(kept) },
     segment: segmentSchema.parse(jsonBlockOf(request, "segment")),
     takenNames: z.array(z.string()).catch([]).parse(jsonBlockOf(request, "taken_names")),
+    signals: shownSignals(request),
   };
 }

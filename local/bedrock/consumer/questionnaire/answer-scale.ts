@@ -1,5 +1,6 @@
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import type { ScaleReply } from "../../../../functions/prompts/survey-scale/prompt.ts";
+import { occasion } from "../occasion.ts";
 import { tagsOf } from "../voice/tone.ts";
 import { Speaker } from "../wording/speaker.ts";
 import { sentence } from "../wording/template.ts";
@@ -24,7 +25,7 @@ export function answerScale(request: string): ScaleReply {
   const { consumer, text, from, to, language, stimulus, isShownAbove } = asked;
   const { family, downward } = askingOf(text, from, to);
   const stand = positionOn(consumer, { text, family, isShownAbove }, stimulus);
-  const speaker = new Speaker(randomFrom(request), endsOf(asked, downward), tagsOf(consumer));
+  const speaker = new Speaker(randomFrom(`${request}${occasion()}`), endsOf(asked, downward), tagsOf(consumer));
   const verdict = sentence(speaker.say(wordsFor(family, stand.position, language)) ?? "");
   const reason = reasonFor(stand, asked, speaker, request);
   const answer = reason === null ? verdict : `${verdict} ${sentence(reason)}`;

@@ -1,5 +1,6 @@
 import { appealOfAll, claimsIn, fashion } from "../choices/appeal.ts";
 import { quirk, type Consumer } from "../appraisal/consumer.ts";
+import { passing } from "../occasion.ts";
 import { meaningOf, normalised, type Because } from "./position.ts";
 import { wordPattern } from "./word-pattern.ts";
 
@@ -14,6 +15,8 @@ const brands = wordPattern(
 );
 const STRANGE = -0.2;
 
+/** How much a taste wavers from one occasion to the next, of its own spread. */
+const WAVERING = 0.35;
 const SPREAD = { common: 0.22, own: 0.3, claim: 0.8 } as const;
 
 export interface Appeal {
@@ -26,7 +29,7 @@ export function appealOfOption(question: string, option: string, consumer: Consu
   const meaning = meaningOf(option, consumer);
   const direction = meaning?.because?.kind === "brand" && unwanted.test(question) ? -1 : 1;
   const key = `${normalised(question)} ${normalised(option)}`;
-  const chance = SPREAD.common * fashion(key) + SPREAD.own * quirk(consumer, key);
+  const chance = SPREAD.common * fashion(key) + SPREAD.own * (quirk(consumer, key) + WAVERING * passing(consumer, key));
   const claimed = meaning?.because?.kind === "brand" ? 0 : SPREAD.claim * appealOfAll(claimsIn(option), consumer);
   const unknown = meaning === null && claimed === 0 && brands.test(question) ? STRANGE : 0;
   return {

@@ -1,6 +1,7 @@
 import type { ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
 import { appraise, type Appraisal } from "../appraisal/appraise.ts";
 import { quirk, type Consumer } from "../appraisal/consumer.ts";
+import { passing } from "../occasion.ts";
 import { brandsIn } from "../stimulus/brands.ts";
 import { readStimulus, type Stimulus } from "../stimulus/stimulus.ts";
 import { contributions, measure, type Dimension, type Weights } from "./dimensions.ts";
@@ -110,6 +111,9 @@ const familyBase: Readonly<Partial<Record<Family, { base: number; weights: Weigh
 };
 
 /** Spread between people of one kind (standard deviation before saturation): where meaning says something, and where not. */
+/** Shares of chance that stay and that hang on the day; their squares sum to 1. */
+const STEADY = 0.94;
+const WAVERING = 0.34;
 const NOISE = { known: 0.17, unknown: 0.38 } as const;
 const BRAND = { trusted: 0.75, distrusted: -0.85 } as const;
 /** How far a sum of reasons carries: at 1 it comes to .85. */
@@ -188,7 +192,8 @@ function unknownStand(text: string, family: Family, consumer: Consumer): { effec
  */
 export function positionOn(consumer: Consumer, put: Put, stimulus: Stimulus | null): Stand {
   const { text, family } = put;
-  const chance = quirk(consumer, `question ${normalised(text)}`);
+  const about = `question ${normalised(text)}`;
+  const chance = STEADY * quirk(consumer, about) + WAVERING * passing(consumer, about);
   const subject = subjectOf(text);
   const polarity = polarityOf(subject);
   const asked = stimulus?.kind === "concept" ? itemOf(subject, put, stimulus) : null;

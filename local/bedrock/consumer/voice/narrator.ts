@@ -2,6 +2,7 @@ import type { Language } from "../../../../functions/domain/scales/language.ts";
 import { randomFrom, uniform, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
 import type { Appraisal } from "../appraisal/appraise.ts";
 import type { Consumer } from "../appraisal/consumer.ts";
+import { occasion } from "../occasion.ts";
 import type { Stimulus } from "../stimulus/stimulus.ts";
 import { Speaker, type Pool } from "../wording/speaker.ts";
 import { sentence, type Slots } from "../wording/template.ts";
@@ -50,7 +51,7 @@ export function narratorOf(
   seed: string,
 ): Narrator {
   const { pack, slots, polish } = languages[stimulus.language];
-  const random = randomFrom(seed);
+  const random = randomFrom(`${seed}${occasion()}`);
   const speaker = new Speaker(random, slots(stimulus, consumer, appraisal), tagsOf(consumer));
   return {
     pack,

@@ -7,7 +7,9 @@ import {
   type RandomGenerator,
 } from "../../../../../functions/domain/statistics/random.ts";
 import type { Market } from "../../market/market.ts";
-import { sentence } from "../../wording/template.ts";
+import { expand, sentence } from "../../wording/template.ts";
+import type { Told } from "../signals/take-up.ts";
+import type { ToldField } from "../signals/topic.ts";
 import { amountsFor } from "./amounts.ts";
 import { devices, media, onlineShopping, privacy } from "./digital.ts";
 import { character, consequence, household, novelty, speech } from "./notes.ts";
@@ -23,6 +25,8 @@ export interface Sitter {
   fullName: string;
   trusted: readonly string[];
   distrusted: readonly string[];
+  /** What the signals of the market put into the texts. */
+  told: readonly Told[];
 }
 
 /** Sentences up to a length, whole ones only; the first is always kept. */
@@ -113,9 +117,27 @@ export function portrait(sitter: Sitter, random: RandomGenerator) {
       ...rest.map((text) => (text.startsWith(`${first} `) ? He + text.slice(first.length) : text)),
     ]);
   };
+  /** Comes early in its text: what does not fit in is left out at the end. */
+  const met = (field: ToldField) =>
+    sitter.told
+      .filter((told) => told.field === field)
+      .map(({ template, slots }) => sentence(expand(template, { ...teller.slots, ...slots }, random)));
   return {
-    digital_habits: passage(600, [say(devices), say(onlineShopping), say(media), say(privacy)]),
-    price_sensitivity: passage(600, [say(stance), say(practice), say(exception)]),
-    psychographic_notes: passage(900, [...own, say(novelty), ...sayTwo(character), say(household), say(speech)]),
+    digital_habits: passage(600, [
+      say(devices),
+      ...met("digital_habits"),
+      say(onlineShopping),
+      say(media),
+      say(privacy),
+    ]),
+    price_sensitivity: passage(600, [say(stance), ...met("price_sensitivity"), say(practice), say(exception)]),
+    psychographic_notes: passage(900, [
+      ...own,
+      ...met("psychographic_notes"),
+      say(novelty),
+      ...sayTwo(character),
+      say(household),
+      say(speech),
+    ]),
   };
 }
