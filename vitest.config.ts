@@ -5,7 +5,7 @@ const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** Pure code: what one file has loaded the next need not load again. */
 const unit = [
   "test/unit/{api,domain,pipelines,prompts,shared,support}/**/*.test.ts",
-  "test/local/{bedrock,study,step-functions}/**/*.test.ts",
+  "test/local/{bedrock,evaluation,signals,step-functions,study}/**/*.test.ts",
 ];
 /** What is deployed; loading the CDK takes longer than most of these tests. */
 const infrastructure = ["test/infrastructure/**/*.test.ts"];

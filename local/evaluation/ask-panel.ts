@@ -1,0 +1,74 @@
+import type { PersonaFacts } from "../../functions/domain/persona/schemas.ts";
+import { projectSchema } from "../../functions/domain/project/schemas.ts";
+import { simulationResultsSchema } from "../../functions/domain/simulation/results.ts";
+import { simulationSchema } from "../../functions/domain/simulation/schemas.ts";
+import { isFinal } from "../../functions/domain/simulation/transitions.ts";
+import type { Conduct } from "../study/conduct.ts";
+import { WorkFailed } from "../study/errors.ts";
+import { pollUntil, type Deadline } from "../study/poll.ts";
+import { recruit } from "../study/recruit.ts";
+import type { EvaluatedMarket } from "./markets.ts";
+import type { ConceptTest, Panel } from "./panel.ts";
+
+export interface AskPanel {
+  market: EvaluatedMarket;
+  personas: number;
+  conduct: Conduct;
+  deadline: Deadline;
+  /** Read after the personas are there. */
+  readFacts: () => Promise<ReadonlyMap<string, PersonaFacts>>;
+}
+
+/**
+ * Recruits the people of a market and shows them everything that is evaluated, one concept test after the other.
+ * @throws StudyError
+ */
+export async function askPanel({ market, personas: count, conduct, deadline, readFacts }: AskPanel): Promise<Panel> {
+  const { post, display } = conduct;
+  const project = await post("/projects", { name: `Evaluation: ${market.name}` }, projectSchema);
+  const { personaGroup, personas, seconds } = await recruit(
+    { projectId: project.id, audience: market.audience, personas: count },
+    conduct,
+    deadline,
+  );
+  display.say(`${personas.length} personas written (${seconds.toFixed(1)} s)`);
+  const facts = await readFacts();
+  const members = personas.flatMap((persona) => {
+    const own = facts.get(persona.id);
+    return own ? [{ persona, facts: own }] : [];
+  });
+
+  const simulations = `/projects/${project.id}/simulations`;
+  const show = async (concept: string, name: string): Promise<ConceptTest> => {
+    const started = await post(
+      simulations,
+      { persona_group_id: personaGroup.id, simulation_type: "concept_test", prompt_question: concept },
+      simulationSchema,
+    );
+    const path = `${simulations}/${started.id}`;
+    const test = await finished(path, conduct, deadline);
+    display.say(`${name} judged by ${test.results.length}`);
+    return test;
+  };
+  const good = await show(market.good, "Good concept");
+  const bad = await show(market.bad, "Bad concept");
+  const priced: ConceptTest[] = [];
+  for (const { text } of market.prices) priced.push(await show(market.at(text), `Price of ${text}`));
+  return { market, members, good, bad, priced };
+}
+
+async function finished(path: string, { get, signal, polling }: Conduct, deadline: Deadline): Promise<ConceptTest> {
+  const simulation = await pollUntil({
+    look: () => get(path, simulationSchema),
+    show: () => {},
+    hasEnded: ({ status }) => isFinal(status),
+    describe: ({ progress }) => progress.message,
+    deadline,
+    signal,
+    ...(polling ? { polling } : {}),
+  });
+  if (simulation.status !== "complete")
+    throw new WorkFailed(`A concept test ${simulation.status}: ${simulation.error ?? "no reason was given"}`);
+  const { persona_results } = await get(`${path}/results`, simulationResultsSchema);
+  return { path, results: persona_results };
+}

@@ -1,0 +1,80 @@
+import { DUPLICATE_ABOVE } from "../../functions/domain/persona/find-duplicates.ts";
+import { portraitText, type Portrait } from "../../functions/domain/persona/likeness.ts";
+import { mean } from "../../functions/domain/statistics/moments.ts";
+import { cosineSimilarity } from "../../functions/domain/statistics/ssr.ts";
+import type { Line } from "./line.ts";
+
+const SECTION = "Distinct personas";
+
+/** Unit vectors of texts. */
+export type Embed = (texts: readonly string[]) => Promise<readonly (readonly number[])[]>;
+
+/** How alike the members of some groups are, over all pairs inside a group. */
+interface Likeness {
+  mean: number;
+  highest: number;
+  /** Share of pairs that count as the same person twice, percent. */
+  collisions: number;
+}
+
+async function likenessOf(groups: readonly (readonly Portrait[])[], embed: Embed): Promise<Likeness> {
+  const cosines: number[] = [];
+  for (const group of groups) {
+    const vectors = await embed(group.map(portraitText));
+    for (const [index, vector] of vectors.entries())
+      for (const other of vectors.slice(index + 1)) cosines.push(cosineSimilarity(vector, other));
+  }
+  return {
+    mean: mean(cosines),
+    highest: Math.max(...cosines),
+    collisions: (100 * cosines.filter((cosine) => cosine > DUPLICATE_ABOVE).length) / cosines.length,
+  };
+}
+
+/**
+ * How different the personas of a group are, against as many that the same model wrote around the facts of one single
+ * persona: what would come of a group without a sampling plan.
+ * @param groups of at least two personas each
+ * @param samePoint one group each, of the same size
+ */
+export async function distinctnessLines(
+  groups: readonly (readonly Portrait[])[],
+  samePoint: readonly (readonly Portrait[])[],
+  embed: Embed,
+): Promise<Line[]> {
+  const [planned, alike] = [await likenessOf(groups, embed), await likenessOf(samePoint, embed)];
+  const line = (measure: string, read: (likeness: Likeness) => number, show: (value: number) => string): Line => {
+    const [value, other] = [read(planned), read(alike)];
+    const holds = value === 0 && other === 0 ? null : value < other;
+    return {
+      section: SECTION,
+      measure,
+      value,
+      shown: show(value),
+      random: `${show(other)} (same plan point)`,
+      holds,
+      verdict: holds === null ? "none either way" : holds ? "less alike than without a plan" : "no less alike",
+    };
+  };
+  const cosine = (value: number) => value.toFixed(3);
+  const names = groups.flat().map(({ full_name }) => full_name.toLowerCase());
+  const distinct = new Set(names).size;
+  return [
+    line("mean cosine of two profiles", (likeness) => likeness.mean, cosine),
+    line("cosine of the two most alike profiles", (likeness) => likeness.highest, cosine),
+    line(
+      `pairs above ${DUPLICATE_ABOVE}: the same person twice`,
+      (likeness) => likeness.collisions,
+      (value) => `${value.toFixed(1)} %`,
+    ),
+    {
+      section: SECTION,
+      measure: "different full names",
+      value: distinct,
+      shown: `${distinct} of ${names.length}`,
+      random: `${names.length} wanted`,
+      holds: distinct === names.length,
+      verdict: distinct === names.length ? "no name twice" : "names come twice",
+    },
+  ];
+}

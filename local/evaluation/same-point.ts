@@ -1,0 +1,32 @@
+import type { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
+import { openModel } from "../../functions/adapters/bedrock/model.ts";
+import type { Portrait } from "../../functions/domain/persona/likeness.ts";
+import { personaPrompt } from "../../functions/prompts/persona/prompt.ts";
+import type { PanelMember } from "./panel.ts";
+
+/**
+ * As many personas as a panel has, all written around the facts of its first one: what a group would be if nobody
+ * planned who is in it. They are written one after the other, since each is told the names that are taken.
+ */
+export async function samePointPersonas(
+  client: BedrockRuntimeClient,
+  modelId: string,
+  members: readonly Pick<PanelMember, "facts">[],
+  segment: string,
+): Promise<Portrait[]> {
+  const [first] = members;
+  if (!first) return [];
+  const model = openModel(client);
+  const written: Portrait[] = [];
+  while (written.length < members.length) {
+    const prompt = personaPrompt({
+      facts: first.facts,
+      segment: { name: segment, occupation: null },
+      takenNames: written.map(({ full_name }) => full_name),
+      signals: [],
+    });
+    const { value } = await model.ask(prompt, modelId);
+    written.push(value);
+  }
+  return written;
+}
