@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { modelIdsSchema } from "../functions/contracts/environment.ts";
+import { REAL_SIGNAL_HOSTS } from "../functions/contracts/signal-hosts.ts";
+import { modelIdsSchema, signalHostsSchema } from "../functions/contracts/environment.ts";
 
 /** An origin browsers may call from: https, or http on one's own machine. */
 const originSchema = z
@@ -33,6 +34,8 @@ const environmentConfigSchema = z
     corsOrigins: z.array(originSchema).min(1, "must name at least one origin"),
     /** Model or inference-profile ids per role; profiles (`eu.`, `us.`, `global.` …) spread calls over regions. */
     models: modelIdsSchema.strict(),
+    /** Where signals of markets come from; the services themselves unless told. */
+    signalHosts: signalHostsSchema.strict().default(REAL_SIGNAL_HOSTS),
     mail: z.strictObject({
       /** Sender of reset links and invitations; its domain must be a verified identity of SES in the same region. */
       from: z.email("must be an e-mail address"),

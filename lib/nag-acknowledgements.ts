@@ -1,6 +1,11 @@
 import { Validations, type App } from "aws-cdk-lib";
 import { RegionInfo } from "aws-cdk-lib/region-info";
-import { functionEntries, type FunctionDefinition, type PipelineName } from "../functions/contracts/functions.ts";
+import {
+  childPipelines,
+  functionEntries,
+  type FunctionDefinition,
+  type PipelineName,
+} from "../functions/contracts/functions.ts";
 import type { EnvironmentConfig } from "./config.ts";
 import { modelIdsOf, modelOfProfile } from "./constructs/model-access.ts";
 
@@ -12,7 +17,12 @@ export interface NagAcknowledgement {
   reason: string;
 }
 
-const pipelineNames: readonly PipelineName[] = ["persona-generation", "simulation"];
+const pipelineNames: readonly PipelineName[] = [
+  "persona-generation",
+  "simulation",
+  "reliability-study",
+  "market-refresh",
+];
 
 const stackOf = ({ trigger }: FunctionDefinition): string => (trigger.kind === "api" ? "api" : "pipelines");
 
@@ -57,11 +67,17 @@ function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, 
 export function nagAcknowledgements(config: EnvironmentConfig): NagAcknowledgement[] {
   const at = (path: string, id: string, reason: string) => ({ path: `${config.name}-${path}`, id, reason });
   const wildcards = functionWildcards(config);
+  const { partition = "aws" } = RegionInfo.get(config.region);
   return [
     at(
       "data/TokenSecret",
       "AwsSolutions-SMG4",
       "The signing key is rotated by hand: the secret lists previous keys, which verify until the tokens they signed have expired. A rotation function would be one more holder of the key.",
+    ),
+    at(
+      "data/SignalSecret",
+      "AwsSolutions-SMG4",
+      "The services that signals come from give out credentials by hand, on their websites; there is nothing that a rotation function could call.",
     ),
     at(
       "data/Files",
@@ -88,6 +104,15 @@ export function nagAcknowledgements(config: EnvironmentConfig): NagAcknowledgeme
         `pipelines/${name}-pipeline`,
         "AwsSolutions-IAM5[Resource::*]",
         "Log delivery and X-Ray, which Step Functions needs here, have no resource-level permissions.",
+      ),
+    ),
+    ...Object.entries(childPipelines).flatMap(([parent, children]) =>
+      Object.values(children ?? {}).map((child) =>
+        at(
+          `pipelines/${parent}-pipeline`,
+          `AwsSolutions-IAM5[Resource::arn:${partition}:states:${config.region}:<AWS::AccountId>:execution:${config.name}-${child}:*]`,
+          `It looks after the executions of ${child} that it starts, whose names are not known before.`,
+        ),
       ),
     ),
     ...functionEntries.flatMap(([name, definition], index) =>

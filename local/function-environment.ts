@@ -3,7 +3,8 @@ import type { QueueName } from "../functions/contracts/functions.ts";
 import type { EnvironmentVariables, FunctionName } from "../functions/contracts/environment.ts";
 import { ACCOUNT_ID, REGION, stateMachineArn } from "./state-machines.ts";
 import type { ModelChoice } from "./model-choice.ts";
-import { TOKEN_SECRET_ID } from "./secrets.ts";
+import { SIGNAL_SECRET_ID, TOKEN_SECRET_ID } from "./secrets.ts";
+import { localSignalHosts } from "./signals/start-signals.ts";
 
 export const TABLE_NAME = "local-data";
 export const FILES_BUCKET = "local-files";
@@ -19,6 +20,8 @@ export interface Endpoints {
   /** Simple Email Service; the outbox for people and tests is at the same address. */
   mail: string;
   textract: string;
+  /** Forum, marketplace and app store that signals of markets come from, all at one address. */
+  signals: string;
 }
 
 type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void
@@ -47,8 +50,13 @@ export function functionEnvironment(options: {
     PUBLIC_BASE_URL: `${endpoints.api}`,
     PERSONA_GENERATION_ARN: stateMachineArn("persona-generation"),
     SIMULATION_ARN: stateMachineArn("simulation"),
+    RELIABILITY_STUDY_ARN: stateMachineArn("reliability-study"),
     REMOVAL_QUEUE_URL: queueUrl("removal"),
     MAIL_QUEUE_URL: queueUrl("mail"),
+    MARKET_REFRESH_QUEUE_URL: queueUrl("market-refresh"),
+    MARKET_REFRESH_ARN: stateMachineArn("market-refresh"),
+    SIGNAL_HOSTS: JSON.stringify(localSignalHosts(endpoints.signals)),
+    SIGNAL_SECRET_ID,
     MAIL_FROM: "Synthetic Consumer Research <no-reply@research.example>",
     RESET_PASSWORD_URL: `${endpoints.mail}/reset-password`,
     ACCEPT_INVITATION_URL: `${endpoints.mail}/accept-invitation`,

@@ -18,6 +18,8 @@ import { chooseModels } from "./model-choice.ts";
 import { pollQueue } from "./queue-poller.ts";
 import { startSecrets } from "./secrets.ts";
 import { startSchedules } from "./schedules.ts";
+import { LOCAL_SIGNAL_CREDENTIALS } from "./signals/credentials.ts";
+import { startSignals, type LocalSignals } from "./signals/start-signals.ts";
 import { ACCOUNT_ID, REGION, functionOfArn, loadStateMachines } from "./state-machines.ts";
 import { startTextract } from "./textract/server.ts";
 import { startStepFunctions } from "./step-functions/start-step-functions.ts";
@@ -43,6 +45,8 @@ export interface Stack {
   /** The functions, to invoke one by hand (as operators do with a test event). */
   functions: FunctionHost;
   modelCalls(): BedrockCalls;
+  /** Has a source of signals fail, or no longer with null. */
+  setSignalFault: LocalSignals["setFault"];
   close(): Promise<void>;
 }
 
@@ -78,13 +82,18 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const log = (line: string) =>
     appendFileSync(folder.file("logs", "stack.log"), `${new Date().toISOString()} ${line}\n`);
   try {
-    const [database, files, secrets, bedrock] = await Promise.all([
+    const [database, files, secrets, signals, bedrock] = await Promise.all([
       startDatabase(folder.file("dynamodb.sqlite"), folder.file("logs", "dynamodb.log")),
       startFilesAndQueues(folder.file("files-and-queues"), REGION, ACCOUNT_ID, {
         queues: queues(),
         buckets: [FILES_BUCKET],
       }),
-      startSecrets(folder.file("signing-key.json")),
+      startSecrets(folder.file("signing-key.json"), LOCAL_SIGNAL_CREDENTIALS),
+      startSignals({
+        // Beside the API's, so that links to signals outlive a restart; the one after it is that of mails.
+        port: options.port > 0 && (await isFree(options.port + 2)) ? options.port + 2 : 0,
+        log,
+      }),
       models.backend === "local"
         ? startBedrock({
             latencyMs: models.latencyMs,
@@ -95,7 +104,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
           })
         : null,
     ]);
-    closers.push(database.close, files.close, secrets.close, () => bedrock?.close());
+    closers.push(database.close, files.close, secrets.close, signals.close, () => bedrock?.close());
 
     // Step Functions needs the functions, and they its address: executions wait until the functions are there.
     const hosted = Promise.withResolvers<FunctionHost>();
@@ -135,6 +144,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       bedrock: bedrock?.endpoint ?? null,
       mail: mail.endpoint,
       textract: textract.endpoint,
+      signals: signals.endpoint,
     };
     const environment = functionEnvironment({
       endpoints,
@@ -171,6 +181,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       endpoints,
       functions: host,
       modelCalls: () => bedrock?.calls() ?? { converse: 0, embed: 0, inputTokens: 0, outputTokens: 0 },
+      setSignalFault: signals.setFault,
       close,
     };
   } catch (error) {

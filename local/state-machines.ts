@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { functionEntries, type PipelineName } from "../functions/contracts/functions.ts";
+import { childPipelines, functionEntries, type PipelineName } from "../functions/contracts/functions.ts";
 import type { FunctionName } from "../functions/contracts/environment.ts";
 
 export const REGION = "eu-central-1";
 export const ACCOUNT_ID = "000000000000";
 
-const pipelines: readonly PipelineName[] = ["persona-generation", "simulation"];
+const pipelines: readonly PipelineName[] = ["persona-generation", "simulation", "reliability-study", "market-refresh"];
 
 const functionArn = (name: FunctionName): string => `arn:aws:lambda:${REGION}:${ACCOUNT_ID}:function:local-${name}`;
 export const functionOfArn = (arn: string): FunctionName => arn.split(":local-").at(-1) as FunctionName;
@@ -22,7 +22,10 @@ export function loadStateMachines(): Record<string, { definition: object }> {
           trigger.kind === "state" && trigger.pipeline === pipeline
             ? definition.replaceAll(`\${${trigger.state}}`, functionArn(name))
             : definition,
-        text,
+        Object.entries(childPipelines[pipeline] ?? {}).reduce(
+          (definition, [placeholder, child]) => definition.replaceAll(`\${${placeholder}}`, stateMachineArn(child)),
+          text,
+        ),
       );
       return [`local-${pipeline}`, { definition: JSON.parse(filled) as object }];
     }),

@@ -41,7 +41,7 @@ export const apiFunctions = {
     tokenSecret: true,
     models: ["parse"],
     startsPipelines: ["persona-generation"],
-    sendsTo: ["removal"],
+    sendsTo: ["removal", "market-refresh"],
   }),
   "api-personas": api("personas", "Personas", {
     table: ["BatchGetItem", "Query", "UpdateItem", "DeleteItem"],
@@ -68,11 +68,20 @@ export const apiFunctions = {
     ...api("documents", "The OpenAPI document and the reference page", {}),
     assets: documentationAssets,
   },
-  "api-simulations": api("simulations", "Simulations, their transcripts and results", {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+  "api-simulations": {
+    ...api("simulations", "Simulations, their transcripts and results", {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      tokenSecret: true,
+      startsPipelines: ["simulation"],
+      sendsTo: ["removal"],
+    }),
+    // Comparing thirty simulations of fifty personas is two seconds of computing on a whole CPU, which grows with memory.
+    memoryMb: 1769,
+  },
+  "api-reliability": api("reliability", "Reliability studies of simulations", {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
     tokenSecret: true,
-    startsPipelines: ["simulation"],
-    sendsTo: ["removal"],
+    startsPipelines: ["reliability-study"],
   }),
   "api-study-inputs": {
     ...api("study-inputs", "Surveys, discussion guides and conjoint designs", {

@@ -19,6 +19,9 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   }
 };
 
+/** Where the services answer that signals come from; Reddit gives its tokens out at an address of their own. */
+export const signalHostsSchema = z.object({ reddit_auth: z.url(), reddit: z.url(), ebay: z.url(), app_store: z.url() });
+
 /** What every function gets. */
 export const commonEnvironment = { ENVIRONMENT: z.string(), SERVICE_VERSION: z.string() };
 const table = { TABLE_NAME: z.string() };
@@ -40,8 +43,15 @@ const publicUrl = {
 };
 const personaGeneration = { PERSONA_GENERATION_ARN: z.string() };
 const simulation = { SIMULATION_ARN: z.string() };
+const reliabilityStudy = { RELIABILITY_STUDY_ARN: z.string() };
 const removal = { REMOVAL_QUEUE_URL: z.string() };
 const mail = { MAIL_QUEUE_URL: z.string() };
+const marketRefreshQueue = { MARKET_REFRESH_QUEUE_URL: z.string() };
+const signalHosts = {
+  /** Base addresses of the services that signals come from, as JSON. */
+  SIGNAL_HOSTS: z.string().transform(parseJson).pipe(signalHostsSchema),
+};
+const signalCredentials = { SIGNAL_SECRET_ID: z.string() };
 const files = { FILES_BUCKET: z.string() };
 /** Folder under which the files of a function's `assets` lie. */
 const assets = { ASSETS_ROOT: z.string() };
@@ -65,16 +75,26 @@ export const environments = {
   }),
   "api-company": z.object({ ...api, ...table, ...tokens, ...mail, ...removal }),
   "api-projects": z.object({ ...api, ...table, ...tokens, ...removal }),
-  "api-persona-groups": z.object({ ...api, ...table, ...tokens, ...models, ...personaGeneration, ...removal }),
+  "api-persona-groups": z.object({
+    ...api,
+    ...table,
+    ...tokens,
+    ...models,
+    ...personaGeneration,
+    ...removal,
+    ...marketRefreshQueue,
+  }),
   "api-personas": z.object({ ...api, ...table, ...tokens, ...publicUrl }),
   "api-briefings": z.object({ ...api, ...table, ...tokens, ...models, ...files, ...removal }),
   "api-library": z.object({ ...api, ...table, ...tokens, ...publicUrl }),
   "api-documents": z.object({ ...api, ...assets }),
   "api-simulations": z.object({ ...api, ...table, ...tokens, ...simulation, ...removal }),
+  "api-reliability": z.object({ ...api, ...table, ...tokens, ...reliabilityStudy }),
   "api-study-inputs": z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
   "api-live-interviews": z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation }),
-  "persona-generation-plan-personas": z.object({ ...commonEnvironment, ...table }),
+  "persona-generation-plan-personas": z.object({ ...commonEnvironment, ...table, ...marketRefreshQueue }),
   "persona-generation-generate-persona": z.object({ ...commonEnvironment, ...table, ...models }),
+  "persona-generation-find-duplicates": z.object({ ...commonEnvironment, ...table, ...models }),
   "persona-generation-complete-generation": z.object({ ...commonEnvironment, ...table }),
   "persona-generation-fail-generation": z.object({ ...commonEnvironment, ...table }),
   "simulation-start-study": z.object({ ...commonEnvironment, ...table }),
@@ -88,12 +108,33 @@ export const environments = {
   "simulation-look-back": askPersona,
   "simulation-write-report": z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-complete-study": z.object({ ...commonEnvironment, ...table }),
+  "simulation-promote-personas": z.object({ ...commonEnvironment, ...table }),
+  "simulation-complete-rerun": z.object({ ...commonEnvironment, ...table }),
+  "reliability-study-plan-reruns": z.object({ ...commonEnvironment, ...table }),
+  "reliability-study-measure-reliability": z.object({ ...commonEnvironment, ...table }),
+  "reliability-study-promote-consistent-personas": z.object({ ...commonEnvironment, ...table }),
+  "reliability-study-fail-reliability-study": z.object({ ...commonEnvironment, ...table }),
   "simulation-fail-study": z.object({ ...commonEnvironment, ...table, ...removal }),
+  "market-refresh-fetch-forum": z.object({
+    ...commonEnvironment,
+    ...table,
+    ...signalHosts,
+    ...signalCredentials,
+  }),
+  "market-refresh-fetch-marketplace": z.object({
+    ...commonEnvironment,
+    ...table,
+    ...signalHosts,
+    ...signalCredentials,
+  }),
+  "market-refresh-fetch-app-reviews": z.object({ ...commonEnvironment, ...table, ...signalHosts }),
+  "market-refresh-record-refresh": z.object({ ...commonEnvironment, ...table }),
   "worker-remove-resources": z.object({
     ...commonEnvironment,
     ...table,
     ...personaGeneration,
     ...simulation,
+    ...reliabilityStudy,
     ...files,
   }),
   "worker-send-mail": z.object({
@@ -104,12 +145,14 @@ export const environments = {
     RESET_PASSWORD_URL: z.string(),
     ACCEPT_INVITATION_URL: z.string(),
   }),
+  "worker-refresh-market": z.object({ ...commonEnvironment, ...table, MARKET_REFRESH_ARN: z.string() }),
   "worker-execution-ended": z.object({ ...commonEnvironment, ...table }),
   "worker-sweep-unfinished": z.object({
     ...commonEnvironment,
     ...table,
     ...personaGeneration,
     ...simulation,
+    ...reliabilityStudy,
     ...removal,
     ...mail,
     ...files,

@@ -15,6 +15,8 @@ export interface Touches {
   /** Query on the index of unfinished work. */
   workIndex?: boolean;
   tokenSecret?: boolean;
+  /** Reads the credentials for the services that signals come from. */
+  signalSecret?: boolean;
   models?: readonly ("persona" | "moderator" | "report" | "parse" | "embedding")[];
   startsPipelines?: readonly PipelineName[];
   stopsPipelines?: readonly PipelineName[];
@@ -26,8 +28,12 @@ export interface Touches {
   sendsMail?: boolean;
 }
 
-export type PipelineName = "persona-generation" | "simulation";
-export type QueueName = "removal" | "mail";
+export type PipelineName = "persona-generation" | "simulation" | "reliability-study" | "market-refresh";
+/** Pipelines that a pipeline's states run, by the placeholder of their ARN in its definition. */
+export const childPipelines: Partial<Record<PipelineName, Readonly<Record<string, PipelineName>>>> = {
+  "reliability-study": { SimulationPipeline: "simulation" },
+};
+export type QueueName = "removal" | "mail" | "market-refresh";
 
 /** What makes a function run. */
 export type Trigger =

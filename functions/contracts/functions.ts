@@ -4,6 +4,7 @@ import type { FunctionDefinition } from "./function-definition.ts";
 import { stateFunctions } from "./state-functions.ts";
 import { workerFunctions } from "./worker-functions.ts";
 
+export { childPipelines } from "./function-definition.ts";
 export type {
   FunctionDefinition,
   PipelineName,

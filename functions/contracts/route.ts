@@ -50,6 +50,8 @@ export interface Route {
   query?: z.ZodObject;
   body?: z.ZodType;
   bodyExample?: unknown;
+  /** A request without a body counts as one with an empty object. */
+  bodyOptional?: true;
   /** Beside a JSON body, or instead of one. */
   multipart?: Multipart;
   responses: Partial<Record<SuccessStatus, SuccessResponse>>;

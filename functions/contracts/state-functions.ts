@@ -25,6 +25,9 @@ const SURVEY_SECONDS = 300;
 // A sitting of a minute, which ends after the exchange that it is in.
 const INTERVIEW_SECONDS = 260;
 
+// A source has 25 s altogether (REFRESH_LIMITS); storing what it brought takes a second or two.
+const SOURCE_SECONDS = 60;
+
 /** What a state that shows a persona the study's material and asks it something may touch. */
 const asksPersona = {
   table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
@@ -38,9 +41,10 @@ export const stateFunctions = {
     "persona-generation",
     "plan-personas",
     "PlanPersonas",
-    "Samples the hard facts of every persona",
+    "Reuses personas of the library and samples the hard facts of all others",
     {
-      table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+      table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      sendsTo: ["market-refresh"],
     },
   ),
   "persona-generation-generate-persona": state(
@@ -48,8 +52,15 @@ export const stateFunctions = {
     "generate-persona",
     "GeneratePersona",
     "Has a model write one person around sampled facts and stores it",
-    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona"] },
+    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
     MODEL_TASK_SECONDS,
+  ),
+  "persona-generation-find-duplicates": state(
+    "persona-generation",
+    "find-duplicates",
+    "FindDuplicates",
+    "Compares the personas of the group and drops who is nearly the same as another",
+    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"], models: ["embedding"] },
   ),
   "persona-generation-complete-generation": state(
     "persona-generation",
@@ -160,6 +171,51 @@ export const stateFunctions = {
   "simulation-complete-study": state("simulation", "complete-study", "CompleteStudy", "Moves the study to complete", {
     table: ["UpdateItem"],
   }),
+  "simulation-promote-personas": state(
+    "simulation",
+    "promote-personas",
+    "PromotePersonas",
+    "Takes personas into the library whose answers have proved consistent",
+    { table: ["GetItem", "Query", "PutItem"] },
+    60,
+  ),
+  "simulation-complete-rerun": state(
+    "simulation",
+    "complete-rerun",
+    "CompleteRerun",
+    "Ends a rerun and counts it in its reliability study",
+    { table: ["UpdateItem"] },
+  ),
+  "reliability-study-plan-reruns": state(
+    "reliability-study",
+    "plan-reruns",
+    "PlanReruns",
+    "Writes one simulation per rerun",
+    { table: ["BatchGetItem", "Query", "PutItem", "ConditionCheckItem"] },
+  ),
+  "reliability-study-measure-reliability": state(
+    "reliability-study",
+    "measure-reliability",
+    "MeasureReliability",
+    "Compares the answers of all runs",
+    { table: ["BatchGetItem", "Query", "UpdateItem"] },
+    120,
+  ),
+  "reliability-study-promote-consistent-personas": state(
+    "reliability-study",
+    "promote-consistent-personas",
+    "PromoteConsistentPersonas",
+    "Takes consistent personas into the library and completes the study",
+    { table: ["GetItem", "Query", "PutItem", "UpdateItem"] },
+    60,
+  ),
+  "reliability-study-fail-reliability-study": state(
+    "reliability-study",
+    "fail-reliability-study",
+    "FailReliabilityStudy",
+    "Moves the study to failed, with a readable reason",
+    { table: ["UpdateItem"] },
+  ),
   "simulation-fail-study": state(
     "simulation",
     "fail-study",
@@ -169,5 +225,36 @@ export const stateFunctions = {
       table: ["PutItem", "UpdateItem"],
       sendsTo: ["removal"],
     },
+  ),
+  "market-refresh-fetch-forum": state(
+    "market-refresh",
+    "fetch-forum",
+    "FetchForum",
+    "Fetches what a market discusses and stores it as signals",
+    { table: ["BatchWriteItem"], signalSecret: true },
+    SOURCE_SECONDS,
+  ),
+  "market-refresh-fetch-marketplace": state(
+    "market-refresh",
+    "fetch-marketplace",
+    "FetchMarketplace",
+    "Fetches what a market sells and stores it as signals",
+    { table: ["BatchWriteItem"], signalSecret: true },
+    SOURCE_SECONDS,
+  ),
+  "market-refresh-fetch-app-reviews": state(
+    "market-refresh",
+    "fetch-app-reviews",
+    "FetchAppReviews",
+    "Fetches what a market says about its apps and stores it as signals",
+    { table: ["BatchWriteItem"] },
+    SOURCE_SECONDS,
+  ),
+  "market-refresh-record-refresh": state(
+    "market-refresh",
+    "record-refresh",
+    "RecordRefresh",
+    "Records how each source of a market's signals went",
+    { table: ["UpdateItem"] },
   ),
 } as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

@@ -10,9 +10,9 @@ export const workerFunctions = {
     memoryMb: 512,
     timeoutSeconds: 300,
     touches: {
-      table: ["GetItem", "Query", "UpdateItem", "BatchWriteItem"],
+      table: ["GetItem", "Query", "UpdateItem", "DeleteItem", "BatchWriteItem"],
       files: ["DeleteObject"],
-      stopsPipelines: ["persona-generation", "simulation"],
+      stopsPipelines: ["persona-generation", "simulation", "reliability-study"],
     },
   },
   "worker-send-mail": {
@@ -25,6 +25,14 @@ export const workerFunctions = {
       table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
       sendsMail: true,
     },
+  },
+  "worker-refresh-market": {
+    description: "Starts the refresh of a market's signals, at most once a day",
+    entry: "functions/workers/refresh-market.ts",
+    trigger: { kind: "queue", queue: "market-refresh", batchSize: 1 },
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    touches: { table: ["UpdateItem"], startsPipelines: ["market-refresh"] },
   },
   "worker-execution-ended": {
     description: "Marks a resource failed when its execution timed out or was stopped by hand",
@@ -44,8 +52,8 @@ export const workerFunctions = {
       table: ["PutItem", "UpdateItem", "DeleteItem"],
       workIndex: true,
       files: ["DeleteObject"],
-      startsPipelines: ["persona-generation", "simulation"],
-      describesPipelines: ["persona-generation", "simulation"],
+      startsPipelines: ["persona-generation", "simulation", "reliability-study"],
+      describesPipelines: ["persona-generation", "simulation", "reliability-study"],
       sendsTo: ["removal", "mail"],
     },
   },

@@ -10,12 +10,15 @@ const modelReasons: Record<ModelErrorName, string> = {
     "The configured model cannot be called; ask the operators of this service to check its model ids and permissions",
 };
 
+/** What failed, as sentences about it begin. */
+export type FailedSubject = "Generation" | "The study" | "The reliability study";
+
 /**
  * Why background work failed, in one sentence for the person who started it.
  * @param errorName the name by which the state machine caught the error
  * @param subject what failed, to begin the sentence for errors that are nobody's fault
  */
-export function failureReason(errorName: string, subject: "Generation" | "The study"): string {
+export function failureReason(errorName: string, subject: FailedSubject): string {
   if (errorName in modelReasons) return modelReasons[errorName as ModelErrorName];
   if (errorName === "States.Timeout") return `${subject} took too long and was stopped; try again`;
   if (errorName === "NameTaken")
@@ -24,5 +27,7 @@ export function failureReason(errorName: string, subject: "Generation" | "The st
     return "No persona of the group was left to ask; generate personas and start the study again";
   if (errorName === "BriefingGone")
     return "A briefing was deleted before every persona had seen it; start the study again without it";
+  if (errorName === "NothingToCompare")
+    return "None of the reruns could be finished, so there is nothing to compare; start the reliability check again";
   return `${subject} failed because of an internal error; try again, and if it happens again tell the operators of this service`;
 }

@@ -28,6 +28,8 @@ export type PersonaProgressMap = Record<
     position: number;
     /** Share of this persona's part that is done, 0..1, where it has several steps. */
     done?: number;
+    /** Taken from the library instead of generated. */
+    reused?: boolean;
   }
 >;
 

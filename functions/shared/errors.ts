@@ -46,6 +46,7 @@ export class NotFound extends ApiError {
       | "Persona"
       | "Library persona"
       | "Simulation"
+      | "Reliability study"
       | "Briefing"
       | "Upload"
       | "User"

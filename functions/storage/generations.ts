@@ -1,7 +1,7 @@
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
 import type { PersonaRecord, SamplingPlan } from "../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../domain/progress.ts";
-import { ABSENT, unlessConditionFails } from "./conditions.ts";
+import { ABSENT, EXISTS, unlessConditionFails } from "./conditions.ts";
 import {
   NAME_PREFIX,
   PERSONA_PREFIX,
@@ -12,31 +12,22 @@ import {
   samplingPlanKey,
   type GroupRef,
 } from "./keys.ts";
+import {
+  SAVING_FAILURES,
+  deletions,
+  groupUpdate,
+  isReused,
+  pendingAgain,
+  planWrite,
+  reuseWrites,
+  type GenerationRef,
+  type SavedPersona,
+} from "./generation-writes.ts";
 import type { Table, Write } from "./table.ts";
 
-/** One run of the generation pipeline; a late worker of an earlier run finds its number outdated. */
-export interface GenerationRef extends GroupRef {
-  generation: number;
-}
+export type { GenerationRef, SavedPersona } from "./generation-writes.ts";
 
 type GeneratingGroup = PersonaGroupRecord & { generating_count: number };
-
-const STILL_RUNNING = "#status = :generating AND generation = :generation";
-
-const groupUpdate = (
-  ref: GenerationRef,
-  expression: string,
-  names: Record<string, string> = {},
-  values: Record<string, unknown> = {},
-): Write => ({
-  Update: {
-    Key: { ...groupKey(ref) },
-    ConditionExpression: STILL_RUNNING,
-    UpdateExpression: expression,
-    ExpressionAttributeNames: { "#status": "status", ...names },
-    ExpressionAttributeValues: { ":generating": "generating", ":generation": ref.generation, ...values },
-  },
-});
 
 /** What the persona-generation pipeline reads and writes. Every write asks whether its run is still the group's. */
 export const createGenerationStore = (table: Table) => ({
@@ -78,18 +69,16 @@ export const createGenerationStore = (table: Table) => ({
         await table.transact(
           groupUpdate(
             ref,
-            "SET generating = :progress, personas_total = personas_total - :dropped",
+            "SET generating = :progress ADD personas_total :gone, personas_reused :reused",
             {},
             {
               ":progress": progress,
-              ":dropped": dropped.length,
+              ":gone": 0 - dropped.length,
+              ":reused": 0 - dropped.filter(isReused).length,
             },
           ),
-          { Put: { Item: { ...samplingPlanKey(ref), entity: "sampling_plan", ...plan } } },
-          ...dropped.flatMap(({ id, full_name }): Write[] => [
-            { Delete: { Key: { ...personaKey(ref, id) } } },
-            { Delete: { Key: { ...personaNameKey(ref, full_name) } } },
-          ]),
+          planWrite(ref, plan),
+          ...dropped.flatMap((persona) => deletions(ref, persona)),
         );
         return true;
       },
@@ -110,14 +99,12 @@ export const createGenerationStore = (table: Table) => ({
     ),
 
   /**
-   * Stores a finished persona with its claim on its name.
+   * Stores a finished persona with its claim on its name. One from the library is stored only while it is not retired,
+   * and leaves a mark by which the removal of the group finds it.
    * @returns what became of it; `stopped` if the run is no longer the group's
    */
-  savePersona: (
-    ref: GenerationRef,
-    persona: PersonaRecord,
-  ): Promise<"saved" | "saved before" | "name taken" | "stopped"> =>
-    unlessConditionFails<"saved", "saved before" | "name taken" | "stopped">(
+  savePersona: (ref: GenerationRef, persona: PersonaRecord): Promise<SavedPersona> =>
+    unlessConditionFails<SavedPersona, SavedPersona>(
       async () => {
         await table.transact(
           {
@@ -139,14 +126,54 @@ export const createGenerationStore = (table: Table) => ({
           },
           groupUpdate(
             ref,
-            "SET generating.#persona.#status = :complete, generating.#persona.full_name = :name, personas_total = personas_total + :one",
+            "SET generating.#persona.#status = :complete, generating.#persona.full_name = :name ADD personas_total :one, personas_reused :reused",
             { "#persona": persona.id },
-            { ":complete": "complete", ":name": persona.full_name, ":one": 1 },
+            { ":complete": "complete", ":name": persona.full_name, ":one": 1, ":reused": isReused(persona) ? 1 : 0 },
           ),
+          ...reuseWrites(ref, persona),
         );
         return "saved";
       },
-      ({ index }) => (index === 0 ? "saved before" : index === 1 ? "name taken" : "stopped"),
+      ({ index }) => SAVING_FAILURES[index] ?? "stopped",
+    ),
+
+  /**
+   * Drops personas that are to be written anew, as the plan then says, and marks those that are kept although they
+   * are nearly the same as somebody else.
+   * @returns false if the run is no longer the group's
+   */
+  dropDuplicates: (
+    ref: GenerationRef,
+    plan: SamplingPlan,
+    dropped: readonly PersonaRecord[],
+    kept: readonly { id: string; of: string }[],
+  ): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          groupUpdate(
+            ref,
+            `${pendingAgain(dropped)} ADD personas_total :gone`.trim(),
+            Object.fromEntries(dropped.map(({ id }, index) => [`#persona${index}`, id])),
+            {
+              ":gone": 0 - dropped.length,
+              ...(dropped.length > 0 ? { ":pending": "pending", ":nobody": null } : {}),
+            },
+          ),
+          planWrite(ref, plan),
+          ...dropped.flatMap((persona) => deletions(ref, persona)),
+          ...kept.map(({ id, of }): Write => ({
+            Update: {
+              Key: { ...personaKey(ref, id) },
+              ConditionExpression: EXISTS,
+              UpdateExpression: "SET collides_with = :of",
+              ExpressionAttributeValues: { ":of": of },
+            },
+          })),
+        );
+        return true;
+      },
+      () => false,
     ),
 
   /** Ends a run well. @returns false if it is no longer the group's, as when it has been completed already */

@@ -1,3 +1,5 @@
+import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
+
 /**
  * Every key of the table is built here and nowhere else; ACCESS_PATTERNS.md lists who reads and writes what with them.
  *
@@ -9,6 +11,8 @@
  * | token of a reset link    | `RESET#<sha256>`            | `TOKEN`             |
  * | token of an invitation   | `INVITE#<sha256>`           | `TOKEN`             |
  * | mail asked for           | `MAIL#<request>`            | `MAIL`              |
+ * | refreshes of a market    | `MARKET#<country>`          | `REFRESH`           |
+ * | signal of a market       | `MARKET#<country>`          | `SIGNAL#<source>#<id>` |
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
@@ -22,20 +26,23 @@
  * | persona group            | `C#<company>#P#<project>`   | `GROUP#<group>`     |
  * | simulation               | `C#<company>#P#<project>`   | `SIMULATION#<sim>`  |
  * | input of a study         | `C#<company>#P#<project>`   | `SIMULATION#<sim>#INPUT` |
+ * | rerun of a simulation    | `C#<company>#P#<project>`   | `RERUN#<sim>_<study>_<n>` |
  * | briefing                 | `C#<company>#P#<project>`   | `BRIEFING#<id>`     |
  * | upload                   | `C#<company>#P#<project>`   | `UPLOAD#<upload>`   |
  * | sampling plan            | `…#P#<project>#G#<group>`   | `PLAN`              |
  * | persona                  | `…#P#<project>#G#<group>`   | `PERSONA#<persona>` |
  * | name taken in a group    | `…#P#<project>#G#<group>`   | `NAME#<name>`       |
+ * | library persona used     | `…#P#<project>#G#<group>`   | `LIBRARY#<persona>` |
  * | participant of a study   | `…#P#<project>#S#<sim>`     | `PARTICIPANT#<p>`   |
  * | what is there of it yet  | `…#P#<project>#S#<sim>`     | `DRAFT#<persona>`   |
  * | message of a transcript  | `…#P#<project>#S#<sim>`     | `MESSAGE#<number>`  |
  * | result of a participant  | `…#P#<project>#S#<sim>`     | `RESULT#<persona>`  |
  * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
+ * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
  *
  * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
  * code path can read another company's item: under one's own key it does not exist. The first rows are what is known
- * before a company is.
+ * before a company is, and what is public: signals of a market, which belong to nobody.
  */
 export interface Key {
   PK: string;
@@ -71,6 +78,13 @@ export const rateWindowKey = (route: string, address: string): Key => ({
 export const resetTokenKey = (sha256: string): Key => ({ PK: `RESET#${sha256}`, SK: "TOKEN" });
 export const invitationTokenKey = (sha256: string): Key => ({ PK: `INVITE#${sha256}`, SK: "TOKEN" });
 export const requestedMailKey = (requestId: string): Key => ({ PK: `MAIL#${requestId}`, SK: "MAIL" });
+
+export const marketPartition = (market: string): string => `MARKET#${market}`;
+export const marketRefreshKey = (market: string): Key => ({ PK: marketPartition(market), SK: "REFRESH" });
+export const signalKey = (market: string, source: string, externalId: string): Key => ({
+  PK: marketPartition(market),
+  SK: `SIGNAL#${source}#${externalId}`,
+});
 
 export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });
 export const userKey = (companyId: string, userId: string): Key => ({ PK: company(companyId), SK: `USER#${userId}` });
@@ -122,14 +136,19 @@ export const libraryUseKey = (companyId: string, personaId: string, projectId: s
 export const GROUP_PREFIX = "GROUP#";
 export const groupKey = (ref: GroupRef): Key => ({ PK: project(ref), SK: `${GROUP_PREFIX}${ref.groupId}` });
 export const SIMULATION_PREFIX = "SIMULATION#";
+export const RERUN_PREFIX = "RERUN#";
+/** Reruns lie beside the simulations, under a prefix of their own: what lists simulations does not meet them. */
+const simulationSortKey = (id: string): string => `${isRerun(id) ? RERUN_PREFIX : SIMULATION_PREFIX}${id}`;
 export const simulationKey = (ref: SimulationRef): Key => ({
   PK: project(ref),
-  SK: `${SIMULATION_PREFIX}${ref.simulationId}`,
+  SK: simulationSortKey(ref.simulationId),
 });
+/** Beginning of the sort keys of a simulation's reruns. */
+export const rerunsOf = (simulationId: string): string => `${RERUN_PREFIX}${rerunPrefix(simulationId)}`;
 /** Survey, guide or design of a study, beside its simulation so that one Query finds both. */
 export const studyInputKey = (ref: SimulationRef): Key => ({
   PK: project(ref),
-  SK: `${SIMULATION_PREFIX}${ref.simulationId}#INPUT`,
+  SK: `${simulationSortKey(ref.simulationId)}#INPUT`,
 });
 export const BRIEFING_PREFIX = "BRIEFING#";
 export const briefingKey = (ref: BriefingRef): Key => ({
@@ -152,6 +171,12 @@ export const NAME_PREFIX = "NAME#";
 export const personaNameKey = (ref: GroupRef, name: string): Key => ({
   PK: group(ref),
   SK: `${NAME_PREFIX}${normalName(name)}`,
+});
+export const REUSE_PREFIX = "LIBRARY#";
+/** Says that a library persona was used in a group, for whoever removes the group. */
+export const reuseKey = (ref: GroupRef, libraryPersonaId: string): Key => ({
+  PK: group(ref),
+  SK: `${REUSE_PREFIX}${libraryPersonaId}`,
 });
 export const samplingPlanKey = (ref: GroupRef): Key => ({ PK: group(ref), SK: "PLAN" });
 export const groupPartition = (ref: GroupRef): string => group(ref);
@@ -176,6 +201,11 @@ export const MESSAGE_PREFIX = "MESSAGE#";
 export const messageKey = (ref: SimulationRef, sequence: number): Key => ({
   PK: simulation(ref),
   SK: `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`,
+});
+export const RELIABILITY_PREFIX = "RELIABILITY#";
+export const reliabilityKey = (ref: SimulationRef, studyId: string): Key => ({
+  PK: simulation(ref),
+  SK: `${RELIABILITY_PREFIX}${studyId}`,
 });
 export const aggregateKey = (ref: SimulationRef): Key => ({ PK: simulation(ref), SK: "AGGREGATE" });
 export const simulationPartition = (ref: SimulationRef): string => simulation(ref);

@@ -189,15 +189,16 @@ export const createLibraryStore = (table: Table) => {
       ),
 
     /**
-     * Counts the use of a persona in a group: once per group however often it is reported, and only while the group
-     * exists. The last use moves forward only, whatever the order in which uses arrive.
+     * Counts the use of a persona in a group: once per group however often it is reported, and only while group and
+     * project exist: once either is deleted, no late use can be added to those that its removal forgets. The last use
+     * moves forward only, whatever the order in which uses arrive.
      * @returns whether this call counted it
      */
     async recordUse(companyId: string, personaId: string, use: LibraryUse): Promise<boolean> {
-      const group = mustExist(groupKey({ companyId, ...use }));
+      const parents = [groupKey({ companyId, ...use }), projectKey({ companyId, ...use })].map(mustExist);
       for (const count of countWrites(companyId, personaId, use.at)) {
         try {
-          await table.transact(useWrite(companyId, personaId, use), count, group);
+          await table.transact(useWrite(companyId, personaId, use), count, ...parents);
           return true;
         } catch (error) {
           if (!(error instanceof ConditionFailed)) throw error;

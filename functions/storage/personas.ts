@@ -37,7 +37,8 @@ export const createPersonaStore = (table: Table) => ({
   },
 
   /**
-   * Deletes personas and gives their names free, in one transaction (a group holds at most 50, a transaction 100).
+   * Deletes personas and gives their names free, in one transaction (a group holds at most 50, a transaction 100). The
+   * use of one from the library stays counted, and known to the library, as long as the group exists.
    * @returns false if the group is generating, one of the personas is gone already, or the group is
    */
   delete: (ref: GroupRef, personas: readonly PersonaRecord[]): Promise<boolean> =>
@@ -53,9 +54,13 @@ export const createPersonaStore = (table: Table) => ({
             Update: {
               Key: { ...groupKey(ref) },
               ConditionExpression: `${EXISTS} AND #status <> :generating`,
-              UpdateExpression: "SET personas_total = personas_total - :count",
+              UpdateExpression: "ADD personas_total :gone, personas_reused :reused",
               ExpressionAttributeNames: { "#status": "status" },
-              ExpressionAttributeValues: { ":generating": "generating", ":count": personas.length },
+              ExpressionAttributeValues: {
+                ":generating": "generating",
+                ":gone": 0 - personas.length,
+                ":reused": 0 - personas.filter(({ library_persona_id }) => library_persona_id !== null).length,
+              },
             },
           },
           ...personas.map(({ id }): Write => ({

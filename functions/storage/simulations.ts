@@ -28,6 +28,7 @@ import {
 } from "./keys.ts";
 import { rememberWrites } from "./remembered-answers.ts";
 import { removalWrite } from "./removals.ts";
+import type { StoredResult } from "./study-writes.ts";
 import type { Table, Write } from "./table.ts";
 import { unfinished } from "./unfinished-work.ts";
 
@@ -35,6 +36,13 @@ import { unfinished } from "./unfinished-work.ts";
 export interface Study {
   simulation: SimulationRecord;
   input: StudyInput | undefined;
+}
+
+/** A complete simulation with what was found in it. */
+export interface FinishedStudy extends Study {
+  /** Undefined if the simulation was deleted a moment ago. */
+  aggregate: Aggregate | undefined;
+  results: StoredResult[];
 }
 
 /** What lies under {@link SIMULATION_PREFIX}: simulations and, beside some of them, their input. */
@@ -174,6 +182,52 @@ export const createSimulationStore = (table: Table) => ({
     ]);
     if (!project || !simulation || !visible(project, simulation)) return undefined;
     return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result), messages };
+  },
+
+  /**
+   * The newest complete simulations of a group, oldest first, with all that was found in them.
+   * @param briefingId only simulations that show this briefing; null is no restriction
+   * @param limit most simulations to read the results of
+   * @returns or what of the project, the group and the briefing does not exist
+   */
+  async findForConvergence(
+    ref: GroupRef,
+    briefingId: string | null,
+    limit: number,
+  ): Promise<{ missing: "Project" | "Persona group" | "Briefing" } | { available: number; studies: FinishedStudy[] }> {
+    const briefingKeys = briefingId === null ? [] : [briefingKey({ ...ref, briefingId })];
+    const [[project, group, briefing], items] = await Promise.all([
+      table.getMany<[ProjectRecord | undefined, PersonaGroupRecord | undefined, BriefingRecord | undefined]>(
+        projectKey(ref),
+        groupKey(ref),
+        ...briefingKeys,
+      ),
+      table.queryAll<SimulationItem>(projectPartition(ref), SIMULATION_PREFIX),
+    ]);
+    if (!project) return { missing: "Project" };
+    if (!group) return { missing: "Persona group" };
+    if (briefingId !== null && (!briefing || briefing.storing)) return { missing: "Briefing" };
+    const inputs = new Map(items.flatMap((item) => (isStudyInput(item) ? [[item.simulation_id, item]] : [])));
+    const complete = items.flatMap((item) =>
+      !isStudyInput(item) &&
+      item.status === "complete" &&
+      item.persona_group_id === ref.groupId &&
+      (briefingId === null || item.briefing_ids.includes(briefingId)) &&
+      visible(project, item)
+        ? [item]
+        : [],
+    );
+    const studies = await Promise.all(
+      complete.slice(-limit).map(async (simulation) => {
+        const simulationRef = { ...ref, simulationId: simulation.id };
+        const [stored, results] = await Promise.all([
+          table.get<{ aggregate: Aggregate }>(aggregateKey(simulationRef)),
+          table.queryAll<StoredResult>(simulationPartition(simulationRef), RESULT_PREFIX),
+        ]);
+        return { simulation, input: inputs.get(simulation.id), aggregate: stored?.aggregate, results };
+      }),
+    );
+    return { available: complete.length, studies };
   },
 
   /**

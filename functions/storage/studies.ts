@@ -4,12 +4,14 @@ import type { PersonaProgressMap } from "../domain/progress.ts";
 import type { Draft } from "../domain/simulation/draft.ts";
 import type { Participant } from "../domain/simulation/participant.ts";
 import type { SimulationRecord, StudyInput } from "../domain/simulation/record.ts";
+import type { Rerun } from "../domain/simulation/rerun.ts";
 import type { Aggregate } from "../domain/simulation/results.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
-import { finalStatuses, simulationTransitions } from "../domain/simulation/transitions.ts";
+import { finalStatuses, rerunCompletesFrom, simulationTransitions } from "../domain/simulation/transitions.ts";
 import {
   DRAFT_PREFIX,
   MESSAGE_PREFIX,
+  PARTICIPANT_PREFIX,
   PERSONA_PREFIX,
   RESULT_PREFIX,
   aggregateKey,
@@ -18,6 +20,7 @@ import {
   groupPartition,
   messageKey,
   participantKey,
+  reliabilityKey,
   resultKey,
   simulationKey,
   simulationPartition,
@@ -39,6 +42,10 @@ export const createStudyStore = (table: Table) => ({
   personasOf: (ref: SimulationRef, groupId: string): Promise<PersonaRecord[]> =>
     table.queryAll<PersonaRecord>(groupPartition({ ...ref, groupId }), PERSONA_PREFIX),
 
+  /** Who took part in a study, as they were then. */
+  participantsOf: (ref: SimulationRef): Promise<Participant[]> =>
+    table.queryAll<Participant>(simulationPartition(ref), PARTICIPANT_PREFIX),
+
   /** Moves the study to running and copies its participants, so that later changes of the group do not reach it. */
   start: (ref: SimulationRef, participants: readonly Participant[], at: string): Promise<boolean> => {
     const progress: PersonaProgressMap = Object.fromEntries(
@@ -57,7 +64,8 @@ export const createStudyStore = (table: Table) => ({
           { ":running": "running", ":at": at, ":participants": progress },
         ),
         ...participants.map((participant): Write => ({
-          Put: { Item: { ...participantKey(ref, participant.persona_id), entity: "participant", ...participant } },
+          // A participant of a rerun comes with the key it has in the original.
+          Put: { Item: { ...participant, ...participantKey(ref, participant.persona_id), entity: "participant" } },
         })),
       ],
       table,
@@ -263,6 +271,30 @@ export const createStudyStore = (table: Table) => ({
           {},
           { ":complete": "complete", ":at": at },
         ),
+      ],
+      table,
+    ),
+
+  /** Ends a rerun and counts it in its reliability study, once. @returns false if either is over or gone */
+  completeRerun: (ref: SimulationRef, { simulationId, studyId }: Rerun, at: string): Promise<boolean> =>
+    succeeded(
+      [
+        statusUpdate(
+          ref,
+          rerunCompletesFrom,
+          "SET #status = :complete, completed_at = :at",
+          {},
+          { ":complete": "complete", ":at": at },
+        ),
+        {
+          Update: {
+            Key: { ...reliabilityKey({ ...ref, simulationId }, studyId) },
+            ConditionExpression: "#status = :running",
+            UpdateExpression: "ADD completed :rerun",
+            ExpressionAttributeNames: { "#status": "status" },
+            ExpressionAttributeValues: { ":running": "running", ":rerun": new Set([ref.simulationId]) },
+          },
+        },
       ],
       table,
     ),

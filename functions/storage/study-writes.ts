@@ -1,14 +1,14 @@
 import type { Message } from "../domain/simulation/message.ts";
+import type { Standing } from "../domain/simulation/participant.ts";
 import type { PersonaResult } from "../domain/simulation/results.ts";
 import { ABSENT, cameFrom, unlessConditionFails } from "./conditions.ts";
 import { messageKey, simulationKey, type SimulationRef } from "./keys.ts";
 import type { Table, Write } from "./table.ts";
 
 /** What a persona said and how it was rated, with the parts the report needs beside the public record. */
-export interface StoredResult {
+export interface StoredResult extends Standing {
   result: PersonaResult;
   theme_embeddings: number[][];
-  grounded: boolean;
 }
 
 /** A message with what its persona said it was about, for the themes of a discussion. */

@@ -12,6 +12,7 @@ import {
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
+  type BatchWriteCommandInput,
   type QueryCommandInput,
   type TransactWriteCommandInput,
   type UpdateCommandInput,
@@ -21,6 +22,7 @@ import type { Key } from "./keys.ts";
 
 export type Item = Record<string, unknown>;
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+type WriteRequest = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
 export type Write = { [K in keyof TransactItem]: Omit<NonNullable<TransactItem[K]>, "TableName"> };
 
 /** A write's condition did not hold; nothing of its transaction was written. */
@@ -57,6 +59,8 @@ export interface Table {
    * @throws ConditionFailed
    */
   transact(...writes: Write[]): Promise<void>;
+  /** Puts any number of items of different keys, 25 at a time; in any order, and not all or nothing. */
+  putAll(items: readonly (Key & Item)[]): Promise<void>;
   /** Deletes any number of items, 25 at a time. */
   deleteAll(keys: readonly Key[]): Promise<void>;
 }
@@ -65,6 +69,8 @@ export interface Table {
 // fifty of them through in well under the limit of attempts.
 const CONFLICT_ATTEMPTS = 12;
 const conflictDelay = (attempt: number) => Math.random() * Math.min(500, 20 * 2 ** attempt);
+/** Most requests that BatchWriteItem takes. */
+const BATCH_SIZE = 25;
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const isConflict = (reasons: readonly CancellationReason[]) =>
@@ -88,6 +94,17 @@ export function openTable(name: string, client: DynamoDBClientConfig = {}): Tabl
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey && (input.Limit === undefined || items.length < input.Limit));
     return items;
+  };
+
+  const writeAll = async (requests: readonly WriteRequest[]): Promise<void> => {
+    for (let start = 0; start < requests.length; start += BATCH_SIZE) {
+      let batch: WriteRequest[] = requests.slice(start, start + BATCH_SIZE);
+      for (let attempt = 0; batch.length > 0; attempt++) {
+        if (attempt > 0) await sleep(conflictDelay(attempt));
+        const { UnprocessedItems } = await documents.send(new BatchWriteCommand({ RequestItems: { [name]: batch } }));
+        batch = UnprocessedItems?.[name] ?? [];
+      }
+    }
   };
 
   return {
@@ -159,19 +176,8 @@ export function openTable(name: string, client: DynamoDBClientConfig = {}): Tabl
       }
     },
 
-    async deleteAll(keys) {
-      for (let start = 0; start < keys.length; start += 25) {
-        let requests: Record<string, unknown>[] = keys
-          .slice(start, start + 25)
-          .map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }));
-        for (let attempt = 0; requests.length > 0; attempt++) {
-          if (attempt > 0) await sleep(conflictDelay(attempt));
-          const { UnprocessedItems } = await documents.send(
-            new BatchWriteCommand({ RequestItems: { [name]: requests } }),
-          );
-          requests = UnprocessedItems?.[name] ?? [];
-        }
-      }
-    },
+    putAll: (items) => writeAll(items.map((item) => ({ PutRequest: { Item: item } }))),
+
+    deleteAll: (keys) => writeAll(keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }))),
   };
 }

@@ -1,11 +1,17 @@
 import * as z from "zod";
 import { parseEnvironment } from "../contracts/environment.ts";
-import { generationInputSchema, simulationInputSchema } from "../contracts/pipelines/inputs.ts";
-import { failureReason } from "../domain/failure-reason.ts";
+import {
+  generationInputSchema,
+  marketRefreshInputSchema,
+  reliabilityInputSchema,
+  simulationInputSchema,
+} from "../contracts/pipelines/inputs.ts";
+import { failureReason, type FailedSubject } from "../domain/failure-reason.ts";
 import { newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import { createLogger } from "../shared/logger.ts";
 import { createGenerationStore } from "../storage/generations.ts";
+import { createReliabilityStore } from "../storage/reliability.ts";
 import { createStudyStore } from "../storage/studies.ts";
 import { openTable } from "../storage/table.ts";
 
@@ -14,12 +20,13 @@ const logger = createLogger({ function: "worker-execution-ended" });
 const table = openTable(environment.TABLE_NAME);
 const generations = createGenerationStore(table);
 const studies = createStudyStore(table);
+const reliability = createReliabilityStore(table);
 
 const eventSchema = z.object({
   detail: z.object({ status: z.enum(["FAILED", "TIMED_OUT", "ABORTED"]), name: z.string(), input: z.string() }),
 });
 
-const reasonOf = (status: string, subject: "Generation" | "The study"): string => {
+const reasonOf = (status: string, subject: FailedSubject): string => {
   if (status === "TIMED_OUT") return failureReason("States.Timeout", subject);
   if (status === "ABORTED") return `${subject} was stopped by the operators of this service; try again`;
   return failureReason("", subject);
@@ -39,6 +46,20 @@ export const handler = async (event: unknown): Promise<void> => {
     const ref = { companyId: company_id, projectId: project_id, groupId: persona_group_id, generation: number };
     const failed = await generations.fail(ref, reasonOf(status, "Generation"));
     logger.info("execution ended", { execution: name, status, marked_failed: failed });
+    return;
+  }
+  const study = reliabilityInputSchema.safeParse(parsed);
+  if (study.success) {
+    const { company_id, project_id, simulation_id, study_id } = study.data;
+    const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
+    const failed = await reliability.fail(ref, study_id, reasonOf(status, "The reliability study"), timestamp());
+    logger.info("execution ended", { execution: name, status, marked_failed: failed });
+    return;
+  }
+  const refresh = marketRefreshInputSchema.safeParse(parsed);
+  if (refresh.success) {
+    // Nothing waits for it: the signals from before stay, and the market may be taken again an hour after it was.
+    logger.warn("execution ended", { execution: name, status, market: refresh.data.market });
     return;
   }
   const { company_id, project_id, simulation_id } = simulationInputSchema.parse(parsed);

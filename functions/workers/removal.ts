@@ -5,12 +5,16 @@ import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject, type BriefingRecord } from "../domain/briefing/record.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
 import type { GenerationStatus } from "../domain/persona-group/schemas.ts";
+import type { ReliabilityRecord } from "../domain/reliability/record.ts";
 import type { SimulationRecord } from "../domain/simulation/record.ts";
+import { isRerun } from "../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
 import type { UploadRecord } from "../storage/briefings.ts";
 import {
   BRIEFING_PREFIX,
   GROUP_PREFIX,
+  RELIABILITY_PREFIX,
+  REUSE_PREFIX,
   SIMULATION_PREFIX,
   UPLOAD_PREFIX,
   briefingKey,
@@ -18,6 +22,7 @@ import {
   groupPartition,
   projectKey,
   projectPartition,
+  rerunsOf,
   simulationKey,
   simulationPartition,
   studyInputKey,
@@ -28,6 +33,7 @@ import {
   type ProjectRef,
   type SimulationRef,
 } from "../storage/keys.ts";
+import type { LibraryStore } from "../storage/library.ts";
 import type { RememberedAnswerStore } from "../storage/remembered-answers.ts";
 import type { RemovalJob, RemovalStore } from "../storage/removals.ts";
 import type { Table } from "../storage/table.ts";
@@ -35,10 +41,12 @@ import type { Table } from "../storage/table.ts";
 export interface RemovalDependencies {
   removals: RemovalStore;
   answers: RememberedAnswerStore;
+  library: Pick<LibraryStore, "forgetUse">;
   files: FileStore;
   table: Table;
   generation: Pipeline;
   simulation: Pipeline;
+  reliabilityStudy: Pipeline;
 }
 
 // What S3 deletes in one request.
@@ -76,6 +84,7 @@ async function removeTarget(
       );
     case "simulation":
       return (
+        (await removeReruns(dependencies, { ...ref, simulationId: target.simulation_id })) +
         (await removeSimulationContent(dependencies, { ...ref, simulationId: target.simulation_id }, true)) +
         (await forget(target.simulation_id))
       );
@@ -122,23 +131,40 @@ const unlessGone = (error: unknown): void => {
 
 async function removeSimulation(dependencies: RemovalDependencies, ref: SimulationRef): Promise<number> {
   await close(dependencies.table, simulationKey(ref), "aborted");
+  const reruns = isRerun(ref.simulationId) ? 0 : await removeReruns(dependencies, ref);
   const removed = await removeSimulationContent(dependencies, ref, true);
   await dependencies.table.deleteAll([studyInputKey(ref), simulationKey(ref)]);
-  return removed + 1;
+  return reruns + removed + 1;
+}
+
+/**
+ * Reruns of a simulation that is closed or gone: no study of it can add another. Their own studies are stopped first;
+ * what they have found lies among the content of the simulation.
+ */
+async function removeReruns(dependencies: RemovalDependencies, ref: SimulationRef): Promise<number> {
+  const { table, reliabilityStudy } = dependencies;
+  const studies = await table.queryAll<ReliabilityRecord>(simulationPartition(ref), RELIABILITY_PREFIX);
+  for (const { id, status } of studies) if (status === "running") await reliabilityStudy.stop(id, STOPPED);
+  let removed = 0;
+  for (const { id } of await simulationsOf(table, ref, rerunsOf(ref.simulationId)))
+    removed += await removeSimulation(dependencies, { ...ref, simulationId: id });
+  return removed;
 }
 
 /** The simulations of a project, without the inputs that lie beside them and go with them. */
-const simulationsOf = async (table: Table, ref: ProjectRef) =>
-  (await table.queryAll<SimulationRecord & { entity: string }>(projectPartition(ref), SIMULATION_PREFIX)).filter(
+const simulationsOf = async (table: Table, ref: ProjectRef, prefix = SIMULATION_PREFIX) =>
+  (await table.queryAll<SimulationRecord & { entity: string }>(projectPartition(ref), prefix)).filter(
     ({ entity }) => entity === "simulation",
   );
 
 async function removeGroupContent(
-  { removals, generation }: RemovalDependencies,
+  { removals, generation, library, table }: RemovalDependencies,
   ref: GroupRef,
   lastGeneration: number,
 ): Promise<number> {
   if (lastGeneration > 0) await generation.stop(generationExecutionName(ref.groupId, lastGeneration), STOPPED);
+  const reused = await table.queryAll<{ library_persona_id: string }>(groupPartition(ref), REUSE_PREFIX);
+  for (const { library_persona_id: id } of reused) await library.forgetUse(ref.companyId, id, ref);
   return removals.emptyPartition(groupPartition(ref));
 }
 

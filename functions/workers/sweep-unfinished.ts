@@ -6,6 +6,7 @@ import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
 import { createBriefingStore } from "../storage/briefings.ts";
 import { createGenerationStore } from "../storage/generations.ts";
+import { createReliabilityStore } from "../storage/reliability.ts";
 import { createStudyStore } from "../storage/studies.ts";
 import { openTable } from "../storage/table.ts";
 import { sweepUnfinished } from "./sweep.ts";
@@ -18,6 +19,8 @@ const dependencies = {
   studies: createStudyStore(table),
   generation: openPipeline(environment.PERSONA_GENERATION_ARN),
   simulation: openPipeline(environment.SIMULATION_ARN),
+  reliability: createReliabilityStore(table),
+  reliabilityStudy: openPipeline(environment.RELIABILITY_STUDY_ARN),
   files: openFileStore(environment.FILES_BUCKET),
   briefings: createBriefingStore(table),
   sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),

@@ -10,6 +10,7 @@ import { timestamp } from "../domain/timestamp.ts";
 import type { Logger } from "../shared/logger.ts";
 import type { BriefingStore } from "../storage/briefings.ts";
 import type { GenerationStore } from "../storage/generations.ts";
+import type { ReliabilityStore } from "../storage/reliability.ts";
 import type { StudyStore } from "../storage/studies.ts";
 import type { Key } from "../storage/keys.ts";
 import type { Table } from "../storage/table.ts";
@@ -19,8 +20,10 @@ export interface SweepDependencies {
   table: Table;
   generations: GenerationStore;
   studies: StudyStore;
+  reliability: ReliabilityStore;
   generation: Pipeline;
   simulation: Pipeline;
+  reliabilityStudy: Pipeline;
   sendRemoval: SendRemoval;
   queueMail: QueueMail;
   files: FileStore;
@@ -33,10 +36,12 @@ export const LEFT_BEHIND_AFTER_MS = 45_000;
 const PER_SWEEP = 200;
 
 interface UnfinishedItem extends Key {
-  entity: "persona_group" | "simulation" | "removal" | "briefing" | "upload" | "invitation";
+  entity: "persona_group" | "simulation" | "reliability_study" | "removal" | "briefing" | "upload" | "invitation";
   company_id: string;
   project_id: string;
   id: string;
+  /** Of a reliability study: what it runs again. */
+  simulation_id: string;
   generation: number;
   job_id: string;
 }
@@ -74,6 +79,8 @@ async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): 
       return sweepGeneration(dependencies, item);
     case "simulation":
       return sweepStudy(dependencies, item);
+    case "reliability_study":
+      return sweepReliability(dependencies, item);
     case "briefing":
     case "upload":
       await removeFiles(dependencies, item);
@@ -103,6 +110,16 @@ async function sweepStudy(
   const ref = { companyId: company_id, projectId: project_id, simulationId: id };
   if (outcome === "ended") await studies.fail(ref, failureReason("", "The study"), newId(), timestamp());
   if (outcome !== "running") logger.warn("study was left behind", { execution: id, outcome });
+}
+
+async function sweepReliability(
+  { reliability, reliabilityStudy, logger }: SweepDependencies,
+  { company_id, project_id, simulation_id, id }: UnfinishedItem,
+): Promise<void> {
+  const outcome = await resume(reliabilityStudy, id, { company_id, project_id, simulation_id, study_id: id });
+  const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
+  if (outcome === "ended") await reliability.fail(ref, id, failureReason("", "The reliability study"), timestamp());
+  if (outcome !== "running") logger.warn("reliability study was left behind", { execution: id, outcome });
 }
 
 /** A briefing that was never completed, or an upload that became none: objects first, then the item. */

@@ -20,6 +20,7 @@ export interface TouchableResources {
   table: ITable;
   workIndexName: string;
   tokenSecret: ISecret;
+  signalSecret: ISecret;
   queues: Record<QueueName, IQueue>;
   files: IBucket;
   /** Domain that SES has verified for the sender. */
@@ -54,6 +55,7 @@ export function accessStatements(scope: Construct, touches: Touches, resources: 
       touches.workIndex ? [`${resources.table.tableArn}/index/${resources.workIndexName}`] : [],
     ),
     ...statement(["secretsmanager:GetSecretValue"], touches.tokenSecret ? [resources.tokenSecret.secretArn] : []),
+    ...statement(["secretsmanager:GetSecretValue"], touches.signalSecret ? [resources.signalSecret.secretArn] : []),
     ...modelAccess(scope, modelIdsOf(resources.models, touches.models ?? [])),
     ...statement(
       ["states:StartExecution"],

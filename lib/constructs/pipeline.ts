@@ -17,7 +17,12 @@ export interface PipelineProps {
   config: EnvironmentConfig;
   /** The functions its states run, by the placeholder in the definition, which is the state's name. */
   states: Record<string, IFunction>;
+  /** Pipelines that its states run and wait for, by the placeholder of their ARN in the definition. */
+  children?: Record<string, Pipeline>;
 }
+
+/** The rule by which Step Functions learns that an execution it waits for has ended; the service names it. */
+const CHILD_EVENTS_RULE = "StepFunctionsGetEventsForStepFunctionsExecutionRule";
 
 /** The definition of a pipeline as it is in the repository, with placeholders for function ARNs. */
 export const definitionOf = (name: PipelineName): string =>
@@ -37,10 +42,12 @@ export class Pipeline extends StateMachine implements TouchablePipeline {
   readonly executionsArn: string;
 
   constructor(scope: Construct, props: PipelineProps) {
-    const { name, config, states } = props;
+    const { name, config, states, children = {} } = props;
     const definition = definitionOf(name);
     const wanted = placeholdersOf(definition).sort().join(", ");
-    const given = Object.keys(states).sort().join(", ");
+    const given = Object.keys({ ...states, ...children })
+      .sort()
+      .join(", ");
     if (wanted !== given) {
       throw new Error(
         `state-machines/${name}.asl.json has placeholders for ${wanted}, the catalogue has functions for ${given}.`,
@@ -53,9 +60,12 @@ export class Pipeline extends StateMachine implements TouchablePipeline {
       stateMachineType: StateMachineType.STANDARD,
       // From a string, not a file: the definition then stands in the template, where a change set shows what changes.
       definitionBody: DefinitionBody.fromString(definition),
-      definitionSubstitutions: Object.fromEntries(
-        Object.entries(states).map(([placeholder, state]) => [placeholder, state.functionArn]),
-      ),
+      definitionSubstitutions: {
+        ...Object.fromEntries(Object.entries(states).map(([placeholder, state]) => [placeholder, state.functionArn])),
+        ...Object.fromEntries(
+          Object.entries(children).map(([placeholder, child]) => [placeholder, child.stateMachineArn]),
+        ),
+      },
       tracingEnabled: true,
       logs: {
         level: LogLevel.ALL,
@@ -80,6 +90,26 @@ export class Pipeline extends StateMachine implements TouchablePipeline {
       new PolicyStatement({
         actions: ["lambda:InvokeFunction"],
         resources: Object.values(states).map((state) => state.functionArn),
+      }),
+    );
+    for (const child of Object.values(children)) this.runAndWaitFor(child);
+  }
+
+  /** What `startExecution.sync` needs: to start the child, to look after and stop its executions, and to hear of their end. */
+  private runAndWaitFor(child: Pipeline): void {
+    this.addToRolePolicy(
+      new PolicyStatement({ actions: ["states:StartExecution"], resources: [child.stateMachineArn] }),
+    );
+    this.addToRolePolicy(
+      new PolicyStatement({
+        actions: ["states:DescribeExecution", "states:StopExecution"],
+        resources: [child.executionsArn],
+      }),
+    );
+    this.addToRolePolicy(
+      new PolicyStatement({
+        actions: ["events:PutTargets", "events:PutRule", "events:DescribeRule"],
+        resources: [Stack.of(this).formatArn({ service: "events", resource: "rule", resourceName: CHILD_EVENTS_RULE })],
       }),
     );
   }

@@ -7,7 +7,12 @@ export const dataResources = (data: DataStack, config: EnvironmentConfig): Omit<
   table: data.table,
   workIndexName: WORK_INDEX.name,
   tokenSecret: data.tokenSecret,
-  queues: { removal: data.queues.removal.queue, mail: data.queues.mail.queue },
+  signalSecret: data.signalSecret,
+  queues: {
+    removal: data.queues.removal.queue,
+    mail: data.queues.mail.queue,
+    "market-refresh": data.queues["market-refresh"].queue,
+  },
   files: data.files,
   mailDomain: config.mail.from.split("@")[1] as string,
   models: config.models,

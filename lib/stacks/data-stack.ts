@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from "aws-cdk-lib";
+import { RemovalPolicy, SecretValue, Stack } from "aws-cdk-lib";
 import {
   AttributeType,
   BillingMode,
@@ -24,10 +24,17 @@ const PITR_DAYS = 35;
 /** Index of unfinished background work; sparse, so it holds only what is running. */
 export const WORK_INDEX = { name: "unfinished-work", partitionKey: "work_shard", sortKey: "work_since" } as const;
 
-/** What must survive every other stack: the table, the files, the key that signs tokens, the queues, the alarm topic. */
+/** Without credentials a source of signals is skipped; a deployment that changes nothing here leaves what was filled in. */
+const NO_SIGNAL_CREDENTIALS = JSON.stringify({
+  reddit: { client_id: "", client_secret: "" },
+  ebay: { client_id: "", client_secret: "" },
+});
+
+/** What must survive every other stack: the table, the files, the secrets, the queues, the alarm topic. */
 export class DataStack extends Stack {
   readonly table: ITable;
   readonly tokenSecret: ISecret;
+  readonly signalSecret: ISecret;
   readonly queues: Record<QueueName, QueueWithDeadLetters>;
   readonly files: IBucket;
   readonly alarmTopic: Topic;
@@ -71,6 +78,12 @@ export class DataStack extends Stack {
       removalPolicy,
     });
 
+    this.signalSecret = new Secret(this, "SignalSecret", {
+      description: `Credentials of ${config.name} for the services that signals of markets come from`,
+      secretStringValue: SecretValue.unsafePlainText(NO_SIGNAL_CREDENTIALS),
+      removalPolicy,
+    });
+
     this.files = filesBucket(this, config, removalPolicy);
     this.queues = {
       removal: new QueueWithDeadLetters(this, "Removal", {
@@ -79,6 +92,10 @@ export class DataStack extends Stack {
       }),
       mail: new QueueWithDeadLetters(this, "Mail", {
         consumerTimeoutSeconds: functions["worker-send-mail"].timeoutSeconds,
+        removalPolicy,
+      }),
+      "market-refresh": new QueueWithDeadLetters(this, "MarketRefresh", {
+        consumerTimeoutSeconds: functions["worker-refresh-market"].timeoutSeconds,
         removalPolicy,
       }),
     };
@@ -105,6 +122,13 @@ export class DataStack extends Stack {
       harm: "Reset links and invitations do not arrive",
       advice: "A mail failed five times. Read the log of worker-send-mail, then redrive the dead letters.",
       metric: messagesIn(this.queues.mail.deadLetters),
+      threshold: 1,
+    });
+    alarmOn(this, this.alarmTopic, config.name, {
+      harm: "Personas are grounded in old signals or none",
+      advice:
+        "A refresh of a market could not be started. Read the log of worker-refresh-market, then redrive the dead letters.",
+      metric: messagesIn(this.queues["market-refresh"].deadLetters),
       threshold: 1,
     });
   }

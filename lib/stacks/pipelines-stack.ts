@@ -21,8 +21,11 @@ import { dataResources } from "./data-resources.ts";
 type WorkerName = Extract<FunctionName, `worker-${string}`>;
 type StateName = Exclude<FunctionName, WorkerName | `api-${string}`>;
 
-/** How many messages of a queue are worked on at once: deletes should not take the table's capacity, mails not SES's. */
-const MESSAGES_AT_ONCE = { "worker-remove-resources": 5, "worker-send-mail": 5 } as const;
+/**
+ * How many messages of a queue are worked on at once: deletes should not take the table's capacity, mails not SES's, and
+ * starting refreshes is no hurry.
+ */
+const MESSAGES_AT_ONCE = { "worker-remove-resources": 5, "worker-send-mail": 5, "worker-refresh-market": 2 } as const;
 
 /** The functions that run a pipeline's states, by state. */
 export const statesOf = (pipeline: PipelineName): [string, StateName][] =>
@@ -30,7 +33,7 @@ export const statesOf = (pipeline: PipelineName): [string, StateName][] =>
     trigger.kind === "state" && trigger.pipeline === pipeline ? [[trigger.state, name as StateName]] : [],
   );
 
-/** Background work: the two pipelines, and the workers that follow queues, executions and the clock. */
+/** Background work: the pipelines, and the workers that follow queues, executions and the clock. */
 export class PipelinesStack extends Stack {
   readonly pipelines: Record<PipelineName, Pipeline>;
 
@@ -46,16 +49,20 @@ export class PipelinesStack extends Stack {
       MODEL_IDS: JSON.stringify(config.models),
       REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
       MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
+      MARKET_REFRESH_QUEUE_URL: data.queues["market-refresh"].queue.queueUrl,
+      SIGNAL_HOSTS: JSON.stringify(config.signalHosts),
+      SIGNAL_SECRET_ID: data.signalSecret.secretArn,
       FILES_BUCKET: data.files.bucketName,
       MAIL_FROM: config.mail.from,
       RESET_PASSWORD_URL: config.pages.resetPassword,
       ACCEPT_INVITATION_URL: config.pages.acceptInvitation,
     };
 
-    const pipeline = (name: PipelineName) =>
+    const pipeline = (name: PipelineName, children: Record<string, Pipeline> = {}) =>
       new Pipeline(this, {
         name,
         config,
+        children,
         states: Object.fromEntries(
           statesOf(name).map(([state, functionName]) => [
             state,
@@ -63,7 +70,13 @@ export class PipelinesStack extends Stack {
           ]),
         ),
       });
-    this.pipelines = { "persona-generation": pipeline("persona-generation"), simulation: pipeline("simulation") };
+    const simulation = pipeline("simulation");
+    this.pipelines = {
+      "persona-generation": pipeline("persona-generation"),
+      simulation,
+      "reliability-study": pipeline("reliability-study", { SimulationPipeline: simulation }),
+      "market-refresh": pipeline("market-refresh"),
+    };
 
     const worker = (name: WorkerName) =>
       new ServiceFunction(this, {
@@ -73,12 +86,15 @@ export class PipelinesStack extends Stack {
           ...variables,
           PERSONA_GENERATION_ARN: this.pipelines["persona-generation"].stateMachineArn,
           SIMULATION_ARN: this.pipelines.simulation.stateMachineArn,
+          RELIABILITY_STUDY_ARN: this.pipelines["reliability-study"].stateMachineArn,
+          MARKET_REFRESH_ARN: this.pipelines["market-refresh"].stateMachineArn,
         },
         resources: { ...resources, pipelines: this.pipelines },
       });
 
     this.consume("worker-remove-resources", worker, data);
     this.consume("worker-send-mail", worker, data);
+    this.consume("worker-refresh-market", worker, data);
     this.followExecutions(worker("worker-execution-ended"), data, config.name);
     this.sweep(worker("worker-sweep-unfinished"), data, config.name);
     this.watchPipelines(data, config.name);
@@ -145,6 +161,8 @@ export class PipelinesStack extends Stack {
     const harms = {
       "persona-generation": "Personas cannot be generated",
       simulation: "Studies fail",
+      "reliability-study": "Reliability studies fail",
+      "market-refresh": "Signals of markets are not refreshed",
     } satisfies Record<PipelineName, string>;
     for (const [name, pipeline] of Object.entries(this.pipelines) as [PipelineName, Pipeline][]) {
       alarmOn(this, data.alarmTopic, environment, {

@@ -59,8 +59,12 @@ beforeAll(async () => {
   };
 });
 
+/** References to other resources that a route takes in its query. */
+const queryOf = (route: Route, ids: Ids): string =>
+  "persona_group_id" in (route.query?.shape ?? {}) ? `?persona_group_id=${ids.group_id}` : "";
+
 const pathOf = (route: Route, ids: Ids) =>
-  route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof Ids]);
+  route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof Ids]) + queryOf(route, ids);
 
 /** The body of a route's example, with references to the given ids. */
 const bodyOf = (route: Route, ids: Ids): unknown =>
@@ -102,7 +106,9 @@ describe("another company's resources", () => {
     const own = { ...theirs, project_id: await stranger.createProject() };
     const children = withIds.filter(
       (route) =>
-        pathParameters(route.path).length > 1 || JSON.stringify(bodyOf(route, theirs) ?? "").includes(theirs.group_id),
+        pathParameters(route.path).length > 1 ||
+        queryOf(route, theirs) !== "" ||
+        JSON.stringify(bodyOf(route, theirs) ?? "").includes(theirs.group_id),
     );
     expect(children.length).toBeGreaterThan(5);
     for (const route of children) {

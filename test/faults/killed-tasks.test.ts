@@ -5,11 +5,14 @@ import type { Message } from "../../functions/domain/simulation/message.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { canned } from "../support/canned.ts";
-import { Company } from "../support/company.ts";
-import { startStudy } from "../support/studies.ts";
+import { CONCEPT, Company } from "../support/company.ts";
+import { openLibrary, seedLibrary } from "../support/library.ts";
+import { begin, createStudy } from "../support/studies.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
 
+let batch = 0;
 let stack: TemporaryStack;
 let company: Company;
 let pair: { projectId: string; groupId: string };
@@ -83,7 +86,9 @@ describe("a study whose tasks are killed", () => {
     async (type) => {
       const group = groupFor(type);
       const killed = await killEverywhere("simulation", async () => {
-        const id = await startStudy(company, group, type);
+        // A stimulus of its own: repetitions of the same one are read again to see who proves consistent.
+        const id = await createStudy(company, group, type, { prompt_question: `${CONCEPT} Batch ${(batch += 1)}.` });
+        await begin(company, group.projectId, id, type);
         expect(await company.waitForSimulation(group.projectId, id)).toMatchObject({ status: "complete", error: null });
         await expectWhole(id, type);
       });
@@ -96,15 +101,42 @@ describe("a study whose tasks are killed", () => {
 
 describe("a generation whose tasks are killed", () => {
   it("at every call of every state, has exactly the personas that were asked for", async () => {
+    const [someone] = await seedLibrary(openLibrary(stack.endpoints.dynamodb), company.user.company_id as string, [{}]);
+    let rounds = 0;
     const killed = await killEverywhere("persona-generation", async () => {
-      const groupId = await company.createGroup(pair.projectId, { persona_count: 2 });
+      rounds += 1;
+      const groupId = await company.createGroup(pair.projectId, { persona_count: 3 });
       expect(await company.generate(pair.projectId, groupId)).toMatchObject({
         generation_status: "complete",
-        personas_total: 2,
+        personas_total: 3,
+        personas_reused: 1,
       });
       const personas = (await company.get(`/projects/${pair.projectId}/persona-groups/${groupId}/personas`)).body;
-      expect(personas).toHaveLength(2);
+      expect(personas).toHaveLength(3);
     });
     expect(killed).toBeGreaterThan(6);
+    expect((await company.get(`/library/personas/${someone?.id}`)).body.times_used).toBe(rounds);
+  }, 60_000);
+});
+
+describe("a reliability study whose tasks are killed", () => {
+  it("at every call of every state, is complete with every rerun counted once", async () => {
+    const killed = await killEverywhere("reliability-study", async () => {
+      // A group of its own: everything it was asked repeatedly is read again to see who proves consistent.
+      const group = await company.prepare({ persona_count: 1 });
+      const id = await createStudy(company, group, "concept_test");
+      expect(await company.waitForSimulation(group.projectId, id)).toMatchObject({ status: "complete" });
+      const path = `/projects/${group.projectId}/simulations/${id}/reliability-check`;
+      expect((await company.post(path, { runs: 2 })).status).toBe(202);
+      const study = await until(
+        async () => (await company.get(path)).body,
+        ({ status }) => status !== "running",
+      );
+      expect(study).toMatchObject({ status: "complete", completed_runs: 2, error: null });
+      expect(study.personas).toHaveLength(1);
+      expect(await items(`${id}_${study.id}`, "RESULT#")).toHaveLength(2);
+    });
+    // Planning, measuring and promoting make three calls each at the least.
+    expect(killed).toBeGreaterThan(8);
   }, 60_000);
 });

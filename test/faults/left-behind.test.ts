@@ -14,6 +14,7 @@ import {
   simulationKey,
   uploadKey,
 } from "../../functions/storage/keys.ts";
+import { createReliabilityStore } from "../../functions/storage/reliability.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { FILES_BUCKET, TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";
@@ -89,6 +90,33 @@ describe("the sweeper", () => {
     expect((await company.get(`/projects/${projectId}/simulations/${id}`)).body.error).toMatch(
       /internal error; try again/,
     );
+  });
+
+  it("starts a reliability study whose execution was never started", async () => {
+    const { projectId, groupId } = await company.prepare({ persona_count: 1 });
+    const simulationId = (await company.startConceptTest(projectId, groupId)).body.id as string;
+    await company.waitForSimulation(projectId, simulationId);
+    const ref = { companyId: company.user.company_id as string, projectId, simulationId };
+    // What the route leaves behind when the call to Step Functions fails after its write.
+    const study = {
+      id: newId(),
+      simulation_id: simulationId,
+      project_id: projectId,
+      status: "running",
+      runs: 2,
+      no_persona_run: false,
+      error: null,
+      created_at: "2026-01-01T00:00:00.000",
+      completed_at: null,
+    } as const;
+    expect(await createReliabilityStore(openTable(TABLE_NAME, clientOptions())).create(ref, study, null)).toBe(true);
+    await sweep();
+    const path = `/projects/${projectId}/simulations/${simulationId}/reliability-check`;
+    const ended = await until(
+      async () => (await company.get(path)).body,
+      ({ status }) => status !== "running",
+    );
+    expect(ended).toMatchObject({ id: study.id, status: "complete", completed_runs: 2 });
   });
 
   it("leaves young work alone", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFileStore } from "../../functions/adapters/files/file-store.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
+import { createLibraryStore } from "../../functions/storage/library.ts";
 import { createProjectStore } from "../../functions/storage/projects.ts";
 import { createRememberedAnswerStore } from "../../functions/storage/remembered-answers.ts";
 import { createRemovalStore } from "../../functions/storage/removals.ts";
@@ -11,6 +12,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { FILES_BUCKET, TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
+import { openLibrary, seedLibrary } from "../support/library.ts";
 import { objectKeys } from "../support/objects.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -50,8 +52,9 @@ const leftovers = async (id: string) => [
   ...(await objectKeys(stack.endpoints.s3)).filter((key) => key.includes(id)),
 ];
 
-/** A project with something of everything below it. */
+/** A project with something of everything below it; one of its personas was taken from the library. */
 async function fullProject(): Promise<string> {
+  await seedLibrary(openLibrary(stack.endpoints.dynamodb), company.user.company_id as string, [{}]);
   const { projectId, groupId } = await company.prepare({ persona_count: 2 });
   const briefing = await uploadText(projectId, "Oat drink, 1.99 EUR.");
   await company.post(`/projects/${projectId}/briefings/uploads`, {
@@ -103,10 +106,12 @@ describe("the removal of a project", () => {
           {
             removals: createRemovalStore(dyingTable),
             answers: createRememberedAnswerStore(dyingTable),
+            library: createLibraryStore(dyingTable),
             files: dying(openFileStore(FILES_BUCKET, new S3Client({ ...credentials, endpoint: stack.endpoints.s3 }))),
             table: dyingTable,
             generation: pipeline,
             simulation: pipeline,
+            reliabilityStudy: pipeline,
           },
           { company_id: companyId, job_id: jobId },
         );

@@ -34,7 +34,7 @@ function expectedActions({ touches, trigger }: FunctionDefinition): string[] {
     "logs:PutLogEvents",
     ...(touches.table ?? []).map((action) => `dynamodb:${action}`),
     ...when(touches.workIndex, "dynamodb:Query"),
-    ...when(touches.tokenSecret, "secretsmanager:GetSecretValue"),
+    ...when(touches.tokenSecret || touches.signalSecret, "secretsmanager:GetSecretValue"),
     ...when(touches.models, "bedrock:InvokeModel"),
     ...when(touches.startsPipelines, "states:StartExecution"),
     ...when(touches.stopsPipelines, "states:StopExecution"),
@@ -74,6 +74,12 @@ describe.each(functionEntries)("the role of %s", (name, definition) => {
     expect(touchesIndex).toBe(definition.touches.workIndex === true);
   });
 
+  it("reads no secret but those it needs", () => {
+    const text = JSON.stringify(statements.filter((statement) => JSON.stringify(statement.Action).includes("secrets")));
+    expect(text.includes("TokenSecret")).toBe(definition.touches.tokenSecret === true);
+    expect(text.includes("SignalSecret")).toBe(definition.touches.signalSecret === true);
+  });
+
   it("names no pipeline but those it starts, stops or describes", () => {
     const { startsPipelines = [], stopsPipelines = [], describesPipelines = [] } = definition.touches;
     const touched = [...startsPipelines, ...stopsPipelines, ...describesPipelines];
@@ -82,6 +88,7 @@ describe.each(functionEntries)("the role of %s", (name, definition) => {
       touched.includes("persona-generation"),
     );
     expect(/simulationpipeline|staging-simulation/.test(text)).toBe(touched.includes("simulation"));
+    expect(/marketrefreshpipeline|staging-market-refresh/.test(text)).toBe(touched.includes("market-refresh"));
   });
 });
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { REAL_SIGNAL_HOSTS } from "../../functions/contracts/signal-hosts.ts";
 import { functionEntries } from "../../functions/contracts/functions.ts";
 import { bundleFunctions, missingEntriesSentence, type BundleResult } from "../../lib/bundle.ts";
 import { environmentSettings } from "../../lib/config.ts";
@@ -26,8 +27,13 @@ const environment = {
   MODEL_IDS: JSON.stringify(environmentSettings.staging?.models),
   PERSONA_GENERATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:persona-generation",
   SIMULATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:simulation",
+  RELIABILITY_STUDY_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:reliability-study",
   REMOVAL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/removal",
   MAIL_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/mail",
+  MARKET_REFRESH_QUEUE_URL: "https://sqs.eu-central-1.amazonaws.com/123456789012/market-refresh",
+  MARKET_REFRESH_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:market-refresh",
+  SIGNAL_HOSTS: JSON.stringify(REAL_SIGNAL_HOSTS),
+  SIGNAL_SECRET_ID: "signals",
   MAIL_FROM: "no-reply@example.com",
   RESET_PASSWORD_URL: "https://app.example.com/reset-password",
   ACCEPT_INVITATION_URL: "https://app.example.com/accept-invitation",

@@ -8,11 +8,6 @@ const app = appOf();
 const environments = ["staging", "production"] as const;
 const dataOf = (name: string) => templateOf(app, `${name}-data`);
 const allTemplates = (name: string) => ["data", "pipelines", "api"].map((stack) => templateOf(app, `${name}-${stack}`));
-const only = <T>(found: Record<string, T>): T => {
-  const values = Object.values(found);
-  expect(values).toHaveLength(1);
-  return values[0] as T;
-};
 
 describe.each(environments)("data of %s", (name) => {
   const data = dataOf(name);
@@ -60,6 +55,12 @@ describe.each(environments)("data of %s", (name) => {
         ExcludePunctuation: true,
       },
       SecretString: Match.absent(),
+    });
+  });
+
+  it("has a place for the credentials of the services of signals, empty at first", () => {
+    data.hasResourceProperties("AWS::SecretsManager::Secret", {
+      SecretString: '{"reddit":{"client_id":"","client_secret":""},"ebay":{"client_id":"","client_secret":""}}',
     });
   });
 
@@ -134,7 +135,9 @@ describe("removal policies", () => {
       ["staging", "Delete"],
     ] as const) {
       for (const type of ["AWS::DynamoDB::Table", "AWS::SecretsManager::Secret", "AWS::S3::Bucket"]) {
-        expect(only(dataOf(name).findResources(type)).DeletionPolicy).toBe(policy);
+        const found = Object.values(dataOf(name).findResources(type));
+        expect(found.length, type).toBeGreaterThan(0);
+        for (const resource of found) expect(resource.DeletionPolicy, type).toBe(policy);
       }
     }
   });

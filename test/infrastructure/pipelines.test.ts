@@ -1,6 +1,6 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
-import { functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
+import { childPipelines, functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
 import { definitionOf, placeholdersOf } from "../../lib/constructs/pipeline.ts";
 import { statesOf } from "../../lib/stacks/pipelines-stack.ts";
 import { validateDefinition } from "../../local/step-functions/validate-definition.ts";
@@ -21,7 +21,7 @@ interface Machine {
 }
 
 const template = templateOf(appWith("staging"), "staging-pipelines");
-const pipelines: PipelineName[] = ["persona-generation", "simulation"];
+const pipelines: PipelineName[] = ["persona-generation", "simulation", "reliability-study", "market-refresh"];
 const machineOf = (name: PipelineName) => JSON.parse(definitionOf(name)) as Machine;
 
 const statesIn = (machine: Machine): [string, State][] =>
@@ -30,7 +30,11 @@ const statesIn = (machine: Machine): [string, State][] =>
     ...[state.ItemProcessor, ...(state.Branches ?? [])].flatMap((inner) => (inner ? statesIn(inner) : [])),
   ]);
 
-const tasksOf = (name: PipelineName) => statesIn(machineOf(name)).filter(([, state]) => state.Type === "Task");
+/** Tasks that run another pipeline, and those that run a function. */
+const isChild = ({ Resource = "" }: State) => Resource.includes(":states:startExecution");
+const allTasksOf = (name: PipelineName) => statesIn(machineOf(name)).filter(([, state]) => state.Type === "Task");
+const tasksOf = (name: PipelineName) => allTasksOf(name).filter(([, state]) => !isChild(state));
+const childrenOf = (name: PipelineName) => Object.keys(childPipelines[name] ?? {});
 
 const resourceOf = (name: PipelineName) => {
   const found = Object.values(
@@ -38,6 +42,9 @@ const resourceOf = (name: PipelineName) => {
   );
   return found[0]?.Properties;
 };
+
+/** A refresh of a market belongs to nothing that could be deleted under it or marked failed; each source fails alone. */
+const hasNoResource = (name: PipelineName) => name === "market-refresh";
 
 describe.each(pipelines)("the pipeline %s", (name) => {
   it("is valid Amazon States Language", () => {
@@ -51,16 +58,17 @@ describe.each(pipelines)("the pipeline %s", (name) => {
   it("retries tasks by the names of errors, and catches what is left", () => {
     for (const [state, { Retry }] of tasksOf(name)) {
       const named = (Retry ?? []).flatMap(({ ErrorEquals }) => ErrorEquals);
-      expect(named, state).toContain("WorkStopped");
+      if (!hasNoResource(name)) expect(named, state).toContain("WorkStopped");
       expect(
         named.some((error) => error === "States.TaskFailed" || error === "States.ALL"),
         state,
       ).toBe(true);
     }
-    const machine = machineOf(name);
-    for (const [state, { Type, Catch }] of Object.entries(machine.States)) {
-      if ((Type === "Task" || Type === "Map") && !state.startsWith("Fail"))
-        expect(Catch?.[0]?.ErrorEquals, state).toEqual(["States.ALL"]);
+    const caught = hasNoResource(name)
+      ? statesIn(machineOf(name)).filter(([state]) => state.startsWith("Fetch") && state !== "FetchSources")
+      : Object.entries(machineOf(name).States).filter(([state]) => !state.startsWith("Fail"));
+    for (const [state, { Type, Catch }] of caught) {
+      if (Type === "Task" || Type === "Map") expect(Catch?.[0]?.ErrorEquals, state).toEqual(["States.ALL"]);
     }
   });
 
@@ -77,8 +85,8 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     );
   });
 
-  it("has placeholders for exactly the functions it is given", () => {
-    const states = statesOf(name).map(([state]) => state);
+  it("has placeholders for exactly the functions and pipelines it is given", () => {
+    const states = [...statesOf(name).map(([state]) => state), ...childrenOf(name)];
     expect(placeholdersOf(definitionOf(name)).sort()).toEqual(states.sort());
     expect(Object.keys(resourceOf(name).DefinitionSubstitutions).sort()).toEqual(states.sort());
   });
@@ -112,9 +120,35 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     const invoke = policy?.Properties.PolicyDocument.Statement.find(
       (statement: { Action: unknown }) => statement.Action === "lambda:InvokeFunction",
     );
-    const substituted = Object.values(resourceOf(name).DefinitionSubstitutions);
+    const substituted = Object.entries(resourceOf(name).DefinitionSubstitutions)
+      .filter(([placeholder]) => !childrenOf(name).includes(placeholder))
+      .map(([, arn]) => arn);
     expect(invoke.Resource).toHaveLength(substituted.length);
     expect(invoke.Resource).toEqual(expect.arrayContaining(substituted));
+  });
+});
+
+describe("a pipeline that runs another", () => {
+  const statementsOf = () =>
+    Object.entries(template.findResources("AWS::IAM::Policy")).find(([id]) =>
+      id.startsWith("reliabilitystudypipelineRoleDefaultPolicy"),
+    )?.[1].Properties.PolicyDocument.Statement as { Action: string | string[]; Resource: unknown }[];
+
+  it("may start it, look after its executions, and hear of their end; nothing else", () => {
+    const allowed = (action: string) => statementsOf().filter(({ Action }) => [Action].flat().includes(action));
+    expect(allowed("states:StartExecution").map(({ Resource }) => Resource)).toEqual([
+      { Ref: expect.stringMatching(/^simulationpipeline/) as string },
+    ]);
+    expect(JSON.stringify(allowed("states:StopExecution"))).toContain("execution:staging-simulation:*");
+    expect(JSON.stringify(allowed("events:PutRule"))).toContain(
+      "rule/StepFunctionsGetEventsForStepFunctionsExecutionRule",
+    );
+  });
+
+  it("gives it longer than it gives itself", () => {
+    const child = allTasksOf("reliability-study").find(([, state]) => isChild(state))?.[1];
+    expect(child?.TimeoutSeconds).toBeGreaterThan(machineOf("simulation").TimeoutSeconds ?? Infinity);
+    expect(machineOf("reliability-study").TimeoutSeconds).toBeGreaterThan(child?.TimeoutSeconds ?? Infinity);
   });
 });
 
@@ -126,7 +160,7 @@ describe("a pipeline whose definition and functions differ", () => {
 });
 
 describe("workers", () => {
-  it("hear of executions that failed, timed out or were stopped, of both pipelines", () => {
+  it("hear of executions that failed, timed out or were stopped, of all pipelines", () => {
     template.hasResourceProperties("AWS::Events::Rule", {
       EventPattern: {
         source: ["aws.states"],
@@ -136,6 +170,8 @@ describe("workers", () => {
           stateMachineArn: [
             { Ref: Match.stringLikeRegexp("personageneration") },
             { Ref: Match.stringLikeRegexp("simulation") },
+            { Ref: Match.stringLikeRegexp("reliabilitystudy") },
+            { Ref: Match.stringLikeRegexp("marketrefresh") },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { openModel } from "../../adapters/bedrock/model.ts";
 import { openPipeline } from "../../adapters/pipelines/executions.ts";
+import { openMarketRefreshQueue } from "../../adapters/queues/market-refresh-queue.ts";
 import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
@@ -22,6 +23,7 @@ export const handler = createProtectedApi(environment, {
     readAudience: createAudienceReader(openModel(), environment.MODEL_IDS.parse, logger),
     generation: openPipeline(environment.PERSONA_GENERATION_ARN),
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+    queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
     logger,
   }),
   findAnswer: createRememberedAnswerStore(table).find,

@@ -1,9 +1,11 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
+import type { QueueMarketRefresh } from "../../adapters/queues/market-refresh-queue.ts";
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
 import type { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
 import { remembered } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
+import { detectMarket } from "../../domain/market/detect-market.ts";
 import { presentPersonaGroup, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import {
   AGES_CONTRADICT,
@@ -13,6 +15,7 @@ import {
   type AudienceSuggestion,
 } from "../../domain/persona-group/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import { askForSignals } from "../../adapters/queues/ask-for-signals.ts";
 import { BadRequest, NotFound, Unprocessable } from "../../shared/errors.ts";
 import type { Handlers, Identity } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
@@ -25,6 +28,7 @@ export interface PersonaGroupDependencies {
   readAudience: (prompt: string) => Promise<AudienceSuggestion>;
   generation: Pipeline;
   sendRemoval: SendRemoval;
+  queueMarketRefresh: QueueMarketRefresh;
   logger: Logger;
 }
 
@@ -43,12 +47,16 @@ const finishedOfFailed = (group: PersonaGroupRecord): number =>
 export function createPersonaGroupHandlers(
   dependencies: PersonaGroupDependencies,
 ): Handlers<typeof personaGroupRoutes> {
-  const { groups, readAudience, generation, sendRemoval, logger } = dependencies;
+  const { groups, readAudience, generation, sendRemoval, queueMarketRefresh, logger } = dependencies;
 
   const find = async (ref: GroupRef): Promise<PersonaGroupRecord> => {
     const group = await groups.find(ref);
     if (!group) throw new NotFound("Persona group");
     return group;
+  };
+
+  const askForSignalsOf = async (location: string | null | undefined): Promise<void> => {
+    if (location) await askForSignals(queueMarketRefresh, detectMarket(location).market, logger);
   };
 
   return {
@@ -91,6 +99,7 @@ export function createPersonaGroupHandlers(
       const answer = { status: 201, body: presentPersonaGroup(group) } as const;
       const ref = { companyId: identity.companyId, projectId: params.project_id };
       if (!(await groups.create(ref, group, remembered(request, answer)))) throw new NotFound("Project");
+      await askForSignalsOf(group.location);
       return answer;
     },
 
@@ -113,6 +122,7 @@ export function createPersonaGroupHandlers(
         const changes = { name, age_min, age_max, gender, location, income_level, occupation, persona_count };
         const at = timestamp();
         if (await groups.update(ref, group.updated_at, changes, at)) {
+          await askForSignalsOf(location);
           return { status: 200, body: presentPersonaGroup({ ...changed, updated_at: at }) };
         }
       }

@@ -8,6 +8,7 @@ import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
+import { createConvergenceReader } from "./convergence.ts";
 import { createSimulationCreator } from "./create-simulation.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 import { findStudy } from "./find-study.ts";
@@ -22,6 +23,7 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
 
   return {
     ...createSimulationCreator(dependencies),
+    ...createConvergenceReader(dependencies),
 
     listSimulations: async ({ identity, params, query }) => {
       const found = await simulations.list(

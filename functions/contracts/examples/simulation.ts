@@ -170,6 +170,18 @@ export const exampleResults: SimulationResults = {
     conjoint: null,
     focus_group: null,
     interview: null,
+    baselines: [
+      {
+        measure: "mean",
+        question_id: "purchase_intent",
+        question,
+        value: 4,
+        random: 3,
+        random_interval: [1, 5],
+        beyond_random: false,
+        no_persona: null,
+      },
+    ],
     quality: { flags: ["few_personas"], notes: ["1 persona took part."] },
   },
 };

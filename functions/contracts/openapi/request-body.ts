@@ -33,10 +33,15 @@ function form(multipart: Multipart, bodyExample: unknown): ZodOpenApiMediaTypeOb
 }
 
 /** What an operation reads: JSON, a form with a file, or either; undefined if it reads no body. */
-export function requestBody({ body, bodyExample, multipart }: Route): ZodOpenApiRequestBodyObject | undefined {
+export function requestBody({
+  body,
+  bodyExample,
+  bodyOptional,
+  multipart,
+}: Route): ZodOpenApiRequestBodyObject | undefined {
   if (!body && !multipart) return undefined;
   return {
-    required: true,
+    required: !bodyOptional,
     content: {
       ...(multipart ? { "multipart/form-data": form(multipart, bodyExample) } : {}),
       ...(body

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../../domain/ids.ts";
+import { marketCodeSchema } from "../../domain/market/market-code.ts";
 
 /** Inputs and outputs of the pipelines' states: ids only, never documents. */
 export const generationInputSchema = z.object({
@@ -10,14 +11,25 @@ export const generationInputSchema = z.object({
 });
 export type GenerationInput = z.infer<typeof generationInputSchema>;
 
-export const generationPlanSchema = z.object({ persona_ids: z.array(idSchema) });
+/** PlanPersonas finds under `plan` how often it has looked for signals, when it is asked again. */
+export const planGenerationInputSchema = generationInputSchema.extend({
+  plan: z.object({ looks: z.int().min(0).default(0) }).optional(),
+});
 export const generatePersonaInputSchema = generationInputSchema.extend({ persona_id: idSchema });
 
 export const simulationInputSchema = z.object({ company_id: idSchema, project_id: idSchema, simulation_id: idSchema });
 export type SimulationInput = z.infer<typeof simulationInputSchema>;
 
-export const startedStudySchema = z.object({ simulation_type: z.string(), persona_ids: z.array(idSchema) });
+export const startedStudySchema = z.object({
+  simulation_type: z.string(),
+  persona_ids: z.array(idSchema),
+  is_rerun: z.boolean(),
+});
+export type StartedStudy = z.infer<typeof startedStudySchema>;
 export const askPersonaInputSchema = simulationInputSchema.extend({ persona_id: idSchema });
+
+export const reliabilityInputSchema = simulationInputSchema.extend({ study_id: idSchema });
+export type ReliabilityInput = z.infer<typeof reliabilityInputSchema>;
 
 /** A turn of a focus group's discussion, counted from 0. */
 export const groupTurnInputSchema = simulationInputSchema.extend({ turn: z.int().min(0) });
@@ -25,6 +37,9 @@ export type GroupTurnInput = z.infer<typeof groupTurnInputSchema>;
 /** One of those who speak in a turn; `index` is the place among them. */
 export const groupSpeakerInputSchema = askPersonaInputSchema.extend({ turn: z.int().min(0), index: z.int().min(0) });
 export type GroupSpeakerInput = z.infer<typeof groupSpeakerInputSchema>;
+
+export const marketRefreshInputSchema = z.object({ market: marketCodeSchema });
+export type MarketRefreshInput = z.infer<typeof marketRefreshInputSchema>;
 
 /** What a Catch puts under `$.failure`; Cause is JSON when a function threw. */
 export const failureSchema = z.object({ failure: z.object({ Error: z.string(), Cause: z.string().default("") }) });

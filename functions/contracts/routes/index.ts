@@ -8,6 +8,7 @@ import { liveInterviewRoutes } from "./live-interviews.ts";
 import { personaGroupRoutes } from "./persona-groups.ts";
 import { personaRoutes } from "./personas.ts";
 import { projectRoutes } from "./projects.ts";
+import { reliabilityRoutes } from "./reliability.ts";
 import { simulationRoutes } from "./simulations.ts";
 import { studyInputRoutes } from "./study-inputs.ts";
 import { systemRoutes } from "./system.ts";
@@ -24,6 +25,7 @@ export const routes: Route[] = [
   simulationRoutes,
   studyInputRoutes,
   liveInterviewRoutes,
+  reliabilityRoutes,
   libraryRoutes,
   documentRoutes,
 ].flatMap((table) =>

@@ -27,6 +27,7 @@ export const exampleGroup = {
   generation_status: "generating",
   generation_progress: "Generated 0 of 1 personas",
   personas_total: 0,
+  personas_reused: 0,
   progress: {
     stage: "generating",
     completed: 0,
@@ -134,7 +135,7 @@ export const personaGroupRoutes = defineRoutes({
     idempotent: true,
     summary: "Generate the personas of a group",
     description:
-      "Starts in the background; poll the group. While generating: 400. After `complete` it adds `persona_count` more personas, distinct from those there; after `failed` it retries without duplicates. A group holds at most 50 personas; more is 400.",
+      "Starts in the background; poll the group. Personas of the library whom the definition admits are reused first, the most reliable before the others, and only the rest is generated; `personas_reused` says how many. While generating: 400. After `complete` it adds `persona_count` more personas, distinct from those there; after `failed` it retries without duplicates. A group holds at most 50 personas; more is 400.",
     responses: {
       202: {
         description: "Generation has started.",

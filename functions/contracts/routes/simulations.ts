@@ -1,13 +1,20 @@
 import * as z from "zod";
+import { convergenceSchema } from "../../domain/convergence/schemas.ts";
 import { simulationResultsSchema } from "../../domain/simulation/results.ts";
 import { messageSchema } from "../../domain/simulation/message.ts";
 import { createSimulationSchema, simulationSchema } from "../../domain/simulation/schemas.ts";
 import { orderQuerySchema } from "../query.ts";
 import { defineRoutes } from "../route.ts";
+import { exampleConvergence } from "../examples/convergence.ts";
 import { exampleExchange, exampleResults, exampleSimulation } from "../examples/simulation.ts";
 
 const common = { tag: "Simulations", auth: "bearer", function: "api-simulations" } as const;
 const base = "/projects/{project_id}/simulations";
+
+const convergenceQuerySchema = z.object({
+  persona_group_id: z.string().max(100).meta({ description: "The group whose simulations are compared." }),
+  briefing_id: z.string().max(100).optional().meta({ description: "Only simulations that show this briefing." }),
+});
 
 export const simulationRoutes = defineRoutes({
   listSimulations: {
@@ -41,6 +48,19 @@ export const simulationRoutes = defineRoutes({
       prompt_question: exampleSimulation.prompt_question,
     },
     responses: { 201: { description: "The new simulation.", schema: simulationSchema, example: exampleSimulation } },
+  },
+  getConvergence: {
+    ...common,
+    method: "GET",
+    path: `${base}/convergence`,
+    summary: "How far the simulations of a persona group come to the same answers",
+    description: [
+      "Compares the complete simulations of a group, the newest 30 at most, on every question that at least two of them asked in the same way: distributions by Jensen-Shannon divergence, themes by their overlap, conjoint studies by their part-worths. Personas may differ between simulations.",
+      "Read `score` beside `same_population_baseline`: small samples of one and the same population do not reach 100 either. `findings` says in how many simulations each finding holds, of those in which it could be tested.",
+      "400 without `persona_group_id`; 404 for an unknown group or briefing. `score` is null below two comparable complete simulations.",
+    ].join("\n\n"),
+    query: convergenceQuerySchema,
+    responses: { 200: { description: "The comparison.", schema: convergenceSchema, example: exampleConvergence } },
   },
   getSimulation: {
     ...common,

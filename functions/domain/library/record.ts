@@ -1,5 +1,5 @@
 import type { PersonaGroupRecord } from "../persona-group/record.ts";
-import type { PersonaRecord } from "../persona/record.ts";
+import { presentSignals, type PersonaRecord } from "../persona/record.ts";
 import type { ProjectRecord } from "../project/record.ts";
 import { avatarIdOf, libraryPersonaId } from "./ids.ts";
 import type { LibraryPersona, LibraryPersonaProfile, LibraryPersonaProject } from "./schemas.ts";
@@ -25,6 +25,8 @@ export interface LibraryProfile extends Pick<
   | "facts"
   | "model_id"
   | "created_at"
+  | "signals_stale"
+  | "likeness"
 > {
   promotion_reason: string | null;
 }
@@ -74,6 +76,8 @@ export function promotedPersona(
       facts: persona.facts,
       model_id: persona.model_id,
       created_at: persona.created_at,
+      signals_stale: persona.signals_stale,
+      likeness: persona.likeness,
       promotion_reason: promotion.reason,
     },
   };
@@ -111,7 +115,7 @@ export const presentLibraryProfile = (
   digital_habits: profile.digital_habits,
   price_sensitivity: profile.price_sensitivity,
   psychographic_notes: profile.psychographic_notes,
-  signals: profile.signals,
+  signals: presentSignals(profile.signals),
   promotion_reason: profile.promotion_reason,
   retired_at: entry.retired_at ?? null,
   created_at: profile.created_at,

@@ -7,6 +7,8 @@ export interface PersonaGroupRecord extends GroupDefinition {
   project_id: string;
   status: GenerationStatus;
   personas_total: number;
+  /** How many of them were taken from the library; absent before the first. */
+  personas_reused?: number;
   simulation_count: number;
   /** Counts the generations that were started; 0 before the first. Part of the execution's name. */
   generation: number;
@@ -20,6 +22,12 @@ export interface PersonaGroupRecord extends GroupDefinition {
 
 const noPersonas: PersonaProgressMap = {};
 
+/** `Generated 5 of 5 personas, 2 of them from the library` */
+function generatedLine(completed: number, total: number, personas: PersonaProgressMap = noPersonas): string {
+  const reused = Object.values(personas).filter((entry) => entry.reused && entry.status === "complete").length;
+  return `Generated ${completed} of ${total} personas${reused > 0 ? `, ${reused} of them from the library` : ""}`;
+}
+
 /** The group as callers see it. */
 export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
   const progress =
@@ -31,7 +39,7 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
           (completed, total) => {
             if (group.status === "failed")
               return group.error ?? "Generation failed; review the group definition and try again";
-            return total === 0 ? "Planning the personas" : `Generated ${completed} of ${total} personas`;
+            return total === 0 ? "Planning the personas" : generatedLine(completed, total, group.generating);
           },
         );
   return {
@@ -48,6 +56,7 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
     generation_status: group.status,
     generation_progress: progress?.message ?? null,
     personas_total: group.personas_total,
+    personas_reused: group.personas_reused ?? 0,
     progress,
     created_at: group.created_at,
     updated_at: group.updated_at,

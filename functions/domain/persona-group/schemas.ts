@@ -48,6 +48,7 @@ export const personaGroupSchema = groupDefinitionSchema
       .nullable()
       .meta({ description: "One readable line; null while pending.", example: "Generated 3 of 5 personas" }),
     personas_total: z.int().meta({ description: "Personas of all generations of the group." }),
+    personas_reused: z.int().meta({ description: "How many of them were taken from the library." }),
     progress: progressSchema.nullable(),
     created_at: timestampSchema,
     updated_at: timestampSchema,

@@ -18,6 +18,7 @@ export const signalSchema = z
     used_for: z.string().meta({ description: "What of the persona rests on it." }),
   })
   .meta({ id: "Signal" });
+export type Signal = z.infer<typeof signalSchema>;
 
 export const personaSchema = z
   .object({

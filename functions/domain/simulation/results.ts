@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
 import { timestampSchema } from "../timestamp.ts";
+import { baselineFigureSchema } from "../baselines/schemas.ts";
 import { conjointReportSchema } from "../conjoint/report-schema.ts";
 import { focusGroupAggregateSchema } from "../focus-group/aggregate-schema.ts";
 import { interviewAggregateSchema } from "../interview/aggregate-schema.ts";
@@ -130,6 +131,10 @@ export const aggregateSchema = z
     conjoint: conjointReportSchema.nullable(),
     focus_group: focusGroupAggregateSchema.nullable(),
     interview: interviewAggregateSchema.nullable(),
+    baselines: z.array(baselineFigureSchema).default([]).meta({
+      description:
+        "What random answering would give for as many personas, beside the figures above. Respondents without a persona are asked by a reliability check with `no_persona_run`.",
+    }),
     quality: z
       .object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) })
       .meta({ description: "What a reader has to know before trusting the figures; `notes` says each flag in words." }),

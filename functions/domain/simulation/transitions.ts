@@ -13,5 +13,8 @@ export const simulationTransitions = {
   aborted: ["pending", "running", "active", "generating_report"],
 } as const satisfies Partial<Record<SimulationStatus, readonly SimulationStatus[]>>;
 
+/** A rerun is over when everybody has answered: nobody reads a report of it. */
+export const rerunCompletesFrom = ["running"] as const satisfies readonly SimulationStatus[];
+
 export const finalStatuses = ["complete", "failed", "aborted"] as const satisfies readonly SimulationStatus[];
 export const isFinal = (status: SimulationStatus): boolean => (finalStatuses as readonly string[]).includes(status);

@@ -1,16 +1,21 @@
+import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
 import { openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createGenerationStore } from "../../storage/generations.ts";
+import { createSignalStore } from "../../storage/signals.ts";
 import { openTable } from "../../storage/table.ts";
 import { writePersona } from "./write-persona.ts";
 
 const environment = parseEnvironment("persona-generation-generate-persona");
+const table = openTable(environment.TABLE_NAME);
 const dependencies = {
-  generations: createGenerationStore(openTable(environment.TABLE_NAME)),
+  generations: createGenerationStore(table),
+  signals: createSignalStore(table),
   model: openModel(),
   modelIds: environment.MODEL_IDS.persona,
+  embedder: openEmbedder(environment.MODEL_IDS.embedding),
 };
 
 export const handler = createStateHandler("persona-generation-generate-persona", generatePersonaInputSchema, (input) =>

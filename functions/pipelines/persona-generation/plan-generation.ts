@@ -1,75 +1,92 @@
-import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
-import { newId } from "../../domain/ids.ts";
+import type * as z from "zod";
+import type { planGenerationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { placeOfGroup } from "../../domain/market/detect-market.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
-import type { PersonaRecord, SamplingPlan } from "../../domain/persona/record.ts";
-import { planFingerprint, planPersonas } from "../../domain/persona/sampling-plan/sampling-plan.ts";
+import { isReused, type PersonaRecord, type SamplingPlan } from "../../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../../domain/progress.ts";
-import { seedFrom } from "../../domain/statistics/random.ts";
-import type { GenerationStore } from "../../storage/generations.ts";
+import type { GenerationRef, GenerationStore } from "../../storage/generations.ts";
+import type { LibraryStore } from "../../storage/library.ts";
+import { drawPlan } from "./draw-plan.ts";
 import { generationRef } from "./generation-ref.ts";
+import { lookForSignals, type LookForSignalsDependencies, type SignalLook } from "./look-for-signals.ts";
+import { placeReused } from "./place-reused.ts";
+
+export interface PlanDependencies extends LookForSignalsDependencies {
+  generations: GenerationStore;
+  library: LibraryStore;
+}
+
+/** Who is still to be written by a model, and whether the market's signals are worth waiting for. */
+export interface PlannedGeneration extends SignalLook {
+  persona_ids: string[];
+}
 
 /**
- * Samples the facts of every persona that is still missing.
- *
- * - A repetition of the same run finds its own plan and answers with what is left of it.
- * - After a failed run of the same definition, the planned persons that were not finished are taken over, so that a
- *   retry pays only for them.
- * - After a failed run of another definition (it was changed before the retry), the persons that run had finished are
- *   dropped: they would not belong to the segment.
+ * Decides who a run ends with: reuses whom the library has for the group, puts them into it, and samples the facts of
+ * everybody else. A repetition of the same run finds its own plan and answers with what is left of it. A library persona
+ * that cannot be placed after all, because it was retired meanwhile or its name is taken, is replaced in the plan by the
+ * next one of the library or by somebody fresh.
  */
 export async function planGeneration(
-  { generations }: { generations: GenerationStore },
-  input: GenerationInput,
-): Promise<{ persona_ids: string[] }> {
+  dependencies: PlanDependencies,
+  input: z.output<typeof planGenerationInputSchema>,
+): Promise<PlannedGeneration> {
   const ref = generationRef(input);
-  const { group, plan: earlier, personas } = await generations.load(ref);
-  if (!group || group.status !== "generating" || group.generation !== ref.generation) {
-    throw new WorkStopped("The group is gone or this generation is over");
+  const refused = new Set<string>();
+  for (;;) {
+    const { plan, market, finished } = await settlePlan(dependencies, ref, refused);
+    const unplaced = await placeReused(dependencies, ref, plan.personas.filter(isReused), (id) => finished.has(id));
+    if (unplaced.length > 0) {
+      for (const id of unplaced) refused.add(id);
+      continue;
+    }
+    const missing = plan.personas.filter((planned) => !isReused(planned) && !finished.has(planned.persona_id));
+    const looks = input.plan?.looks ?? 0;
+    return {
+      persona_ids: missing.map(({ persona_id }) => persona_id),
+      ...(missing.length > 0 ? await lookForSignals(dependencies, market, looks) : { looks, look_again_at: null }),
+    };
   }
-  const finished = new Map(personas.map((persona) => [persona.id, persona]));
-  if (earlier?.generation === ref.generation) return missingOf(earlier, finished);
-
-  // A plan that is still there belongs to a run that failed; it names the persons of all attempts since the last success.
-  const fingerprint = planFingerprint(group);
-  const left = earlier?.personas ?? [];
-  const done = left.filter(({ persona_id }) => finished.has(persona_id));
-  const open = left.filter(({ persona_id }) => !finished.has(persona_id));
-  const same = earlier?.fingerprint === fingerprint;
-  const dropped = same ? [] : left.flatMap(({ persona_id }) => finished.get(persona_id) ?? []);
-  const taken = same ? [...done, ...open.slice(0, Math.max(0, group.generating_count - done.length))] : [];
-  const missing = Math.max(0, group.generating_count - taken.length);
-  const startIndex = earlier?.next_index ?? Math.max(0, ...personas.map(({ plan_index }) => plan_index + 1));
-  const fresh = planPersonas({
-    definition: group,
-    count: missing,
-    startIndex,
-    seed: seedFrom("sampling-plan", ref.groupId),
-  }).map((facts, offset) => ({ persona_id: newId(), plan_index: startIndex + offset, facts }));
-  const plan: SamplingPlan = {
-    generation: ref.generation,
-    fingerprint,
-    next_index: startIndex + missing,
-    personas: [...taken, ...fresh],
-  };
-  if (!(await generations.savePlan(ref, plan, progressOf(plan, finished), dropped))) {
-    throw new WorkStopped("The group is gone or this generation is over");
-  }
-  return missingOf(plan, finished);
 }
+
+/** The plan of the run, stored; made or mended first if there is none yet, or if somebody of it cannot be had. */
+async function settlePlan(
+  { generations, library }: PlanDependencies,
+  ref: GenerationRef,
+  refused: ReadonlySet<string>,
+): Promise<{ plan: SamplingPlan; market: string; finished: Finished }> {
+  const { group, plan: earlier, personas } = await generations.load(ref);
+  if (!group || group.status !== "generating" || group.generation !== ref.generation) throw over();
+  const finished = new Map(personas.map((persona) => [persona.id, persona]));
+  const { market } = placeOfGroup(group.location);
+  const cannotBeHad = earlier?.personas.some(
+    (planned) => isReused(planned) && !finished.has(planned.persona_id) && refused.has(planned.library_persona_id),
+  );
+  if (earlier?.generation === ref.generation && !cannotBeHad) return { plan: earlier, market, finished };
+
+  const { plan, dropped } = await drawPlan({ ref, group, earlier, personas, refused }, () =>
+    library.availableFor(ref.companyId, group),
+  );
+  if (!(await generations.savePlan(ref, plan, progressOf(plan, finished), dropped))) throw over();
+  return { plan, market, finished };
+}
+
+const over = () => new WorkStopped("The group is gone or this generation is over");
 
 type Finished = ReadonlyMap<string, PersonaRecord>;
 
-const missingOf = (plan: SamplingPlan, finished: Finished) => ({
-  persona_ids: plan.personas.map(({ persona_id }) => persona_id).filter((id) => !finished.has(id)),
-});
-
 const progressOf = (plan: SamplingPlan, finished: Finished): PersonaProgressMap =>
   Object.fromEntries(
-    plan.personas.map(({ persona_id }, position): [string, PersonaProgressMap[string]] => {
-      const persona = finished.get(persona_id);
+    plan.personas.map((planned, position): [string, PersonaProgressMap[string]] => {
+      const persona = finished.get(planned.persona_id);
       return [
-        persona_id,
-        { full_name: persona?.full_name ?? null, status: persona ? "complete" : "pending", position },
+        planned.persona_id,
+        {
+          full_name: persona?.full_name ?? null,
+          status: persona ? "complete" : "pending",
+          position,
+          ...(isReused(planned) ? { reused: true } : {}),
+        },
       ];
     }),
   );

@@ -1,13 +1,24 @@
+import { openMarketRefreshQueue } from "../../adapters/queues/market-refresh-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { generationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { planGenerationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createGenerationStore } from "../../storage/generations.ts";
+import { createLibraryStore } from "../../storage/library.ts";
+import { createSignalStore } from "../../storage/signals.ts";
 import { openTable } from "../../storage/table.ts";
 import { planGeneration } from "./plan-generation.ts";
 
 const environment = parseEnvironment("persona-generation-plan-personas");
-const generations = createGenerationStore(openTable(environment.TABLE_NAME));
+const table = openTable(environment.TABLE_NAME);
+const dependencies = {
+  generations: createGenerationStore(table),
+  library: createLibraryStore(table),
+  signals: createSignalStore(table),
+  queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
+};
 
-export const handler = createStateHandler("persona-generation-plan-personas", generationInputSchema, (input) =>
-  planGeneration({ generations }, input),
+export const handler = createStateHandler(
+  "persona-generation-plan-personas",
+  planGenerationInputSchema,
+  (input, logger) => planGeneration({ ...dependencies, logger }, input),
 );

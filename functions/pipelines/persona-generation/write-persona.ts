@@ -1,23 +1,32 @@
 import type * as z from "zod";
+import type { Embedder } from "../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../adapters/bedrock/model.ts";
 import type { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
-import { NameTaken, WorkStopped } from "../../domain/model-errors.ts";
-import type { PersonaRecord } from "../../domain/persona/record.ts";
+import { ModelError, NameTaken, WorkStopped } from "../../domain/model-errors.ts";
+import { packVector, portraitText, type Portrait } from "../../domain/persona/likeness.ts";
+import { isReused, type FreshPersona, type PersonaRecord } from "../../domain/persona/record.ts";
+import { chooseSignals } from "../../domain/signals/choose-signals.ts";
+import { areStale, evidenceOf, numberedSignals } from "../../domain/signals/grounding.ts";
+import { seedFrom } from "../../domain/statistics/random.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import { addStoredUsage } from "../../domain/usage/stored-usage.ts";
 import { personaPrompt } from "../../prompts/persona/prompt.ts";
-import type { GenerationStore } from "../../storage/generations.ts";
+import type { GenerationRef, GenerationStore } from "../../storage/generations.ts";
+import type { SignalStore } from "../../storage/signals.ts";
 import { generationRef } from "./generation-ref.ts";
 
 export interface WritePersonaDependencies {
   generations: GenerationStore;
+  signals: Pick<SignalStore, "find">;
   model: Model;
   /** Spread over personas: a blend of model families is nearer to people than any one of them. */
   modelIds: readonly string[];
+  embedder: Embedder;
 }
 
 /** Has a model write one person around its planned facts and stores it. A person that is stored already costs nothing. */
 export async function writePersona(
-  { generations, model, modelIds }: WritePersonaDependencies,
+  { generations, signals, model, modelIds, embedder }: WritePersonaDependencies,
   input: z.output<typeof generatePersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
   const ref = generationRef(input);
@@ -28,17 +37,24 @@ export async function writePersona(
   if (!group || !planned || group.status !== "generating" || group.generation !== ref.generation) {
     throw new WorkStopped("The group is gone or this generation is over");
   }
-  const modelId = modelIds[planned.plan_index % modelIds.length] as string;
+  if (isReused(planned)) throw new Error("A persona of the library is copied, not written");
+  const { shown, stale } = await signalsFor(signals, ref, planned);
+  const notLike = planned.not_like ?? [];
+  // Who came out like somebody else is written by the next model.
+  const modelId = modelIds[(planned.plan_index + notLike.length) % modelIds.length] as string;
   const prompt = personaPrompt({
     facts: planned.facts,
     segment: { name: group.name, occupation: group.occupation },
     takenNames,
-    signals: [],
+    signals: numberedSignals(shown),
+    notLike,
   });
   const [{ value: written, usage }] = await Promise.all([
     model.ask(prompt, modelId),
     generations.markRunning(ref, persona_id),
   ]);
+  const likeness = await likenessOf(embedder, written);
+  const grounds = evidenceOf(shown, written.signals_used);
   const record: PersonaRecord = {
     id: persona_id,
     persona_group_id: ref.groupId,
@@ -55,16 +71,41 @@ export async function writePersona(
     price_sensitivity: written.price_sensitivity,
     psychographic_notes: written.psychographic_notes,
     library_persona_id: null,
-    signals: [],
+    signals: grounds,
+    signals_stale: stale && grounds.length > 0,
     created_at: timestamp(),
     facts: planned.facts,
     generation: ref.generation,
     plan_index: planned.plan_index,
     model_id: modelId,
-    usage,
+    usage: addStoredUsage(usage, likeness.usage),
+    likeness: likeness.packed,
   };
   const outcome = await generations.savePersona(ref, record);
   if (outcome === "name taken") throw new NameTaken(`Another persona of the group is called ${record.full_name}`);
   if (outcome === "stopped") throw new WorkStopped("The group is gone or this generation is over");
   return { persona_id };
+}
+
+/**
+ * What a persona is like, as a vector. Where the embedding model fails the person is kept all the same, without one:
+ * the search for duplicates makes up for it, and writing them again would cost more.
+ */
+async function likenessOf(embedder: Embedder, written: Portrait) {
+  try {
+    const { vectors, usage } = await embedder.embed([portraitText(written)]);
+    return { packed: packVector(vectors[0] ?? [], embedder.modelId), usage };
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    return { packed: undefined, usage: error.usage };
+  }
+}
+
+/** What a persona is shown of its market; its place in the plan decides, so that a group meets much of it. */
+async function signalsFor(signals: Pick<SignalStore, "find">, ref: GenerationRef, { plan_index, facts }: FreshPersona) {
+  const market = await signals.find(facts.market);
+  return {
+    shown: chooseSignals(market.signals, plan_index, seedFrom("signals", ref.groupId)),
+    stale: areStale(market),
+  };
 }

@@ -94,9 +94,9 @@ async function readContent(route: Omit<Route, "operationId">, event: APIGatewayP
     return { body: undefined, form: await parseForm(route.multipart, contentType as string, bytes) };
   }
   if (route.multipart && !route.body) throw new BadRequest("Content-Type must be multipart/form-data");
-  const body = route.body
-    ? validateBody(route.body, parseJsonBody(event.body, event.isBase64Encoded, contentType))
-    : undefined;
+  if (!route.body) return { body: undefined, form: null };
+  const sent = route.bodyOptional && !event.body ? {} : parseJsonBody(event.body, event.isBase64Encoded, contentType);
+  const body = validateBody(route.body, sent);
   return { body, form: null };
 }
 

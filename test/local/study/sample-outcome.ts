@@ -82,6 +82,7 @@ export const sampleGroup: PersonaGroup = {
   generation_status: "complete",
   generation_progress: "Generated 2 of 2 personas",
   personas_total: 2,
+  personas_reused: 0,
   progress: {
     stage: "complete",
     completed: 2,
@@ -159,6 +160,7 @@ const sampleResults: SimulationResults = {
     conjoint: null,
     focus_group: null,
     interview: null,
+    baselines: [],
     quality: {
       flags: ["offline_model", "few_personas"],
       notes: ["Fewer than 20 personas took part: read every figure as an estimate with its interval."],

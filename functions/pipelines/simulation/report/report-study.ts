@@ -1,7 +1,10 @@
 import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../../adapters/bedrock/model.ts";
 import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
+import { randomBaselines } from "../../../domain/baselines/random-baselines.ts";
+import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
+import { observeStudy } from "../../../domain/observations/observe-study.ts";
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
@@ -12,7 +15,9 @@ import {
   type PersonaResult,
   type QualityFlag,
 } from "../../../domain/simulation/results.ts";
+import { standingFlags } from "../../../domain/simulation/standing-flags.ts";
 import { statementsOf } from "../../../domain/simulation/statements.ts";
+import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
 import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
 import { reportPrompt, type ReportNarrative } from "../../../prompts/report/prompt.ts";
 import type { StudyStore } from "../../../storage/studies.ts";
@@ -82,12 +87,23 @@ export async function reportStudy(
     const aggregate = complete(opinion, figures, value, new EvidenceTracer(sources), {
       ...answersBehind(stored, [...(simulation.model_ids ?? []), modelId], figures),
       partialInput: simulation.partial_input,
+      baselines: randomBaselines(observed(study, stored), figures.conjoint),
     });
     const spent = { usage: addStoredUsage(usage, figureUsage), modelIds: [modelId] };
     if (!(await studies.saveAggregate(ref, aggregate, spent))) throw new WorkStopped("The study is gone or over");
     return { personas: results.length };
   });
 }
+
+/** The study as figures that random answering can be held against. */
+const observed = ({ simulation, input }: FinishedStudy, results: readonly StoredResult[]) =>
+  observeStudy({
+    simulation_id: simulation.id,
+    simulation_type: simulation.simulation_type,
+    stimulus: stimulusOf(simulation, input),
+    input,
+    results,
+  });
 
 const codedThemes = (stored: readonly StoredResult[]) =>
   stored.flatMap(({ result, theme_embeddings }) =>
@@ -105,6 +121,7 @@ const answersBehind = (stored: readonly StoredResult[], modelIds: readonly strin
       modelIds,
       stored.every(({ grounded }) => grounded),
     ),
+    ...standingFlags(new Map(stored.map((one) => [one.result.persona_id, one]))),
     ...(conjoint?.flags ?? []),
   ],
 });
@@ -114,7 +131,7 @@ function complete(
   figures: TypeFigures,
   narrative: ReportNarrative,
   tracer: EvidenceTracer,
-  behind: { flags: readonly QualityFlag[]; partialInput: boolean },
+  behind: { flags: readonly QualityFlag[]; partialInput: boolean; baselines: BaselineFigure[] },
 ): Aggregate {
   const recommendations = tracer.recommendations(narrative.recommendations);
   const focus_group = figures.focus_group && {
@@ -134,6 +151,7 @@ function complete(
     strategic_recommendations: recommendations,
     ...figures,
     focus_group,
+    baselines: behind.baselines,
     quality: { flags, notes: flags.map((flag) => qualityFlags[flag]) },
   };
 }

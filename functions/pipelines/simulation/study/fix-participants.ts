@@ -1,7 +1,9 @@
-import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
+import type { SimulationInput, StartedStudy } from "../../../contracts/pipelines/inputs.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
-import { participantOf } from "../../../domain/simulation/participant.ts";
+import { participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
+import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simulation/rerun.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
+import type { SimulationRef } from "../../../storage/keys.ts";
 import type { StudyStore } from "../../../storage/studies.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
@@ -17,26 +19,58 @@ export class NoParticipants extends Error {
 export async function fixParticipants(
   { studies }: { studies: StudyStore },
   input: SimulationInput,
-): Promise<{ simulation_type: string; persona_ids: string[] }> {
+): Promise<StartedStudy> {
   const ref = simulationRef(input);
+  const rerun = parseRerunId(ref.simulationId);
   const simulation = await studies.find(ref);
   if (!simulation || studies.isOver(simulation)) throw new WorkStopped("The study is gone or over");
   const ordered = Object.entries(simulation.participants)
     .sort(([, a], [, b]) => a.position - b.position)
     .map(([personaId]) => personaId);
-  if (simulation.status !== "pending") return { simulation_type: simulation.simulation_type, persona_ids: ordered };
-
-  const personas = new Map(
-    (await studies.personasOf(ref, simulation.persona_group_id)).map((persona) => [persona.id, persona]),
-  );
-  const participants = ordered.flatMap((personaId) => {
-    const persona = personas.get(personaId);
-    return persona ? [participantOf(persona)] : [];
+  const started = (persona_ids: string[]): StartedStudy => ({
+    simulation_type: simulation.simulation_type,
+    persona_ids,
+    is_rerun: rerun !== undefined,
   });
+  if (simulation.status !== "pending") return started(ordered);
+
+  const participants = rerun
+    ? await formerParticipants(studies, ref, rerun, ordered)
+    : await membersOf(studies, ref, simulation.persona_group_id, ordered);
   if (participants.length === 0) throw new NoParticipants("No persona is left in the group");
   if (!(await studies.start(ref, participants, timestamp()))) {
     // Another delivery of this task was faster, or the study was stopped: reading again tells which.
     return fixParticipants({ studies }, input);
   }
-  return { simulation_type: simulation.simulation_type, persona_ids: participants.map(({ persona_id }) => persona_id) };
+  return started(participants.map(({ persona_id }) => persona_id));
+}
+
+/** Those of some personas who are still in the group, as they are now. */
+async function membersOf(
+  studies: StudyStore,
+  ref: SimulationRef,
+  groupId: string,
+  ids: readonly string[],
+): Promise<Participant[]> {
+  const personas = new Map((await studies.personasOf(ref, groupId)).map((persona) => [persona.id, persona]));
+  return ids.flatMap((id) => {
+    const persona = personas.get(id);
+    return persona ? [participantOf(persona)] : [];
+  });
+}
+
+/** A rerun asks those who took part in the original, as they were then; or as many who are nobody in particular. */
+async function formerParticipants(
+  studies: StudyStore,
+  ref: SimulationRef,
+  { simulationId, number }: Rerun,
+  ids: readonly string[],
+): Promise<Participant[]> {
+  const took = await studies.participantsOf({ ...ref, simulationId });
+  const participants = new Map(took.map((participant) => [participant.persona_id, participant]));
+  return ids.flatMap((id) => {
+    const participant = participants.get(id);
+    if (!participant) return [];
+    return [number === NO_PERSONA_RUN ? withoutPersona(participant) : participant];
+  });
 }

@@ -2,7 +2,7 @@ import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import { anchorSets } from "../../../domain/scales/anchors.ts";
 import { detectLanguage } from "../../../domain/scales/language.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
-import type { Participant } from "../../../domain/simulation/participant.ts";
+import { standingOf, type Participant } from "../../../domain/simulation/participant.ts";
 import type { PersonaResult } from "../../../domain/simulation/results.ts";
 import { ratingDistribution, sentimentLabel, sentimentScore } from "../../../domain/statistics/ssr.ts";
 import type { StoredUsage } from "../../../domain/usage/stored-usage.ts";
@@ -84,7 +84,7 @@ export async function resultOf(
         purchase_intent: null,
       },
       theme_embeddings: vectors.map((vector) => vector.map((component) => rounded(component, 4))),
-      grounded: participant.grounded,
+      ...standingOf(participant),
     },
     usage,
   };

@@ -1,0 +1,15 @@
+import { SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
+import * as z from "zod";
+import { marketCodeSchema } from "../../domain/market/market-code.ts";
+
+/** A message says whose signals somebody wants; whether they are due for a refresh is in the table. */
+export const marketRefreshMessageSchema = z.object({ market: marketCodeSchema });
+export type MarketRefreshMessage = z.infer<typeof marketRefreshMessageSchema>;
+
+export type QueueMarketRefresh = (message: MarketRefreshMessage) => Promise<void>;
+
+export function openMarketRefreshQueue(queueUrl: string, client = new SQSClient({})): QueueMarketRefresh {
+  return async (message) => {
+    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }));
+  };
+}

@@ -1,0 +1,24 @@
+import { openPipeline } from "../../adapters/pipelines/executions.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { reliabilityRoutes } from "../../contracts/routes/reliability.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { createReliabilityStore } from "../../storage/reliability.ts";
+import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
+import { openTable } from "../../storage/table.ts";
+import { createProtectedApi } from "../protected-api.ts";
+import { createReliabilityHandlers } from "./routes.ts";
+
+const environment = parseEnvironment("api-reliability");
+const logger = createLogger({ function: "api-reliability" });
+const table = openTable(environment.TABLE_NAME);
+
+export const handler = createProtectedApi(environment, {
+  routes: reliabilityRoutes,
+  handlers: createReliabilityHandlers({
+    reliability: createReliabilityStore(table),
+    pipeline: openPipeline(environment.RELIABILITY_STUDY_ARN),
+    logger,
+  }),
+  findAnswer: createRememberedAnswerStore(table).find,
+  logger,
+});

@@ -1,0 +1,82 @@
+import type { Pipeline } from "../../adapters/pipelines/executions.ts";
+import type { reliabilityRoutes } from "../../contracts/routes/reliability.ts";
+import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { newId } from "../../domain/ids.ts";
+import { presentReliability, type ReliabilityRecord } from "../../domain/reliability/record.ts";
+import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import type { Handlers, Identity } from "../../shared/http/request.ts";
+import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { SimulationRef } from "../../storage/keys.ts";
+import type { ReliabilityStore } from "../../storage/reliability.ts";
+
+export interface ReliabilityDependencies {
+  reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal" | "create">;
+  pipeline: Pipeline;
+  logger: Logger;
+}
+
+const refOf = (identity: Identity, params: { project_id: string; simulation_id: string }): SimulationRef => ({
+  companyId: identity.companyId,
+  projectId: params.project_id,
+  simulationId: params.simulation_id,
+});
+
+/** @throws BadRequest if a simulation cannot be run again */
+function requireRepeatable(simulation: SimulationRecord, briefingsLeft: number): void {
+  if (simulation.simulation_type === "idi_manual")
+    throw new BadRequest("A live interview cannot be run again: a person asked its questions");
+  if (simulation.status !== "complete")
+    throw new BadRequest(`The simulation is ${simulation.status}; its reliability can be checked when it is complete`);
+  if (briefingsLeft < simulation.briefing_ids.length)
+    throw new BadRequest("A briefing of this simulation was deleted, so the same study cannot be run again");
+}
+
+const UNDER_WAY = "A reliability study of this simulation is running already; wait until it is complete";
+
+export const createReliabilityHandlers = ({
+  reliability,
+  pipeline,
+  logger,
+}: ReliabilityDependencies): Handlers<typeof reliabilityRoutes> => ({
+  startReliabilityCheck: async (request) => {
+    const { identity, params, body } = request;
+    const ref = refOf(identity, params);
+    const found = await reliability.findOriginal(ref);
+    if (!found) throw new NotFound("Simulation");
+    const { simulation, briefings } = found;
+    requireRepeatable(simulation, briefings);
+    if (simulation.reliability_study) throw new BadRequest(UNDER_WAY);
+    const study: ReliabilityRecord = {
+      id: newId(),
+      simulation_id: simulation.id,
+      project_id: ref.projectId,
+      status: "running",
+      runs: body.runs,
+      no_persona_run: body.no_persona_run,
+      error: null,
+      created_at: timestamp(),
+      completed_at: null,
+    };
+    const answer = { status: 202, body: presentReliability(study) } as const;
+    if (!(await reliability.create(ref, study, remembered(request, answer)))) throw new BadRequest(UNDER_WAY);
+    await leaveToSweeper(logger, "starting a reliability study", () =>
+      pipeline.start(study.id, {
+        company_id: ref.companyId,
+        project_id: ref.projectId,
+        simulation_id: simulation.id,
+        study_id: study.id,
+      }),
+    );
+    return answer;
+  },
+
+  getReliabilityCheck: async ({ identity, params }) => {
+    const found = await reliability.findLatest(refOf(identity, params));
+    if (!found) throw new NotFound("Simulation");
+    if (!found.study) throw new NotFound("Reliability study");
+    return { status: 200, body: presentReliability(found.study) };
+  },
+});

@@ -1,0 +1,79 @@
+import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
+import type { ConjointStudy } from "../../domain/convergence/compare-part-worths.ts";
+import { measureConvergence } from "../../domain/convergence/measure-convergence.ts";
+import { canBeId } from "../../domain/ids.ts";
+import { observeStudy } from "../../domain/observations/observe-study.ts";
+import { qualityFlags, type QualityFlag } from "../../domain/simulation/results.ts";
+import { stimulusOf } from "../../domain/simulation/stimulus.ts";
+import { seedFrom } from "../../domain/statistics/random.ts";
+import { NotFound } from "../../shared/errors.ts";
+import type { Handlers } from "../../shared/http/request.ts";
+import type { FinishedStudy } from "../../storage/simulations.ts";
+import type { SimulationDependencies } from "./dependencies.ts";
+
+/** The results of thirty simulations of fifty personas are read and compared well within the time of one answer. */
+const MOST_SIMULATIONS = 30;
+
+const observed = ({ simulation, input, results }: FinishedStudy) =>
+  observeStudy({
+    simulation_id: simulation.id,
+    simulation_type: simulation.simulation_type,
+    stimulus: stimulusOf(simulation, input),
+    input,
+    results,
+  });
+
+function conjointOf({ input, results, aggregate }: FinishedStudy): ConjointStudy | null {
+  const design = input?.conjoint_design;
+  const report = aggregate?.conjoint;
+  if (!design || !report) return null;
+  const responses = results.map(({ result: { persona_id, choices } }) => ({
+    persona_id,
+    choices: (choices?.tasks ?? []).map(({ task_id, chosen }) => ({ task_id, offer: chosen })),
+  }));
+  return { design, responses, report };
+}
+
+/** What the simulations themselves say about how far their answers can be trusted. */
+const inheritedFlags = (studies: readonly FinishedStudy[]): QualityFlag[] => [
+  ...(studies.some(({ aggregate }) => aggregate?.quality.flags.includes("offline_model"))
+    ? (["offline_model"] as const)
+    : []),
+  ...(studies.some(({ simulation }) => simulation.partial_input) ? (["partial_input"] as const) : []),
+];
+
+const inOrder = (flags: readonly QualityFlag[]): QualityFlag[] =>
+  (Object.keys(qualityFlags) as QualityFlag[]).filter((flag) => flags.includes(flag));
+
+export const createConvergenceReader = ({
+  simulations,
+}: Pick<SimulationDependencies, "simulations">): Pick<Handlers<typeof simulationRoutes>, "getConvergence"> => ({
+  getConvergence: async ({ identity, params, query }) => {
+    const { persona_group_id: groupId, briefing_id: briefingId = null } = query;
+    if (!canBeId(groupId)) throw new NotFound("Persona group");
+    if (briefingId !== null && !canBeId(briefingId)) throw new NotFound("Briefing");
+    const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
+    const found = await simulations.findForConvergence(ref, briefingId, MOST_SIMULATIONS);
+    if ("missing" in found) throw new NotFound(found.missing);
+    const studies = found.studies.filter(({ aggregate, results }) => aggregate && results.length > 0);
+    const measured = measureConvergence(studies.map(observed), {
+      seed: seedFrom(groupId, ...studies.map(({ simulation }) => simulation.id)),
+      conjoint: new Map(
+        studies.flatMap((study) => {
+          const conjoint = conjointOf(study);
+          return conjoint ? [[study.simulation.id, conjoint] as const] : [];
+        }),
+      ),
+      available: found.available - (found.studies.length - studies.length),
+    });
+    return {
+      status: 200,
+      body: {
+        persona_group_id: groupId,
+        briefing_id: briefingId,
+        ...measured,
+        flags: inOrder([...measured.flags, ...inheritedFlags(studies)]),
+      },
+    };
+  },
+});

@@ -1,0 +1,15 @@
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { marketRefreshInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { createStateHandler } from "../../shared/state-handler.ts";
+import { createSignalStore } from "../../storage/signals.ts";
+import { openTable } from "../../storage/table.ts";
+import { fetchSource } from "./fetch-source.ts";
+import { createSourceOpener } from "./open-source.ts";
+
+const environment = parseEnvironment("market-refresh-fetch-marketplace");
+const signals = createSignalStore(openTable(environment.TABLE_NAME));
+const openSource = createSourceOpener("ebay", environment.SIGNAL_HOSTS, environment.SIGNAL_SECRET_ID);
+
+export const handler = createStateHandler("market-refresh-fetch-marketplace", marketRefreshInputSchema, async (input) =>
+  fetchSource({ adapter: await openSource(), signals }, input),
+);

@@ -1,0 +1,97 @@
+import type { Embedder } from "../../adapters/bedrock/embedder.ts";
+import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
+import { WorkStopped } from "../../domain/model-errors.ts";
+import { MOST_TRIES, findDuplicates, type Candidate } from "../../domain/persona/find-duplicates.ts";
+import { portraitText, unpackVector } from "../../domain/persona/likeness.ts";
+import {
+  isReused,
+  type FreshPersona,
+  type NotLike,
+  type PersonaRecord,
+  type SamplingPlan,
+} from "../../domain/persona/record.ts";
+import type { GenerationStore } from "../../storage/generations.ts";
+import { generationRef } from "./generation-ref.ts";
+
+export interface DropDuplicatesDependencies {
+  generations: GenerationStore;
+  embedder: Embedder;
+}
+
+/**
+ * Compares every persona of a run with all others of the group. Who is nearly the same as somebody before them is
+ * dropped, to be written again with a word about whom not to resemble; after two tries they stay and are marked.
+ * @returns who is to be written (again); nobody, as a rule
+ */
+export async function dropDuplicates(
+  { generations, embedder }: DropDuplicatesDependencies,
+  input: GenerationInput,
+): Promise<{ persona_ids: string[] }> {
+  const ref = generationRef(input);
+  const { group, plan, personas } = await generations.load(ref);
+  if (!group || group.status !== "generating" || group.generation !== ref.generation || !plan) throw over();
+
+  const seniority = bySeniority(plan, personas);
+  const { rewrite, keep } = findDuplicates(await candidatesOf(embedder, plan, seniority));
+  const byId = new Map(personas.map((persona) => [persona.id, persona]));
+  const models = new Map(rewrite.map(({ id, of }) => [id, byId.get(of) as PersonaRecord]));
+  const marked = keep.filter(({ id, of }) => byId.get(id)?.collides_with !== of);
+  const after: SamplingPlan = { ...plan, personas: plan.personas.map((planned) => unlike(planned, models)) };
+  const dropped = personas.filter(({ id }) => models.has(id));
+  if (dropped.length + marked.length > 0 && !(await generations.dropDuplicates(ref, after, dropped, marked)))
+    throw over();
+  return {
+    persona_ids: plan.personas.map(({ persona_id }) => persona_id).filter((id) => models.has(id) || !byId.has(id)),
+  };
+}
+
+const over = () => new WorkStopped("The group is gone or this generation is over");
+
+/** Those who were there before the run come first, then whoever was stored first: what is written anew is the youngest. */
+function bySeniority(plan: SamplingPlan, personas: readonly PersonaRecord[]): PersonaRecord[] {
+  const planned = new Set(plan.personas.map(({ persona_id }) => persona_id));
+  const rank = ({ id, created_at }: PersonaRecord) => `${planned.has(id) ? 1 : 0} ${created_at} ${id}`;
+  return personas.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}
+
+/** Personas with their vectors. One that was stored without a vector, or with another model's, is embedded now. */
+async function candidatesOf(
+  embedder: Embedder,
+  plan: SamplingPlan,
+  personas: readonly PersonaRecord[],
+): Promise<Candidate[]> {
+  const planned = new Map(plan.personas.map((entry) => [entry.persona_id, entry]));
+  const isComparable = ({ likeness }: PersonaRecord) => likeness?.model_id === embedder.modelId;
+  const unknown = personas.filter((persona) => !isComparable(persona));
+  const { vectors } = await embedder.embed(unknown.map(portraitText));
+  const embedded = new Map(unknown.map(({ id }, index) => [id, vectors[index]]));
+  return personas.map((persona) => {
+    const entry = planned.get(persona.id);
+    const isWritten = entry !== undefined && !isReused(entry);
+    return {
+      id: persona.id,
+      vector: embedded.get(persona.id) ?? (persona.likeness ? unpackVector(persona.likeness) : []),
+      isNew: entry !== undefined,
+      triesLeft: isWritten ? MOST_TRIES - (entry.not_like?.length ?? 0) : 0,
+    };
+  });
+}
+
+/** Notes in the plan whom somebody came out the same as, if they did. */
+function unlike<T extends SamplingPlan["personas"][number]>(
+  planned: T,
+  models: ReadonlyMap<string, PersonaRecord>,
+): T | FreshPersona {
+  const model = models.get(planned.persona_id);
+  if (!model || isReused(planned)) return planned;
+  return { ...planned, not_like: [...(planned.not_like ?? []), whatToAvoid(model)] };
+}
+
+const whatToAvoid = (persona: PersonaRecord): NotLike => ({
+  full_name: persona.full_name,
+  occupation: persona.occupation,
+  personality_traits: persona.personality_traits,
+  digital_habits: persona.digital_habits,
+  price_sensitivity: persona.price_sensitivity,
+  psychographic_notes: persona.psychographic_notes,
+});

@@ -1,0 +1,17 @@
+import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { generationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { createStateHandler } from "../../shared/state-handler.ts";
+import { createGenerationStore } from "../../storage/generations.ts";
+import { openTable } from "../../storage/table.ts";
+import { dropDuplicates } from "./drop-duplicates.ts";
+
+const environment = parseEnvironment("persona-generation-find-duplicates");
+const dependencies = {
+  generations: createGenerationStore(openTable(environment.TABLE_NAME)),
+  embedder: openEmbedder(environment.MODEL_IDS.embedding),
+};
+
+export const handler = createStateHandler("persona-generation-find-duplicates", generationInputSchema, (input) =>
+  dropDuplicates(dependencies, input),
+);

@@ -1,0 +1,41 @@
+import type { QueueMarketRefresh } from "../../adapters/queues/market-refresh-queue.ts";
+import { UNKNOWN_MARKET } from "../../domain/market/countries.ts";
+import { areStale, isUnexplored } from "../../domain/signals/grounding.ts";
+import { askForSignals } from "../../adapters/queues/ask-for-signals.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { SignalStore } from "../../storage/signals.ts";
+
+export interface LookForSignalsDependencies {
+  signals: Pick<SignalStore, "find">;
+  queueMarketRefresh: QueueMarketRefresh;
+  logger: Logger;
+}
+
+/** Ten looks half a second apart: a first refresh is awaited for 5 s, and never more. */
+const MOST_LOOKS = 10;
+const BETWEEN_LOOKS_MS = 500;
+
+/** How often a run has looked for signals, and when it is to look again; null when it is to go on without. */
+export interface SignalLook {
+  looks: number;
+  look_again_at: string | null;
+}
+
+/**
+ * Sees whether a market has signals to ground personas in. Stale ones are asked for anew, and used as they are
+ * meanwhile. Only a market of which nothing is known yet, not even that its sources have failed, is worth a short wait.
+ * @param looks how often this run has looked before
+ */
+export async function lookForSignals(
+  { signals, queueMarketRefresh, logger }: LookForSignalsDependencies,
+  market: string,
+  looks: number,
+  now = Date.now(),
+): Promise<SignalLook> {
+  const goOn = { looks, look_again_at: null };
+  if (market === UNKNOWN_MARKET || looks >= MOST_LOOKS) return goOn;
+  const known = await signals.find(market, now);
+  if (looks === 0 && areStale(known, now)) await askForSignals(queueMarketRefresh, market, logger);
+  if (!isUnexplored(known)) return goOn;
+  return { looks: looks + 1, look_again_at: new Date(now + BETWEEN_LOOKS_MS).toISOString() };
+}

@@ -1,0 +1,40 @@
+import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
+import { promotionEvidence } from "../../domain/reliability/evidence.ts";
+import {
+  conjointEvidence,
+  measurePersona,
+  type MeasuredPersona,
+} from "../../domain/reliability/persona-reliability.ts";
+import { isRerun } from "../../domain/simulation/rerun.ts";
+import type { ConjointEvidence } from "../../domain/statistics/promotion.ts";
+import type { ProjectRef } from "../../storage/keys.ts";
+import type { ReliabilityStore } from "../../storage/reliability.ts";
+
+/** Whether choices follow a taste at all, from the reports of the group's conjoint studies; the latest counts. */
+async function tastes(
+  reliability: Pick<ReliabilityStore, "aggregate">,
+  ref: ProjectRef,
+  runs: readonly ObservedStudy[],
+): Promise<Map<string, ConjointEvidence>> {
+  const reported = runs
+    .filter(({ simulation_type, simulation_id }) => simulation_type === "conjoint" && !isRerun(simulation_id))
+    .toSorted((a, b) => (a.simulation_id < b.simulation_id ? -1 : 1));
+  const reports = await Promise.all(
+    reported.map(({ simulation_id }) => reliability.aggregate({ ...ref, simulationId: simulation_id })),
+  );
+  return new Map(reports.flatMap((report) => (report?.conjoint ? [...conjointEvidence(report.conjoint)] : [])));
+}
+
+/**
+ * Measures personas against themselves over everything their group was asked repeatedly (research-methods §6).
+ * @param runs all repeated runs of the group
+ */
+export async function assessPersonas(
+  reliability: Pick<ReliabilityStore, "aggregate">,
+  ref: ProjectRef,
+  runs: readonly ObservedStudy[],
+): Promise<(personaId: string) => MeasuredPersona> {
+  const items = promotionEvidence(runs);
+  const taste = await tastes(reliability, ref, runs);
+  return (personaId) => measurePersona(items, personaId, { conjoint: taste.get(personaId) ?? null });
+}

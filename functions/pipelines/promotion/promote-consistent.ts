@@ -1,0 +1,48 @@
+import { promotedPersona } from "../../domain/library/record.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { ProjectRef } from "../../storage/keys.ts";
+import type { LibraryStore } from "../../storage/library.ts";
+import type { ReliabilityStore } from "../../storage/reliability.ts";
+import { assessPersonas } from "./assess-personas.ts";
+import { repeatedRuns } from "./observed-runs.ts";
+
+export interface PromotionDependencies {
+  reliability: Pick<ReliabilityStore, "studiesOfProject" | "results" | "aggregate" | "personasOf">;
+  library: Pick<LibraryStore, "promote">;
+}
+
+/**
+ * Takes those personas of a group into the library whose answers have proved consistent. One that is there already, or
+ * was taken from there, stays as it is, so this may run any number of times; one that was deleted from its group has
+ * left nothing to promote.
+ * @param including the study that was just completed: if it repeats nothing, nothing has changed
+ * @returns how many entered
+ */
+export async function promoteConsistent(
+  { reliability, library }: PromotionDependencies,
+  ref: ProjectRef,
+  groupId: string,
+  logger: Logger,
+  including?: string,
+): Promise<number> {
+  const runs = await repeatedRuns(reliability, ref, groupId, including);
+  if (runs.length === 0) return 0;
+  const [assess, personas] = await Promise.all([
+    assessPersonas(reliability, ref, runs),
+    reliability.personasOf(ref, groupId),
+  ]);
+  const entered = await Promise.all(
+    personas
+      .filter(({ library_persona_id }) => library_persona_id === null)
+      .map(async (persona) => {
+        const { promote, score, reason } = assess(persona.id);
+        if (!promote || score === null) return false;
+        const record = promotedPersona(persona, { alpha: score / 100, reason, at: timestamp() });
+        const isNew = await library.promote(ref.companyId, record);
+        if (isNew) logger.info("persona promoted", { persona_id: persona.id, library_persona_id: record.entry.id });
+        return isNew;
+      }),
+  );
+  return entered.filter(Boolean).length;
+}

@@ -1,0 +1,91 @@
+import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
+import { compareWithNoPersona } from "../../domain/baselines/compare-with-no-persona.ts";
+import { randomBaselines } from "../../domain/baselines/random-baselines.ts";
+import { libraryPersonaId } from "../../domain/library/ids.ts";
+import { WorkStopped } from "../../domain/model-errors.ts";
+import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
+import { measureReliability } from "../../domain/reliability/measure-reliability.ts";
+import type { MeasuredPersona } from "../../domain/reliability/persona-reliability.ts";
+import type { ReliabilityOutcome } from "../../domain/reliability/record.ts";
+import type { PersonaReliability } from "../../domain/reliability/schemas.ts";
+import type { Participant } from "../../domain/simulation/participant.ts";
+import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
+import type { Aggregate } from "../../domain/simulation/results.ts";
+import { seedFrom } from "../../domain/statistics/random.ts";
+import { addStoredUsage, noStoredUsage } from "../../domain/usage/stored-usage.ts";
+import type { Asked, ReliabilityStore } from "../../storage/reliability.ts";
+import { assessPersonas } from "../promotion/assess-personas.ts";
+import { observeRuns, repeatedRuns } from "../promotion/observed-runs.ts";
+import { loadRunning, originalOf } from "./study-ref.ts";
+
+/** Not one rerun was finished. */
+export class NothingToCompare extends Error {
+  override readonly name = "NothingToCompare";
+}
+
+const isAnonymous = ({ simulation }: Asked): boolean => parseRerunId(simulation.id)?.number === NO_PERSONA_RUN;
+
+const personaFigures = (
+  { persona_id, persona_name, library_persona_id }: Participant,
+  { score, lower_bound, answers_compared, promote, reason }: MeasuredPersona,
+): PersonaReliability => ({
+  persona_id,
+  persona_name,
+  score,
+  lower_bound,
+  answers_compared,
+  promoted: promote || library_persona_id !== null,
+  library_persona_id: promote || library_persona_id ? libraryPersonaId({ id: persona_id, library_persona_id }) : null,
+  reason: library_persona_id ? `Taken from the library. ${reason}` : reason,
+});
+
+/** The original beside random answering, and beside respondents without a persona if they were asked. */
+const baselinesOf = (
+  original: ObservedStudy,
+  anonymous: ObservedStudy | undefined,
+  aggregate: Aggregate | undefined,
+) => (anonymous ? compareWithNoPersona(original, anonymous) : randomBaselines(original, aggregate?.conjoint ?? null));
+
+/**
+ * Compares the answers of a study and its reruns and stores what that shows. Reruns that failed are left out and do not
+ * count as completed; what they cost does.
+ * @throws NothingToCompare if none was finished
+ */
+export async function measureStudy(
+  { reliability }: { reliability: ReliabilityStore },
+  input: ReliabilityInput,
+): Promise<{ completed_runs: number }> {
+  const ref = originalOf(input);
+  const { study, simulation, input: asked, reruns } = await loadRunning(reliability, input);
+  const complete = reruns.filter((rerun) => rerun.simulation.status === "complete");
+  const runs = complete.filter((rerun) => !isAnonymous(rerun));
+  if (runs.length === 0) throw new NothingToCompare("No rerun was finished");
+
+  const original = { simulation, input: asked };
+  const [observed, everything, anonymous, participants, aggregate] = await Promise.all([
+    observeRuns(reliability, ref, [original, ...runs]),
+    repeatedRuns(reliability, ref, simulation.persona_group_id),
+    observeRuns(reliability, ref, complete.filter(isAnonymous)),
+    reliability.participantsOf(ref),
+    reliability.aggregate(ref),
+  ]);
+  const assess = await assessPersonas(reliability, ref, everything);
+  const measured = measureReliability(observed, { seed: seedFrom("reliability", study.id) });
+  const inOrder = participants.toSorted(
+    (a, b) =>
+      (simulation.participants[a.persona_id]?.position ?? 0) - (simulation.participants[b.persona_id]?.position ?? 0),
+  );
+  const outcome: ReliabilityOutcome = {
+    ...measured,
+    completed_runs: runs.length,
+    personas: inOrder.map((participant) => personaFigures(participant, assess(participant.persona_id))),
+    baselines: baselinesOf(observed[0] as ObservedStudy, anonymous[0], aggregate),
+    flags: [
+      ...new Set([...(aggregate?.quality.flags.filter((flag) => flag === "offline_model") ?? []), ...measured.flags]),
+    ],
+    usage: reruns.map((rerun) => rerun.simulation.usage).reduce(addStoredUsage, noStoredUsage),
+  };
+  if (!(await reliability.saveOutcome(ref, study.id, outcome)))
+    throw new WorkStopped("The reliability study is over, or its simulation is gone");
+  return { completed_runs: runs.length };
+}

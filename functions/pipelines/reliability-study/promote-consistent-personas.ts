@@ -1,0 +1,25 @@
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { reliabilityInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { createStateHandler } from "../../shared/state-handler.ts";
+import { createLibraryStore } from "../../storage/library.ts";
+import { createReliabilityStore } from "../../storage/reliability.ts";
+import { openTable } from "../../storage/table.ts";
+import { promoteConsistent } from "../promotion/promote-consistent.ts";
+import { loadRunning, originalOf } from "./study-ref.ts";
+
+const environment = parseEnvironment("reliability-study-promote-consistent-personas");
+const table = openTable(environment.TABLE_NAME);
+const reliability = createReliabilityStore(table);
+const library = createLibraryStore(table);
+
+export const handler = createStateHandler(
+  "reliability-study-promote-consistent-personas",
+  reliabilityInputSchema,
+  async (input, logger) => {
+    const ref = originalOf(input);
+    const { simulation } = await loadRunning(reliability, input);
+    const promoted = await promoteConsistent({ reliability, library }, ref, simulation.persona_group_id, logger);
+    return { promoted, completed: await reliability.complete(ref, input.study_id, timestamp()) };
+  },
+);

@@ -1,0 +1,58 @@
+import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
+import { WorkStopped } from "../../domain/model-errors.ts";
+import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import { NO_PERSONA_RUN, rerunId } from "../../domain/simulation/rerun.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
+import type { ReliabilityStore } from "../../storage/reliability.ts";
+import { loadRunning, originalOf } from "./study-ref.ts";
+
+/** The same study once more: same questions, same briefings, same participants, nothing answered yet. */
+const again = (original: SimulationRecord, id: string, at: string): SimulationRecord => ({
+  id,
+  project_id: original.project_id,
+  persona_group_id: original.persona_group_id,
+  name: original.name,
+  simulation_type: original.simulation_type,
+  status: "pending",
+  prompt_question: original.prompt_question,
+  briefing_ids: original.briefing_ids,
+  partial_input: original.partial_input,
+  participants: Object.fromEntries(
+    Object.entries(original.participants).map(([personaId, { full_name, position }]) => [
+      personaId,
+      { full_name, position, status: "pending" as const },
+    ]),
+  ),
+  ordered_at: at,
+  error: null,
+  usage: noStoredUsage,
+  created_at: at,
+  started_at: null,
+  completed_at: null,
+});
+
+/**
+ * Writes the reruns of a study, each under an id made of its number, so that a repetition of this task writes none
+ * twice. The run without personas comes first if it was asked for.
+ */
+export async function writeReruns(
+  { reliability }: { reliability: ReliabilityStore },
+  input: ReliabilityInput,
+): Promise<{ rerun_ids: string[] }> {
+  const ref = originalOf(input);
+  const { study, simulation, input: asked, reruns } = await loadRunning(reliability, input);
+  const numbers = [
+    ...(study.no_persona_run ? [NO_PERSONA_RUN] : []),
+    ...Array.from({ length: study.runs }, (_, index) => index + 1),
+  ];
+  const ids = numbers.map((number) => rerunId({ simulationId: simulation.id, studyId: study.id, number }));
+  const there = new Set(reruns.map((rerun) => rerun.simulation.id));
+  const written = await Promise.all(
+    ids
+      .filter((id) => !there.has(id))
+      .map((id) => reliability.addRerun(ref, study.id, again(simulation, id, timestamp()), asked)),
+  );
+  if (written.includes(false)) throw new WorkStopped("The reliability study is over, or its simulation is gone");
+  return { rerun_ids: ids };
+}

@@ -1,0 +1,258 @@
+import type { BriefingRecord } from "../domain/briefing/record.ts";
+import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
+import type { PersonaRecord } from "../domain/persona/record.ts";
+import type { ProjectRecord } from "../domain/project/record.ts";
+import type { ReliabilityOutcome, ReliabilityRecord } from "../domain/reliability/record.ts";
+import type { Participant } from "../domain/simulation/participant.ts";
+import type { SimulationRecord, StudyInput } from "../domain/simulation/record.ts";
+import type { Aggregate } from "../domain/simulation/results.ts";
+import { ABSENT, unlessConditionFails } from "./conditions.ts";
+import {
+  PARTICIPANT_PREFIX,
+  PERSONA_PREFIX,
+  RELIABILITY_PREFIX,
+  RESULT_PREFIX,
+  groupPartition,
+  projectKey,
+  projectPartition,
+  RERUN_PREFIX,
+  SIMULATION_PREFIX,
+  aggregateKey,
+  briefingKey,
+  reliabilityKey,
+  rerunsOf,
+  simulationKey,
+  simulationPartition,
+  studyInputKey,
+  type ProjectRef,
+  type SimulationRef,
+} from "./keys.ts";
+import { rememberWrites } from "./remembered-answers.ts";
+import { visible } from "./simulations.ts";
+import { succeeded, type StoredResult } from "./study-writes.ts";
+import type { Table, Write } from "./table.ts";
+import { unfinished } from "./unfinished-work.ts";
+
+/** A simulation or rerun with what it asked. */
+export interface Asked {
+  simulation: SimulationRecord;
+  input: StudyInput | undefined;
+}
+type SimulationItem =
+  (SimulationRecord & { entity: "simulation" }) | (StudyInput & { entity: "study_input"; simulation_id: string });
+
+/** Simulations among items of a project's partition, each with the input that lies beside it. */
+function withInputs(items: readonly SimulationItem[]): Asked[] {
+  const inputs = new Map(items.flatMap((item) => (item.entity === "study_input" ? [[item.simulation_id, item]] : [])));
+  return items.flatMap((item) =>
+    item.entity === "study_input" ? [] : [{ simulation: item, input: inputs.get(item.id) }],
+  );
+}
+
+/** An update of a study on condition that it is under way. */
+const studyUpdate = (
+  ref: SimulationRef,
+  studyId: string,
+  expression: string,
+  names: Record<string, string>,
+  values: Record<string, unknown>,
+): Write => ({
+  Update: {
+    Key: { ...reliabilityKey(ref, studyId) },
+    ConditionExpression: "#status = :running",
+    UpdateExpression: expression,
+    ExpressionAttributeNames: { "#status": "status", ...names },
+    ExpressionAttributeValues: { ":running": "running", ...values },
+  },
+});
+
+/** Takes the mark of a study under way off its simulation, which then may be checked again. */
+const unmark = (ref: SimulationRef, studyId: string): Write => ({
+  Update: {
+    Key: { ...simulationKey(ref) },
+    ConditionExpression: "reliability_study = :study",
+    UpdateExpression: "REMOVE reliability_study",
+    ExpressionAttributeValues: { ":study": studyId },
+  },
+});
+
+/** Reliability studies, and what their pipeline reads and writes beyond the reruns' own. */
+export const createReliabilityStore = (table: Table) => ({
+  /** The simulation and its latest reliability study; undefined if there is no such simulation. */
+  async findLatest(ref: SimulationRef): Promise<{ study: ReliabilityRecord | undefined } | undefined> {
+    const [[project, simulation], [study]] = await Promise.all([
+      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(projectKey(ref), simulationKey(ref)),
+      table.queryAll<ReliabilityRecord>(simulationPartition(ref), RELIABILITY_PREFIX, { descending: true }),
+    ]);
+    return project && simulation && visible(project, simulation) ? { study } : undefined;
+  },
+
+  /** What a study is checked against: the simulation, and how many of its briefings are still there. */
+  async findOriginal(ref: SimulationRef): Promise<{ simulation: SimulationRecord; briefings: number } | undefined> {
+    const [project, simulation] = await table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(
+      projectKey(ref),
+      simulationKey(ref),
+    );
+    if (!project || !simulation || !visible(project, simulation)) return undefined;
+    const keys = simulation.briefing_ids.map((briefingId) => briefingKey({ ...ref, briefingId }));
+    const briefings = keys.length > 0 ? await table.getMany<(BriefingRecord | undefined)[]>(...keys) : [];
+    return { simulation, briefings: briefings.filter((briefing) => briefing && !briefing.storing).length };
+  },
+
+  find: (ref: SimulationRef, studyId: string): Promise<ReliabilityRecord | undefined> =>
+    table.get<ReliabilityRecord>(reliabilityKey(ref, studyId)),
+
+  /**
+   * Writes a study, provided that the simulation is complete and no other study of it is under way.
+   * @returns false otherwise
+   */
+  create: (ref: SimulationRef, study: ReliabilityRecord, answer: RememberedAnswer | null): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          {
+            Update: {
+              Key: { ...simulationKey(ref) },
+              ConditionExpression: "#status = :complete AND attribute_not_exists(reliability_study)",
+              UpdateExpression: "SET reliability_study = :study",
+              ExpressionAttributeNames: { "#status": "status" },
+              ExpressionAttributeValues: { ":complete": "complete", ":study": study.id },
+            },
+          },
+          {
+            Put: {
+              Item: {
+                ...reliabilityKey(ref, study.id),
+                entity: "reliability_study",
+                company_id: ref.companyId,
+                ...study,
+                ...unfinished(study.created_at),
+              },
+            },
+          },
+          ...rememberWrites(ref.companyId, answer),
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  /** The study, the simulation it reruns with what that asked, and the reruns that are there already. */
+  async load(ref: SimulationRef, studyId: string) {
+    const [[study, simulation, input], reruns] = await Promise.all([
+      table.getMany<[ReliabilityRecord | undefined, SimulationRecord | undefined, StudyInput | undefined]>(
+        reliabilityKey(ref, studyId),
+        simulationKey(ref),
+        studyInputKey(ref),
+      ),
+      table.queryAll<SimulationItem>(projectPartition(ref), `${rerunsOf(ref.simulationId)}${studyId}_`),
+    ]);
+    return { study, simulation, input, reruns: withInputs(reruns) };
+  },
+
+  /**
+   * Writes a rerun, unless it is there, with a copy of what the original asks.
+   * @returns false if the study is over or the simulation is gone
+   */
+  addRerun: (ref: SimulationRef, studyId: string, rerun: SimulationRecord, input: StudyInput | undefined) => {
+    const rerunRef = { ...ref, simulationId: rerun.id };
+    return unlessConditionFails(
+      async () => {
+        await table.transact(
+          {
+            Put: {
+              Item: { ...simulationKey(rerunRef), entity: "simulation", company_id: ref.companyId, ...rerun },
+              ConditionExpression: ABSENT,
+            },
+          },
+          ...(input
+            ? [
+                {
+                  Put: {
+                    Item: { ...input, ...studyInputKey(rerunRef), entity: "study_input", simulation_id: rerun.id },
+                  },
+                },
+              ]
+            : []),
+          {
+            ConditionCheck: {
+              Key: { ...reliabilityKey(ref, studyId) },
+              ConditionExpression: "#status = :running",
+              ExpressionAttributeNames: { "#status": "status" },
+              ExpressionAttributeValues: { ":running": "running" },
+            },
+          },
+          {
+            ConditionCheck: {
+              Key: { ...simulationKey(ref) },
+              ConditionExpression: "#status = :complete",
+              ExpressionAttributeNames: { "#status": "status" },
+              ExpressionAttributeValues: { ":complete": "complete" },
+            },
+          },
+        );
+        return true;
+      },
+      // The rerun is the first write: if that is what failed, it is there already.
+      ({ index }) => index === 0,
+    );
+  },
+
+  /** Every complete study of a group that put the same to it is among these, and so is every rerun of one. */
+  async studiesOfProject(ref: ProjectRef): Promise<{ simulations: Asked[]; reruns: Asked[] }> {
+    const [simulations, reruns] = await Promise.all([
+      table.queryAll<SimulationItem>(projectPartition(ref), SIMULATION_PREFIX),
+      table.queryAll<SimulationItem>(projectPartition(ref), RERUN_PREFIX),
+    ]);
+    return { simulations: withInputs(simulations), reruns: withInputs(reruns) };
+  },
+
+  results: (ref: SimulationRef): Promise<StoredResult[]> =>
+    table.queryAll<StoredResult>(simulationPartition(ref), RESULT_PREFIX),
+
+  participantsOf: (ref: SimulationRef): Promise<Participant[]> =>
+    table.queryAll<Participant>(simulationPartition(ref), PARTICIPANT_PREFIX),
+
+  aggregate: async (ref: SimulationRef): Promise<Aggregate | undefined> =>
+    (await table.get<{ aggregate: Aggregate }>(aggregateKey(ref)))?.aggregate,
+
+  personasOf: (ref: ProjectRef, groupId: string): Promise<PersonaRecord[]> =>
+    table.queryAll<PersonaRecord>(groupPartition({ ...ref, groupId }), PERSONA_PREFIX),
+
+  /** Stores what was measured; the study runs until its personas have been promoted. @returns false if it is over */
+  saveOutcome: (ref: SimulationRef, studyId: string, outcome: ReliabilityOutcome): Promise<boolean> =>
+    succeeded([studyUpdate(ref, studyId, "SET outcome = :outcome", {}, { ":outcome": outcome })], table),
+
+  /** Ends a study well. @returns false if it is over already, or gone */
+  complete: (ref: SimulationRef, studyId: string, at: string): Promise<boolean> =>
+    succeeded(
+      [
+        studyUpdate(
+          ref,
+          studyId,
+          "SET #status = :complete, completed_at = :at REMOVE work_shard, work_since",
+          {},
+          { ":complete": "complete", ":at": at },
+        ),
+        unmark(ref, studyId),
+      ],
+      table,
+    ),
+
+  /** Ends a study badly. @returns false if it is over already, or gone */
+  fail: (ref: SimulationRef, studyId: string, reason: string, at: string): Promise<boolean> =>
+    succeeded(
+      [
+        studyUpdate(
+          ref,
+          studyId,
+          "SET #status = :failed, #error = :reason, completed_at = :at REMOVE work_shard, work_since",
+          { "#error": "error" },
+          { ":failed": "failed", ":reason": reason, ":at": at },
+        ),
+        unmark(ref, studyId),
+      ],
+      table,
+    ),
+});
+export type ReliabilityStore = ReturnType<typeof createReliabilityStore>;

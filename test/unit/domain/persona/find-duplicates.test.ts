@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { findDuplicates, type Candidate } from "../../../../functions/domain/persona/find-duplicates.ts";
+
+/** Somebody at an angle: 20 degrees apart is a cosine of .94, 25 degrees one of .906. */
+const at = (id: string, degrees: number, fields: Partial<Candidate> = {}): Candidate => ({
+  id,
+  vector: [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)],
+  isNew: true,
+  triesLeft: 2,
+  ...fields,
+});
+const pairs = (candidates: Candidate[]) => {
+  const { rewrite, keep } = findDuplicates(candidates);
+  const short = ({ id, of }: { id: string; of: string }) => `${id}=${of}`;
+  return { rewrite: rewrite.map(short), keep: keep.map(short) };
+};
+
+describe("duplicates in a group", () => {
+  it("are those above a cosine of .92; the later one goes", () => {
+    expect(pairs([at("a", 0), at("b", 20), at("c", 60)])).toEqual({ rewrite: ["b=a"], keep: [] });
+    expect(pairs([at("a", 0), at("b", 25)])).toEqual({ rewrite: [], keep: [] });
+  });
+
+  it("are compared with those who stay, and named after the nearest", () => {
+    expect(pairs([at("a", 0), at("b", 20), at("c", 38)])).toEqual({ rewrite: ["b=a"], keep: [] });
+    expect(pairs([at("a", 0), at("b", 30), at("c", 18)])).toEqual({ rewrite: ["c=b"], keep: [] });
+  });
+
+  it("stay and are marked when there is no try left", () => {
+    expect(pairs([at("a", 0), at("b", 1, { triesLeft: 0 })])).toEqual({ rewrite: [], keep: ["b=a"] });
+    expect(pairs([at("a", 0, { triesLeft: 0 }), at("b", 1)])).toEqual({ rewrite: ["b=a"], keep: [] });
+  });
+
+  it("of earlier generations are left alone", () => {
+    const former = { isNew: false, triesLeft: 0 };
+    expect(pairs([at("a", 0, former), at("b", 0, former), at("c", 90)])).toEqual({ rewrite: [], keep: [] });
+    expect(pairs([at("a", 0, former), at("b", 0)])).toEqual({ rewrite: ["b=a"], keep: [] });
+  });
+});
