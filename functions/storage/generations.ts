@@ -1,3 +1,4 @@
+import type { GroupGrounding } from "../domain/persona-group/schemas.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
 import type { PersonaRecord, SamplingPlan } from "../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../domain/progress.ts";
@@ -80,6 +81,16 @@ export const createGenerationStore = (table: Table) => ({
           planWrite(ref, plan),
           ...dropped.flatMap((persona) => deletions(ref, persona)),
         );
+        return true;
+      },
+      () => false,
+    ),
+
+  /** Notes what the personas of a run can be grounded in. @returns false if the run is no longer the group's */
+  noteGrounding: (ref: GenerationRef, grounding: GroupGrounding): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(groupUpdate(ref, "SET grounding = :grounding", {}, { ":grounding": grounding }));
         return true;
       },
       () => false,

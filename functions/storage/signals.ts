@@ -36,7 +36,7 @@ const REFRESH_EVERY_MS = 24 * HOUR_MS;
 /** After a refresh in which every source failed, or that never ended: most outages are over by then. */
 const RETRY_AFTER_MS = HOUR_MS;
 /** A signal that no refresh has seen again for so long is no longer what a market is like. */
-const SIGNALS_LIVE_SECONDS = 30 * 86_400;
+const SIGNALS_LIVE_SECONDS = 14 * 86_400;
 
 /** `DE` at 2026-03-01T08:15:30.250Z is `DE-20260301T081530250`. */
 const executionName = (market: string, at: number): string =>

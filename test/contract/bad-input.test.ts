@@ -50,7 +50,7 @@ const hostile: unknown[] = [
 describe.each(withBody.map((route) => [route.operationId, route] as const))("%s", (_, route) => {
   it.each([
     ["malformed JSON", "{", json, 400],
-    ["nothing", "", json, 400],
+    ...(route.bodyOptional ? [] : [["nothing", "", json, 400] as const]),
     ["bytes that are no text", Buffer.from([0xff, 0xfe, 0x00, 0x7b]), json, 400],
     ["another content type", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 400],
     ["an array", "[]", json, 422],

@@ -18,6 +18,7 @@ import { createReliabilityStore } from "../../functions/storage/reliability.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { FILES_BUCKET, TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";
+import { operators } from "../support/executions.ts";
 import { objectKeys } from "../support/objects.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -70,6 +71,12 @@ describe("the sweeper", () => {
     const { projectId, groupId } = await company.prepare({ persona_count: 1 });
     const id = (await company.startConceptTest(projectId, groupId)).body.id as string;
     await company.waitForSimulation(projectId, id);
+    const step = operators(stack.endpoints.step_functions);
+    await until(
+      () => step.history("simulation", id),
+      (events) => events.at(-1)?.type === "ExecutionSucceeded",
+    );
+    step.close();
     await table.send(
       new UpdateCommand({
         TableName: TABLE_NAME,

@@ -77,7 +77,14 @@ describe("sources that all fail", () => {
   it("leave a group without signals, whose personas are generated all the same, and are asked again after an hour", async () => {
     for (const source of signalSources) stack.setSignalFault(source, { kind: "down", status: 500 });
     const company = await Company.signUp(stack.url);
-    await company.prepare({ location: "Madrid, Spain" });
+    const { projectId, groupId } = await company.prepare({ location: "Madrid, Spain" });
+    const { body: group } = await company.get(`/projects/${projectId}/persona-groups/${groupId}`);
+    expect(group.grounding).toMatchObject({ market: "ES", refreshed_at: null });
+    for (const { status, reason } of group.grounding.sources) {
+      expect(status).toBe("failed");
+      expect(reason).toMatch(/\.$/);
+    }
+    expect(group.grounding.sources).toHaveLength(3);
     const known = await signals.refreshed("ES");
     expect(known).toMatchObject({ refreshed_at: null, signals: [] });
     for (const source of signalSources) expect(known.sources[source]).toMatchObject({ status: "failed" });

@@ -28,6 +28,15 @@ export const exampleGroup = {
   generation_progress: "Generated 0 of 1 personas",
   personas_total: 0,
   personas_reused: 0,
+  grounding: {
+    market: "DE",
+    refreshed_at: "2026-11-20T20:44:02.118",
+    sources: [
+      { source: "reddit", status: "ok", reason: null, signals: 48 },
+      { source: "ebay", status: "skipped", reason: "No client id and secret are configured for eBay.", signals: 0 },
+      { source: "app_store", status: "ok", reason: null, signals: 50 },
+    ],
+  },
   progress: {
     stage: "generating",
     completed: 0,

@@ -1,5 +1,5 @@
 import { personaProgress, settled, type PersonaProgressMap } from "../progress.ts";
-import type { GroupDefinition, GenerationStatus, PersonaGroup } from "./schemas.ts";
+import type { GroupDefinition, GenerationStatus, GroupGrounding, PersonaGroup } from "./schemas.ts";
 
 /** A persona group as stored. */
 export interface PersonaGroupRecord extends GroupDefinition {
@@ -9,6 +9,8 @@ export interface PersonaGroupRecord extends GroupDefinition {
   personas_total: number;
   /** How many of them were taken from the library; absent before the first. */
   personas_reused?: number;
+  /** Of the last generation; absent before the first. */
+  grounding?: GroupGrounding;
   simulation_count: number;
   /** Counts the generations that were started; 0 before the first. Part of the execution's name. */
   generation: number;
@@ -57,6 +59,7 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
     generation_progress: progress?.message ?? null,
     personas_total: group.personas_total,
     personas_reused: group.personas_reused ?? 0,
+    grounding: group.grounding ?? null,
     progress,
     created_at: group.created_at,
     updated_at: group.updated_at,

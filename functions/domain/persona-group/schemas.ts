@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
+import { signalSources } from "../signals/market-signals.ts";
 import { progressSchema } from "../progress.ts";
 import { optionalTextSchema, textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
@@ -38,6 +39,21 @@ export const groupDefinitionSchema = z.object({
 });
 export type GroupDefinition = z.infer<typeof groupDefinitionSchema>;
 
+/** What the personas of a group could be grounded in. */
+export const groupGroundingSchema = z.object({
+  market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
+  refreshed_at: timestampSchema.nullable().meta({ description: "When a source last brought something." }),
+  sources: z.array(
+    z.object({
+      source: z.enum(signalSources),
+      status: z.enum(["ok", "skipped", "failed"]),
+      reason: z.string().nullable().meta({ description: "Why it was skipped or failed, in one sentence." }),
+      signals: z.int().meta({ description: "Signals it brought at its last refresh." }),
+    }),
+  ),
+});
+export type GroupGrounding = z.infer<typeof groupGroundingSchema>;
+
 export const personaGroupSchema = groupDefinitionSchema
   .extend({
     id: idSchema,
@@ -49,6 +65,10 @@ export const personaGroupSchema = groupDefinitionSchema
       .meta({ description: "One readable line; null while pending.", example: "Generated 3 of 5 personas" }),
     personas_total: z.int().meta({ description: "Personas of all generations of the group." }),
     personas_reused: z.int().meta({ description: "How many of them were taken from the library." }),
+    grounding: groupGroundingSchema.nullable().meta({
+      description:
+        "How the signals of the market stood when personas were last generated: which sources brought some, which were skipped or failed. Null before.",
+    }),
     progress: progressSchema.nullable(),
     created_at: timestampSchema,
     updated_at: timestampSchema,

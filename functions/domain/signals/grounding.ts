@@ -1,5 +1,6 @@
+import type { GroupGrounding } from "../persona-group/schemas.ts";
 import type { Signal } from "../persona/schemas.ts";
-import { SIGNALS_STALE_AFTER_MS, type MarketSignal, type MarketSignals } from "./market-signals.ts";
+import { SIGNALS_STALE_AFTER_MS, signalSources, type MarketSignal, type MarketSignals } from "./market-signals.ts";
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
@@ -40,6 +41,16 @@ export function evidenceOf(shown: readonly MarketSignal[], uses: readonly Signal
 /** Whether a market has to be asked about again: it has no signals, or none were brought for a day. */
 export const areStale = ({ refreshed_at }: Pick<MarketSignals, "refreshed_at">, now = Date.now()): boolean =>
   refreshed_at === null || now - Date.parse(`${refreshed_at}Z`) > SIGNALS_STALE_AFTER_MS;
+
+/** How the signals of a market stand, for the group whose personas are to be grounded in them. */
+export const groundingOf = ({ market, refreshed_at, sources }: MarketSignals): GroupGrounding => ({
+  market,
+  refreshed_at,
+  sources: signalSources.flatMap((source) => {
+    const state = sources[source];
+    return state ? [{ source, status: state.status, reason: state.reason, signals: state.count }] : [];
+  }),
+});
 
 /** Whether nothing is known of a market yet, not even that its sources have failed or are skipped. */
 export const isUnexplored = ({ signals, sources }: MarketSignals): boolean =>

@@ -1,6 +1,7 @@
 import type { QueueMarketRefresh } from "../../adapters/queues/market-refresh-queue.ts";
 import { UNKNOWN_MARKET } from "../../domain/market/countries.ts";
-import { areStale, isUnexplored } from "../../domain/signals/grounding.ts";
+import type { GroupGrounding } from "../../domain/persona-group/schemas.ts";
+import { areStale, groundingOf, isUnexplored } from "../../domain/signals/grounding.ts";
 import { askForSignals } from "../../adapters/queues/ask-for-signals.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { SignalStore } from "../../storage/signals.ts";
@@ -21,6 +22,9 @@ export interface SignalLook {
   look_again_at: string | null;
 }
 
+/** A look, and what was seen once there is nothing more to wait for. */
+export type SignalsSeen = SignalLook & { grounding: GroupGrounding | null };
+
 /**
  * Sees whether a market has signals to ground personas in. Stale ones are asked for anew, and used as they are
  * meanwhile. Only a market of which nothing is known yet, not even that its sources have failed, is worth a short wait.
@@ -31,11 +35,13 @@ export async function lookForSignals(
   market: string,
   looks: number,
   now = Date.now(),
-): Promise<SignalLook> {
-  const goOn = { looks, look_again_at: null };
-  if (market === UNKNOWN_MARKET || looks >= MOST_LOOKS) return goOn;
+): Promise<SignalsSeen> {
+  if (market === UNKNOWN_MARKET)
+    return { looks, look_again_at: null, grounding: { market, refreshed_at: null, sources: [] } };
   const known = await signals.find(market, now);
+  const goOn = { looks, look_again_at: null, grounding: groundingOf(known) };
+  if (looks >= MOST_LOOKS) return goOn;
   if (looks === 0 && areStale(known, now)) await askForSignals(queueMarketRefresh, market, logger);
   if (!isUnexplored(known)) return goOn;
-  return { looks: looks + 1, look_again_at: new Date(now + BETWEEN_LOOKS_MS).toISOString() };
+  return { looks: looks + 1, look_again_at: new Date(now + BETWEEN_LOOKS_MS).toISOString(), grounding: null };
 }

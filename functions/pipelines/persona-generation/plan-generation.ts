@@ -44,9 +44,21 @@ export async function planGeneration(
     const looks = input.plan?.looks ?? 0;
     return {
       persona_ids: missing.map(({ persona_id }) => persona_id),
-      ...(missing.length > 0 ? await lookForSignals(dependencies, market, looks) : { looks, look_again_at: null }),
+      ...(missing.length > 0 ? await look(dependencies, ref, market, looks) : { looks, look_again_at: null }),
     };
   }
+}
+
+/** Looks for the market's signals, and notes on the group how they stand when there is no more waiting for them. */
+async function look(
+  dependencies: PlanDependencies,
+  ref: GenerationRef,
+  market: string,
+  before: number,
+): Promise<SignalLook> {
+  const { looks, look_again_at, grounding } = await lookForSignals(dependencies, market, before);
+  if (grounding && !(await dependencies.generations.noteGrounding(ref, grounding))) throw over();
+  return { looks, look_again_at };
 }
 
 /** The plan of the run, stored; made or mended first if there is none yet, or if somebody of it cannot be had. */

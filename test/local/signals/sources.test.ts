@@ -3,7 +3,11 @@ import {
   openSignalSources,
   type SignalSourcesOptions,
 } from "../../../functions/adapters/signals/open-signal-sources.ts";
-import { type SignalSource, signalSources } from "../../../functions/domain/signals/market-signals.ts";
+import {
+  type MarketSignal,
+  type SignalSource,
+  signalSources,
+} from "../../../functions/domain/signals/market-signals.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "../../../local/signals/credentials.ts";
 import type { SampleMarket } from "../../../local/signals/sample-market.ts";
 import { startSignals, type LocalSignals } from "../../../local/signals/start-signals.ts";
@@ -203,7 +207,9 @@ describe.each(["reddit", "ebay"] as const)("a source with credentials, such as %
     const adapter = open()[source];
     const before = await adapter.fetch("DE");
     server.withdrawTokens();
-    expect(await adapter.fetch("DE")).toEqual(before);
+    // Samples are as old as they are from now: their times move on.
+    const ids = (signals: MarketSignal[]) => signals.map(({ external_id }) => external_id);
+    expect(ids(await adapter.fetch("DE"))).toEqual(ids(before));
   });
 
   it("says that its credentials are refused", async () => {

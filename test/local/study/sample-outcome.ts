@@ -83,6 +83,7 @@ export const sampleGroup: PersonaGroup = {
   generation_progress: "Generated 2 of 2 personas",
   personas_total: 2,
   personas_reused: 0,
+  grounding: null,
   progress: {
     stage: "complete",
     completed: 2,
