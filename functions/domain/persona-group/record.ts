@@ -1,5 +1,11 @@
 import { personaProgress, settled, type PersonaProgressMap } from "../progress.ts";
-import type { GroupDefinition, GenerationStatus, GroupGrounding, PersonaGroup } from "./schemas.ts";
+import {
+  groupGroundingSchema,
+  type GroupDefinition,
+  type GenerationStatus,
+  type GroupGrounding,
+  type PersonaGroup,
+} from "./schemas.ts";
 
 /** A persona group as stored. */
 export interface PersonaGroupRecord extends GroupDefinition {
@@ -59,7 +65,7 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
     generation_progress: progress?.message ?? null,
     personas_total: group.personas_total,
     personas_reused: group.personas_reused ?? 0,
-    grounding: group.grounding ?? null,
+    grounding: group.grounding ? groupGroundingSchema.parse(group.grounding) : null,
     progress,
     created_at: group.created_at,
     updated_at: group.updated_at,

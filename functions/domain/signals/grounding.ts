@@ -52,6 +52,5 @@ export const groundingOf = ({ market, refreshed_at, sources }: MarketSignals): G
   }),
 });
 
-/** Whether nothing is known of a market yet, not even that its sources have failed or are skipped. */
-export const isUnexplored = ({ signals, sources }: MarketSignals): boolean =>
-  signals.length === 0 && Object.keys(sources).length === 0;
+/** Whether no refresh of a market has ended yet: what is there of it, if anything, is the first source's. */
+export const isUnexplored = ({ sources }: Pick<MarketSignals, "sources">): boolean => Object.keys(sources).length === 0;

@@ -66,10 +66,11 @@ describe("a market", () => {
     expect(areStale({ refreshed_at: "2026-11-21T08:00:01.000" }, now)).toBe(false);
   });
 
-  it("is unexplored until a source has answered or failed", () => {
+  it("is unexplored until a refresh of it has ended", () => {
     const unknown = { market: "DE", refreshed_at: null, sources: {}, signals: [] };
     expect(isUnexplored(unknown)).toBe(true);
     expect(isUnexplored({ ...unknown, sources: { reddit: failed } })).toBe(false);
-    expect(isUnexplored({ ...unknown, signals: [signal()] })).toBe(false);
+    // Signals without a word on how the sources went are those of a refresh that is not over.
+    expect(isUnexplored({ ...unknown, signals: [signal()] })).toBe(true);
   });
 });
