@@ -21,7 +21,7 @@ const textOf = (features: readonly Feature[]) =>
 const WAVERING = 0.8;
 
 /** How much of the error is the same whenever the same person is asked (correlation between two occasions). */
-const LASTING = 0.6;
+const LASTING = 0.75;
 
 /** Gumbel error, for the same person and the same words partly the same on every occasion. */
 function error(consumer: Consumer, about: string): number {
