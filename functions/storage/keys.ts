@@ -13,6 +13,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | mail asked for           | `MAIL#<request>`            | `MAIL`              |
  * | refreshes of a market    | `MARKET#<country>`          | `REFRESH`           |
  * | signal of a market       | `MARKET#<country>`          | `SIGNAL#<source>#<id>` |
+ * | vector of an anchor      | `ANCHORS#<model>`           | `<sha256>`          |
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
@@ -85,6 +86,8 @@ export const signalKey = (market: string, source: string, externalId: string): K
   PK: marketPartition(market),
   SK: `SIGNAL#${source}#${externalId}`,
 });
+
+export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: `ANCHORS#${modelId}`, SK: sha256 });
 
 export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });
 export const userKey = (companyId: string, userId: string): Key => ({ PK: company(companyId), SK: `USER#${userId}` });

@@ -120,7 +120,7 @@ async function compareProfiles(
       : { endpoint: bedrock, region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } },
   );
   try {
-    const embedder = openEmbedder(ids.embedding, client);
+    const embedder = openEmbedder(ids.embedding, { client });
     const samePoint = await Promise.all(
       panels.map(({ members, market }) =>
         samePointPersonas(client, ids.persona[0] ?? ids.parse, members, market.audience),

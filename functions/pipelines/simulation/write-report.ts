@@ -1,5 +1,5 @@
 import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
-import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
+import { openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
@@ -8,12 +8,11 @@ import { openTable } from "../../storage/table.ts";
 import { reportStudy } from "./report/report-study.ts";
 
 const environment = parseEnvironment("simulation-write-report");
-const client = bedrockClient();
 const dependencies = {
   studies: createStudyStore(openTable(environment.TABLE_NAME)),
-  model: openModel(client),
+  model: openModel(),
   modelId: environment.MODEL_IDS.report,
-  embedder: openEmbedder(environment.MODEL_IDS.embedding, client),
+  embedder: openEmbedder(environment.MODEL_IDS.embedding),
 };
 
 export const handler = createStateHandler("simulation-write-report", simulationInputSchema, (input) =>

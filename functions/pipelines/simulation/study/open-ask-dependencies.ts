@@ -1,19 +1,20 @@
 import { openEmbedder } from "../../../adapters/bedrock/embedder.ts";
-import { bedrockClient, openModel } from "../../../adapters/bedrock/model.ts";
+import { openModel } from "../../../adapters/bedrock/model.ts";
 import { openFileStore } from "../../../adapters/files/file-store.ts";
 import type { Environment } from "../../../contracts/environment.ts";
+import { createAnchorVectorStore } from "../../../storage/anchor-vectors.ts";
 import { createStudyStore } from "../../../storage/studies.ts";
 import { openTable } from "../../../storage/table.ts";
 import type { AskDependencies } from "./respondent.ts";
 
-/** Composes what every state that asks a persona works with; model and embedder share one client. */
+/** Composes what every state that asks a persona works with. */
 export function openAskDependencies(environment: Environment<"simulation-ask-concept">): AskDependencies {
-  const client = bedrockClient();
+  const table = openTable(environment.TABLE_NAME);
   return {
-    studies: createStudyStore(openTable(environment.TABLE_NAME)),
-    model: openModel(client),
+    studies: createStudyStore(table),
+    model: openModel(),
     modelIds: environment.MODEL_IDS.persona,
-    embedder: openEmbedder(environment.MODEL_IDS.embedding, client),
+    embedder: openEmbedder(environment.MODEL_IDS.embedding, { memory: createAnchorVectorStore(table) }),
     files: openFileStore(environment.FILES_BUCKET),
   };
 }

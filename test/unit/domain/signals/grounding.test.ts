@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { areStale, evidenceOf, isUnexplored, numberedSignals } from "../../../../functions/domain/signals/grounding.ts";
-import type { MarketSignal } from "../../../../functions/domain/signals/market-signals.ts";
+import type { MarketSignal, MarketSignals } from "../../../../functions/domain/signals/market-signals.ts";
 
 const signal = (fields: Partial<MarketSignal> = {}): MarketSignal => ({
   source: "reddit",
@@ -71,6 +71,7 @@ describe("a market", () => {
     expect(isUnexplored(unknown)).toBe(true);
     expect(isUnexplored({ ...unknown, sources: { reddit: failed } })).toBe(false);
     // Signals without a word on how the sources went are those of a refresh that is not over.
-    expect(isUnexplored({ ...unknown, signals: [signal()] })).toBe(true);
+    const first: MarketSignals = { ...unknown, signals: [signal()] };
+    expect(isUnexplored(first)).toBe(true);
   });
 });

@@ -1,0 +1,49 @@
+import type { FunctionName } from "../environment.ts";
+import type { FunctionDefinition } from "../function-definition.ts";
+import { MODEL_TASK_SECONDS, state } from "./state.ts";
+
+export const generationStates = {
+  "persona-generation-plan-personas": state(
+    "persona-generation",
+    "plan-personas",
+    "PlanPersonas",
+    "Reuses personas of the library and samples the hard facts of all others",
+    {
+      table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      sendsTo: ["market-refresh"],
+    },
+  ),
+  "persona-generation-generate-persona": state(
+    "persona-generation",
+    "generate-persona",
+    "GeneratePersona",
+    "Has a model write one person around sampled facts and stores it",
+    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
+    MODEL_TASK_SECONDS,
+  ),
+  "persona-generation-find-duplicates": state(
+    "persona-generation",
+    "find-duplicates",
+    "FindDuplicates",
+    "Compares the personas of the group and drops who is nearly the same as another",
+    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"], models: ["embedding"] },
+  ),
+  "persona-generation-complete-generation": state(
+    "persona-generation",
+    "complete-generation",
+    "CompleteGeneration",
+    "Moves the group to complete",
+    {
+      table: ["UpdateItem", "DeleteItem"],
+    },
+  ),
+  "persona-generation-fail-generation": state(
+    "persona-generation",
+    "fail-generation",
+    "FailGeneration",
+    "Moves the group to failed, with a readable reason",
+    {
+      table: ["UpdateItem"],
+    },
+  ),
+} as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

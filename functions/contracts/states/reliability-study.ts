@@ -1,0 +1,36 @@
+import type { FunctionName } from "../environment.ts";
+import type { FunctionDefinition } from "../function-definition.ts";
+import { state } from "./state.ts";
+
+export const reliabilityStates = {
+  "reliability-study-plan-reruns": state(
+    "reliability-study",
+    "plan-reruns",
+    "PlanReruns",
+    "Writes one simulation per rerun",
+    { table: ["BatchGetItem", "Query", "PutItem", "ConditionCheckItem"] },
+  ),
+  "reliability-study-measure-reliability": state(
+    "reliability-study",
+    "measure-reliability",
+    "MeasureReliability",
+    "Compares the answers of all runs",
+    { table: ["GetItem", "BatchGetItem", "Query", "UpdateItem"] },
+    120,
+  ),
+  "reliability-study-promote-consistent-personas": state(
+    "reliability-study",
+    "promote-consistent-personas",
+    "PromoteConsistentPersonas",
+    "Takes consistent personas into the library and completes the study",
+    { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] },
+    60,
+  ),
+  "reliability-study-fail-reliability-study": state(
+    "reliability-study",
+    "fail-reliability-study",
+    "FailReliabilityStudy",
+    "Moves the study to failed, with a readable reason",
+    { table: ["UpdateItem"] },
+  ),
+} as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;
