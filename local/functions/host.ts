@@ -21,10 +21,10 @@ export interface FunctionHost {
    * @throws FunctionError
    */
   invoke(name: FunctionName, event: unknown, requestId: string): Promise<unknown>;
-  /** Has the next invocation of some functions die in the middle; replaces what was told before. */
+  /** Has the next invocations of some functions die in the middle; replaces what was told before. */
   kill(kills: readonly Kill[]): void;
-  /** How many invocations have been killed. */
-  killed(): number;
+  /** The invocations that have been killed, in order. */
+  killed(): readonly Kill[];
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export async function startFunctionHost(
   const waiting = new Map<number, (reply: InvocationReply) => void>();
   let next = 0;
   let stopped: string | undefined;
-  let killed = 0;
+  const killed: Kill[] = [];
 
   const stopAll = (reason: string) => {
     stopped = reason;
@@ -90,7 +90,7 @@ export async function startFunctionHost(
         });
         worker.postMessage({ id, name, event: JSON.stringify(event), requestId } satisfies InvocationRequest);
       });
-      if (reply.error?.name === "Runtime.ExitError") killed += 1;
+      if (reply.killedBefore !== undefined) killed.push({ name, beforeCall: reply.killedBefore });
       if (reply.error) throw new FunctionError(reply.error.name, reply.error.message, reply.error.stack);
       return reply.result === undefined ? null : (JSON.parse(reply.result) as unknown);
     },

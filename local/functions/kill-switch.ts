@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { SFNClient } from "@aws-sdk/client-sfn";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 
-/** Where the next invocation of a function dies. */
+/** Where an invocation of a function dies; several of one function are for its next invocations, one after the other. */
 export interface Kill {
   name: FunctionName;
   /**
@@ -21,12 +21,17 @@ interface Doomed {
 /** An invocation that was killed: what it did is done, what it was about to do never happens. */
 export class Killed extends Error {
   override readonly name = "Runtime.ExitError";
+  readonly beforeCall: number;
+  constructor(beforeCall: number) {
+    super(`The invocation was killed before call ${beforeCall}`);
+    this.beforeCall = beforeCall;
+  }
 }
 
 /** Lets invocations die like a process does: in the middle, without a chance to clean up. */
 export function createKillSwitch() {
   const doomed = new AsyncLocalStorage<Doomed>();
-  const armed = new Map<FunctionName, number>();
+  const armed = new Map<FunctionName, number[]>();
   // Installed with the first order to kill: nothing that is not told to die runs any differently.
   let installed = false;
   const install = () => {
@@ -40,7 +45,7 @@ export function createKillSwitch() {
       if (invocation && (invocation.calls += 1) >= invocation.fatal) {
         invocation.die();
         // To the dead code its call fails, and so does every further one: it cannot do anything any more.
-        throw new Killed("The invocation was killed");
+        throw new Killed(invocation.fatal);
       }
       return send.apply(this, parameters);
     };
@@ -50,16 +55,15 @@ export function createKillSwitch() {
     arm(kills: readonly Kill[]): void {
       install();
       armed.clear();
-      for (const { name, beforeCall } of kills) armed.set(name, beforeCall);
+      for (const { name, beforeCall } of kills) armed.set(name, [...(armed.get(name) ?? []), beforeCall]);
     },
 
     /** Runs an invocation, and kills it if its function is armed. @throws Killed */
     async run<T>(name: FunctionName, invoke: () => Promise<T>): Promise<T> {
-      const fatal = armed.get(name);
+      const fatal = armed.get(name)?.shift();
       if (fatal === undefined) return invoke();
-      armed.delete(name);
       return new Promise<T>((resolve, reject) => {
-        const die = () => reject(new Killed("The invocation was killed"));
+        const die = () => reject(new Killed(fatal));
         const invocation: Doomed = { calls: 0, fatal, die };
         doomed.run(invocation, invoke).then((result) => {
           if (invocation.calls + 1 === fatal) die();

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { functionEntries, functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
-import { createKillSwitch, type Kill } from "./kill-switch.ts";
+import { createKillSwitch, Killed, type Kill } from "./kill-switch.ts";
 
 export interface InvocationRequest {
   id: number;
@@ -14,6 +14,8 @@ export interface InvocationReply {
   id: number;
   result?: string | undefined;
   error?: { name: string; message: string; stack?: string | undefined };
+  /** Of an invocation that was killed: before which call. */
+  killedBefore?: number;
 }
 
 /** Tells which functions are to die at their next invocation. */
@@ -69,7 +71,11 @@ port.on("message", (message: InvocationRequest | KillRequest) => {
       return { id, result: JSON.stringify(result) };
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      return { id, error: { name: error.name, message: error.message, stack: error.stack } };
+      return {
+        id,
+        error: { name: error.name, message: error.message, stack: error.stack },
+        ...(error instanceof Killed ? { killedBefore: error.beforeCall } : {}),
+      };
     }
   };
   void run().then((reply) => port.postMessage(reply));

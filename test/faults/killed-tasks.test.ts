@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FunctionName } from "../../functions/contracts/environment.ts";
-import { functionEntries, type PipelineName } from "../../functions/contracts/functions.ts";
+import type { PipelineName } from "../../functions/contracts/functions.ts";
 import type { Message } from "../../functions/domain/simulation/message.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { canned } from "../support/canned.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
+import { killAtEveryCall } from "../support/kill-at-every-call.ts";
 import { begin, createStudy } from "../support/studies.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -25,25 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const statesOf = (pipeline: PipelineName): FunctionName[] =>
-  functionEntries.flatMap(([name, { trigger }]) =>
-    trigger.kind === "state" && trigger.pipeline === pipeline ? [name] : [],
-  );
-
-/**
- * Runs some work again and again: the first time every state's function dies before its first call to a service, then
- * before its second, and so on, until none of them makes so many calls.
- * @returns how many invocations were killed
- */
-async function killEverywhere(pipeline: PipelineName, run: () => Promise<void>): Promise<number> {
-  const before = stack.functions.killed();
-  for (let call = 1; ; call++) {
-    const soFar = stack.functions.killed();
-    stack.functions.kill(statesOf(pipeline).map((name) => ({ name, beforeCall: call })));
-    await run();
-    if (stack.functions.killed() === soFar) return soFar - before;
-  }
-}
+const killEverywhere = (pipeline: PipelineName, run: () => Promise<void>) =>
+  killAtEveryCall(stack.functions, pipeline, run);
 
 const items = async (id: string, prefix: string) =>
   (await itemsOf(stack.endpoints.dynamodb, `S#${id}`)).filter((key) => key.includes(` ${prefix}`));
