@@ -1,4 +1,5 @@
 import type { ObservedStudy } from "../observations/observed-study.ts";
+import { expandedLevel } from "../statistics/bootstrap.ts";
 import { mean } from "../statistics/moments.ts";
 import { quantileOfSorted } from "../statistics/quantile.ts";
 import { randomFrom, shuffle, wholeNumber } from "../statistics/random.ts";
@@ -44,7 +45,8 @@ function strata(studiesOf: Participation["studiesOf"]): number[][] {
  * one persona to several studies stay together.
  *
  * A resample differs from its sample as the sample does from the population, so resampled studies are less alike than
- * the studies themselves, whatever the truth: every replicate is corrected by the mean difference.
+ * the studies themselves, whatever the truth: every replicate is corrected by the mean difference. With few personas
+ * the quantiles are further out, after the smallest study (see `expandedLevel`).
  * @returns null when a study has fewer than two personas, since nothing then tells how much personas differ
  */
 export function bootstrapSimilarity(
@@ -76,7 +78,8 @@ export function bootstrapSimilarity(
   const shift = estimate - mean(scores);
   const sorted = scores.sort((a, b) => a - b);
   const bound = (p: number) => clipped(quantileOfSorted(sorted, p, 6) + shift);
-  return { lower: bound(0.025), upper: bound(0.975) };
+  const level = expandedLevel(Math.min(...[...sizes.values()].map(({ length }) => length)));
+  return { lower: bound((1 - level) / 2), upper: bound((1 + level) / 2) };
 }
 
 export interface SamePopulation {

@@ -1,6 +1,6 @@
 import type { ObservedStudy } from "../observations/observed-study.ts";
 import type { QualityFlag } from "../simulation/results.ts";
-import { bootstrapInterval } from "../statistics/bootstrap.ts";
+import { bootstrapInterval, expandedLevel } from "../statistics/bootstrap.ts";
 import { requireInput } from "../statistics/input-error.ts";
 import { seedFrom } from "../statistics/random.ts";
 import { agreementOf, meanOf } from "./agreement.ts";
@@ -98,7 +98,11 @@ function intervalOf(tables: readonly QuestionTables[], personas: readonly number
       const alone = sample.length > 1 && weights[sample[0]!] === sample.length;
       return alone ? 0 : meanAlpha(tables, weights);
     },
-    { seed: seedFrom(options.seed, "interval"), replicates: options.replicates ?? REPLICATES },
+    {
+      seed: seedFrom(options.seed, "interval"),
+      replicates: options.replicates ?? REPLICATES,
+      level: expandedLevel(Math.max(2, personas.length)),
+    },
   );
 }
 

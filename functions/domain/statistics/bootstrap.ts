@@ -4,6 +4,7 @@ import { normalCdf, normalQuantile } from "./normal.ts";
 import { quantileOfSorted } from "./quantile.ts";
 import { randomFrom, wholeNumber } from "./random.ts";
 import type { RandomGenerator } from "./random.ts";
+import { studentTQuantile } from "./student-t.ts";
 import type { Interval } from "./wilson.ts";
 
 /** Below this many units the percentile interval is too narrow and off centre; `auto` takes BCa there. */
@@ -18,6 +19,23 @@ export interface BootstrapOptions {
   level?: number;
   /** `auto` (default) is BCa below 30 units, percentile from there. */
   method?: "auto" | "bca" | "percentile";
+}
+
+/** Two thousand resamples tell no more than their smallest and largest. */
+const WIDEST_LEVEL = 0.9999;
+
+/**
+ * Confidence level to read a bootstrap distribution at so that few units do not make the interval too narrow: the
+ * distribution is short of a factor √((n−1)/n), and its quantiles stand where a normal's would instead of Student's t.
+ * Of 95 % and ten units 98.3 % (Hesterberg 2015, What Teachers Should Know about the Bootstrap: the expanded
+ * percentile interval).
+ * @param units that are resampled, at least 2
+ * @param level wanted, 0..1
+ */
+export function expandedLevel(units: number, level = 0.95): number {
+  requireInput(units > 1, "A bootstrap needs at least two units.");
+  const t = studentTQuantile((1 + level) / 2, units - 1);
+  return Math.min(WIDEST_LEVEL, 1 - 2 * normalCdf(-Math.sqrt(units / (units - 1)) * t));
 }
 
 export interface BootstrapInterval extends Interval {

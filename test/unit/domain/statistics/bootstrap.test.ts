@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bootstrapGroups, bootstrapInterval } from "../../../../functions/domain/statistics/bootstrap.ts";
+import { bootstrapGroups, bootstrapInterval, expandedLevel } from "../../../../functions/domain/statistics/bootstrap.ts";
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
 import { mean, pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
 import { normal, randomFrom } from "../../../../functions/domain/statistics/random.ts";
@@ -127,5 +127,19 @@ describe("bootstrapGroups", () => {
     const groups = [40, 60].map((size) => Array.from({ length: size }, () => normal(random)));
     const interval = bootstrapGroups(groups, ([first, second]) => mean(first!) - mean(second!), { seed: 13 })!;
     expect(interval.standardError).toBeCloseTo(Math.sqrt(1 / 40 + 1 / 60), 1);
+  });
+});
+
+describe("the level of few units", () => {
+  // Student's t and the normal distribution by tables: t(.975; 9) = 2.262157, √(10/9) · 2.262157 = 2.384529.
+  it("is further out, as Student's t and the missing degree of freedom ask for", () => {
+    expect(expandedLevel(10)).toBeCloseTo(0.982899, 5);
+    expect(expandedLevel(30, 0.9)).toBeGreaterThan(0.9);
+  });
+
+  it("comes to the level that was asked for with many, and to the widest with two", () => {
+    expect(expandedLevel(100_000)).toBeCloseTo(0.95, 4);
+    expect(expandedLevel(2)).toBe(0.9999);
+    expect(() => expandedLevel(1)).toThrow(/at least two units/);
   });
 });
