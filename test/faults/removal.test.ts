@@ -74,6 +74,13 @@ async function fullProject(): Promise<string> {
   );
   expect(simulation.status).toBe(201);
   await company.waitForSimulation(projectId, simulation.body.id as string);
+  const check = `/projects/${projectId}/simulations/${simulation.body.id}/reliability-check`;
+  expect((await company.post(check, { runs: 2 })).status).toBe(202);
+  const study = await until(
+    async () => (await company.get(check)).body,
+    ({ status }) => status !== "running",
+  );
+  expect(study).toMatchObject({ status: "complete", completed_runs: 2 });
   return projectId;
 }
 

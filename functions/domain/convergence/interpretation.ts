@@ -45,6 +45,10 @@ function worst({ worst_question: question, sameStimulus }: Facts): string[] {
   const stimuli = "the simulations did not all show and ask the same, which may be the reason for differences";
   if (!question) return sameStimulus ? [] : [`Note that ${stimuli}.`];
   const { kind, similarity, expected_similarity: expected } = question;
+  if (expected !== null && similarity >= expected) {
+    const steady = "On no question do they differ more than chance would have it";
+    return [sameStimulus ? `${steady}.` : `${steady}, though the simulations did not all show and ask the same.`];
+  }
   const chance = expected === null ? "" : `, where chance alone leaves ${expected.toFixed(2)}`;
   const where = `They differ most in ${kind === "themes" ? "the themes" : `“${question.question}”`} (similarity ${similarity.toFixed(2)}${chance})`;
   return [sameStimulus ? `${where}.` : `${where}; ${stimuli}.`];

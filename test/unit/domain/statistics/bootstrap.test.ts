@@ -1,6 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bootstrapGroups, bootstrapInterval, expandedLevel } from "../../../../functions/domain/statistics/bootstrap.ts";
+import {
+  bootstrapGroups,
+  bootstrapInterval,
+  expandedLevel,
+} from "../../../../functions/domain/statistics/bootstrap.ts";
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
 import { mean, pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
 import { normal, randomFrom } from "../../../../functions/domain/statistics/random.ts";
