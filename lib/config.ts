@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { REAL_SIGNAL_HOSTS } from "../functions/contracts/signal-hosts.ts";
-import { modelIdsSchema, signalHostsSchema } from "../functions/contracts/environment.ts";
+import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/contracts/signal-hosts.ts";
+import { modelIdsSchema } from "../functions/contracts/environment.ts";
 
 /** An origin browsers may call from: https, or http on one's own machine. */
 const originSchema = z

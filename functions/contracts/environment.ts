@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { signalHostsSchema } from "./signal-hosts.ts";
 
 /** Which model answers in which role. The persona role takes a list that is spread over personas. */
 export const modelIdsSchema = z.object({
@@ -18,9 +19,6 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
     return z.NEVER;
   }
 };
-
-/** Where the services answer that signals come from; Reddit gives its tokens out at an address of their own. */
-export const signalHostsSchema = z.object({ reddit_auth: z.url(), reddit: z.url(), ebay: z.url(), app_store: z.url() });
 
 /** What every function gets. */
 export const commonEnvironment = { ENVIRONMENT: z.string(), SERVICE_VERSION: z.string() };
