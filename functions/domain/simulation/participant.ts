@@ -64,7 +64,8 @@ export const participantOf = (persona: PersonaRecord): Participant => ({
 
 /** Somebody unknown of the same market in the place of a participant. Answers are still kept under the persona's id. */
 export const withoutPersona = ({ persona_id, profile }: Participant): Participant => {
-  const name = `Respondent-${persona_id.slice(0, 4)}`;
+  // The end of an id is chance; its beginning is the time, which personas of a group share.
+  const name = `Respondent-${persona_id.slice(-6)}`;
   return {
     persona_id,
     persona_name: name,
