@@ -5,6 +5,7 @@ import { sentimentLabel } from "../statistics/ssr.ts";
 import { chanceMean, chanceModalShare, chanceOf, chanceShare, type Chance } from "./chance.ts";
 import type { BaselineFigure, BaselineMeasure } from "./schemas.ts";
 import { chanceModalTick, chanceSpread } from "./simulated-chance.ts";
+import { beginningOf } from "../text.ts";
 
 /** A figure of one question, and what chance would make of it. */
 export interface Measurement {
@@ -118,6 +119,12 @@ export function measure(study: ObservedStudy): Measurement[] {
     });
 }
 
+/**
+ * A question is told by its beginning: a survey of a hundred has some three hundred figures, which lie in the item of
+ * the aggregate, and a table item holds 400 KB.
+ */
+const LONGEST_QUESTION = 100;
+
 /** Decimals in which the reports give each measure. */
 const decimals: Record<BaselineMeasure, number> = {
   mean: 2,
@@ -140,7 +147,7 @@ export function figureOf(
   return {
     measure: measured.measure,
     question_id: measured.question_id,
-    question: measured.question,
+    question: measured.question === null ? null : beginningOf(measured.question, LONGEST_QUESTION),
     value: rounded(measured.value),
     random: rounded(expected),
     random_interval: [rounded(low), rounded(high)],

@@ -3,6 +3,7 @@ import type { QualityFlag } from "../simulation/results.ts";
 import { bootstrapInterval, expandedLevel } from "../statistics/bootstrap.ts";
 import { requireInput } from "../statistics/input-error.ts";
 import { seedFrom } from "../statistics/random.ts";
+import { beginningOf } from "../text.ts";
 import { agreementOf, meanOf } from "./agreement.ts";
 import { interpretReliability } from "./interpretation.ts";
 import { randomBaseline } from "./random-baseline.ts";
@@ -26,13 +27,11 @@ export type MeasuredReliability = Pick<
 
 const REPLICATES = 2000;
 /** Beyond this a question is told by its beginning. */
-const LONGEST_QUESTION = 300;
+const LONGEST_QUESTION = 200;
 
 /** Plus zero: what rounds to zero from below is no negative zero. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals)) + 0;
 const figure = (value: number | null) => (value === null ? null : rounded(value, 3));
-const shortened = (text: string) =>
-  text.length > LONGEST_QUESTION ? `${text.slice(0, LONGEST_QUESTION - 1).trimEnd()}…` : text;
 
 /** Positions of the personas that answered at least twice. */
 const pairedIn = (tables: QuestionTables): Set<number> =>
@@ -50,7 +49,7 @@ function measuredQuestion(question: RatedQuestion, tables: QuestionTables) {
   const { exact_agreement, ac2 } = agreementOf(question);
   return {
     question_id: question.id,
-    question: shortened(question.question),
+    question: beginningOf(question.question, LONGEST_QUESTION),
     kind: question.kind,
     level: question.level,
     alpha: figure(alpha),
