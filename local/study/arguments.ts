@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
 import { PERSONA_COUNT_LIMITS } from "../../functions/domain/persona-group/schemas.ts";
+import { RERUNS } from "../../functions/domain/reliability/schemas.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { UsageError } from "./errors.ts";
 import type { StudyChoice } from "./plan.ts";
@@ -20,6 +21,8 @@ export interface StudyOptions {
   /** Whether interviews and discussions are printed in full. */
   transcript: boolean;
   personas: number;
+  /** How often the finished study is run again; null for not at all. */
+  reliability: number | null;
   file: string | null;
   /** Address of the API, without a slash at its end. */
   url: string;
@@ -35,6 +38,7 @@ export const optionTypes = {
   audience: { type: "string" },
   concept: { type: "string" },
   personas: { type: "string" },
+  reliability: { type: "string" },
   file: { type: "string" },
   survey: { type: "string" },
   guide: { type: "string" },
@@ -158,6 +162,9 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
   if (given.has("transcript") && !isTalk(study)) {
     throw new UsageError("--transcript is for studies in which somebody talks: --focus-group, --guide or --interview.");
   }
+  if (given.has("reliability") && study.type === "idi_manual") {
+    throw new UsageError("--reliability runs a study again, and --interview cannot be: its questions come from you.");
+  }
   const json = given.get("json") ?? null;
   // Known before anybody waits for a study whose results could then not be written.
   if (json !== null && !existsSync(dirname(resolve(json)))) {
@@ -175,6 +182,9 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
       PERSONA_COUNT_LIMITS.minimum,
       PERSONA_COUNT_LIMITS.maximum,
     ]),
+    reliability: given.has("reliability")
+      ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])
+      : null,
     file: given.get("file") ?? null,
     url: readUrl(given.get("url") ?? DEFAULT_URL),
     urlGiven: given.has("url"),

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
 import { CannotStart } from "../data-folder.ts";
 import { openAccountFile } from "./accounts.ts";
 import { readArguments, type StudyOptions } from "./arguments.ts";
@@ -9,6 +10,8 @@ import { FileTrouble, StudyError, UsageError } from "./errors.ts";
 import { HELP } from "./help.ts";
 import type { StudyOutcome } from "./outcome.ts";
 import { readPlan, sourceOf } from "./plan.ts";
+import { checkReliability } from "./reliability.ts";
+import { renderReliability } from "./report/reliability.ts";
 import { pageWidth, renderReport } from "./report/report.ts";
 import { reachService, startLocalStack, type Service, type StartService } from "./service.ts";
 import { signIn } from "./session.ts";
@@ -74,13 +77,12 @@ async function conduct(
   const plan = readPlan(options.study);
   const accounts = openAccountFile(join(options.dataFolder, "study-account.json"));
   const service = await reachService(options, announced(startService ?? startLocalStack, display), signal);
-  let outcome: StudyOutcome;
-  let email: string;
   try {
     signal.throwIfAborted();
     // Kept under the address that was asked for: a service started here has another port each time, but the same data.
     const session = await signIn(service.url, accounts, options.url, signal);
-    outcome = await runStudy(
+    const means = conductOf({ session, display, signal, ...(input ? { input } : {}), ...(polling ? { polling } : {}) });
+    const found = await runStudy(
       {
         audience: options.audience,
         concept: options.concept,
@@ -89,35 +91,43 @@ async function conduct(
         personas: options.personas,
         timeoutSeconds: options.timeoutSeconds,
       },
-      conductOf({ session, display, signal, ...(input ? { input } : {}), ...(polling ? { polling } : {}) }),
+      means,
     );
-    email = session.email();
+    const outcome = atLastingAddress(found, service, options.url);
+    const page = { width: pageWidth(output.columns), paint: paintFor(output, environment) };
+    const separate = () => errors.isTTY && output.isTTY && errors.write("\n");
+    separate();
+    output.write(
+      renderReport(
+        {
+          audience: options.audience,
+          concept: options.concept,
+          briefing: file?.name ?? null,
+          source: sourceOf(plan),
+          transcript: options.transcript,
+        },
+        outcome,
+        {
+          url: options.url,
+          stopped: service.own,
+          dataFolder: options.dataFolder,
+          accountFile: accounts.path,
+          email: session.email(),
+        },
+        page,
+      ),
+    );
+    if (options.json !== null) writeJson(options.json, outcome);
+    if (options.reliability === null) return;
+
+    separate();
+    const { reliability: runs, timeoutSeconds } = options;
+    const reliability = await checkReliability(outcome.simulation, { runs, timeoutSeconds }, means);
+    output.write(renderReliability(reliability, page));
+    if (options.json !== null) writeJson(options.json, outcome, reliability);
   } finally {
     await service.close();
   }
-  outcome = atLastingAddress(outcome, service, options.url);
-  if (errors.isTTY && output.isTTY) errors.write("\n");
-  output.write(
-    renderReport(
-      {
-        audience: options.audience,
-        concept: options.concept,
-        briefing: file?.name ?? null,
-        source: sourceOf(plan),
-        transcript: options.transcript,
-      },
-      outcome,
-      {
-        url: options.url,
-        stopped: service.own,
-        dataFolder: options.dataFolder,
-        accountFile: accounts.path,
-        email,
-      },
-      { width: pageWidth(output.columns), paint: paintFor(output, environment) },
-    ),
-  );
-  if (options.json !== null) writeJson(options.json, outcome);
 }
 
 const announced =
@@ -140,8 +150,18 @@ const atLastingAddress = (outcome: StudyOutcome, service: Service, url: string):
 function writeJson(
   file: string,
   { project, personaGroup, personas, simulation, results, seconds }: StudyOutcome,
+  reliability?: ReliabilityStudy,
 ): void {
-  const content = { project, persona_group: personaGroup, personas, simulation, results, wall_seconds: seconds };
+  const content = {
+    project,
+    persona_group: personaGroup,
+    personas,
+    simulation,
+    results,
+    wall_seconds: seconds,
+    // Absent unless it was asked for, and until it is complete.
+    reliability,
+  };
   try {
     writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   } catch (error) {

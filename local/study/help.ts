@@ -17,12 +17,13 @@ Which study, one at a time; a concept test when none is named:
                       "scenarios": [{"name": "Launch", "offers": [{"Price": "1.49 EUR", ...}]}]}
 
   --personas N       how many people, 1 to 10 (default 5)
+  --reliability N    then runs the study 2 to 5 times more with the same people and prints how stable it is
   --file FILE        a briefing shown with the concept: .pdf, .docx, .txt, .jpg or .png, up to 50 MB
   --transcript       print the whole talk of a focus group or of interviews
   --url URL          address of the service (default ${DEFAULT_URL});
                      where none answers on this machine, one is started for this study and stopped after it
   --data DIR         folder for the account of this command and the data of a service it starts (default .data)
-  --timeout SECONDS  how long to wait for personas and answers together (default 900)
+  --timeout SECONDS  how long to wait for personas and answers together, and again for reruns (default 900)
   --json FILE        also write everything the service answered as JSON
   --help             this text
 

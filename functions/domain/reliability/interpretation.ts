@@ -11,6 +11,8 @@ export interface InterpretedFigures {
 
 const LONGEST_QUOTE = 80;
 const shown = (value: number) => value.toFixed(1);
+/** Without the sign of a zero. */
+const twoDecimals = (value: number) => (Number(value.toFixed(2)) + 0).toFixed(2);
 const quoted = (text: string) =>
   `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : text}"`;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -64,7 +66,7 @@ function weakestSentence({ questions, questions_without_variance: identical }: R
       ? `${counted(identical, "question that everybody answered alike is", "questions that everybody answered alike are")} left out of the score`
       : null;
   if (!weakest || (known.length === 1 && without === null)) return [];
-  const named = `Least stable is ${nameOf(weakest)} (α ${weakest.alpha.toFixed(2)})`;
+  const named = `Least stable is ${nameOf(weakest)} (α ${twoDecimals(weakest.alpha)})`;
   return [`${[known.length > 1 ? named : null, without].filter((part) => part !== null).join("; ")}.`];
 }
 

@@ -44,5 +44,8 @@ export function meanAlpha(questions: readonly QuestionTables[], weights?: Int32A
   return defined === 0 ? null : total / defined;
 }
 
-/** α as it is shown: 0..100, disagreement beyond chance counts as none. */
-export const scoreOf = (alpha: number): number => 100 * Math.max(0, alpha);
+/**
+ * α as it is shown: 0..100. Disagreement beyond chance counts as none, and a resample's α to first order may exceed the 1
+ * that α cannot.
+ */
+export const scoreOf = (alpha: number): number => 100 * Math.min(1, Math.max(0, alpha));

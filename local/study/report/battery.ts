@@ -5,7 +5,7 @@ import { interval, percent } from "./figures.ts";
 import { drawBar, heading, INDENT, type Page } from "./page.ts";
 
 /** The field's names of the questions, as a table has room for them. */
-const names: Record<ConceptItem, string> = {
+export const conceptNames: Record<ConceptItem, string> = {
   purchase_intent: "Purchase intent",
   uniqueness: "Uniqueness",
   relevance: "Relevance",
@@ -44,7 +44,7 @@ export function battery(page: Page, aggregate: Aggregate): string[] {
     ...questions.map(({ question_id, mean, mean_interval, top_two_box }) =>
       [
         INDENT,
-        padEnd(names[question_id], COLUMNS.name),
+        padEnd(conceptNames[question_id], COLUMNS.name),
         paint.strong(padStart(mean.toFixed(2), COLUMNS.mean)),
         padStart(interval(mean_interval, 2), COLUMNS.interval + 1),
         `  ${drawBar(page, (mean - 1) / 4, barWidth, paint.accent)}`,

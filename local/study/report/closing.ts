@@ -66,7 +66,7 @@ export function furtherReading(
         ? [
             [
               "Service",
-              `started for this study and stopped again; npm start -- ${portOption(where.url)}--data ${where.dataFolder} serves its data`,
+              `started for this study and stopped after it; npm start -- ${portOption(where.url)}--data ${where.dataFolder} serves its data`,
             ] as const,
           ]
         : []),

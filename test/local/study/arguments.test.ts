@@ -16,6 +16,7 @@ describe("arguments", () => {
       study: { type: "concept_test" },
       transcript: false,
       personas: 5,
+      reliability: null,
       file: null,
       url: DEFAULT_URL,
       urlGiven: false,
@@ -41,6 +42,10 @@ describe("arguments", () => {
     [[...complete, "--personas", "0"], /^--personas must be a whole number from 1 to 10, not "0"/],
     [[...complete, "--personas", "11"], /^--personas must be/],
     [[...complete, "--personas", "2.5"], /^--personas must be/],
+    [[...complete, "--reliability", "1"], /^--reliability must be a whole number from 2 to 5, not "1"/],
+    [[...complete, "--reliability", "6"], /^--reliability must be/],
+    [[...complete, "--reliability"], /^--reliability needs a value/],
+    [["--audience", "x", "--interview", "--reliability", "3"], /^--reliability runs a study again, and --interview/],
     [[...complete, "--timeout", "soon"], /^--timeout must be a whole number/],
     [[...complete, "--url", "ftp://x"], /^--url must be an address/],
     [[...complete, "--url", "nonsense"], /^--url must be an address/],
@@ -79,6 +84,10 @@ describe("arguments", () => {
   ])("%j name a study that needs no concept", (argv, choice) => {
     expect(readArguments(["--audience", "x", ...argv])).toMatchObject({ study: choice, concept: null });
     expect(readArguments([...complete, ...argv])).toMatchObject({ study: choice, concept: "Oat drink" });
+  });
+
+  it.each([2, 5])("take %i reruns", (runs) => {
+    expect(readArguments([...complete, "--reliability", String(runs)])).toMatchObject({ reliability: runs });
   });
 
   it.each(["--help", "-h"])("%s prints how it works and nothing else happens", async (option) => {

@@ -130,6 +130,20 @@ describe("measureReliability", () => {
     );
   });
 
+  it("keeps the interval within 0 and 100 and around the score, however few the personas", () => {
+    for (const personas of [2, 3, 5]) {
+      for (let repetition = 0; repetition < 12; repetition++) {
+        const runs = opinionatedRuns(personas, 3, 3, 0.15 + 0.1 * repetition, repetition);
+        const { confidence_score, confidence_interval } = measureReliability(runs, { ...options, replicates: 200 });
+        if (confidence_score === null) continue;
+        const [lower = NaN, upper = NaN] = confidence_interval ?? [];
+        expect([lower >= 0, lower <= confidence_score, confidence_score <= upper, upper <= 100]).toEqual(
+          Array.from({ length: 4 }, () => true),
+        );
+      }
+    }
+  });
+
   it("finds nothing beyond chance in answers that were shuffled among the personas", () => {
     const random = randomFrom(5);
     const alphas = Array.from({ length: 40 }, (_, repetition) => {
