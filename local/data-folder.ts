@@ -3,7 +3,12 @@ import { join, resolve } from "node:path";
 
 /** A reason why the stack cannot start, in one sentence for the person at the terminal. */
 export class CannotStart extends Error {
-  override readonly name = "CannotStart";
+  override readonly name: string = "CannotStart";
+}
+
+/** Somebody else listens on the port. */
+export class PortTaken extends CannotStart {
+  override readonly name = "PortTaken";
 }
 
 export interface DataFolder {

@@ -6,7 +6,7 @@ import { BASE_PATH, routes } from "../functions/contracts/routes/index.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
 import type { FaultInjector } from "./bedrock/faults.ts";
 import { startBedrock, type BedrockCalls } from "./bedrock/server.ts";
-import { takeDataFolder } from "./data-folder.ts";
+import { PortTaken, takeDataFolder } from "./data-folder.ts";
 import { createTable, startDatabase } from "./dynamodb.ts";
 import { startFilesAndQueues } from "./files-and-queues.ts";
 import { FILES_BUCKET, TABLE_NAME, functionEnvironment, type Endpoints } from "./function-environment.ts";
@@ -70,7 +70,17 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
  * endpoint, functions and gateway, each on 127.0.0.1.
  * @throws CannotStart with a sentence for the person at the terminal
  */
-export async function startStack(options: StackOptions): Promise<Stack> {
+export async function startStack(options: StackOptions, attempts = 3): Promise<Stack> {
+  try {
+    return await startOnce(options);
+  } catch (error) {
+    // A port that was free when it was chosen may be somebody else's a second later.
+    if (!(error instanceof PortTaken) || options.port !== 0 || attempts === 1) throw error;
+    return startStack(options, attempts - 1);
+  }
+}
+
+async function startOnce(options: StackOptions): Promise<Stack> {
   const variables = options.variables ?? process.env;
   const models = chooseModels(variables);
   const folder = takeDataFolder(options.dataFolder);

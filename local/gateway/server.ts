@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Route } from "../../functions/contracts/route.ts";
-import { CannotStart } from "../data-folder.ts";
+import { CannotStart, PortTaken } from "../data-folder.ts";
 import type { FunctionHost } from "../functions/host.ts";
 import { proxyEvent } from "./proxy-event.ts";
 import { createRouter } from "./router.ts";
@@ -111,7 +111,7 @@ export async function startGateway(routes: readonly Route[], host: FunctionHost,
   server.keepAliveTimeout = 60_000;
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") throw new CannotStart(`Port ${port} is in use; choose another with --port N.`);
+    if (error.code === "EADDRINUSE") throw new PortTaken(`Port ${port} is in use; choose another with --port N.`);
     if (error.code === "EACCES")
       throw new CannotStart(`Port ${port} needs rights this user does not have; choose another with --port N.`);
     throw error;

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { CannotStart } from "../data-folder.ts";
+import { PortTaken } from "../data-folder.ts";
 import { createMailServer } from "./http-server.ts";
 import { Outbox } from "./outbox.ts";
 
@@ -25,7 +25,7 @@ export interface LocalMail {
  * Starts the one-machine stand-in for Amazon SES v2 on 127.0.0.1. SendEmail keeps a mail in the outbox instead of
  * sending it; the outbox is a web page at `/` and JSON at `/outbox.json`. On the same address stand the two forms that
  * the links in our mails lead to, in place of a front end. Signatures are not checked.
- * @throws CannotStart if the port is taken
+ * @throws PortTaken
  */
 export async function startMail({ databaseFile, apiUrl, port = 0, log }: MailOptions): Promise<LocalMail> {
   const outbox = new Outbox(databaseFile);
@@ -33,7 +33,7 @@ export async function startMail({ databaseFile, apiUrl, port = 0, log }: MailOpt
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     outbox.close();
-    if (error.code === "EADDRINUSE") throw new CannotStart(`Port ${port}, wanted for the mail outbox, is in use.`);
+    if (error.code === "EADDRINUSE") throw new PortTaken(`Port ${port}, wanted for the mail outbox, is in use.`);
     throw error;
   });
   return {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { SignalHosts } from "../../functions/contracts/signal-hosts.ts";
 import type { SignalSource } from "../../functions/domain/signals/market-signals.ts";
-import { CannotStart } from "../data-folder.ts";
+import { PortTaken } from "../data-folder.ts";
 import { createAppStore } from "./app-store/app-store.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "./credentials.ts";
 import { createEbay } from "./ebay/ebay.ts";
@@ -52,7 +52,7 @@ export const localSignalHosts = (endpoint: string): SignalHosts => ({
 /**
  * Starts the one-machine stand-in for Reddit, eBay and Apple's App Store on 127.0.0.1. It speaks as much of their
  * interfaces as signals need, with sample data whose age is relative to now.
- * @throws CannotStart if the port is taken
+ * @throws PortTaken
  */
 export async function startSignals({
   port = 0,
@@ -77,7 +77,7 @@ export async function startSignals({
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") throw new CannotStart(`Port ${port}, wanted for sources of signals, is in use.`);
+    if (error.code === "EADDRINUSE") throw new PortTaken(`Port ${port}, wanted for sources of signals, is in use.`);
     throw error;
   });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

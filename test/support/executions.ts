@@ -30,6 +30,14 @@ export function operators(endpoint: string) {
       return executions.filter((execution) => execution.name?.startsWith(name)).length;
     },
 
+    /** How many executions of a pipeline are under way. */
+    async running(pipeline: PipelineName): Promise<number> {
+      const { executions = [] } = await client.send(
+        new ListExecutionsCommand({ stateMachineArn: stateMachineArn(pipeline), statusFilter: "RUNNING" }),
+      );
+      return executions.length;
+    },
+
     /** Every event of an execution, page by page. */
     async history(pipeline: PipelineName, name: string): Promise<HistoryEvent[]> {
       const events: HistoryEvent[] = [];

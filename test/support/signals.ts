@@ -43,7 +43,13 @@ export function signalsOf(stack: TemporaryStack) {
       const { sources } = await store.find(market);
       if (sources.reddit) await raw.set(marketRefreshKey(market), { claimed_until: 0 });
       await deliver(market);
-      return refreshed(market, sources.reddit?.at);
+      const known = await refreshed(market, sources.reddit?.at);
+      // A task that is repeated writes once more after that.
+      await until(
+        () => operator.running("market-refresh"),
+        (running) => running === 0,
+      );
+      return known;
     },
 
     executionsOf: (market: string) => operator.executionsOf("market-refresh", `${market}-`),
