@@ -2,64 +2,33 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ModelError } from "../../functions/domain/model-errors.ts";
-import { CannotStart } from "../data-folder.ts";
 import { chooseModels } from "../model-choice.ts";
-import { FileTrouble, StudyError, UsageError } from "../study/errors.ts";
+import { FileTrouble } from "../study/errors.ts";
 import { duration } from "../study/report/figures.ts";
-import { paintFor, type Screen } from "../study/terminal/paint.ts";
+import { paintFor } from "../study/terminal/paint.ts";
 import { printable } from "../study/terminal/printable.ts";
-import { createProgressDisplay, type ProgressDisplay } from "../study/terminal/progress-display.ts";
+import type { ProgressDisplay } from "../study/terminal/progress-display.ts";
+import { runCommand, type ExitCode, type Terminal } from "../study/terminal/run-command.ts";
 import { HELP, readArguments, type EvaluationOptions } from "./arguments.ts";
 import { evaluate } from "./evaluate.ts";
 import type { Line } from "./line.ts";
 import { evaluatedMarkets } from "./markets.ts";
 import { renderTable, summaryOf } from "./table.ts";
 
-export interface CommandContext {
-  /** Where the table goes. */
-  output: Screen;
-  /** Where progress and errors go. */
-  errors: Screen;
-  environment: NodeJS.ProcessEnv;
-  /** Aborted by Ctrl-C. */
-  signal: AbortSignal;
-}
-
 const WIDTH = { narrowest: 90, widest: 132, withoutTerminal: 120 } as const;
 
 /** Runs `npm run evaluate` with the arguments after the program's name. Expected failures are printed, never thrown. */
-export async function runEvaluateCommand(argv: readonly string[], context: CommandContext): Promise<0 | 1 | 2 | 130> {
-  const display = createProgressDisplay(context.errors, context.environment);
-  const complain = (sentence: string) => context.errors.write(`${printable(sentence)}\n`);
-  try {
-    const options = readArguments(argv);
-    if (options === "help") {
-      context.output.write(`${HELP}\n`);
-      return 0;
-    }
-    await measure(options, context, display);
-    return 0;
-  } catch (error) {
-    display.end();
-    if (context.signal.aborted) {
-      complain("Stopped.");
-      return 130;
-    }
-    if (error instanceof UsageError) {
-      complain(error.message);
-      return 2;
-    }
-    if (error instanceof StudyError || error instanceof CannotStart || error instanceof ModelError) {
-      complain(error.message);
-      return 1;
-    }
-    throw error;
-  }
-}
+export const runEvaluateCommand = (argv: readonly string[], terminal: Terminal): Promise<ExitCode> =>
+  runCommand(terminal, {
+    help: HELP,
+    readArguments: () => readArguments(argv),
+    run: (options, display) => measure(options, terminal, display),
+    isExpected: (error) => error instanceof ModelError,
+  });
 
 async function measure(
   options: EvaluationOptions,
-  { output, environment, signal }: CommandContext,
+  { output, environment, signal }: Terminal,
   display: ProgressDisplay,
 ): Promise<void> {
   const start = performance.now();

@@ -1,12 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
-import { CannotStart } from "../data-folder.ts";
 import { openAccountFile } from "./accounts.ts";
 import { readArguments, type StudyOptions } from "./arguments.ts";
 import { readBriefing } from "./briefing.ts";
 import { conductOf } from "./conduct.ts";
-import { FileTrouble, StudyError, UsageError } from "./errors.ts";
+import { FileTrouble } from "./errors.ts";
 import { HELP } from "./help.ts";
 import type { StudyOutcome } from "./outcome.ts";
 import { readPlan, sourceOf } from "./plan.ts";
@@ -15,63 +14,31 @@ import { renderReliability } from "./report/reliability.ts";
 import { pageWidth, renderReport } from "./report/report.ts";
 import { reachService, startLocalStack, type Service, type StartService } from "./service.ts";
 import { signIn } from "./session.ts";
-import { paintFor, type Screen } from "./terminal/paint.ts";
-import { printable } from "./terminal/printable.ts";
-import { createProgressDisplay } from "./terminal/progress-display.ts";
+import { paintFor } from "./terminal/paint.ts";
+import type { ProgressDisplay } from "./terminal/progress-display.ts";
+import { runCommand, type ExitCode, type Terminal } from "./terminal/run-command.ts";
 import { runStudy } from "./workflow.ts";
 
 /** What the command works with; a test gives its own. */
-export interface CommandContext {
-  /** Where the report goes. */
-  output: Screen;
-  /** Where progress and errors go, so that a report can be redirected to a file. */
-  errors: Screen;
+export interface CommandContext extends Terminal {
   /** Where the questions of a live interview come from. */
   input?: NodeJS.ReadableStream & { isTTY?: boolean };
-  environment: NodeJS.ProcessEnv;
-  /** Aborted by Ctrl-C. */
-  signal: AbortSignal;
   startService?: StartService;
   polling?: { first: number; growth: number; longest: number };
 }
 
-/** 0: results printed; 1: the study failed; 2: wrong arguments; 130: interrupted, as shells say it. */
-export type ExitCode = 0 | 1 | 2 | 130;
-
 /** Runs `npm run study` with the arguments after the program's name. Expected failures are printed, never thrown. */
-export async function runStudyCommand(argv: readonly string[], context: CommandContext): Promise<ExitCode> {
-  const display = createProgressDisplay(context.errors, context.environment);
-  const complain = (sentence: string) => context.errors.write(`${printable(sentence)}\n`);
-  try {
-    const options = readArguments(argv);
-    if (options === "help") {
-      context.output.write(`${HELP}\n`);
-      return 0;
-    }
-    await conduct(options, context, display);
-    return 0;
-  } catch (error) {
-    display.end();
-    if (context.signal.aborted) {
-      complain("Stopped.");
-      return 130;
-    }
-    if (error instanceof UsageError) {
-      complain(error.message);
-      return 2;
-    }
-    if (error instanceof StudyError || error instanceof CannotStart) {
-      complain(error.message);
-      return 1;
-    }
-    throw error;
-  }
-}
+export const runStudyCommand = (argv: readonly string[], context: CommandContext): Promise<ExitCode> =>
+  runCommand(context, {
+    help: HELP,
+    readArguments: () => readArguments(argv),
+    run: (options, display) => conduct(options, context, display),
+  });
 
 async function conduct(
   options: StudyOptions,
   { output, errors, input, environment, signal, polling, startService }: CommandContext,
-  display: ReturnType<typeof createProgressDisplay>,
+  display: ProgressDisplay,
 ): Promise<void> {
   const file = options.file === null ? null : readBriefing(options.file);
   const plan = readPlan(options.study);

@@ -1,27 +1,20 @@
+import { presentReliability } from "../../domain/reliability/record.ts";
 import type { ReliabilityStudy } from "../../domain/reliability/schemas.ts";
 import { exampleSimulation } from "./simulation.ts";
 
 const personaId = "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a";
 
-export const exampleRunningReliability: ReliabilityStudy = {
+export const exampleRunningReliability: ReliabilityStudy = presentReliability({
   id: "019a9f70-1a00-7b22-9c33-4d5e6f708192",
   simulation_id: exampleSimulation.id,
+  project_id: exampleSimulation.project_id,
   status: "running",
   runs: 5,
-  completed_runs: 0,
-  confidence_score: null,
-  confidence_interval: null,
-  components: null,
-  personas: [],
-  verdict: null,
-  interpretation: null,
-  baselines: [],
-  flags: [],
+  no_persona_run: false,
   error: null,
-  usage: { llm_calls: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, estimated_cost_usd: 0 },
   created_at: "2026-11-24T16:04:58.120",
   completed_at: null,
-};
+});
 
 export const exampleReliability: ReliabilityStudy = {
   ...exampleRunningReliability,

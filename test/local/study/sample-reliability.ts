@@ -1,3 +1,4 @@
+import { presentReliability } from "../../../functions/domain/reliability/record.ts";
 import type {
   PersonaReliability,
   QuestionReliability,
@@ -22,25 +23,18 @@ const persona = (index: 0 | 1, found: Omit<PersonaReliability, "persona_id" | "p
   ...found,
 });
 
-export const runningReliability: ReliabilityStudy = {
+export const runningReliability: ReliabilityStudy = presentReliability({
   id: "reliability-1",
   simulation_id: "simulation-1",
+  project_id: "project-1",
   status: "running",
   runs: 3,
-  completed_runs: 1,
-  confidence_score: null,
-  confidence_interval: null,
-  components: null,
-  personas: [],
-  verdict: null,
-  interpretation: null,
-  baselines: [],
-  flags: [],
+  no_persona_run: false,
+  completed: new Set(["simulation-1_reliability-1_1"]),
   error: null,
-  usage: { llm_calls: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, estimated_cost_usd: 0 },
   created_at: "2026-11-20T20:51:00.000",
   completed_at: null,
-};
+});
 
 /** A reliability study of the sample study: one persona enters the library, one does not. */
 export const sampleReliability: ReliabilityStudy = {
