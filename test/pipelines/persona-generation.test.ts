@@ -200,14 +200,22 @@ describe("a model that misbehaves", () => {
 
   it("always fails: the group is failed with a reason, and a retry pays only for what is missing", async () => {
     const groupId = await company.createGroup(projectId, { persona_count: 3 });
-    fault = afterOne(groupId, throttled);
+    const failing = afterOne(groupId, throttled);
+    let lastCall = 0;
+    fault = (call) => {
+      if (call.toolName === "write_persona") lastCall = Date.now();
+      return failing(call);
+    };
     const failed = await company.generate(projectId, groupId);
     expect(failed.generation_status).toBe("failed");
     expect(failed.generation_progress).toBe("The model service was too busy for too long; try again in a few minutes");
     expect(failed.personas_total).toBe(1);
     const survivors = await personasOf(groupId);
-    // A call that was under way when the run failed may still arrive.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // A call that was under way when the run failed may be made once more, up to a second later.
+    await until(
+      async () => Date.now() - lastCall,
+      (quietMs) => quietMs > 1_500,
+    );
 
     let calls = 0;
     fault = ({ toolName }) => {
