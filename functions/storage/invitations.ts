@@ -4,11 +4,12 @@ import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import { newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import { userWrites, type Account } from "./accounts.ts";
-import { EXISTS, unlessConditionFails } from "./conditions.ts";
-import { accountKey, companyKey, invitationKey, invitationTokenKey, userKey } from "./keys.ts";
+import { EXISTS, mustExist, unlessConditionFails } from "./conditions.ts";
+import { accountKey, companyKey, companyPartition, invitationKey, invitationTokenKey, userKey } from "./keys.ts";
 import { rememberWrites } from "./remembered-answers.ts";
 import { sessionWrites, type NewSession } from "./sessions.ts";
 import type { Table } from "./table.ts";
+import { tokenMarkWrite } from "./token-marks.ts";
 import { unfinished } from "./unfinished-work.ts";
 
 /** The token of an invitation's link as stored: its hash is the key, the token itself is nowhere. */
@@ -36,13 +37,14 @@ export const createInvitationStore = (table: Table) => ({
    * Invites an address, or renews its invitation: earlier links die at once. The company counts its invitations' changes,
    * so neither a second invitation of an address nor one beyond the limit slips through between reading and writing.
    * @param answer what to remember with it
-   * @returns `member` if the address is a member of this company; of others' accounts nothing is said
+   * @returns `member` if the address is a member of this company; of others' accounts nothing is said. `gone` if the
+   *   company has been deleted
    */
   async invite(
     request: { companyId: string; email: string; invitedBy: string },
     answer: (invitation: InvitationRecord) => RememberedAnswer | null,
     now = new Date(),
-  ): Promise<InvitationRecord | Refusal | "member"> {
+  ): Promise<InvitationRecord | Refusal | "member" | "gone"> {
     const { companyId, email } = request;
     const fresh = { id: newId(), mailRequestId: newId() };
     const every = invitationKey(companyId, "");
@@ -53,10 +55,11 @@ export const createInvitationStore = (table: Table) => ({
       ]);
       // After the version: a change that this does not see has raised it, and the write below fails.
       const existing = await table.queryAll<InvitationRecord>(every.PK, every.SK);
+      if (!company) return "gone";
       if (account?.company_id === companyId) return "member";
       const invitation = invite(request, existing, fresh, now);
       if ("refused" in invitation) return invitation;
-      const read = company?.invitations_version ?? 0;
+      const read = company.invitations_version;
       const written = await unlessConditionFails(
         async () => {
           await table.transact(
@@ -120,6 +123,7 @@ export const createInvitationStore = (table: Table) => ({
             },
           },
           { Put: { Item: { ...invitationTokenKey(tokenSha256), entity: "invitation_token", ...token } } },
+          tokenMarkWrite(companyPartition(company_id), invitationTokenKey(tokenSha256), expires_at),
         );
         return true;
       },
@@ -180,6 +184,8 @@ export const createInvitationStore = (table: Table) => ({
           },
           ...userWrites(user, passwordHash, requestKey, session.createdAt),
           ...sessionWrites(session),
+          // Nobody joins a company that has been deleted, whose users have been looked for already.
+          mustExist(companyKey(company_id)),
         );
         return "accepted";
       },

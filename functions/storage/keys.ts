@@ -14,16 +14,21 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | refreshes of a market    | `MARKET#<country>`          | `REFRESH`           |
  * | signal of a market       | `MARKET#<country>`          | `SIGNAL#<source>#<id>` |
  * | vector of an anchor      | `ANCHORS#<model>`           | `<sha256>`          |
+ * | spending of a month      | `SPENDING`                  | `<month>`           |
  * | company                  | `C#<company>`               | `COMPANY`           |
+ * | its spending of a month  | `C#<company>`               | `SPENDING#<month>`  |
+ * | its own budget           | `C#<company>`               | `BUDGET`            |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
  * | removal job              | `C#<company>`               | `REMOVAL#<job>`     |
  * | invitation               | `C#<company>`               | `INVITATION#<id>`   |
  * | answer to be repeated    | `C#<company>`               | `ANSWER#<sha256>`   |
+ * | its invitations' tokens  | `C#<company>`               | `TOKEN#INVITE#<sha256>` |
  * | library persona (entry)  | `C#<company>#LIBRARY`       | `PERSONA#<persona>` |
  * | library persona (whole)  | `C#<company>#L#<persona>`   | `PROFILE`           |
  * | use in a project         | `C#<company>#L#<persona>`   | `PROJECT#<project>` |
  * | sessions of a user       | `C#<company>#U#<user>`      | `FAMILY#<family>`   |
+ * | a user's tokens          | `C#<company>#U#<user>`      | `TOKEN#<PK of the token>` |
  * | persona group            | `C#<company>#P#<project>`   | `GROUP#<group>`     |
  * | simulation               | `C#<company>#P#<project>`   | `SIMULATION#<sim>`  |
  * | input of a study         | `C#<company>#P#<project>`   | `SIMULATION#<sim>#INPUT` |
@@ -80,6 +85,15 @@ export const resetTokenKey = (sha256: string): Key => ({ PK: `RESET#${sha256}`, 
 export const invitationTokenKey = (sha256: string): Key => ({ PK: `INVITE#${sha256}`, SK: "TOKEN" });
 export const requestedMailKey = (requestId: string): Key => ({ PK: `MAIL#${requestId}`, SK: "MAIL" });
 
+export const TOKEN_MARK_PREFIX = "TOKEN#";
+/** Says in the partition of its owner that there is a token, which itself lies under its hash. */
+export const tokenMarkKey = (partition: string, token: Key): Key => ({
+  PK: partition,
+  SK: `${TOKEN_MARK_PREFIX}${token.PK}`,
+});
+/** The token that a mark speaks of. */
+export const markedToken = ({ SK }: Key): Key => ({ PK: SK.slice(TOKEN_MARK_PREFIX.length), SK: "TOKEN" });
+
 export const marketPartition = (market: string): string => `MARKET#${market}`;
 export const marketRefreshKey = (market: string): Key => ({ PK: marketPartition(market), SK: "REFRESH" });
 export const signalKey = (market: string, source: string, externalId: string): Key => ({
@@ -89,13 +103,21 @@ export const signalKey = (market: string, source: string, externalId: string): K
 
 export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: `ANCHORS#${modelId}`, SK: sha256 });
 
+export const environmentSpendingKey = (month: string): Key => ({ PK: "SPENDING", SK: month });
+
 export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });
 export const userKey = (companyId: string, userId: string): Key => ({ PK: company(companyId), SK: `USER#${userId}` });
+export const companySpendingKey = (companyId: string, month: string): Key => ({
+  PK: company(companyId),
+  SK: `SPENDING#${month}`,
+});
+export const companyBudgetKey = (companyId: string): Key => ({ PK: company(companyId), SK: "BUDGET" });
 export const USER_PREFIX = "USER#";
 export const companyPartition = (companyId: string): string => company(companyId);
+export const INVITATION_PREFIX = "INVITATION#";
 export const invitationKey = (companyId: string, invitationId: string): Key => ({
   PK: company(companyId),
-  SK: `INVITATION#${invitationId}`,
+  SK: `${INVITATION_PREFIX}${invitationId}`,
 });
 export const ANSWER_PREFIX = "ANSWER#";
 export const rememberedAnswerKey = (companyId: string, keySha256: string): Key => ({
@@ -107,9 +129,10 @@ export const sessionFamilyKey = (companyId: string, userId: string, familyId: st
   PK: userPartition(companyId, userId),
   SK: `FAMILY#${familyId}`,
 });
+export const REMOVAL_PREFIX = "REMOVAL#";
 export const removalJobKey = (companyId: string, jobId: string): Key => ({
   PK: company(companyId),
-  SK: `REMOVAL#${jobId}`,
+  SK: `${REMOVAL_PREFIX}${jobId}`,
 });
 
 export const PROJECT_PREFIX = "PROJECT#";

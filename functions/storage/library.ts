@@ -6,6 +6,7 @@ import { ABSENT, EXISTS, mustExist, unlessConditionFails } from "./conditions.ts
 import {
   LIBRARY_PERSONA_PREFIX,
   LIBRARY_USE_PREFIX,
+  companyKey,
   groupKey,
   libraryEntryKey,
   libraryPartition,
@@ -175,7 +176,7 @@ export const createLibraryStore = (table: Table) => {
     /**
      * Takes a persona into the library. Its id follows from the persona it was, so it enters once however often it
      * qualifies.
-     * @returns false if it is there already; it stays as it is then
+     * @returns false if it is there already, and stays as it is then; or if the company has been deleted
      */
     promote: (companyId: string, { entry, profile }: LibraryPersonaRecord): Promise<boolean> =>
       succeeds(
@@ -186,6 +187,7 @@ export const createLibraryStore = (table: Table) => {
           },
         },
         { Put: { Item: { ...libraryProfileKey(companyId, entry.id), entity: "library_profile", ...profile } } },
+        mustExist(companyKey(companyId)),
       ),
 
     /**

@@ -1,7 +1,9 @@
 import { unlessConditionFails } from "./conditions.ts";
-import { accountKey, resetTokenKey, userKey } from "./keys.ts";
+import { accountKey, resetTokenKey, userKey, userPartition } from "./keys.ts";
 import type { Account } from "./accounts.ts";
+import { userOfEpoch } from "./sessions.ts";
 import type { Table } from "./table.ts";
+import { tokenMarkWrite } from "./token-marks.ts";
 
 /** The token of a reset link as stored: its hash is the key, the token itself is nowhere. */
 export interface PasswordReset {
@@ -15,18 +17,25 @@ export interface PasswordReset {
 }
 
 export const createPasswordResetStore = (table: Table) => ({
-  /** Stores the token of a link for an account as it is now. */
-  save(tokenSha256: string, account: Account, expiresAt: number, at: string): Promise<void> {
-    const reset: PasswordReset = {
-      email: account.email,
-      user_id: account.user_id,
-      company_id: account.company_id,
-      session_epoch: account.session_epoch,
-      expires_at: expiresAt,
-    };
-    return table.transact({
-      Put: { Item: { ...resetTokenKey(tokenSha256), entity: "reset_token", ...reset, created_at: at } },
-    });
+  /**
+   * Stores the token of a link for an account as it was read, with the mark by which the user's removal finds it.
+   * @returns false if the user has been removed or has changed the password since: the link would not work
+   */
+  save(tokenSha256: string, account: Account, expiresAt: number, at: string): Promise<boolean> {
+    const { email, user_id, company_id, session_epoch } = account;
+    const reset: PasswordReset = { email, user_id, company_id, session_epoch, expires_at: expiresAt };
+    const Key = resetTokenKey(tokenSha256);
+    return unlessConditionFails(
+      async () => {
+        await table.transact(
+          { Put: { Item: { ...Key, entity: "reset_token", ...reset, created_at: at } } },
+          tokenMarkWrite(userPartition(company_id, user_id), Key, expiresAt),
+          userOfEpoch(company_id, user_id, session_epoch),
+        );
+        return true;
+      },
+      () => false,
+    );
   },
 
   /** A token that can still be used, as far as can be seen before using it. */

@@ -1,7 +1,7 @@
 import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import type { ProjectRecord } from "../domain/project/record.ts";
-import { EXISTS, assignments, unlessConditionFails } from "./conditions.ts";
-import { PROJECT_PREFIX, projectKey, companyPartition, type ProjectRef } from "./keys.ts";
+import { EXISTS, assignments, mustExist, unlessConditionFails } from "./conditions.ts";
+import { PROJECT_PREFIX, companyKey, companyPartition, projectKey, type ProjectRef } from "./keys.ts";
 import { rememberWrites } from "./remembered-answers.ts";
 import { removalWrite } from "./removals.ts";
 import type { Table } from "./table.ts";
@@ -12,19 +12,33 @@ export const createProjectStore = (table: Table) => ({
 
   find: (ref: ProjectRef): Promise<ProjectRecord | undefined> => table.get<ProjectRecord>(projectKey(ref)),
 
-  /** A fresh id makes the write safe to repeat; it needs no condition. */
-  create: (project: ProjectRecord, answer: RememberedAnswer | null): Promise<void> =>
-    table.transact(
-      {
-        Put: {
-          Item: {
-            ...projectKey({ companyId: project.company_id, projectId: project.id }),
-            entity: "project",
-            ...project,
+  /**
+   * A fresh id makes the write safe to repeat. It asks for the company: an access token outlives a company that has been
+   * deleted by up to 15 minutes, and what everything else hangs below must not begin after its removal has.
+   * @returns false if the company has been deleted
+   */
+  create: (project: ProjectRecord, answer: RememberedAnswer | null): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          mustExist(companyKey(project.company_id)),
+          {
+            Put: {
+              Item: {
+                ...projectKey({ companyId: project.company_id, projectId: project.id }),
+                entity: "project",
+                ...project,
+              },
+            },
           },
-        },
+          ...rememberWrites(project.company_id, answer),
+        );
+        return true;
       },
-      ...rememberWrites(project.company_id, answer),
+      (failure) => {
+        if (failure.index > 0) throw failure;
+        return false;
+      },
     ),
 
   /** @returns the project as it is afterwards, undefined if there is none */

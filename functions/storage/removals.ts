@@ -1,5 +1,7 @@
-import { removalJobKey, type Key } from "./keys.ts";
+import { unlessConditionFails, EXISTS } from "./conditions.ts";
+import { INVITATION_PREFIX, REMOVAL_PREFIX, companyPartition, removalJobKey, type Key } from "./keys.ts";
 import type { Table, Write } from "./table.ts";
+import { deleteMarkedTokens } from "./token-marks.ts";
 import { unfinished } from "./unfinished-work.ts";
 
 /** What a removal job removes: everything below a resource whose own item is gone or final already. */
@@ -9,6 +11,8 @@ export type RemovalTarget =
   | { kind: "simulation"; simulation_id: string }
   /** Objects of a briefing whose item is gone. */
   | { kind: "briefing"; briefing_id: string }
+  /** A company whose own item is gone, with everything it has. */
+  | { kind: "company" }
   /** Sessions of a user who is no longer a member. */
   | { kind: "user"; user_id: string }
   /** Partial results of a study that was aborted or failed; the simulation itself stays. */
@@ -20,6 +24,8 @@ export interface RemovalJob {
   /** Null where what is removed is the company's. */
   project_id: string | null;
   target: RemovalTarget;
+  /** Of a company, once it has been gone through: a pass that begins then or later is the last. */
+  last_pass_from?: string;
 }
 
 /**
@@ -46,20 +52,66 @@ export const removalWrite = (
   },
 });
 
-export const createRemovalStore = (table: Table) => ({
-  find: (companyId: string, jobId: string): Promise<RemovalJob | undefined> =>
-    table.get<RemovalJob>(removalJobKey(companyId, jobId)),
-  finish: (companyId: string, jobId: string): Promise<void> => table.deleteAll([removalJobKey(companyId, jobId)]),
-  /** Deletes every item of a partition, children first found first. Safe to repeat. */
-  async emptyPartition(partition: string): Promise<number> {
-    const keys = (await table.query({
+export const createRemovalStore = (table: Table) => {
+  const keysOf = async (partition: string): Promise<Key[]> =>
+    (await table.query({
       KeyConditionExpression: "PK = :partition",
       ExpressionAttributeValues: { ":partition": partition },
       ProjectionExpression: "PK, SK",
       ConsistentRead: true,
     })) as unknown as Key[];
+
+  const deleteAll = async (keys: readonly Key[]): Promise<number> => {
     await table.deleteAll(keys);
     return keys.length;
-  },
-});
+  };
+
+  /** Deletes every item of a partition, children first found first. Safe to repeat. */
+  const emptyPartition = async (partition: string): Promise<number> => deleteAll(await keysOf(partition));
+
+  return {
+    emptyPartition,
+
+    find: (companyId: string, jobId: string): Promise<RemovalJob | undefined> =>
+      table.get<RemovalJob>(removalJobKey(companyId, jobId)),
+
+    finish: (companyId: string, jobId: string): Promise<void> => table.deleteAll([removalJobKey(companyId, jobId)]),
+
+    /** The jobs of a company that have not ended, oldest first. */
+    list: (companyId: string): Promise<RemovalJob[]> =>
+      table.queryAll<RemovalJob>(companyPartition(companyId), REMOVAL_PREFIX),
+
+    /** Leaves the last pass of a job to the sweeper, which takes it up a minute after the moment at the latest. */
+    postpone: async ({ company_id, job_id }: RemovalJob, until: string): Promise<void> => {
+      await unlessConditionFails(() =>
+        table.transact({
+          Update: {
+            Key: { ...removalJobKey(company_id, job_id) },
+            ConditionExpression: EXISTS,
+            UpdateExpression: "SET last_pass_from = if_not_exists(last_pass_from, :until), work_since = :until",
+            ExpressionAttributeValues: { ":until": until },
+          },
+        }),
+      );
+    },
+
+    /** Deletes what is left of a removed user: the tokens of the sessions and of reset links, and the sessions. */
+    async emptyUser(partition: string): Promise<number> {
+      return (await deleteMarkedTokens(table, partition)) + (await emptyPartition(partition));
+    },
+
+    /**
+     * Deletes what lies in the partition of a closed company itself, but for its jobs. Invitations go first: without
+     * its invitation no mail makes another token.
+     */
+    async emptyCompany(companyId: string): Promise<number> {
+      const partition = companyPartition(companyId);
+      const invitations = await table.queryAll<Key>(partition, INVITATION_PREFIX, { keysOnly: true });
+      await table.deleteAll(invitations);
+      const tokens = await deleteMarkedTokens(table, partition);
+      const rest = (await keysOf(partition)).filter(({ SK }) => !SK.startsWith(REMOVAL_PREFIX));
+      return invitations.length + tokens + (await deleteAll(rest));
+    },
+  };
+};
 export type RemovalStore = ReturnType<typeof createRemovalStore>;

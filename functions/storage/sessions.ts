@@ -1,6 +1,7 @@
 import { EXISTS, unlessConditionFails } from "./conditions.ts";
-import { refreshTokenKey, sessionFamilyKey, userKey } from "./keys.ts";
+import { refreshTokenKey, sessionFamilyKey, userKey, userPartition } from "./keys.ts";
 import type { Table, Write } from "./table.ts";
+import { tokenMarkWrite } from "./token-marks.ts";
 
 export interface NewSession {
   tokenSha256: string;
@@ -30,28 +31,36 @@ export interface StoredRefreshToken {
   sealed_successor?: string;
 }
 
-const tokenWrite = (session: NewSession): Write => ({
-  Put: {
-    Item: {
-      ...refreshTokenKey(session.tokenSha256),
-      entity: "refresh_token",
-      family_id: session.familyId,
-      company_id: session.companyId,
-      user_id: session.userId,
-      session_epoch: session.epoch,
-      created_at: session.createdAt,
-      expires_at: session.tokenExpiresAt,
-      family_expires_at: session.familyExpiresAt,
+/** The token, and the mark by which it is found once its user has been removed. */
+const tokenWrites = (session: NewSession): Write[] => [
+  {
+    Put: {
+      Item: {
+        ...refreshTokenKey(session.tokenSha256),
+        entity: "refresh_token",
+        family_id: session.familyId,
+        company_id: session.companyId,
+        user_id: session.userId,
+        session_epoch: session.epoch,
+        created_at: session.createdAt,
+        expires_at: session.tokenExpiresAt,
+        family_expires_at: session.familyExpiresAt,
+      },
     },
   },
-});
+  tokenMarkWrite(
+    userPartition(session.companyId, session.userId),
+    refreshTokenKey(session.tokenSha256),
+    session.tokenExpiresAt,
+  ),
+];
 
 /**
  * The writes that begin a session; what makes a user makes them part of its own transaction. They do not ask for the
  * user, which one transaction could not both write and ask for.
  */
 export const sessionWrites = (session: NewSession): Write[] => [
-  tokenWrite(session),
+  ...tokenWrites(session),
   {
     Put: {
       Item: {
@@ -68,7 +77,7 @@ export const sessionWrites = (session: NewSession): Write[] => [
  * Asks in a transaction that the user is there and no reset of the password or removal has ended the user's sessions
  * since: that is how all of them end at once, without being looked for.
  */
-const userOfEpoch = (companyId: string, userId: string, epoch: number): Write => ({
+export const userOfEpoch = (companyId: string, userId: string, epoch: number): Write => ({
   ConditionCheck: {
     Key: { ...userKey(companyId, userId) },
     ConditionExpression: "session_epoch = :epoch",
@@ -133,7 +142,7 @@ export const createSessionStore = (table: Table) => ({
               ExpressionAttributeValues: { ":now": now },
             },
           },
-          tokenWrite(successor),
+          ...tokenWrites(successor),
           userOfEpoch(token.company_id, token.user_id, token.session_epoch),
         );
         return "rotated";

@@ -63,7 +63,7 @@ async function deliverPasswordReset(
     const token = newOpaqueToken();
     const now = new Date();
     const expiresAt = Math.floor(now.getTime() / 1000) + RESET_MINUTES * 60;
-    await passwordResets.save(sha256(token), account, expiresAt, timestamp(now));
+    if (!(await passwordResets.save(sha256(token), account, expiresAt, timestamp(now)))) return undefined;
     const link = withToken(pages.resetPassword, token);
     return passwordResetMail({ to: email, fullName: user.full_name, link, minutes: RESET_MINUTES });
   });

@@ -1,4 +1,3 @@
-import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { RemovalMessage } from "../adapters/queues/removal-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
@@ -35,15 +34,13 @@ import {
 } from "../storage/keys.ts";
 import type { LibraryStore } from "../storage/library.ts";
 import type { RememberedAnswerStore } from "../storage/remembered-answers.ts";
-import type { RemovalJob, RemovalStore } from "../storage/removals.ts";
+import type { RemovalJob, RemovalTarget } from "../storage/removals.ts";
 import type { Table } from "../storage/table.ts";
+import { removeCompany, type CompanyRemovalDependencies, type RemovalOutcome } from "./company-removal.ts";
 
-export interface RemovalDependencies {
-  removals: RemovalStore;
+export interface RemovalDependencies extends CompanyRemovalDependencies {
   answers: RememberedAnswerStore;
   library: Pick<LibraryStore, "forgetUse">;
-  files: FileStore;
-  table: Table;
   generation: Pipeline;
   simulation: Pipeline;
   reliabilityStudy: Pipeline;
@@ -57,20 +54,26 @@ const STOPPED = "Its resource was deleted or aborted";
  * Does a removal job. Every write of a pipeline asks for the state of its parent. So a parent is closed first, and no
  * late writer can add a child behind our back; then the children go, then the parent, and last the job: whatever dies in
  * between leaves the parent for the next attempt to find. Each step may run twice.
- * @returns how many items were removed; 0 if the job was done before
  */
-export async function removeResources(dependencies: RemovalDependencies, message: RemovalMessage): Promise<number> {
+export async function removeResources(
+  dependencies: RemovalDependencies,
+  message: RemovalMessage,
+): Promise<RemovalOutcome> {
   const { removals } = dependencies;
   const job = await removals.find(message.company_id, message.job_id);
-  if (!job) return 0;
-  const removed = await removeTarget(dependencies, job);
+  if (!job) return { removed: 0, ended: true };
+  // It ends later than its first pass does, and ends itself.
+  if (job.target.kind === "company")
+    return removeCompany(dependencies, job, (other) => removeResources(dependencies, other));
+  const removed = await removeTarget(dependencies, job, job.target);
   await removals.finish(job.company_id, job.job_id);
-  return removed;
+  return { removed, ended: true };
 }
 
 async function removeTarget(
   dependencies: RemovalDependencies,
-  { company_id, project_id, target }: RemovalJob,
+  { company_id, project_id }: RemovalJob,
+  target: Exclude<RemovalTarget, { kind: "company" }>,
 ): Promise<number> {
   const ref: ProjectRef = { companyId: company_id, projectId: project_id ?? "" };
   const forget = (id: string) => dependencies.answers.forget(company_id, id);
@@ -92,7 +95,7 @@ async function removeTarget(
       await dependencies.files.remove(Object.values(briefingObjects(ref, target.briefing_id)));
       return forget(target.briefing_id);
     case "user":
-      return dependencies.removals.emptyPartition(userPartition(company_id, target.user_id));
+      return dependencies.removals.emptyUser(userPartition(company_id, target.user_id));
     case "partial_results":
       return removeSimulationContent(
         dependencies,

@@ -1,19 +1,23 @@
-import type { SQSEvent } from "aws-lambda";
+import * as z from "zod";
 import { openFileStore } from "../adapters/files/file-store.ts";
 import { openPipeline } from "../adapters/pipelines/executions.ts";
-import { removalMessageSchema } from "../adapters/queues/removal-queue.ts";
+import { companyOrderSchema, removalMessageSchema } from "../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
-import { createLogger } from "../shared/logger.ts";
+import { createMessageHandler } from "../shared/message-handler.ts";
+import { createCompanyStore } from "../storage/companies.ts";
 import { createLibraryStore } from "../storage/library.ts";
+import { createProjectStore } from "../storage/projects.ts";
 import { createRememberedAnswerStore } from "../storage/remembered-answers.ts";
 import { createRemovalStore } from "../storage/removals.ts";
 import { openTable } from "../storage/table.ts";
+import { orderCompanyRemoval } from "./company-removal.ts";
 import { removeResources } from "./removal.ts";
 
 const environment = parseEnvironment("worker-remove-resources");
-const logger = createLogger({ function: "worker-remove-resources" });
 const table = openTable(environment.TABLE_NAME);
 const dependencies = {
+  companies: createCompanyStore(table),
+  projects: createProjectStore(table),
   removals: createRemovalStore(table),
   answers: createRememberedAnswerStore(table),
   library: createLibraryStore(table),
@@ -24,11 +28,16 @@ const dependencies = {
   reliabilityStudy: openPipeline(environment.RELIABILITY_STUDY_ARN),
 };
 
-/** One message at a time; what throws is delivered again, and after the queue's limit waits in its dead-letter queue. */
-export const handler = async (event: SQSEvent): Promise<void> => {
-  for (const { body, messageId } of event.Records) {
-    const message = removalMessageSchema.parse(JSON.parse(body));
-    const removed = await removeResources(dependencies, message);
-    logger.info("removal done", { message_id: messageId, ...message, removed });
-  }
-};
+export const handler = createMessageHandler(
+  "worker-remove-resources",
+  z.union([removalMessageSchema, companyOrderSchema]),
+  async (sent, logger) => {
+    const message = "kind" in sent ? await orderCompanyRemoval(dependencies, sent.company_id) : sent;
+    if (!message) {
+      logger.warn("there is no company with this id, or it has been removed already; nothing was done", sent);
+      return;
+    }
+    const { removed, ended } = await removeResources(dependencies, message);
+    logger.info(ended ? "removal done" : "removal goes on later", { ...message, removed });
+  },
+);

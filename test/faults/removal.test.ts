@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openFileStore } from "../../functions/adapters/files/file-store.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
-import { createLibraryStore } from "../../functions/storage/library.ts";
 import { createProjectStore } from "../../functions/storage/projects.ts";
-import { createRememberedAnswerStore } from "../../functions/storage/remembered-answers.ts";
-import { createRemovalStore } from "../../functions/storage/removals.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
-import { removeResources } from "../../functions/workers/removal.ts";
-import { S3Client } from "@aws-sdk/client-s3";
-import { FILES_BUCKET, TABLE_NAME } from "../../local/function-environment.ts";
+import { TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";
+import { removeKilledAtEveryCall } from "../support/dying-removal.ts";
 import { form } from "../support/form.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
 import { objectKeys } from "../support/objects.ts";
@@ -92,45 +87,8 @@ describe("the removal of a project", () => {
     const jobId = newId();
     expect(await createProjectStore(table).delete({ companyId, projectId }, jobId, timestamp())).toBe(true);
 
-    /** Runs the job until its nth call to table or bucket, where it dies. @returns whether it got through */
-    const runAndDieAt = async (fatal: number): Promise<boolean> => {
-      let calls = 0;
-      const dying = <T extends object>(store: T): T =>
-        new Proxy(store, {
-          get: (target, name) => {
-            const member: unknown = Reflect.get(target, name);
-            if (typeof member !== "function") return member;
-            return async (...parameters: unknown[]) => {
-              if ((calls += 1) === fatal) throw new Error("killed");
-              return (member as (...given: unknown[]) => unknown)(...parameters);
-            };
-          },
-        });
-      const dyingTable = dying(table);
-      const pipeline = { start: async () => {}, stop: async () => {}, status: async () => undefined };
-      try {
-        await removeResources(
-          {
-            removals: createRemovalStore(dyingTable),
-            answers: createRememberedAnswerStore(dyingTable),
-            library: createLibraryStore(dyingTable),
-            files: dying(openFileStore(FILES_BUCKET, new S3Client({ ...credentials, endpoint: stack.endpoints.s3 }))),
-            table: dyingTable,
-            generation: pipeline,
-            simulation: pipeline,
-            reliabilityStudy: pipeline,
-          },
-          { company_id: companyId, job_id: jobId },
-        );
-        return true;
-      } catch (error) {
-        expect((error as Error).message).toBe("killed");
-        return false;
-      }
-    };
-    let fatal = 1;
-    while (!(await runAndDieAt(fatal))) fatal += 1;
-    expect(fatal).toBeGreaterThan(10);
+    const deaths = await removeKilledAtEveryCall(stack.endpoints, { company_id: companyId, job_id: jobId });
+    expect(deaths).toBeGreaterThan(9);
     expect(await leftovers(projectId)).toEqual([]);
     expect(await itemsOf(stack.endpoints.dynamodb, jobId)).toEqual([]);
   });

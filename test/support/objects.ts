@@ -1,4 +1,4 @@
-import { GetObjectCommand, S3Client, paginateListObjectsV2 } from "@aws-sdk/client-s3";
+import { GetObjectCommand, PutObjectCommand, S3Client, paginateListObjectsV2 } from "@aws-sdk/client-s3";
 import { FILES_BUCKET } from "../../local/function-environment.ts";
 
 const open = (endpoint: string) =>
@@ -17,6 +17,13 @@ export async function objectKeys(endpoint: string): Promise<string[]> {
     keys.push(...(page.Contents ?? []).map(({ Key }) => Key ?? ""));
   client.destroy();
   return keys;
+}
+
+/** Puts an object, as whoever holds a presigned form may. */
+export async function putObject(endpoint: string, key: string, text: string): Promise<void> {
+  const client = open(endpoint);
+  await client.send(new PutObjectCommand({ Bucket: FILES_BUCKET, Key: key, Body: text }));
+  client.destroy();
 }
 
 export async function objectText(endpoint: string, key: string): Promise<string> {

@@ -19,6 +19,12 @@ export async function tableContents(endpoint: string): Promise<Record<string, un
 export const itemsOf = async (endpoint: string, id: string): Promise<string[]> =>
   (await tableContents(endpoint)).map(({ PK, SK }) => `${String(PK)} ${String(SK)}`).filter((key) => key.includes(id));
 
+/** Keys of the items that mention an id anywhere, in their key or in what they hold. */
+export const mentionsOf = async (endpoint: string, id: string): Promise<string[]> =>
+  (await tableContents(endpoint))
+    .filter((item) => JSON.stringify(item).includes(id))
+    .map(({ PK, SK }) => `${String(PK)} ${String(SK)}`);
+
 const inKeyOrder = (_key: string, value: unknown): unknown =>
   value !== null && typeof value === "object" && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

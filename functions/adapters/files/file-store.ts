@@ -1,12 +1,14 @@
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
+import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 
 /** A form that lets its holder put one object of a fixed key, type and largest size straight into the bucket. */
 export interface PresignedForm {
@@ -25,6 +27,8 @@ export interface FileStore {
   get(key: string, maxBytes: number): Promise<Buffer | undefined>;
   /** Deletes up to 1,000 objects; those that do not exist do not matter. */
   remove(keys: readonly string[]): Promise<void>;
+  /** Deletes every object whose key begins with a prefix, those that nothing knows of included. */
+  removeAll(prefix: string): Promise<void>;
   presign(key: string, mediaType: string, maxBytes: number, seconds: number): Promise<PresignedForm>;
 }
 
@@ -38,9 +42,18 @@ const isMissing = (error: unknown) =>
   (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0));
 
 /** Opens the bucket; the endpoint comes from the environment. */
-export function openFileStore(bucket: string, client = new S3Client({})): FileStore {
+export function openFileStore(bucket: string, client = new S3Client(CLIENT_LIMITS.files)): FileStore {
+  const remove = async (keys: readonly string[]): Promise<void> => {
+    if (keys.length === 0) return;
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
+    );
+    if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
+  };
+
   return {
     bucket,
+    remove,
 
     async put(key, bytes, mediaType) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: mediaType }));
@@ -62,12 +75,13 @@ export function openFileStore(bucket: string, client = new S3Client({})): FileSt
       }
     },
 
-    async remove(keys) {
-      if (keys.length === 0) return;
-      const { Errors = [] } = await client.send(
-        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
-      );
-      if (Errors.length > 0) throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Code}`);
+    async removeAll(prefix) {
+      for (let more = true; more;) {
+        // From the beginning every time: a page of up to 1,000 is gone when the next one is asked for.
+        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+        await remove((page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+        more = page.IsTruncated ?? false;
+      }
     },
 
     async presign(key, mediaType, maxBytes, seconds) {

@@ -1,6 +1,8 @@
 import { SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import * as z from "zod";
 import { idSchema } from "../../domain/ids.ts";
+import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
+import { correlated } from "./correlated.ts";
 
 /**
  * A message says which mail somebody asked for. It carries no secret: tokens are made by whoever sends the mail, so that
@@ -15,8 +17,8 @@ export type MailMessage = z.infer<typeof mailMessageSchema>;
 
 export type QueueMail = (message: MailMessage) => Promise<void>;
 
-export function openMailQueue(queueUrl: string, client = new SQSClient({})): QueueMail {
+export function openMailQueue(queueUrl: string, client = new SQSClient(CLIENT_LIMITS.queues)): QueueMail {
   return async (message) => {
-    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }));
+    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: correlated(message) }));
   };
 }

@@ -1,6 +1,8 @@
 import { SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import * as z from "zod";
 import { marketCodeSchema } from "../../domain/market/market-code.ts";
+import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
+import { correlated } from "./correlated.ts";
 
 /** A message says whose signals somebody wants; whether they are due for a refresh is in the table. */
 export const marketRefreshMessageSchema = z.object({ market: marketCodeSchema });
@@ -8,8 +10,11 @@ export type MarketRefreshMessage = z.infer<typeof marketRefreshMessageSchema>;
 
 export type QueueMarketRefresh = (message: MarketRefreshMessage) => Promise<void>;
 
-export function openMarketRefreshQueue(queueUrl: string, client = new SQSClient({})): QueueMarketRefresh {
+export function openMarketRefreshQueue(
+  queueUrl: string,
+  client = new SQSClient(CLIENT_LIMITS.queues),
+): QueueMarketRefresh {
   return async (message) => {
-    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }));
+    await client.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: correlated(message) }));
   };
 }

@@ -7,6 +7,8 @@ import { companyRoutes } from "../../contracts/routes/company.ts";
 import { createApiHandler } from "../../shared/http/create-api-handler.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createAccountStore } from "../../storage/accounts.ts";
+import { createBudgetStore } from "../../storage/budgets.ts";
+import { createCompanyStore } from "../../storage/companies.ts";
 import { createInvitationStore } from "../../storage/invitations.ts";
 import { createRateWindowStore } from "../../storage/rate-windows.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
@@ -23,7 +25,9 @@ export const handler = createApiHandler({
   routes: companyRoutes,
   handlers: createCompanyHandlers({
     accounts,
+    companies: createCompanyStore(table, accounts),
     invitations: createInvitationStore(table),
+    budgets: createBudgetStore(table, environment.BUDGETS),
     queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,

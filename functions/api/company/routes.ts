@@ -1,6 +1,7 @@
 import type { QueueMail } from "../../adapters/queues/mail-queue.ts";
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import type { companyRoutes } from "../../contracts/routes/company.ts";
+import { presentCompanyUsage } from "../../domain/budget/company-usage.ts";
 import { presentInvitation } from "../../domain/company/invitation.ts";
 import { remembered } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
@@ -10,26 +11,62 @@ import type { Handlers } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { AccountStore } from "../../storage/accounts.ts";
+import type { BudgetStore } from "../../storage/budgets.ts";
+import type { CompanyStore } from "../../storage/companies.ts";
 import type { InvitationStore } from "../../storage/invitations.ts";
 
 export interface CompanyDependencies {
   accounts: AccountStore;
+  companies: CompanyStore;
   invitations: InvitationStore;
+  budgets: Pick<BudgetStore, "spending">;
   queueMail: QueueMail;
   sendRemoval: SendRemoval;
   logger: Logger;
 }
 
+/** Also of a company that is gone: its users are then, too. */
+const userGone = () => new Unauthenticated("This user no longer exists");
+
 export const createCompanyHandlers = ({
   accounts,
+  companies,
   invitations,
+  budgets,
   queueMail,
   sendRemoval,
   logger,
 }: CompanyDependencies): Handlers<typeof companyRoutes> => ({
+  deleteCompany: async ({ identity: { companyId }, query: { name } }) => {
+    const jobId = newId();
+    const outcome = await companies.close(companyId, jobId, timestamp(), name);
+    if (outcome === "gone") throw userGone();
+    if (outcome === "another name")
+      throw new BadRequest(
+        "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; nothing was deleted",
+      );
+    // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
+    await leaveToSweeper(logger, "Removing the users of a company", async () => {
+      await companies.removeMembers(companyId);
+    });
+    await leaveToSweeper(logger, "Queueing the removal of a company", () =>
+      sendRemoval({ company_id: companyId, job_id: jobId }),
+    );
+    return { status: 204 };
+  },
+
+  getCompanyUsage: async ({ identity: { companyId, userId } }) => {
+    const [member, { month, company, companyLimitUsd }] = await Promise.all([
+      accounts.findMember(companyId, userId),
+      budgets.spending(companyId),
+    ]);
+    if (!member) throw userGone();
+    return { status: 200, body: presentCompanyUsage(month, company, companyLimitUsd) };
+  },
+
   listMembers: async ({ identity, query }) => {
     const members = await accounts.listMembers(identity.companyId, query.order === "desc");
-    if (!members.some(({ id }) => id === identity.userId)) throw new Unauthenticated("This user no longer exists");
+    if (!members.some(({ id }) => id === identity.userId)) throw userGone();
     return { status: 200, body: members };
   },
 
@@ -39,6 +76,7 @@ export const createCompanyHandlers = ({
     const outcome = await invitations.invite({ companyId, email, invitedBy: userId }, (invitation) =>
       remembered(request, { status: 201, body: presentInvitation(invitation) }),
     );
+    if (outcome === "gone") throw userGone();
     if (outcome === "member") throw new BadRequest("This person is a member of the company already");
     if ("refused" in outcome) throw new BadRequest(outcome.refused);
     await leaveToSweeper(logger, "Queueing the mail of an invitation", () =>

@@ -2,7 +2,8 @@
 export const tagDescriptions: Record<string, string> = {
   System: "Reachability, and images that need no token.",
   Auth: "Sign-up, sessions and passwords. E-mail addresses are trimmed and lower-cased. Nothing here tells whether an address is registered, neither by its answer nor by the time it takes, except a sign-up with a taken address. Passwords are stored as Argon2id (19 MiB, t=2, p=1), refresh and one-time tokens (256 random bits) only as SHA-256.",
-  Company: "The colleagues of a company and their roles. Owners invite and remove people.",
+  Company:
+    "The colleagues of a company and their roles, what it spends on models, and its end. Owners invite and remove people and delete the company.",
   Projects: "The top-level container of research work; visible to every user of the company.",
   "Persona groups":
     "Target segments, and the generation of personas from them. Creating a group also queues a refresh of the cultural signals of its market.",

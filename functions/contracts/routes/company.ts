@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { companyUsageSchema } from "../../domain/budget/company-usage.ts";
 import { invitationSchema, inviteMemberSchema, memberSchema } from "../../domain/company/schemas.ts";
 import { orderQuerySchema } from "../query.ts";
 import { defineRoutes } from "../route.ts";
@@ -26,7 +27,52 @@ const exampleInvitation = {
 
 const common = { tag: "Company", auth: "bearer", function: "api-company" } as const;
 
+/** Compared as it is: trimmed or in other letters it would be another name. */
+const deleteCompanyQuery = z.object({
+  name: z
+    .string()
+    .max(200, "must be at most 200 characters")
+    .meta({ description: "The company's name, exactly as it is.", example: "Haferfreunde GmbH" }),
+});
+
 export const companyRoutes = defineRoutes({
+  deleteCompany: {
+    ...common,
+    method: "DELETE",
+    path: "/company",
+    summary: "Delete the company with everything it has",
+    description:
+      "For good: users, projects, personas, briefings, simulations, results, the library, invitations and what was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company by accident; with another one it is 400 and nothing happens.\n\nWhen the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an invitation, and the e-mail addresses are free for a new sign-up. An access token issued before works until it expires, at most 15 minutes later, but can begin nothing any more; what only owners may do, `GET /auth/me`, the list of members and the usage refuse it at once (401). Studies that run are stopped. Everything else is removed in the background, and what a running study still wrote down while it was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. A record that a mail was sent holds neither address nor company; it goes after 5 days.",
+    role: "owner",
+    query: deleteCompanyQuery,
+    responses: { 204: { description: "Deleted." } },
+  },
+  getCompanyUsage: {
+    ...common,
+    method: "GET",
+    path: "/company/usage",
+    summary: "What the company spends on models",
+    description:
+      "Model calls and tokens of the current calendar month (UTC), of everything that calls models: generations, studies, reading prompts, surveys, guides and briefings. Failed calls count, and so do runs that were deleted since. Embeddings add to `input_tokens`, not to `llm_calls`. `estimated_cost_usd` is at list price.\n\nOnce `budget_reached` is true, whatever calls models is refused with 429 until `resets_at`, or until the operators raise the budget; reading works. The service as a whole has a budget, too, which is answered in the same way.",
+    responses: {
+      200: {
+        description: "This month, as far as it is written down; a call counts when it has ended.",
+        schema: companyUsageSchema,
+        example: {
+          month: "2026-11",
+          llm_calls: 412,
+          input_tokens: 903_412,
+          cached_input_tokens: 511_040,
+          output_tokens: 208_733,
+          estimated_cost_usd: 1.486,
+          budget_usd: 250,
+          budget_left_usd: 248.514,
+          budget_reached: false,
+          resets_at: "2026-12-01T00:00:00.000",
+        },
+      },
+    },
+  },
   listMembers: {
     ...common,
     method: "GET",

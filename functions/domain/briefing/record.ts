@@ -49,6 +49,9 @@ export const briefingObjects = ({ companyId, projectId }: Place, briefingId: str
   return { file: `${folder}/file`, text: `${folder}/text`, image: `${folder}/image` };
 };
 
+/** Beginnings of the keys of everything a company may have in the bucket. */
+export const companyFolders = (companyId: string): string[] => [`companies/${companyId}/`, `uploads/${companyId}/`];
+
 /** Where an upload lies until it becomes a briefing. */
 export const uploadObject = ({ companyId, projectId }: Place, uploadId: string): string =>
   `uploads/${companyId}/${projectId}/${uploadId}`;

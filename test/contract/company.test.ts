@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ApiClient } from "../support/api-client.ts";
+import { colleagues, invite, someone } from "../support/colleagues.ts";
+import { Company, PASSWORD } from "../support/company.ts";
+import { tokenIn, waitForMail } from "../support/mails.ts";
+import { refresh } from "../support/refresh-token.ts";
+import { sharedStack as stack } from "../support/shared-stack.ts";
+
+const called = (name: string): string => `/company?name=${encodeURIComponent(name)}`;
+const nameOf = (company: Company): string => company.user.company_name as string;
+
+describe("deleting a company", () => {
+  it("asks for its name, exactly", async () => {
+    const owner = await Company.signUp(stack.url);
+    const name = nameOf(owner);
+    for (const other of [name.toUpperCase(), ` ${name}`, `${name}s`, ""]) {
+      const answer = await owner.delete(called(other));
+      expect([answer.status, answer.body.detail]).toEqual([
+        400,
+        "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; nothing was deleted",
+      ]);
+    }
+    expect((await owner.delete("/company")).body.detail).toBe("name: is required");
+    expect((await owner.get("/auth/me")).status).toBe(200);
+  });
+
+  it("is an owner's work", async () => {
+    const owner = await Company.signUp(stack.url);
+    const { client } = await colleagues(stack, owner).join();
+    expect((await client.delete(called(nameOf(owner)))).status).toBe(403);
+    expect((await new ApiClient(stack.url).delete(called(nameOf(owner)))).status).toBe(401);
+    expect((await owner.get("/company/members")).body).toHaveLength(2);
+  });
+
+  it("does not touch another company of the same name", async () => {
+    const [owner, namesake] = [await Company.signUp(stack.url), await Company.signUp(stack.url)];
+    const twin = new ApiClient(stack.url, "127.0.52.1");
+    const email = someone();
+    const answer = await twin.post("/auth/signup", { email, password: PASSWORD, company_name: nameOf(owner) });
+    twin.token = answer.body.access_token as string;
+    expect((await owner.delete(called(nameOf(namesake)))).status).toBe(400);
+    expect((await owner.delete(called(nameOf(owner)))).status).toBe(204);
+    expect((await twin.get("/auth/me")).status).toBe(200);
+  });
+
+  it("twice at once is done once, and again finds nobody", async () => {
+    const owner = await Company.signUp(stack.url);
+    const answers = await Promise.all([1, 2].map(() => owner.delete(called(nameOf(owner)))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+    const again = await owner.delete(called(nameOf(owner)));
+    expect([again.status, again.body.detail]).toEqual([401, "This user no longer exists"]);
+  });
+});
+
+describe("from the moment a company is deleted", () => {
+  let owner: Company;
+  let member: { client: ApiClient; email: string; refreshToken: string };
+  let invitation: { email: string; token: string };
+  let resetToken: string;
+  beforeAll(async () => {
+    owner = await Company.signUp(stack.url);
+    const { invited, join } = colleagues(stack, owner);
+    member = await join();
+    invitation = await invited();
+    await owner.post("/auth/forgot-password", { email: owner.email });
+    resetToken = tokenIn(await waitForMail(stack, owner.email));
+    expect((await owner.delete(called(nameOf(owner)))).status).toBe(204);
+  });
+
+  it("nobody of it can log in or refresh", async () => {
+    for (const email of [owner.email, member.email])
+      expect((await owner.post("/auth/login", { email, password: PASSWORD })).status).toBe(401);
+    expect((await refresh(member.client, member.refreshToken)).status).toBe(401);
+  });
+
+  it("access tokens are refused where they are looked up, and begin nothing elsewhere", async () => {
+    for (const client of [owner, member.client]) {
+      for (const path of ["/auth/me", "/company/members", "/company/usage"])
+        expect((await client.get(path)).status, path).toBe(401);
+      const project = await client.post("/projects", { name: "Late" });
+      expect([project.status, project.body.detail]).toEqual([401, "This user no longer exists"]);
+    }
+    expect((await invite(owner, someone())).status).toBe(401);
+  });
+
+  it("the links of its mails are dead", async () => {
+    const { accept } = colleagues(stack, owner);
+    expect((await accept(invitation.token)).status).toBe(400);
+    const reset = await owner.post("/auth/reset-password", {
+      token: resetToken,
+      new_password: "another long sentence",
+    });
+    expect(reset.status).toBe(400);
+  });
+
+  it("the addresses are free", async () => {
+    for (const email of [owner.email, member.email, invitation.email]) {
+      const client = new ApiClient(stack.url, "127.0.53.1");
+      const answer = await client.post("/auth/signup", { email, password: PASSWORD, company_name: "Anew" });
+      expect([answer.status, email]).toEqual([201, email]);
+    }
+  });
+});

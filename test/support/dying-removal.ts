@@ -1,0 +1,71 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { expect } from "vitest";
+import { openFileStore } from "../../functions/adapters/files/file-store.ts";
+import type { RemovalMessage } from "../../functions/adapters/queues/removal-queue.ts";
+import { createCompanyStore } from "../../functions/storage/companies.ts";
+import { createLibraryStore } from "../../functions/storage/library.ts";
+import { createProjectStore } from "../../functions/storage/projects.ts";
+import { createRememberedAnswerStore } from "../../functions/storage/remembered-answers.ts";
+import { createRemovalStore } from "../../functions/storage/removals.ts";
+import { openTable } from "../../functions/storage/table.ts";
+import { removeResources } from "../../functions/workers/removal.ts";
+import { FILES_BUCKET, TABLE_NAME, type Endpoints } from "../../local/function-environment.ts";
+
+const local = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
+
+/** Does a removal job until its nth call to table or bucket, where it dies. @returns whether it got through */
+async function removeAndDieAt(
+  fatal: number,
+  endpoints: Pick<Endpoints, "dynamodb" | "s3">,
+  job: RemovalMessage,
+): Promise<boolean> {
+  let calls = 0;
+  const dying = <T extends object>(store: T): T =>
+    new Proxy(store, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== "function") return member;
+        return async (...parameters: unknown[]) => {
+          if ((calls += 1) === fatal) throw new Error("killed");
+          return (member as (...given: unknown[]) => unknown)(...parameters);
+        };
+      },
+    });
+  const table = dying(openTable(TABLE_NAME, { ...local, endpoint: endpoints.dynamodb }));
+  const s3 = new S3Client({ ...local, endpoint: endpoints.s3, forcePathStyle: true });
+  const pipeline = { start: async () => {}, stop: async () => {}, status: async () => undefined };
+  try {
+    await removeResources(
+      {
+        companies: createCompanyStore(table),
+        projects: createProjectStore(table),
+        removals: createRemovalStore(table),
+        answers: createRememberedAnswerStore(table),
+        library: createLibraryStore(table),
+        files: dying(openFileStore(FILES_BUCKET, s3)),
+        table,
+        generation: pipeline,
+        simulation: pipeline,
+        reliabilityStudy: pipeline,
+      },
+      job,
+    );
+    return true;
+  } catch (error) {
+    expect((error as Error).message).toBe("killed");
+    return false;
+  }
+}
+
+/**
+ * Does a removal job again and again, and has it die one call later every time until it gets through.
+ * @returns how often it died
+ */
+export async function removeKilledAtEveryCall(
+  endpoints: Pick<Endpoints, "dynamodb" | "s3">,
+  job: RemovalMessage,
+): Promise<number> {
+  let fatal = 1;
+  while (!(await removeAndDieAt(fatal, endpoints, job))) fatal += 1;
+  return fatal - 1;
+}
