@@ -9,6 +9,9 @@ import { localSignalHosts } from "./signals/start-signals.ts";
 export const TABLE_NAME = "local-data";
 export const FILES_BUCKET = "local-files";
 
+/** The offline model costs nothing; these are for whoever lets the stack call real ones. US dollars a month. */
+const LOCAL_BUDGETS = { company_usd: 50, environment_usd: 100 };
+
 export interface Endpoints {
   api: string;
   dynamodb: string;
@@ -42,9 +45,11 @@ export function functionEnvironment(options: {
   const variables: AllVariables = {
     ENVIRONMENT: "local",
     SERVICE_VERSION: version,
+    EXECUTION_LINK: `${endpoints.step_functions}/executions/{arn}`,
     TABLE_NAME,
     TOKEN_SECRET_ID,
     MODEL_IDS: JSON.stringify(models.ids),
+    BUDGETS: JSON.stringify(LOCAL_BUDGETS),
     // A front end under development, and the pages that links in mails lead to on this machine.
     CORS_ORIGINS: ["http://localhost:5173", "http://127.0.0.1:5173", endpoints.mail].join(","),
     PUBLIC_BASE_URL: `${endpoints.api}`,

@@ -12,7 +12,10 @@ interface ProtectedEnvironment {
 /** Makes the handler of a resource whose routes need an access token: the wiring that all of them share. */
 export function createProtectedApi<T extends Record<string, Omit<Route, "operationId">>>(
   environment: ProtectedEnvironment,
-  options: Pick<ApiOptions<T>, "routes" | "handlers" | "logger" | "publicBaseUrl" | "findRole" | "findAnswer">,
+  options: Pick<
+    ApiOptions<T>,
+    "routes" | "handlers" | "logger" | "publicBaseUrl" | "findRole" | "findAnswer" | "requireFunds"
+  >,
 ) {
   const tokens = createAccessTokens(createSigningKeyLoader(environment.TOKEN_SECRET_ID), environment.ENVIRONMENT);
   return createApiHandler({ ...options, corsOrigins: environment.CORS_ORIGINS, verifyAccessToken: tokens.verify });

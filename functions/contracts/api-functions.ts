@@ -26,13 +26,13 @@ export const apiFunctions = {
     // Argon2id with 19 MiB is CPU-bound, and a function's CPU grows with its memory.
     1024,
   ),
-  "api-company": api("company", "Members and invitations", {
-    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+  "api-company": api("company", "The company, its members and invitations, what it spends", {
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
     tokenSecret: true,
     sendsTo: ["mail", "removal"],
   }),
   "api-projects": api("projects", "Projects", {
-    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     sendsTo: ["removal"],
   }),

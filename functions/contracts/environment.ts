@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { budgetLimitsSchema } from "../domain/budget/limits.ts";
+export { budgetLimitsSchema } from "../domain/budget/limits.ts";
 import { signalHostsSchema } from "./signal-hosts.ts";
 
 /** Which model answers in which role. The persona role takes a list that is spread over personas. */
@@ -8,6 +10,8 @@ export const modelIdsSchema = z.object({
   report: z.string(),
   parse: z.string(),
   embedding: z.string(),
+  /** By model: which one is asked instead while it cannot be called. */
+  fallbacks: z.record(z.string(), z.string()).default({}),
 });
 export type ModelIds = z.infer<typeof modelIdsSchema>;
 
@@ -21,10 +25,20 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
 };
 
 /** What every function gets. */
-export const commonEnvironment = { ENVIRONMENT: z.string(), SERVICE_VERSION: z.string() };
+export const commonEnvironment = {
+  ENVIRONMENT: z.string(),
+  SERVICE_VERSION: z.string(),
+  /** Address under which people look at an execution of a pipeline, with `{arn}` in it; logs print it. */
+  EXECUTION_LINK: z.string(),
+};
 const table = { TABLE_NAME: z.string() };
 const tokens = { TOKEN_SECRET_ID: z.string() };
-const models = { MODEL_IDS: z.string().transform(parseJson).pipe(modelIdsSchema) };
+const budgets = {
+  /** What may be spent on models in a month, as JSON. */
+  BUDGETS: z.string().transform(parseJson).pipe(budgetLimitsSchema),
+};
+/** Whoever calls models pays for it. */
+const models = { MODEL_IDS: z.string().transform(parseJson).pipe(modelIdsSchema), ...budgets };
 const cors = {
   /** Comma-separated origins that browsers may call from; `*` is not allowed together with credentials. */
   CORS_ORIGINS: z.string().transform((list) =>
@@ -71,7 +85,7 @@ export const environments = {
     COOKIE_SECURE: z.enum(["true", "false"]).default("true"),
     ...mail,
   }),
-  "api-company": z.object({ ...api, ...table, ...tokens, ...mail, ...removal }),
+  "api-company": z.object({ ...api, ...table, ...tokens, ...budgets, ...mail, ...removal }),
   "api-projects": z.object({ ...api, ...table, ...tokens, ...removal }),
   "api-persona-groups": z.object({
     ...api,
@@ -86,8 +100,8 @@ export const environments = {
   "api-briefings": z.object({ ...api, ...table, ...tokens, ...models, ...files, ...removal }),
   "api-library": z.object({ ...api, ...table, ...tokens, ...publicUrl }),
   "api-documents": z.object({ ...api, ...assets }),
-  "api-simulations": z.object({ ...api, ...table, ...tokens, ...simulation, ...removal }),
-  "api-reliability": z.object({ ...api, ...table, ...tokens, ...reliabilityStudy }),
+  "api-simulations": z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...removal }),
+  "api-reliability": z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
   "api-study-inputs": z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
   "api-live-interviews": z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation }),
   "persona-generation-plan-personas": z.object({ ...commonEnvironment, ...table, ...marketRefreshQueue }),

@@ -24,6 +24,8 @@ export interface Touches {
   sendsTo?: readonly QueueName[];
   /** Actions on the objects of the bucket of files, without the `s3:` prefix. */
   files?: readonly ("GetObject" | "PutObject" | "DeleteObject")[];
+  /** Looks up what lies in the bucket of files. */
+  listsFiles?: boolean;
   readsScans?: boolean;
   sendsMail?: boolean;
 }
@@ -43,6 +45,14 @@ export type Trigger =
   | { kind: "executionStatus" }
   | { kind: "schedule"; everyMinutes: number };
 
+/** See `model-capacity.ts`. */
+export interface ModelCalls {
+  /** Calls that one invocation makes side by side at most. */
+  atOnce: number;
+  /** Its share of an environment's cap, relative to those of the others. */
+  weight: number;
+}
+
 export interface FunctionDefinition {
   description: string;
   entry: string;
@@ -50,6 +60,8 @@ export interface FunctionDefinition {
   memoryMb: number;
   timeoutSeconds: number;
   touches: Touches;
+  /** Of a state that calls models: how its share of the calls that may be made at once is found. */
+  modelCalls?: ModelCalls;
   /** Files of packages that the code reads at run time, relative to the project; deployed beside the code. */
   assets?: readonly string[];
   /** Code that the function runs in threads of its own, each bundled beside it under the name of its file. */

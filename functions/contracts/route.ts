@@ -11,6 +11,16 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
+/**
+ * How many requests the gateway passes on to a route, of all callers together: a token bucket that holds `burst` and
+ * gains `rate` a second. Beyond it callers get 429. AWS meets these numbers as targets, not to the request.
+ */
+export interface Throttle {
+  /** Requests per second. */
+  rate: number;
+  burst: number;
+}
+
 export interface SuccessResponse {
   description: string;
   /** Absent: the answer has no JSON body (204, or the `contentType` below). */
@@ -46,6 +56,13 @@ export interface Route {
   /** Takes an `Idempotency-Key`: every POST that creates or starts something. */
   idempotent?: true;
   rateLimit?: RateLimit;
+  /**
+   * At the gateway, beside the stage's own: of routes that ask a model while the caller waits (see
+   * `in-request-model-calls.ts`), and of those that hash a password, which takes a function's whole CPU.
+   */
+  throttle?: Throttle;
+  /** Calls models or starts work that does: refused with 429 while a monthly budget is used up. */
+  spends?: true;
   function: ApiFunctionName;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -68,7 +85,10 @@ export const pathParameters = (path: string): string[] =>
 
 /** Every error status a route can answer: what follows from its shape, and what the row adds. */
 export function errorStatuses(
-  route: Pick<Route, "auth" | "role" | "path" | "query" | "body" | "multipart" | "idempotent" | "rateLimit" | "errors">,
+  route: Pick<
+    Route,
+    "auth" | "role" | "path" | "query" | "body" | "multipart" | "idempotent" | "rateLimit" | "spends" | "errors"
+  >,
 ): ErrorStatus[] {
   const statuses = new Set<ErrorStatus>(route.errors ?? []);
   if (route.auth === "bearer") statuses.add(401);
@@ -76,7 +96,7 @@ export function errorStatuses(
   if (route.role) statuses.add(403);
   if (route.query || route.idempotent) statuses.add(400);
   if (route.body || route.multipart) statuses.add(400).add(422);
-  if (route.rateLimit) statuses.add(429);
+  if (route.rateLimit || route.spends) statuses.add(429);
   return [...statuses].sort((a, b) => a - b);
 }
 

@@ -10,8 +10,9 @@ export const workerFunctions = {
     memoryMb: 512,
     timeoutSeconds: 300,
     touches: {
-      table: ["GetItem", "Query", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
       files: ["DeleteObject"],
+      listsFiles: true,
       stopsPipelines: ["persona-generation", "simulation", "reliability-study"],
     },
   },
@@ -22,7 +23,7 @@ export const workerFunctions = {
     memoryMb: 256,
     timeoutSeconds: 30,
     touches: {
-      table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
+      table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
       sendsMail: true,
     },
   },
@@ -40,7 +41,7 @@ export const workerFunctions = {
     trigger: { kind: "executionStatus" },
     memoryMb: 256,
     timeoutSeconds: 30,
-    touches: { table: ["PutItem", "UpdateItem"] },
+    touches: { table: ["GetItem", "PutItem", "UpdateItem"] },
   },
   "worker-sweep-unfinished": {
     description: "Starts, repeats or fails background work that was left behind",

@@ -1,3 +1,5 @@
+import { BUDGET_REACHED, type BudgetReached } from "../domain/budget/budget-reached.ts";
+
 /**
  * An error that is an answer: `status` is the HTTP status, `message` the sentence callers read as `detail`.
  * Anything else that is thrown becomes a 500 that says nothing.
@@ -63,6 +65,18 @@ export class Unprocessable extends ApiError {
   override readonly name = "Unprocessable";
   readonly status = 422;
   readonly code = "unprocessable";
+}
+
+/** 429 until the next month: a monthly budget for models is used up. `Retry-After` is the time until then. */
+export class BudgetUsedUp extends ApiError {
+  override readonly name = "BudgetUsedUp";
+  readonly status = 429;
+  readonly code = BUDGET_REACHED;
+  override readonly headers: Record<string, string>;
+  constructor({ message, until }: BudgetReached) {
+    super(message);
+    this.headers = { "retry-after": String(Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000))) };
+  }
 }
 
 /** 429 with `Retry-After`. */

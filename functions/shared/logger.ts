@@ -1,3 +1,5 @@
+import { workContext } from "./work-context.ts";
+
 /** Field names whose values never reach a log, wherever they stand. */
 const SECRET_FIELDS = /password|token|cookie|authorization|secret|set-cookie|reset_link|jwt/i;
 
@@ -22,6 +24,12 @@ export interface Logger {
   with(fields: LogFields): Logger;
 }
 
+/** What every line says of the work it was written in. */
+const belonging = (): LogFields => {
+  const context = workContext();
+  return context ? { correlation_id: context.correlationId } : {};
+};
+
 /**
  * Structured logs, one JSON object a line, on standard output (which Lambda ships to CloudWatch). Personal texts do not
  * belong into fields; secrets are removed by field name even if someone puts them there.
@@ -30,7 +38,7 @@ export function createLogger(base: LogFields = {}): Logger {
   const write = (level: string, message: string, fields: LogFields = {}) => {
     if (process.env.LOG_LEVEL === "silent") return;
     process.stdout.write(
-      `${JSON.stringify({ level, message, at: new Date().toISOString(), ...base, ...fields }, redact)}\n`,
+      `${JSON.stringify({ level, message, at: new Date().toISOString(), ...belonging(), ...base, ...fields }, redact)}\n`,
     );
   };
   return {

@@ -1,5 +1,12 @@
 import type * as z from "zod";
+import { correlatedSchema } from "../contracts/pipelines/inputs.ts";
 import { createLogger, type Logger } from "./logger.ts";
+import { inContext } from "./work-context.ts";
+
+/** What Lambda tells of an invocation, as far as it is used here. */
+export interface Invocation {
+  awsRequestId: string;
+}
 
 /**
  * Makes the Lambda handler of one pipeline state: parses its input, runs it, logs how it went. What is thrown goes to
@@ -9,20 +16,24 @@ export function createStateHandler<S extends z.ZodType, T>(
   name: string,
   inputSchema: S,
   run: (input: z.output<S>, logger: Logger) => Promise<T>,
-): (event: unknown) => Promise<T> {
+): (event: unknown, invocation: Invocation) => Promise<T> {
   const base = createLogger({ function: name });
-  return async (event) => {
+  return async (event, { awsRequestId }) => {
     const started = performance.now();
     const input = inputSchema.parse(event);
-    const { company_id, simulation_id, persona_group_id, persona_id } = input as Record<string, unknown>;
-    const logger = base.with({ company_id, simulation_id, persona_group_id, persona_id });
-    try {
-      const output = await run(input, logger);
-      logger.info("state done", { duration_ms: Math.round(performance.now() - started) });
-      return output;
-    } catch (error) {
-      logger.warn("state failed", { duration_ms: Math.round(performance.now() - started), error });
-      throw error;
-    }
+    const { company_id, simulation_id, persona_group_id, persona_id, market } = input as Record<string, unknown>;
+    const logger = base.with({ company_id, simulation_id, persona_group_id, persona_id, market });
+    const { correlation_id: correlationId = awsRequestId } = correlatedSchema.parse(event);
+    const context = { correlationId, ...(typeof company_id === "string" ? { companyId: company_id } : {}) };
+    return inContext(context, async () => {
+      try {
+        const output = await run(input, logger);
+        logger.info("state done", { duration_ms: Math.round(performance.now() - started) });
+        return output;
+      } catch (error) {
+        logger.warn("state failed", { duration_ms: Math.round(performance.now() - started), error });
+        throw error;
+      }
+    });
   };
 }

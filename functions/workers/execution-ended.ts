@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { parseEnvironment } from "../contracts/environment.ts";
 import {
+  correlatedSchema,
   generationInputSchema,
   marketRefreshInputSchema,
   reliabilityInputSchema,
@@ -8,8 +9,12 @@ import {
 } from "../contracts/pipelines/inputs.ts";
 import { failureReason, type FailedSubject } from "../domain/failure-reason.ts";
 import { newId } from "../domain/ids.ts";
+import { isRerun } from "../domain/simulation/rerun.ts";
 import { timestamp } from "../domain/timestamp.ts";
+import { executionLink } from "../shared/execution-link.ts";
 import { createLogger } from "../shared/logger.ts";
+import { tellFailed } from "../shared/study-metrics.ts";
+import { inContext } from "../shared/work-context.ts";
 import { createGenerationStore } from "../storage/generations.ts";
 import { createReliabilityStore } from "../storage/reliability.ts";
 import { createStudyStore } from "../storage/studies.ts";
@@ -23,8 +28,15 @@ const studies = createStudyStore(table);
 const reliability = createReliabilityStore(table);
 
 const eventSchema = z.object({
-  detail: z.object({ status: z.enum(["FAILED", "TIMED_OUT", "ABORTED"]), name: z.string(), input: z.string() }),
+  detail: z.object({
+    status: z.enum(["FAILED", "TIMED_OUT", "ABORTED"]),
+    name: z.string(),
+    input: z.string(),
+    executionArn: z.string(),
+  }),
 });
+
+type EndedExecution = z.output<typeof eventSchema>["detail"];
 
 const reasonOf = (status: string, subject: FailedSubject): string => {
   if (status === "TIMED_OUT") return failureReason("States.Timeout", subject);
@@ -37,15 +49,22 @@ const reasonOf = (status: string, subject: FailedSubject): string => {
  * own failure state. A resource that has ended already is left alone by the condition of the write; the job that clears
  * partial results is picked up by the sweeper.
  */
-export const handler = async (event: unknown): Promise<void> => {
-  const { status, name, input } = eventSchema.parse(event).detail;
-  const parsed: unknown = JSON.parse(input);
+export const handler = (event: unknown): Promise<void> => {
+  const { detail } = eventSchema.parse(event);
+  const input: unknown = JSON.parse(detail.input);
+  const { correlation_id = detail.name } = correlatedSchema.parse(input);
+  return inContext({ correlationId: correlation_id }, () => recordEnd(detail, input));
+};
+
+async function recordEnd({ status, executionArn }: EndedExecution, parsed: unknown): Promise<void> {
+  const execution = executionLink(executionArn);
   const generation = generationInputSchema.safeParse(parsed);
   if (generation.success) {
     const { company_id, project_id, persona_group_id, generation: number } = generation.data;
     const ref = { companyId: company_id, projectId: project_id, groupId: persona_group_id, generation: number };
     const failed = await generations.fail(ref, reasonOf(status, "Generation"));
-    logger.info("execution ended", { execution: name, status, marked_failed: failed });
+    if (failed) tellFailed("persona_generation", status);
+    logger.info("execution ended", { execution, status, marked_failed: failed });
     return;
   }
   const study = reliabilityInputSchema.safeParse(parsed);
@@ -53,17 +72,20 @@ export const handler = async (event: unknown): Promise<void> => {
     const { company_id, project_id, simulation_id, study_id } = study.data;
     const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
     const failed = await reliability.fail(ref, study_id, reasonOf(status, "The reliability study"), timestamp());
-    logger.info("execution ended", { execution: name, status, marked_failed: failed });
+    if (failed) tellFailed("reliability_study", status);
+    logger.info("execution ended", { execution, status, marked_failed: failed });
     return;
   }
   const refresh = marketRefreshInputSchema.safeParse(parsed);
   if (refresh.success) {
     // Nothing waits for it: the signals from before stay, and the market may be taken again an hour after it was.
-    logger.warn("execution ended", { execution: name, status, market: refresh.data.market });
+    logger.warn("execution ended", { execution, status, market: refresh.data.market });
     return;
   }
   const { company_id, project_id, simulation_id } = simulationInputSchema.parse(parsed);
   const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
   const failed = await studies.fail(ref, reasonOf(status, "The study"), newId(), timestamp());
-  logger.info("execution ended", { execution: name, status, marked_failed: failed });
-};
+  const simulation = failed && !isRerun(simulation_id) ? await studies.find(ref) : undefined;
+  if (simulation) tellFailed(simulation.simulation_type, status);
+  logger.info("execution ended", { execution, status, marked_failed: failed });
+}

@@ -1,24 +1,22 @@
-import type { SQSEvent } from "aws-lambda";
 import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { marketRefreshMessageSchema } from "../adapters/queues/market-refresh-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
-import { createLogger } from "../shared/logger.ts";
+import { createMessageHandler } from "../shared/message-handler.ts";
 import { createSignalStore } from "../storage/signals.ts";
 import { openTable } from "../storage/table.ts";
 import { startMarketRefresh } from "./market-refresh.ts";
 
 const environment = parseEnvironment("worker-refresh-market");
-const logger = createLogger({ function: "worker-refresh-market" });
 const dependencies = {
   signals: createSignalStore(openTable(environment.TABLE_NAME)),
   pipeline: openPipeline(environment.MARKET_REFRESH_ARN),
 };
 
-/** One message at a time; what throws is delivered again, and after the queue's limit waits in its dead-letter queue. */
-export const handler = async (event: SQSEvent): Promise<void> => {
-  for (const { body, messageId } of event.Records) {
-    const message = marketRefreshMessageSchema.parse(JSON.parse(body));
+export const handler = createMessageHandler(
+  "worker-refresh-market",
+  marketRefreshMessageSchema,
+  async (message, logger) => {
     const outcome = await startMarketRefresh(dependencies, message);
-    logger.info("market refresh asked for", { message_id: messageId, ...message, outcome });
-  }
-};
+    logger.info("market refresh asked for", { ...message, outcome });
+  },
+);

@@ -1,8 +1,8 @@
-import type { SQSEvent } from "aws-lambda";
 import { openMailer } from "../adapters/mail/mailer.ts";
 import { mailMessageSchema } from "../adapters/queues/mail-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
+import { createMessageHandler } from "../shared/message-handler.ts";
 import { createAccountStore } from "../storage/accounts.ts";
 import { createInvitationStore } from "../storage/invitations.ts";
 import { createPasswordResetStore } from "../storage/password-resets.ts";
@@ -11,7 +11,6 @@ import { openTable } from "../storage/table.ts";
 import { deliverMail } from "./mail-delivery.ts";
 
 const environment = parseEnvironment("worker-send-mail");
-const logger = createLogger({ function: "worker-send-mail" });
 const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   accounts: createAccountStore(table),
@@ -20,14 +19,10 @@ const dependencies = {
   requestedMails: createRequestedMailStore(table),
   mailer: openMailer(environment.MAIL_FROM),
   pages: { resetPassword: environment.RESET_PASSWORD_URL, acceptInvitation: environment.ACCEPT_INVITATION_URL },
-  logger,
+  logger: createLogger({ function: "worker-send-mail" }),
 };
 
-/** One message at a time; what throws is delivered again, and after the queue's limit waits in its dead-letter queue. */
-export const handler = async (event: SQSEvent): Promise<void> => {
-  for (const { body, messageId } of event.Records) {
-    const message = mailMessageSchema.parse(JSON.parse(body));
-    const outcome = await deliverMail(dependencies, message);
-    logger.info("mail done", { message_id: messageId, kind: message.kind, outcome });
-  }
-};
+export const handler = createMessageHandler("worker-send-mail", mailMessageSchema, async (message, logger) => {
+  const outcome = await deliverMail(dependencies, message);
+  logger.info("mail done", { kind: message.kind, outcome });
+});

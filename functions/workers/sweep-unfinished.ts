@@ -4,6 +4,8 @@ import { openMailQueue } from "../adapters/queues/mail-queue.ts";
 import { openRemovalQueue } from "../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
+import type { Invocation } from "../shared/state-handler.ts";
+import { inContext } from "../shared/work-context.ts";
 import { createBriefingStore } from "../storage/briefings.ts";
 import { createGenerationStore } from "../storage/generations.ts";
 import { createReliabilityStore } from "../storage/reliability.ts";
@@ -28,4 +30,5 @@ const dependencies = {
   logger: createLogger({ function: "worker-sweep-unfinished" }),
 };
 
-export const handler = async (): Promise<{ looked_at: number }> => ({ looked_at: await sweepUnfinished(dependencies) });
+export const handler = (_event: unknown, { awsRequestId }: Invocation): Promise<{ looked_at: number }> =>
+  inContext({ correlationId: awsRequestId }, async () => ({ looked_at: await sweepUnfinished(dependencies) }));

@@ -6,8 +6,10 @@ import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
 import { failureReason } from "../domain/failure-reason.ts";
 import { newId } from "../domain/ids.ts";
+import type { SimulationType } from "../domain/simulation/schemas.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { Logger } from "../shared/logger.ts";
+import { tellFailed } from "../shared/study-metrics.ts";
 import type { BriefingStore } from "../storage/briefings.ts";
 import type { GenerationStore } from "../storage/generations.ts";
 import type { ReliabilityStore } from "../storage/reliability.ts";
@@ -43,6 +45,8 @@ interface UnfinishedItem extends Key {
   /** Of a reliability study: what it runs again. */
   simulation_id: string;
   generation: number;
+  /** Of a simulation. */
+  simulation_type: SimulationType;
   job_id: string;
 }
 
@@ -98,17 +102,19 @@ async function sweepGeneration(
   const name = generationExecutionName(id, number);
   const outcome = await resume(generation, name, { company_id, project_id, persona_group_id: id, generation: number });
   const ref = { companyId: company_id, projectId: project_id, groupId: id, generation: number };
-  if (outcome === "ended") await generations.fail(ref, failureReason("", "Generation"));
+  if (outcome === "ended" && (await generations.fail(ref, failureReason("", "Generation"))))
+    tellFailed("persona_generation", outcome);
   if (outcome !== "running") logger.warn("generation was left behind", { execution: name, outcome });
 }
 
 async function sweepStudy(
   { studies, simulation, logger }: SweepDependencies,
-  { company_id, project_id, id }: UnfinishedItem,
+  { company_id, project_id, id, simulation_type }: UnfinishedItem,
 ): Promise<void> {
   const outcome = await resume(simulation, id, { company_id, project_id, simulation_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: id };
-  if (outcome === "ended") await studies.fail(ref, failureReason("", "The study"), newId(), timestamp());
+  if (outcome === "ended" && (await studies.fail(ref, failureReason("", "The study"), newId(), timestamp())))
+    tellFailed(simulation_type, outcome);
   if (outcome !== "running") logger.warn("study was left behind", { execution: id, outcome });
 }
 
@@ -118,7 +124,9 @@ async function sweepReliability(
 ): Promise<void> {
   const outcome = await resume(reliabilityStudy, id, { company_id, project_id, simulation_id, study_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
-  if (outcome === "ended") await reliability.fail(ref, id, failureReason("", "The reliability study"), timestamp());
+  const reason = failureReason("", "The reliability study");
+  if (outcome === "ended" && (await reliability.fail(ref, id, reason, timestamp())))
+    tellFailed("reliability_study", outcome);
   if (outcome !== "running") logger.warn("reliability study was left behind", { execution: id, outcome });
 }
 

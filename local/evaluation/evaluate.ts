@@ -18,6 +18,7 @@ import type { Panel } from "./panel.ts";
 import { coverageLines } from "./plan-coverage.ts";
 import { positivityLines } from "./positivity.ts";
 import { priceLines } from "./price-slope.ts";
+import { onNobodysAccount, unpaid } from "./unpaid.ts";
 import { samePointPersonas } from "./same-point.ts";
 import { noPersonaLines, stabilityLine } from "./stability.ts";
 import { storedFacts } from "./stored-facts.ts";
@@ -107,7 +108,10 @@ export async function evaluate(evaluation: Evaluation): Promise<Line[]> {
   ];
 }
 
-async function compareProfiles(
+const compareProfiles = (panels: readonly Panel[], stack: Stack, environment: NodeJS.ProcessEnv): Promise<Line[]> =>
+  onNobodysAccount(() => measureProfiles(panels, stack, environment));
+
+async function measureProfiles(
   panels: readonly Panel[],
   stack: Stack,
   environment: NodeJS.ProcessEnv,
@@ -120,7 +124,7 @@ async function compareProfiles(
       : { endpoint: bedrock, region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } },
   );
   try {
-    const embedder = openEmbedder(ids.embedding, { client });
+    const embedder = openEmbedder(ids.embedding, { ledger: unpaid, client });
     const samePoint = await Promise.all(
       panels.map(({ members, market }) =>
         samePointPersonas(client, ids.persona[0] ?? ids.parse, members, market.audience),

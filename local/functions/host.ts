@@ -28,19 +28,25 @@ export interface FunctionHost {
   close(): Promise<void>;
 }
 
+export interface HostOptions {
+  /** Whether functions are loaded while nothing else is to be done, before their first use; true unless told. */
+  loadAhead?: boolean;
+  /** How many invocations of a function may run at once; one more is refused, as Lambda does. */
+  concurrency?: ReadonlyMap<FunctionName, number>;
+}
+
 /**
  * Hosts all functions of the catalogue in one worker thread, with the environment a deployment would give them and
  * their logs in a file. They share nothing with the services around them but HTTP.
- * @param loadAhead whether functions are loaded while nothing else is to be done, before their first use
  */
 export async function startFunctionHost(
   environment: Record<string, string>,
   logFile: string,
-  loadAhead = true,
+  { loadAhead = true, concurrency = new Map() }: HostOptions = {},
 ): Promise<FunctionHost> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     env: environment,
-    workerData: { loadAhead } satisfies WorkerOptions,
+    workerData: { loadAhead, recordTo: process.env.RECORD_CALLS_TO } satisfies WorkerOptions,
     stdout: true,
     stderr: true,
   });
@@ -48,6 +54,7 @@ export async function startFunctionHost(
   worker.stdout.pipe(log, { end: false });
   worker.stderr.pipe(log, { end: false });
   const waiting = new Map<number, (reply: InvocationReply) => void>();
+  const running = new Map<FunctionName, number>();
   let next = 0;
   let stopped: string | undefined;
   const killed: Kill[] = [];
@@ -74,6 +81,10 @@ export async function startFunctionHost(
   return {
     async invoke(name, event, requestId) {
       if (stopped !== undefined) throw new FunctionError("Runtime.ExitError", stopped, undefined);
+      const inFlight = running.get(name) ?? 0;
+      if (inFlight >= (concurrency.get(name) ?? Infinity))
+        throw new FunctionError("Lambda.TooManyRequestsException", "Rate Exceeded.", undefined);
+      running.set(name, inFlight + 1);
       const id = (next += 1);
       const { timeoutSeconds } = functions[name];
       const reply = await new Promise<InvocationReply>((resolve) => {
@@ -90,6 +101,7 @@ export async function startFunctionHost(
         });
         worker.postMessage({ id, name, event: JSON.stringify(event), requestId } satisfies InvocationRequest);
       });
+      running.set(name, (running.get(name) ?? 1) - 1);
       if (reply.killedBefore !== undefined) killed.push({ name, beforeCall: reply.killedBefore });
       if (reply.error) throw new FunctionError(reply.error.name, reply.error.message, reply.error.stack);
       return reply.result === undefined ? null : (JSON.parse(reply.result) as unknown);

@@ -1,5 +1,5 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Key } from "../../functions/storage/keys.ts";
 import { TABLE_NAME } from "../../local/function-environment.ts";
 
@@ -22,6 +22,11 @@ export function openRawTable(endpoint: string) {
         }),
       );
     },
+    put: async (key: Key, fields: Record<string, unknown>): Promise<void> => {
+      await client.send(new PutCommand({ TableName: TABLE_NAME, Item: { ...key, ...fields } }));
+    },
+    get: async (key: Key): Promise<Record<string, any> | undefined> =>
+      (await client.send(new GetCommand({ TableName: TABLE_NAME, Key: key, ConsistentRead: true }))).Item,
     close: () => client.destroy(),
   };
 }

@@ -1,10 +1,12 @@
 import { InvokeModelCommand, type BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import * as z from "zod";
+import type { Ledger } from "../../domain/budget/ledger.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { builtInAnchors } from "../../domain/scales/built-in-anchors.ts";
 import { costMicroUsd } from "../../domain/usage/prices.ts";
 import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
 import { bedrockClient } from "./model.ts";
+import { chargeCompany } from "./model-call.ts";
 import { namedModelError } from "./model-failures.ts";
 
 export interface Embeddings {
@@ -28,6 +30,8 @@ export interface VectorMemory {
 }
 
 export interface EmbedderOptions {
+  /** Where calls are paid from; embeddings follow answers that are paid for, so they are never refused. */
+  ledger: Ledger;
   client?: BedrockRuntimeClient;
   memory?: VectorMemory;
 }
@@ -46,7 +50,7 @@ const answerSchema = z.object({ embedding: z.array(z.number()), inputTextTokenCo
 
 export function openEmbedder(
   modelId: string,
-  { client = bedrockClient(EMBEDDING_TIMEOUT_MS, EMBEDDING_ATTEMPTS), memory }: EmbedderOptions = {},
+  { ledger, client = bedrockClient(EMBEDDING_TIMEOUT_MS, EMBEDDING_ATTEMPTS), memory }: EmbedderOptions,
 ): Embedder {
   const anchors = new Map<string, Promise<number[]>>();
   const cache = new Map<string, Promise<number[]>>();
@@ -111,6 +115,7 @@ export function openEmbedder(
           return vector;
         }),
       );
+      if (usage.input_tokens > 0) await chargeCompany(ledger, usage);
       if (learned.size > 0) await memory?.save(modelId, learned).catch(() => undefined);
       return { vectors, usage };
     },

@@ -8,12 +8,14 @@ import {
 } from "@aws-sdk/client-bedrock-runtime";
 import { createHash } from "node:crypto";
 import * as z from "zod";
+import type { Ledger } from "../../domain/budget/ledger.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
-import { costMicroUsd } from "../../domain/usage/prices.ts";
-import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
+import { noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
-import { namedModelError } from "./model-failures.ts";
+import { emitMetrics } from "../../shared/metrics.ts";
+import { payingCompany, workContext } from "../../shared/work-context.ts";
+import { callModel } from "./model-call.ts";
 
 /** A model's answer: the value, which model gave it, and what it cost with all its turns. */
 export interface Answer<T> {
@@ -26,8 +28,10 @@ export interface Answer<T> {
 export interface Model {
   /**
    * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not is given one repair
-   * turn with the validation message.
+   * turn with the validation message. A model that is not to be had is replaced by its fallback; the answer says which
+   * one gave it.
    * @throws ModelError named after what a retry should do about it
+   * @throws BudgetReached if no money is left
    */
   ask<T>(prompt: Prompt<T>, modelId: string): Promise<Answer<T>>;
 }
@@ -113,60 +117,66 @@ function repairTurn({
   ];
 }
 
-const usageOf = (modelId: string, output: ConverseCommandOutput): StoredUsage => {
-  const { inputTokens = 0, outputTokens = 0, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = output.usage ?? {};
-  const uncached = inputTokens + cacheWriteInputTokens;
-  return {
-    llm_calls: 1,
-    input_tokens: uncached + cacheReadInputTokens,
-    cached_input_tokens: cacheReadInputTokens,
-    output_tokens: outputTokens,
-    cost_microusd: costMicroUsd(modelId, uncached, cacheReadInputTokens, outputTokens),
-  };
-};
+/** What another model is worth asking for: this one is not to be had. A slow one has used up the time for a second. */
+const isUnavailable = (error: unknown): error is ModelError =>
+  error instanceof ModelError && (error.name === "ModelThrottled" || error.name === "ModelMisconfigured");
+
+export interface ModelOptions {
+  /** Where calls are paid from. */
+  ledger: Ledger;
+  /** By model: which one is asked instead while it cannot be called. */
+  fallbacks: Readonly<Record<string, string>>;
+  client?: BedrockRuntimeClient;
+}
 
 /** Opens the models of Amazon Bedrock; the endpoint comes from the environment. */
-export function openModel(client: BedrockRuntimeClient = bedrockClient()): Model {
-  return {
-    async ask<T>(prompt: Prompt<T>, modelId: string): Promise<Answer<T>> {
-      const { system, messages } = firstMessages(prompt, modelId);
-      const toolConfig = {
-        tools: [
-          {
-            toolSpec: {
-              name: prompt.tool.name,
-              description: prompt.tool.description,
-              inputSchema: { json: z.toJSONSchema(prompt.output, { io: "input" }) as never },
-            },
+export function openModel({ ledger, fallbacks, client = bedrockClient() }: ModelOptions): Model {
+  /** @param before what has been spent on the same question already */
+  async function askOne<T>(prompt: Prompt<T>, modelId: string, before: StoredUsage): Promise<Answer<T>> {
+    const { system, messages } = firstMessages(prompt, modelId);
+    const toolConfig = {
+      tools: [
+        {
+          toolSpec: {
+            name: prompt.tool.name,
+            description: prompt.tool.description,
+            inputSchema: { json: z.toJSONSchema(prompt.output, { io: "input" }) as never },
           },
-        ],
-        toolChoice: { tool: { name: prompt.tool.name } },
-      };
-      let usage = noStoredUsage;
-      let problem = "";
-      for (let turn = 0; turn < 2; turn++) {
-        let output: ConverseCommandOutput;
-        try {
-          output = await client.send(
-            new ConverseCommand({
-              modelId,
-              system,
-              messages,
-              toolConfig,
-              ...(prompt.study ? { requestMetadata: { study: prompt.study } } : {}),
-              inferenceConfig: { maxTokens: prompt.maxTokens, temperature: prompt.temperature },
-            }),
-          );
-        } catch (error) {
-          throw namedModelError(error, modelId, usage);
-        }
-        usage = addStoredUsage(usage, usageOf(modelId, output));
-        const reading = read(prompt, output, modelId, usage);
-        if (reading.ok) return { value: reading.value, modelId, usage };
-        problem = reading.problem;
-        messages.push(...repairTurn(reading));
+        },
+      ],
+      toolChoice: { tool: { name: prompt.tool.name } },
+    };
+    const requestMetadata = {
+      ...(prompt.study ? { study: prompt.study } : {}),
+      correlation: workContext()?.correlationId ?? "",
+    };
+    const inferenceConfig = { maxTokens: prompt.maxTokens, temperature: prompt.temperature };
+    let usage = before;
+    let problem = "";
+    for (let turn = 0; turn < 2; turn++) {
+      const called = await callModel(ledger, prompt, modelId, usage, () =>
+        client.send(new ConverseCommand({ modelId, system, messages, toolConfig, requestMetadata, inferenceConfig })),
+      );
+      usage = called.usage;
+      const reading = read(prompt, called.output, modelId, usage);
+      if (reading.ok) return { value: reading.value, modelId, usage };
+      problem = reading.problem;
+      messages.push(...repairTurn(reading));
+    }
+    throw new ModelError("ModelUnusableOutput", `The model's answer does not fit: ${problem}`, modelId, usage);
+  }
+
+  return {
+    async ask(prompt, modelId) {
+      await ledger.requireFunds(payingCompany());
+      try {
+        return await askOne(prompt, modelId, noStoredUsage);
+      } catch (error) {
+        const instead = fallbacks[modelId];
+        if (instead === undefined || !isUnavailable(error)) throw error;
+        emitMetrics({ FallbackUsed: 1 }, { model: modelId }, { instead, error_name: error.name });
+        return askOne(prompt, instead, error.usage);
       }
-      throw new ModelError("ModelUnusableOutput", `The model's answer does not fit: ${problem}`, modelId, usage);
     },
   };
 }

@@ -8,6 +8,11 @@ import {
   type ExecutionStatus,
 } from "@aws-sdk/client-sfn";
 
+import { createLogger } from "../../shared/logger.ts";
+import { executionLink } from "../../shared/execution-link.ts";
+import { workContext } from "../../shared/work-context.ts";
+import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
+
 /** Starts, stops and looks at executions of one state machine. Executions are named after their resource. */
 export interface Pipeline {
   /**
@@ -21,15 +26,22 @@ export interface Pipeline {
   status(name: string): Promise<ExecutionStatus | undefined>;
 }
 
+const logger = createLogger();
+
 /** `arn:aws:states:region:account:stateMachine:name` → the ARN of one of its executions. */
 const executionArn = (stateMachineArn: string, name: string) =>
   `${stateMachineArn.replace(":stateMachine:", ":execution:")}:${name}`;
 
-export function openPipeline(stateMachineArn: string, client = new SFNClient({})): Pipeline {
+export function openPipeline(stateMachineArn: string, client = new SFNClient(CLIENT_LIMITS.executions)): Pipeline {
   return {
     async start(name, input) {
       try {
-        await client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
+        const correlation_id = workContext()?.correlationId ?? name;
+        const correlated = JSON.stringify({ ...input, correlation_id });
+        const { executionArn: arn = "" } = await client.send(
+          new StartExecutionCommand({ stateMachineArn, name, input: correlated }),
+        );
+        logger.info("execution started", { execution: executionLink(arn) });
       } catch (error) {
         if (!(error instanceof ExecutionAlreadyExists)) throw error;
       }

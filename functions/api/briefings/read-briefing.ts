@@ -52,7 +52,8 @@ export function createBriefingReader(dependencies: BriefingReaderDependencies): 
       if (!(error instanceof ModelError)) throw error;
       if (error.name === "ModelRefused")
         throw new BadRequest("The model declined to summarise this document; leave out what it may object to");
-      if (error.name === "ModelThrottled") throw new RateLimited(RETRY_AFTER_SECONDS);
+      if (error.name === "ModelThrottled" || error.name === "ModelTimeout")
+        throw new RateLimited(RETRY_AFTER_SECONDS, "The document took too long to be summarised");
       throw error;
     }
   };

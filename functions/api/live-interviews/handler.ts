@@ -4,6 +4,7 @@ import { openPipeline } from "../../adapters/pipelines/executions.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { liveInterviewRoutes } from "../../contracts/routes/live-interviews.ts";
 import { createLogger } from "../../shared/logger.ts";
+import { createBudgetStore } from "../../storage/budgets.ts";
 import { createLiveInterviewStore } from "../../storage/live-interviews.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { createSimulationStore } from "../../storage/simulations.ts";
@@ -15,6 +16,7 @@ import { createLiveInterviewHandlers } from "./routes.ts";
 const environment = parseEnvironment("api-live-interviews");
 const logger = createLogger({ function: "api-live-interviews" });
 const table = openTable(environment.TABLE_NAME);
+const ledger = createBudgetStore(table, environment.BUDGETS);
 const answers = createRememberedAnswerStore(table);
 
 export const handler = createProtectedApi(environment, {
@@ -24,12 +26,17 @@ export const handler = createProtectedApi(environment, {
     answers,
     interviews: createLiveInterviewStore(table),
     // Somebody waits: one attempt, and a second one is the caller's to make.
-    model: openModel(bedrockClient(LIVE_MODEL_TIMEOUT_MS, 1)),
+    model: openModel({
+      ledger,
+      fallbacks: environment.MODEL_IDS.fallbacks,
+      client: bedrockClient(LIVE_MODEL_TIMEOUT_MS, 1),
+    }),
     modelIds: environment.MODEL_IDS.persona,
     files: openFileStore(environment.FILES_BUCKET),
     pipeline: openPipeline(environment.SIMULATION_ARN),
     logger,
   }),
   findAnswer: answers.find,
+  requireFunds: ledger.requireFunds,
   logger,
 });

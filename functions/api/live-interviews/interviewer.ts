@@ -107,7 +107,11 @@ export const createInterviewer =
       if (!participant) throw new NotFound("Persona");
       const modelId = modelIds[position % modelIds.length] as string;
       const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, loaded.briefings);
-      const { value, usage } = await within(
+      const {
+        value,
+        usage,
+        modelId: answeredBy,
+      } = await within(
         REQUEST_MS - (Date.now() - arrived),
         model.ask(
           interviewAnswerPrompt(
@@ -117,7 +121,7 @@ export const createInterviewer =
           modelId,
         ),
       );
-      spent = { usage, modelIds: [modelId] };
+      spent = { usage, modelIds: [answeredBy] };
       const message = (index: number, role: Message["role"], text: string, at: number): Message => ({
         id: newId(),
         sequence: messages.length + index,

@@ -1,10 +1,11 @@
-import { openModel } from "../../adapters/bedrock/model.ts";
+import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
 import { openPipeline } from "../../adapters/pipelines/executions.ts";
 import { openMarketRefreshQueue } from "../../adapters/queues/market-refresh-queue.ts";
 import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
 import { createLogger } from "../../shared/logger.ts";
+import { createBudgetStore } from "../../storage/budgets.ts";
 import { createPersonaGroupStore } from "../../storage/persona-groups.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { openTable } from "../../storage/table.ts";
@@ -12,20 +13,34 @@ import { createProtectedApi } from "../protected-api.ts";
 import { createAudienceReader } from "./read-audience.ts";
 import { createPersonaGroupHandlers } from "./routes.ts";
 
+// Somebody waits, and after a model that is too slow still gets what needs none: one attempt, and a repair turn of the
+// same length, fit into the 28 s of a request.
+const MODEL_TIMEOUT_MS = 11_000;
+
 const environment = parseEnvironment("api-persona-groups");
 const logger = createLogger({ function: "api-persona-groups" });
 const table = openTable(environment.TABLE_NAME);
+const ledger = createBudgetStore(table, environment.BUDGETS);
 
 export const handler = createProtectedApi(environment, {
   routes: personaGroupRoutes,
   handlers: createPersonaGroupHandlers({
     groups: createPersonaGroupStore(table),
-    readAudience: createAudienceReader(openModel(), environment.MODEL_IDS.parse, logger),
+    readAudience: createAudienceReader(
+      openModel({
+        ledger,
+        fallbacks: environment.MODEL_IDS.fallbacks,
+        client: bedrockClient(MODEL_TIMEOUT_MS, 1),
+      }),
+      environment.MODEL_IDS.parse,
+      logger,
+    ),
     generation: openPipeline(environment.PERSONA_GENERATION_ARN),
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
     logger,
   }),
   findAnswer: createRememberedAnswerStore(table).find,
+  requireFunds: ledger.requireFunds,
   logger,
 });

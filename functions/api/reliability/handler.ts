@@ -2,6 +2,7 @@ import { openPipeline } from "../../adapters/pipelines/executions.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { reliabilityRoutes } from "../../contracts/routes/reliability.ts";
 import { createLogger } from "../../shared/logger.ts";
+import { createBudgetStore } from "../../storage/budgets.ts";
 import { createReliabilityStore } from "../../storage/reliability.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { openTable } from "../../storage/table.ts";
@@ -20,5 +21,6 @@ export const handler = createProtectedApi(environment, {
     logger,
   }),
   findAnswer: createRememberedAnswerStore(table).find,
+  requireFunds: createBudgetStore(table, environment.BUDGETS).requireFunds,
   logger,
 });

@@ -3,6 +3,7 @@ import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { createLogger } from "../../shared/logger.ts";
+import { createBudgetStore } from "../../storage/budgets.ts";
 import { createLibraryStore } from "../../storage/library.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { createSimulationStore } from "../../storage/simulations.ts";
@@ -24,5 +25,6 @@ export const handler = createProtectedApi(environment, {
     logger,
   }),
   findAnswer: createRememberedAnswerStore(table).find,
+  requireFunds: createBudgetStore(table, environment.BUDGETS).requireFunds,
   logger,
 });

@@ -3,6 +3,7 @@ import { openPipeline } from "../../adapters/pipelines/executions.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { studyInputRoutes } from "../../contracts/routes/study-inputs.ts";
 import { createLogger } from "../../shared/logger.ts";
+import { createBudgetStore } from "../../storage/budgets.ts";
 import { createFollowUpStore } from "../../storage/follow-ups.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { createSimulationStore } from "../../storage/simulations.ts";
@@ -16,16 +17,25 @@ const MODEL_TIMEOUT_MS = 11_000;
 const environment = parseEnvironment("api-study-inputs");
 const logger = createLogger({ function: "api-study-inputs" });
 const table = openTable(environment.TABLE_NAME);
+const ledger = createBudgetStore(table, environment.BUDGETS);
 
 export const handler = createProtectedApi(environment, {
   routes: studyInputRoutes,
   handlers: createStudyInputHandlers({
     simulations: createSimulationStore(table),
     followUps: createFollowUpStore(table),
-    parser: { model: openModel(bedrockClient(MODEL_TIMEOUT_MS, 1)), modelId: environment.MODEL_IDS.parse },
+    parser: {
+      model: openModel({
+        ledger,
+        fallbacks: environment.MODEL_IDS.fallbacks,
+        client: bedrockClient(MODEL_TIMEOUT_MS, 1),
+      }),
+      modelId: environment.MODEL_IDS.parse,
+    },
     pipeline: openPipeline(environment.SIMULATION_ARN),
     logger,
   }),
   findAnswer: createRememberedAnswerStore(table).find,
+  requireFunds: ledger.requireFunds,
   logger,
 });

@@ -59,9 +59,14 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   },
   429: {
     name: "RateLimited",
-    description: "Too many requests.",
+    description:
+      "Too many requests, or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends.",
     headers: retryHeaders,
-    examples: { rate: "Too many requests; try again in 30 seconds" },
+    examples: {
+      rate: "Too many requests; try again in 30 seconds",
+      budget:
+        "Your company's model budget of this month is used up (budget_reached); it begins anew on 1 December 2026 (UTC), or ask the operators of this service to raise it",
+    },
   },
   500: {
     name: "InternalError",

@@ -2,6 +2,9 @@ import * as z from "zod";
 import { idSchema } from "../../domain/ids.ts";
 import { marketCodeSchema } from "../../domain/market/market-code.ts";
 
+/** Every input also says, for logs, which request the work goes back to. */
+export const correlatedSchema = z.object({ correlation_id: z.string().optional() });
+
 /** Inputs and outputs of the pipelines' states: ids only, never documents. */
 export const generationInputSchema = z.object({
   company_id: idSchema,
@@ -41,8 +44,15 @@ export type GroupSpeakerInput = z.infer<typeof groupSpeakerInputSchema>;
 export const marketRefreshInputSchema = z.object({ market: marketCodeSchema });
 export type MarketRefreshInput = z.infer<typeof marketRefreshInputSchema>;
 
+/** What states get that complete something: when their execution began. */
+export const completionSchema = z.object({ execution_started_at: z.string() });
+/** What states get that fail something: the execution that failed, to name it in the log. */
+export const failedExecutionSchema = z.object({ execution_arn: z.string() });
+
 /** What a Catch puts under `$.failure`; Cause is JSON when a function threw. */
-export const failureSchema = z.object({ failure: z.object({ Error: z.string(), Cause: z.string().default("") }) });
+export const failureSchema = failedExecutionSchema.extend({
+  failure: z.object({ Error: z.string(), Cause: z.string().default("") }),
+});
 
 /** The name of a generation's execution: its group, and which of its generations it is. */
 export const generationExecutionName = (groupId: string, generation: number): string => `${groupId}-${generation}`;

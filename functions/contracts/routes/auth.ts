@@ -41,6 +41,7 @@ export const authRoutes = defineRoutes({
     function: "api-auth",
     idempotent: true,
     rateLimit: { requests: 10, windowSeconds: 3_600 },
+    throttle: { rate: 5, burst: 10 },
     body: signUpSchema,
     bodyExample: {
       email: "mia@example.com",
@@ -65,6 +66,7 @@ export const authRoutes = defineRoutes({
     auth: "none",
     function: "api-auth",
     rateLimit: { requests: 20, windowSeconds: 60 },
+    throttle: { rate: 20, burst: 40 },
     body: loginSchema,
     bodyExample: { email: "mia@example.com", password: "a sentence you remember" },
     responses: {
@@ -139,6 +141,7 @@ export const authRoutes = defineRoutes({
       "Takes the token of the mailed link. It works once and for 30 minutes; using it makes every other link of the user useless and ends every session of the user; access tokens issued before expire within 15 minutes. A token that is wrong, used or expired is 400. The new password keeps the rules of sign-up; one that does not (422) leaves the token unused.",
     auth: "none",
     function: "api-auth",
+    throttle: { rate: 5, burst: 10 },
     body: resetPasswordSchema,
     bodyExample: { token: exampleMailedToken, new_password: "another sentence to remember" },
     responses: {
@@ -162,6 +165,7 @@ export const authRoutes = defineRoutes({
     function: "api-auth",
     idempotent: true,
     rateLimit: { requests: 60, windowSeconds: 3_600 },
+    throttle: { rate: 5, burst: 10 },
     body: acceptInvitationSchema,
     bodyExample: {
       token: exampleMailedToken,

@@ -40,6 +40,8 @@ export const briefingRoutes = defineRoutes({
   createBriefing: {
     ...common,
     method: "POST",
+    spends: true,
+    throttle: { rate: 1, burst: 5 },
     path: base,
     summary: "Add a document that personas are shown",
     description: [

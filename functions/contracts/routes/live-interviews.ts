@@ -10,6 +10,9 @@ export const liveInterviewRoutes = defineRoutes({
   sendMessage: {
     ...common,
     method: "POST",
+    spends: true,
+    // Fifty people who talk to personas at once each say something every twenty seconds.
+    throttle: { rate: 3, burst: 10 },
     path: `${base}/{simulation_id}/messages`,
     idempotent: true,
     summary: "Say something in a live interview and get the persona's reply",
@@ -27,6 +30,7 @@ export const liveInterviewRoutes = defineRoutes({
   endInterview: {
     ...common,
     method: "POST",
+    spends: true,
     path: `${base}/{simulation_id}/end`,
     idempotent: true,
     summary: "End a live interview and order its report",

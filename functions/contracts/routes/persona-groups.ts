@@ -56,6 +56,8 @@ export const personaGroupRoutes = defineRoutes({
   parseAudiencePrompt: {
     ...common,
     method: "POST",
+    spends: true,
+    throttle: { rate: 1, burst: 5 },
     path: `${base}/parse-prompt`,
     summary: "Suggest the fields of a group from plain language",
     description:
@@ -140,6 +142,7 @@ export const personaGroupRoutes = defineRoutes({
   generatePersonas: {
     ...common,
     method: "POST",
+    spends: true,
     path: `${base}/{group_id}/generate`,
     idempotent: true,
     summary: "Generate the personas of a group",

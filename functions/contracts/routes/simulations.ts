@@ -34,6 +34,7 @@ export const simulationRoutes = defineRoutes({
   createSimulation: {
     ...common,
     method: "POST",
+    spends: true,
     path: base,
     idempotent: true,
     summary: "Start a study on a persona group",

@@ -16,6 +16,8 @@ export const studyInputRoutes = defineRoutes({
   uploadSurvey: {
     ...common,
     method: "POST",
+    spends: true,
+    throttle: { rate: 1, burst: 5 },
     path: `${base}/{simulation_id}/survey`,
     summary: "Upload the questions of a survey",
     description: [
@@ -35,6 +37,7 @@ export const studyInputRoutes = defineRoutes({
   runSurvey: {
     ...common,
     method: "POST",
+    spends: true,
     path: `${base}/{simulation_id}/run`,
     idempotent: true,
     summary: "Start a survey with the questions that were read",
@@ -52,6 +55,8 @@ export const studyInputRoutes = defineRoutes({
   uploadScript: {
     ...common,
     method: "POST",
+    spends: true,
+    throttle: { rate: 1, burst: 5 },
     path: `${base}/{simulation_id}/script`,
     idempotent: true,
     summary: "Upload the discussion guide of AI-moderated interviews, and start them",
@@ -74,6 +79,7 @@ export const studyInputRoutes = defineRoutes({
   sendConjointDesign: {
     ...common,
     method: "POST",
+    spends: true,
     path: `${base}/{simulation_id}/conjoint-design`,
     idempotent: true,
     summary: "Send the attributes of a conjoint study, and start it",

@@ -20,6 +20,7 @@ export const generationStates = {
     "Has a model write one person around sampled facts and stores it",
     { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["persona", "embedding"] },
     MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 12 },
   ),
   "persona-generation-find-duplicates": state(
     "persona-generation",

@@ -23,7 +23,7 @@ export const reliabilityStates = {
     "promote-consistent-personas",
     "PromoteConsistentPersonas",
     "Takes consistent personas into the library and completes the study",
-    { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"] },
+    { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"] },
     60,
   ),
   "reliability-study-fail-reliability-study": state(

@@ -2,7 +2,14 @@ import type { FunctionName } from "../environment.ts";
 import type { FunctionDefinition, Touches } from "../function-definition.ts";
 import { MODEL_TASK_SECONDS, state } from "./state.ts";
 
-// A hundred questions, thirty at once, at the 15 s of a slow answer, and one of each thirty that takes its 60 s.
+/**
+ * Questions of one persona that are asked side by side, and whose answers are stored together: what a task that dies has
+ * to ask again at most. A survey of ten questions is one round; more at once would leave fewer personas a turn, because
+ * the calls that all of them make together are capped (see `model-capacity.ts`).
+ */
+export const SURVEY_QUESTIONS_AT_ONCE = 10;
+// A hundred questions, ten at once, at the 15 s of a slow answer, and two rounds in which one takes its 60 s. A persona
+// that takes longer goes on where it was: its answers are stored round by round.
 const SURVEY_SECONDS = 300;
 // A sitting of a minute, which ends after the exchange that it is in.
 const INTERVIEW_SECONDS = 260;
@@ -37,6 +44,7 @@ export const simulationStates = {
     "Asks one persona about the concept and rates its words",
     ratesPersona,
     MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 20 },
   ),
   "simulation-ask-survey": state(
     "simulation",
@@ -45,6 +53,7 @@ export const simulationStates = {
     "Asks one persona every question of a survey that it has not answered yet",
     ratesPersona,
     SURVEY_SECONDS,
+    { atOnce: SURVEY_QUESTIONS_AT_ONCE, weight: 32 },
   ),
   "simulation-form-private-view": state(
     "simulation",
@@ -53,6 +62,7 @@ export const simulationStates = {
     "Has one persona note its view before a group discussion",
     ratesPersona,
     MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 6 },
   ),
   "simulation-moderate-group": state(
     "simulation",
@@ -64,6 +74,7 @@ export const simulationStates = {
       models: ["moderator"],
     },
     MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 3 },
   ),
   "simulation-speak-in-group": state(
     "simulation",
@@ -72,6 +83,7 @@ export const simulationStates = {
     "Gives one persona its turn in a group discussion",
     { ...asksPersona, table: [...asksPersona.table, "Query"] },
     MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 8 },
   ),
   "simulation-interview-persona": state(
     "simulation",
@@ -84,6 +96,7 @@ export const simulationStates = {
       models: ["persona", "moderator"],
     },
     INTERVIEW_SECONDS,
+    { atOnce: 1, weight: 12 },
   ),
   "simulation-make-choices": state(
     "simulation",
@@ -92,6 +105,7 @@ export const simulationStates = {
     "Has one persona choose in all tasks of a conjoint design",
     ratesPersona,
     MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 10 },
   ),
   "simulation-look-back": state(
     "simulation",
@@ -100,6 +114,7 @@ export const simulationStates = {
     "Asks one persona at the end what it thinks of it all",
     { ...ratesPersona, table: [...ratesPersona.table, "Query"] },
     MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 6 },
   ),
   "simulation-write-report": state(
     "simulation",
@@ -108,16 +123,17 @@ export const simulationStates = {
     "Computes the aggregate and has a model narrate it",
     { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
     MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 5 },
   ),
   "simulation-complete-study": state("simulation", "complete-study", "CompleteStudy", "Moves the study to complete", {
-    table: ["UpdateItem"],
+    table: ["GetItem", "UpdateItem"],
   }),
   "simulation-promote-personas": state(
     "simulation",
     "promote-personas",
     "PromotePersonas",
     "Takes personas into the library whose answers have proved consistent",
-    { table: ["GetItem", "Query", "PutItem"] },
+    { table: ["GetItem", "Query", "PutItem", "ConditionCheckItem"] },
     60,
   ),
   "simulation-complete-rerun": state(
@@ -133,7 +149,7 @@ export const simulationStates = {
     "FailStudy",
     "Moves the study to failed, with a readable reason",
     {
-      table: ["PutItem", "UpdateItem"],
+      table: ["GetItem", "PutItem", "UpdateItem"],
       sendsTo: ["removal"],
     },
   ),

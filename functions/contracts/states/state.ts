@@ -1,4 +1,4 @@
-import type { FunctionDefinition, PipelineName, Touches } from "../function-definition.ts";
+import type { FunctionDefinition, ModelCalls, PipelineName, Touches } from "../function-definition.ts";
 
 /**
  * A function that runs a state of a pipeline: its entry lies in the folder of the pipeline.
@@ -12,6 +12,7 @@ export const state = (
   description: string,
   touches: Touches,
   timeoutSeconds = 30,
+  modelCalls?: ModelCalls,
 ): FunctionDefinition => ({
   description,
   entry: `functions/pipelines/${pipeline}/${name}.ts`,
@@ -19,6 +20,7 @@ export const state = (
   memoryMb: 512,
   timeoutSeconds,
   touches,
+  ...(modelCalls ? { modelCalls } : {}),
 });
 
 /** One model call and one repair turn, each with up to 60 s, and the writes around them. */

@@ -3,6 +3,7 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { marketRefreshInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { signalSources, type SignalSource, type SourceState } from "../../domain/signals/market-signals.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import { emitMetrics } from "../../shared/metrics.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createSignalStore } from "../../storage/signals.ts";
 import { openTable } from "../../storage/table.ts";
@@ -28,6 +29,8 @@ export const handler = createStateHandler(
       if (status === "failed") logger.warn("source of signals failed", fields);
       else logger.info("source of signals done", fields);
     }
+    if (Object.values(states).every(({ status }) => status === "failed"))
+      emitMetrics({ MarketWithoutSignals: 1 }, { market });
     await signals.complete(market, states, now.getTime());
     return { market, signals: Object.values(states).reduce((sum, { count }) => sum + count, 0) };
   },

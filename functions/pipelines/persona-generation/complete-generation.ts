@@ -1,6 +1,7 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { generationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { completionSchema, generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
+import { tellCompleted } from "../../shared/study-metrics.ts";
 import { createGenerationStore } from "../../storage/generations.ts";
 import { openTable } from "../../storage/table.ts";
 import { generationRef } from "./generation-ref.ts";
@@ -10,8 +11,10 @@ const generations = createGenerationStore(openTable(environment.TABLE_NAME));
 
 export const handler = createStateHandler(
   "persona-generation-complete-generation",
-  generationInputSchema,
-  async (input) => ({
-    completed: await generations.complete(generationRef(input)),
-  }),
+  generationInputSchema.extend(completionSchema.shape),
+  async (input) => {
+    const completed = await generations.complete(generationRef(input));
+    if (completed) tellCompleted("persona_generation", input.execution_started_at, undefined);
+    return { completed };
+  },
 );

@@ -1,7 +1,9 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { failureSchema, generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
+import { logFailure } from "../../shared/log-failure.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
+import { tellFailed } from "../../shared/study-metrics.ts";
 import { createGenerationStore } from "../../storage/generations.ts";
 import { openTable } from "../../storage/table.ts";
 import { generationRef } from "./generation-ref.ts";
@@ -13,7 +15,10 @@ export const handler = createStateHandler(
   "persona-generation-fail-generation",
   generationInputSchema.extend(failureSchema.shape),
   async (input, logger) => {
-    logger.error("generation failed", { error_name: input.failure.Error, cause: input.failure.Cause.slice(0, 2_000) });
-    return { failed: await generations.fail(generationRef(input), failureReason(input.failure.Error, "Generation")) };
+    const { Error: errorName } = input.failure;
+    logFailure(logger, "generation failed", input);
+    const failed = await generations.fail(generationRef(input), failureReason(errorName, "Generation"));
+    if (failed) tellFailed("persona_generation", errorName);
+    return { failed };
   },
 );

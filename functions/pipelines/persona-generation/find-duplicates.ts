@@ -2,14 +2,17 @@ import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
+import { createBudgetStore } from "../../storage/budgets.ts";
 import { createGenerationStore } from "../../storage/generations.ts";
 import { openTable } from "../../storage/table.ts";
 import { dropDuplicates } from "./drop-duplicates.ts";
 
 const environment = parseEnvironment("persona-generation-find-duplicates");
+const table = openTable(environment.TABLE_NAME);
+const ledger = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
-  generations: createGenerationStore(openTable(environment.TABLE_NAME)),
-  embedder: openEmbedder(environment.MODEL_IDS.embedding),
+  generations: createGenerationStore(table),
+  embedder: openEmbedder(environment.MODEL_IDS.embedding, { ledger }),
 };
 
 export const handler = createStateHandler("persona-generation-find-duplicates", generationInputSchema, (input) =>

@@ -11,6 +11,7 @@ import { seedFrom } from "../../domain/statistics/random.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { addStoredUsage } from "../../domain/usage/stored-usage.ts";
 import { personaPrompt } from "../../prompts/persona/prompt.ts";
+import { tellSpent } from "../../shared/study-metrics.ts";
 import type { GenerationRef, GenerationStore } from "../../storage/generations.ts";
 import type { SignalStore } from "../../storage/signals.ts";
 import { generationRef } from "./generation-ref.ts";
@@ -49,7 +50,7 @@ export async function writePersona(
     signals: numberedSignals(shown),
     notLike,
   });
-  const [{ value: written, usage }] = await Promise.all([
+  const [{ value: written, usage, modelId: writtenBy }] = await Promise.all([
     model.ask(prompt, modelId),
     generations.markRunning(ref, persona_id),
   ]);
@@ -77,13 +78,14 @@ export async function writePersona(
     facts: planned.facts,
     generation: ref.generation,
     plan_index: planned.plan_index,
-    model_id: modelId,
+    model_id: writtenBy,
     usage: addStoredUsage(usage, likeness.usage),
     likeness: likeness.packed,
   };
   const outcome = await generations.savePersona(ref, record);
   if (outcome === "name taken") throw new NameTaken(`Another persona of the group is called ${record.full_name}`);
   if (outcome === "stopped") throw new WorkStopped("The group is gone or this generation is over");
+  tellSpent("persona_generation", record.usage);
   return { persona_id };
 }
 

@@ -1,7 +1,8 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { reliabilityInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { completionSchema, reliabilityInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
+import { tellCompleted } from "../../shared/study-metrics.ts";
 import { createLibraryStore } from "../../storage/library.ts";
 import { createReliabilityStore } from "../../storage/reliability.ts";
 import { openTable } from "../../storage/table.ts";
@@ -15,11 +16,13 @@ const library = createLibraryStore(table);
 
 export const handler = createStateHandler(
   "reliability-study-promote-consistent-personas",
-  reliabilityInputSchema,
+  reliabilityInputSchema.extend(completionSchema.shape),
   async (input, logger) => {
     const ref = originalOf(input);
     const { simulation } = await loadRunning(reliability, input);
     const promoted = await promoteConsistent({ reliability, library }, ref, simulation.persona_group_id, logger);
-    return { promoted, completed: await reliability.complete(ref, input.study_id, timestamp()) };
+    const completed = await reliability.complete(ref, input.study_id, timestamp());
+    if (completed) tellCompleted("reliability_study", input.execution_started_at, undefined);
+    return { promoted, completed };
   },
 );

@@ -1,7 +1,8 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { completionSchema, simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
+import { tellCompleted } from "../../shared/study-metrics.ts";
 import { createStudyStore } from "../../storage/studies.ts";
 import { openTable } from "../../storage/table.ts";
 import { simulationRef } from "./study/simulation-ref.ts";
@@ -9,6 +10,14 @@ import { simulationRef } from "./study/simulation-ref.ts";
 const environment = parseEnvironment("simulation-complete-study");
 const studies = createStudyStore(openTable(environment.TABLE_NAME));
 
-export const handler = createStateHandler("simulation-complete-study", simulationInputSchema, async (input) => ({
-  completed: await studies.complete(simulationRef(input), timestamp()),
-}));
+export const handler = createStateHandler(
+  "simulation-complete-study",
+  simulationInputSchema.extend(completionSchema.shape),
+  async (input) => {
+    const ref = simulationRef(input);
+    const completed = await studies.complete(ref, timestamp());
+    const simulation = completed ? await studies.find(ref) : undefined;
+    if (simulation) tellCompleted(simulation.simulation_type, input.execution_started_at, simulation.usage);
+    return { completed };
+  },
+);

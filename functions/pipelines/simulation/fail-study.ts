@@ -3,9 +3,12 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { failureSchema, simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
 import { newId } from "../../domain/ids.ts";
+import { isRerun } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import { logFailure } from "../../shared/log-failure.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
+import { tellFailed } from "../../shared/study-metrics.ts";
 import { createStudyStore } from "../../storage/studies.ts";
 import { openTable } from "../../storage/table.ts";
 import { simulationRef } from "./study/simulation-ref.ts";
@@ -19,15 +22,13 @@ export const handler = createStateHandler(
   simulationInputSchema.extend(failureSchema.shape),
   async (input, logger) => {
     const { failure, company_id } = input;
-    logger.error("study failed", { error_name: failure.Error, cause: failure.Cause.slice(0, 2_000) });
+    logFailure(logger, "study failed", input);
     const jobId = newId();
-    const failed = await studies.fail(
-      simulationRef(input),
-      failureReason(failure.Error, "The study"),
-      jobId,
-      timestamp(),
-    );
+    const ref = simulationRef(input);
+    const failed = await studies.fail(ref, failureReason(failure.Error, "The study"), jobId, timestamp());
     if (failed) await leaveToSweeper(logger, "queueing a removal", () => sendRemoval({ company_id, job_id: jobId }));
+    const simulation = failed && !isRerun(ref.simulationId) ? await studies.find(ref) : undefined;
+    if (simulation) tellFailed(simulation.simulation_type, failure.Error);
     return { failed };
   },
 );

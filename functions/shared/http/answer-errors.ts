@@ -1,13 +1,30 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
-import { ApiError } from "../errors.ts";
+import { BudgetReached } from "../../domain/budget/budget-reached.ts";
+import { ApiError, BudgetUsedUp } from "../errors.ts";
 import type { Logger } from "../logger.ts";
+import { emitMetrics } from "../metrics.ts";
+
+/** The operation that a request is for; undefined if there is none. */
+export type OperationOf = (event: Pick<APIGatewayProxyEvent, "httpMethod" | "resource">) => string | undefined;
+
+function asAnswer(error: unknown): ApiError | null {
+  if (error instanceof BudgetReached) {
+    emitMetrics({ BudgetReached: 1 }, {}, { owner: error.owner });
+    return new BudgetUsedUp(error);
+  }
+  return error instanceof ApiError ? error : null;
+}
 
 /**
  * The one place where errors become answers: an {@link ApiError} says its sentence, anything else says
- * `Internal server error` to the caller and everything to the log, under the request id that the answer carries.
+ * `Internal server error` to the caller and everything to the log, under the request id that the answer
+ * carries, which is the `correlation_id` of all the work that follows from the request.
  */
-export function answerErrors(logger: Logger): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
+export function answerErrors(
+  logger: Logger,
+  operationOf: OperationOf,
+): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   const started = new WeakMap<object, number>();
   const finish = (
     event: APIGatewayProxyEvent,
@@ -15,8 +32,11 @@ export function answerErrors(logger: Logger): middy.MiddlewareObj<APIGatewayProx
     fields: Record<string, unknown> = {},
   ) => {
     response.headers = { ...response.headers, "x-request-id": event.requestContext.requestId };
+    const operation = operationOf(event);
+    if (operation && response.statusCode === 429) emitMetrics({ RequestRefused: 1 }, { operation });
+    if (operation && response.statusCode >= 500) emitMetrics({ RequestFailed: 1 }, { operation });
     const line = {
-      request_id: event.requestContext.requestId,
+      correlation_id: event.requestContext.requestId,
       method: event.httpMethod,
       resource: event.resource,
       status: response.statusCode,
@@ -35,7 +55,7 @@ export function answerErrors(logger: Logger): middy.MiddlewareObj<APIGatewayProx
     },
     onError: (request) => {
       const { error, event } = request;
-      const known = error instanceof ApiError ? error : null;
+      const known = asAnswer(error);
       request.response = {
         statusCode: known?.status ?? 500,
         headers: { ...request.response?.headers, "content-type": "application/json", ...known?.headers },

@@ -2,13 +2,14 @@ import middy from "@middy/core";
 import httpCors from "@middy/http-cors";
 import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import httpSecurityHeaders from "@middy/http-security-headers";
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { gatewayResource, pathParameters, type Route } from "../../contracts/route.ts";
 import { canBeId } from "../../domain/ids.ts";
 import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
 import { BadRequest, Forbidden, NotFound, Unauthenticated } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
-import { answerErrors } from "./answer-errors.ts";
+import { belongsTo, inContext } from "../work-context.ts";
+import { answerErrors, type OperationOf } from "./answer-errors.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { isMultipart, parseForm } from "./multipart.ts";
 import type { ApiRequest, ApiResponse, Handlers, Identity } from "./request.ts";
@@ -39,6 +40,8 @@ export interface ApiOptions<T extends Rows> {
     companyId: string,
     key: string,
   ) => Promise<{ fingerprint: string; status: number; body: unknown } | undefined>;
+  /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
+  requireFunds?: (companyId: string) => Promise<void>;
   /** Absolute base of links, when it is not the address the request came to. */
   publicBaseUrl?: string | undefined;
   logger?: Logger;
@@ -114,6 +117,9 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     ]),
   );
 
+  const operationOf: OperationOf = ({ httpMethod, resource }) =>
+    byResource.get(`${httpMethod} ${resource}`)?.operationId;
+
   async function checkRole(role: string, identity: Identity): Promise<void> {
     const actual = await options.findRole?.(identity);
     if (actual === undefined) throw new Unauthenticated("This user no longer exists");
@@ -127,8 +133,16 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
   async function once(
     identity: Identity | null,
     idempotency: Idempotency | null,
-    attempt: () => Promise<Answer>,
+    spends: boolean,
+    work: () => Promise<Answer>,
   ): Promise<Answer> {
+    // Asked for beside the answer of before, which costs nothing to repeat.
+    const funds = identity && spends ? options.requireFunds?.(identity.companyId) : undefined;
+    funds?.catch(() => undefined);
+    const attempt = async () => {
+      await funds;
+      return work();
+    };
     if (!identity || !idempotency || !options.findAnswer) return attempt();
     const { findAnswer } = options;
     const before = async (): Promise<Answer | undefined> => {
@@ -156,6 +170,7 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     if (route.rateLimit) await countRequest?.(operationId, route, sourceIp);
     const identity =
       route.auth === "bearer" && verifyAccessToken ? await verifyAccessToken(bearerToken(event.headers)) : null;
+    if (identity) belongsTo(identity.companyId);
     if (route.role && identity) await checkRole(route.role, identity);
     const params = event.pathParameters ?? {};
     checkPath(route, params);
@@ -168,6 +183,7 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     const answer = await once(
       identity,
       idempotency,
+      route.spends ?? false,
       async () =>
         (await handler({
           params,
@@ -188,32 +204,32 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     };
   }
 
-  return (
-    middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
-      .use(ownHeadersWin)
-      .use(
-        httpCors({
-          origins: [...options.corsOrigins],
-          credentials: true,
-          headers: "authorization, content-type, idempotency-key",
-          methods: "GET, POST, PATCH, DELETE, OPTIONS",
-          exposeHeaders: "x-request-id, retry-after",
-          maxAge: 600,
-          disableBeforePreflightResponse: false,
-        }),
-      )
-      .use(
-        httpSecurityHeaders({
-          // Answers are data: nothing in them may run, load or be framed. Pictures may be shown on other sites' pages.
-          contentSecurityPolicy: { "default-src": "'none'", "style-src": "'unsafe-inline'", "report-to": "" },
-          crossOriginResourcePolicy: { policy: "cross-origin" },
-          permissionsPolicy: false,
-          reportTo: false,
-        }),
-      )
-      .use(httpHeaderNormalizer())
-      // Last, so that it is the first to see an error: the headers above are put on the answer it makes of it.
-      .use(answerErrors(logger))
-      .handler(dispatch)
-  );
+  const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+    .use(ownHeadersWin)
+    .use(
+      httpCors({
+        origins: [...options.corsOrigins],
+        credentials: true,
+        headers: "authorization, content-type, idempotency-key",
+        methods: "GET, POST, PATCH, DELETE, OPTIONS",
+        exposeHeaders: "x-request-id, retry-after",
+        maxAge: 600,
+        disableBeforePreflightResponse: false,
+      }),
+    )
+    .use(
+      httpSecurityHeaders({
+        // Answers are data: nothing in them may run, load or be framed. Pictures may be shown on other sites' pages.
+        contentSecurityPolicy: { "default-src": "'none'", "style-src": "'unsafe-inline'", "report-to": "" },
+        crossOriginResourcePolicy: { policy: "cross-origin" },
+        permissionsPolicy: false,
+        reportTo: false,
+      }),
+    )
+    .use(httpHeaderNormalizer())
+    // Last, so that it is the first to see an error: the headers above are put on the answer it makes of it.
+    .use(answerErrors(logger, operationOf))
+    .handler(dispatch);
+  return (event: APIGatewayProxyEvent, invocation: Context): Promise<APIGatewayProxyResult> =>
+    inContext({ correlationId: event.requestContext.requestId }, () => handler(event, invocation));
 }

@@ -17,12 +17,12 @@ export async function askAboutConcept(
   if (loaded.result) return { persona_id };
   const { persona, context, briefings, study } = await respondentOf(dependencies, loaded);
   return billed(studies, ref, async () => {
-    const [{ value: reaction, usage }] = await Promise.all([
+    const [{ value: reaction, usage, modelId: answeredBy }] = await Promise.all([
       model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
       studies.markRunning(ref, persona_id),
     ]);
     const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);
-    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [modelId] };
+    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
     await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, spent));
     return { persona_id };
   });

@@ -41,7 +41,7 @@ export async function makeChoices(
   const tasks = presentTasks(design, position, persona_id);
   const respondent = await respondentOf(dependencies, loaded);
   return billed(studies, ref, async () => {
-    const [{ value, usage }] = await Promise.all([
+    const [{ value, usage, modelId: answeredBy }] = await Promise.all([
       model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
       studies.markRunning(ref, persona_id),
     ]);
@@ -49,7 +49,7 @@ export async function makeChoices(
       answers: null,
       choices: choicesOf(design, tasks, value),
     });
-    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [modelId] };
+    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
     await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, spent));
     return { persona_id };
   });

@@ -20,7 +20,7 @@ export async function formView(
   if (loaded.draft || loaded.result) return { persona_id };
   const respondent = await respondentOf(dependencies, loaded);
   return billed(studies, ref, async () => {
-    const { value, usage } = await model.ask(privateViewPrompt(respondent), modelId);
+    const { value, usage, modelId: answeredBy } = await model.ask(privateViewPrompt(respondent), modelId);
     const { distributions, usage: ratingUsage } = await rateWords(embedder, [sentimentStatement(value.view)]);
     const stored = await studies.saveStep(
       ref,
@@ -41,7 +41,7 @@ export async function formView(
         ],
         done: 0.1,
       },
-      { usage: addStoredUsage(usage, ratingUsage), modelIds: [modelId] },
+      { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] },
     );
     await mustBeStored(studies, ref, stored);
     return { persona_id };

@@ -79,7 +79,11 @@ export async function moderate(
   const members = membersOf(simulation, said);
   const briefings = await loadMaterials(studies, ref, simulation.briefing_ids, null);
   return billed(studies, ref, async () => {
-    const { value, usage } = await model.ask(
+    const {
+      value,
+      usage,
+      modelId: answeredBy,
+    } = await model.ask(
       groupModeratorPrompt({
         topic: simulation.prompt_question ?? "",
         briefings,
@@ -106,7 +110,7 @@ export async function moderate(
     const stored = await studies.saveStep(
       ref,
       { personaId: null, messages: [message], round },
-      { usage, modelIds: [modelId] },
+      { usage, modelIds: [answeredBy] },
     );
     await mustBeStored(studies, ref, stored);
     return { turn, finished: false, speakers };

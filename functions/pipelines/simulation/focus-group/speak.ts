@@ -20,7 +20,11 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
   const respondent = await respondentOf(dependencies, loaded);
   const round = messages.reduce((latest, message) => Math.max(latest, message.round ?? 0), 1);
   return billed(studies, ref, async () => {
-    const { value, usage } = await model.ask(
+    const {
+      value,
+      usage,
+      modelId: answeredBy,
+    } = await model.ask(
       groupTurnPrompt(respondent, { privateView: draft?.kind === "focus_group" ? draft.view : "", discussion }),
       modelId,
     );
@@ -43,7 +47,7 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
         ],
         done: 0.1 + (0.8 * (turn + 1)) / turnsOf(MOST_WAVES),
       },
-      { usage, modelIds: [modelId] },
+      { usage, modelIds: [answeredBy] },
     );
     await mustBeStored(studies, ref, stored);
     return { persona_id };

@@ -59,10 +59,11 @@ async function ask({ studies, model }: InterviewDependencies, interview: Intervi
   const { loaded, respondent, questions, draft, talk } = interview;
   const { ref, participant, position, modelId } = loaded;
   const question = draft.probe ?? questions[draft.question]?.text ?? "";
-  const { value, usage } = await model.ask(
-    interviewAnswerPrompt(respondent, { talk: interviewUtterances(talk), question }),
-    modelId,
-  );
+  const {
+    value,
+    usage,
+    modelId: answeredBy,
+  } = await model.ask(interviewAnswerPrompt(respondent, { talk: interviewUtterances(talk), question }), modelId);
   const said = [
     { role: "interviewer" as const, content: question },
     { role: "persona" as const, content: value.answer },
@@ -80,7 +81,7 @@ async function ask({ studies, model }: InterviewDependencies, interview: Intervi
   const stored = await studies.saveStep(
     ref,
     { personaId: participant.persona_id, draft: next, messages: said, done: doneOf(next, questions.length) },
-    { usage, modelIds: [modelId] },
+    { usage, modelIds: [answeredBy] },
   );
   await mustBeStored(studies, ref, stored);
   interview.draft = next;
@@ -94,7 +95,11 @@ async function judge({ studies, model, moderatorModelId }: InterviewDependencies
   const question = questions[draft.question] as GuideQuestion;
   const put = draft.probes[draft.question] ?? 0;
   const probesLeft = MOST_PROBES_PUT - put;
-  const { value, usage } = await model.ask(
+  const {
+    value,
+    usage,
+    modelId: answeredBy,
+  } = await model.ask(
     followUpPrompt({
       question: question.text,
       suggested: question.probes,
@@ -119,7 +124,7 @@ async function judge({ studies, model, moderatorModelId }: InterviewDependencies
   const stored = await studies.saveStep(
     ref,
     { personaId: participant.persona_id, draft: next, done: doneOf(next, questions.length) },
-    { usage, modelIds: [moderatorModelId] },
+    { usage, modelIds: [answeredBy] },
   );
   await mustBeStored(studies, ref, stored);
   interview.draft = next;

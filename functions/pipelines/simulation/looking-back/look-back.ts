@@ -97,10 +97,11 @@ export async function lookBack(
   const { talk, own } = talkOf(loaded, messages);
   const respondent = await respondentOf(dependencies, loaded);
   return billed(studies, ref, async () => {
-    const { value, usage } = await model.ask(
-      lookingBackPrompt(respondent, { situation: situations[type] ?? "interview", talk }),
-      modelId,
-    );
+    const {
+      value,
+      usage,
+      modelId: answeredBy,
+    } = await model.ask(lookingBackPrompt(respondent, { situation: situations[type] ?? "interview", talk }), modelId);
     const { stored, usage: ratingUsage } = await resultOf(embedder, participant, value, own, {
       answers: answersOf(loaded),
       choices: null,
@@ -120,7 +121,7 @@ export async function lookBack(
             },
           ]
         : [];
-    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [modelId] };
+    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
     const saved = await studies.saveResult(ref, persona_id, stored, spent, {
       messages: closing,
       states: statesOf(type),

@@ -83,13 +83,17 @@ export async function reportStudy(
   return billed(studies, ref, async () => {
     const study: FinishedStudy = { ...loaded, simulation, results };
     const { figures, usage: figureUsage } = await typeFigures(embedder, study);
-    const { value, usage } = await model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
+    const {
+      value,
+      usage,
+      modelId: answeredBy,
+    } = await model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
     const aggregate = complete(opinion, figures, value, new EvidenceTracer(sources), {
-      ...answersBehind(stored, [...(simulation.model_ids ?? []), modelId], figures),
+      ...answersBehind(stored, [...(simulation.model_ids ?? []), answeredBy], figures),
       partialInput: simulation.partial_input,
       baselines: randomBaselines(observed(study, stored), figures.conjoint),
     });
-    const spent = { usage: addStoredUsage(usage, figureUsage), modelIds: [modelId] };
+    const spent = { usage: addStoredUsage(usage, figureUsage), modelIds: [answeredBy] };
     if (!(await studies.saveAggregate(ref, aggregate, spent))) throw new WorkStopped("The study is gone or over");
     return { personas: results.length };
   });

@@ -3,6 +3,7 @@ import { openModel } from "../../../adapters/bedrock/model.ts";
 import { openFileStore } from "../../../adapters/files/file-store.ts";
 import type { Environment } from "../../../contracts/environment.ts";
 import { createAnchorVectorStore } from "../../../storage/anchor-vectors.ts";
+import { createBudgetStore } from "../../../storage/budgets.ts";
 import { createStudyStore } from "../../../storage/studies.ts";
 import { openTable } from "../../../storage/table.ts";
 import type { AskDependencies } from "./respondent.ts";
@@ -10,11 +11,12 @@ import type { AskDependencies } from "./respondent.ts";
 /** Composes what every state that asks a persona works with. */
 export function openAskDependencies(environment: Environment<"simulation-ask-concept">): AskDependencies {
   const table = openTable(environment.TABLE_NAME);
+  const ledger = createBudgetStore(table, environment.BUDGETS);
   return {
     studies: createStudyStore(table),
-    model: openModel(),
+    model: openModel({ ledger, fallbacks: environment.MODEL_IDS.fallbacks }),
     modelIds: environment.MODEL_IDS.persona,
-    embedder: openEmbedder(environment.MODEL_IDS.embedding, { memory: createAnchorVectorStore(table) }),
+    embedder: openEmbedder(environment.MODEL_IDS.embedding, { ledger, memory: createAnchorVectorStore(table) }),
     files: openFileStore(environment.FILES_BUCKET),
   };
 }

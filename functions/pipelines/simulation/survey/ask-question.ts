@@ -14,6 +14,8 @@ export interface Reply {
   selectedOptions: string[] | null;
   themes: string[] | null;
   usage: StoredUsage;
+  /** Which model gave it. */
+  modelId: string;
 }
 
 /**
@@ -29,15 +31,20 @@ export async function askQuestion(
 ): Promise<Reply> {
   const { context, text, scale, options, multiple } = question;
   if (question.kind === "likert" && scale) {
-    const { value, usage } = await model.ask(surveyScalePrompt(respondent, { text, scale, shown: context }), modelId);
-    return { question, text: value.answer, selectedOptions: null, themes: null, usage };
+    const {
+      value,
+      usage,
+      modelId: answeredBy,
+    } = await model.ask(surveyScalePrompt(respondent, { text, scale, shown: context }), modelId);
+    return { question, text: value.answer, selectedOptions: null, themes: null, usage, modelId: answeredBy };
   }
   if (question.kind === "multiple_choice" && options) {
     const ordered = optionOrder(options, `${seed} ${question.id}`).map((index) => options[index] as string);
-    const { value, usage } = await model.ask(
-      surveyChoicePrompt(respondent, { text, options: ordered, multiple, shown: context }),
-      modelId,
-    );
+    const {
+      value,
+      usage,
+      modelId: answeredBy,
+    } = await model.ask(surveyChoicePrompt(respondent, { text, options: ordered, multiple, shown: context }), modelId);
     const chosen = new Set(value.chosen.map((number) => ordered[number - 1]));
     return {
       question,
@@ -45,8 +52,13 @@ export async function askQuestion(
       selectedOptions: options.filter((option) => chosen.has(option)),
       themes: null,
       usage,
+      modelId: answeredBy,
     };
   }
-  const { value, usage } = await model.ask(surveyOpenPrompt(respondent, { text, shown: context }), modelId);
-  return { question, text: value.answer, selectedOptions: null, themes: value.themes, usage };
+  const {
+    value,
+    usage,
+    modelId: answeredBy,
+  } = await model.ask(surveyOpenPrompt(respondent, { text, shown: context }), modelId);
+  return { question, text: value.answer, selectedOptions: null, themes: value.themes, usage, modelId: answeredBy };
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
+import { SURVEY_QUESTIONS_AT_ONCE } from "../../../contracts/states/simulation.ts";
 import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
 import { detectLanguage } from "../../../domain/scales/language.ts";
 import { spreadDistribution } from "../../../domain/scales/spread-distribution.ts";
@@ -20,13 +21,6 @@ import {
   type LoadedParticipant,
 } from "../study/respondent.ts";
 import { askQuestion, type Reply } from "./ask-question.ts";
-
-/**
- * Questions of one persona that are asked side by side, and whose answers are stored together: what a task that dies has
- * to ask again at most. Ten personas then make up to 300 calls at once; a provider that cannot take them throttles, and
- * the state machine tries again.
- */
-const QUESTIONS_AT_ONCE = 30;
 
 type ScaleQuestion = SurveyQuestion & { scale: SurveyScale };
 const isRated = (reply: Reply): reply is Reply & { question: ScaleQuestion } =>
@@ -72,7 +66,7 @@ async function put(
   { ref, modelId, participant }: LoadedParticipant,
   respondent: Respondent,
   questions: readonly SurveyQuestion[],
-): Promise<{ answers: Answer[]; usage: StoredUsage; failure: Error | undefined }> {
+): Promise<{ answers: Answer[]; usage: StoredUsage; modelIds: string[]; failure: Error | undefined }> {
   const seed = `${ref.simulationId} ${participant.persona_id}`;
   const outcomes = await Promise.allSettled(
     questions.map((question) => askQuestion(model, modelId, respondent, question, seed)),
@@ -84,6 +78,7 @@ async function put(
   return {
     answers,
     usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addStoredUsage, usage),
+    modelIds: [...new Set(replies.map((reply) => reply.modelId))],
     failure: failures[0],
   };
 }
@@ -99,7 +94,7 @@ export async function askSurveyQuestions(
   const { studies } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
-  const { ref, modelId, draft } = loaded;
+  const { ref, draft } = loaded;
   const questions = loaded.input?.survey_schema?.questions;
   if (!questions) throw new WorkStopped("The study has no survey");
   let known: SurveyDraft["answers"] = draft?.kind === "survey" ? draft.answers : {};
@@ -107,13 +102,15 @@ export async function askSurveyQuestions(
   if (loaded.result || missing.length === 0) return { persona_id, answers: questions.length };
 
   const [respondent] = await Promise.all([respondentOf(dependencies, loaded), studies.markRunning(ref, persona_id)]);
-  for (let from = 0; from < missing.length; from += QUESTIONS_AT_ONCE) {
-    const step = missing.slice(from, from + QUESTIONS_AT_ONCE);
-    const { answers, usage, failure } = await billed(studies, ref, () => put(dependencies, loaded, respondent, step));
+  for (let from = 0; from < missing.length; from += SURVEY_QUESTIONS_AT_ONCE) {
+    const step = missing.slice(from, from + SURVEY_QUESTIONS_AT_ONCE);
+    const { answers, usage, modelIds, failure } = await billed(studies, ref, () =>
+      put(dependencies, loaded, respondent, step),
+    );
     known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
     // The view in the end is still to come.
     const done = Object.keys(known).length / (questions.length + 1);
-    const spent = { usage, modelIds: answers.length > 0 ? [modelId] : [] };
+    const spent = { usage, modelIds };
     const stored = await studies.saveStep(
       ref,
       { personaId: persona_id, draft: { kind: "survey", answers: known }, done },

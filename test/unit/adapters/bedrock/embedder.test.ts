@@ -1,6 +1,8 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { afterEach, describe, expect, it } from "vitest";
 import { openEmbedder, type VectorMemory } from "../../../../functions/adapters/bedrock/embedder.ts";
+import { inContext } from "../../../../functions/shared/work-context.ts";
+import { freeOfCharge } from "../../../support/free-of-charge.ts";
 import { builtInAnchors } from "../../../../functions/domain/scales/built-in-anchors.ts";
 import { startBedrock } from "../../../../local/bedrock/server.ts";
 
@@ -38,7 +40,15 @@ async function setup(memory?: VectorMemory) {
     () => bedrock.close(),
     () => client.destroy(),
   );
-  const open = () => openEmbedder("offline-embedder-v1", { client, ...(memory ? { memory } : {}) });
+  const open = () => {
+    const embedder = openEmbedder("offline-embedder-v1", {
+      ledger: freeOfCharge,
+      client,
+      ...(memory ? { memory } : {}),
+    });
+    const context = { correlationId: "request-1", companyId: "company-1" };
+    return { embed: (texts: readonly string[]) => inContext(context, () => embedder.embed(texts)) };
+  };
   return { open, calls: () => bedrock.calls().embed };
 }
 

@@ -1,13 +1,18 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import * as z from "zod";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { canaryOf, openModel } from "../../../../functions/adapters/bedrock/model.ts";
+import { inContext } from "../../../../functions/shared/work-context.ts";
+import { BudgetReached } from "../../../../functions/domain/budget/budget-reached.ts";
+import type { Ledger } from "../../../../functions/domain/budget/ledger.ts";
+import type { StoredUsage } from "../../../../functions/domain/usage/stored-usage.ts";
 import { ModelError } from "../../../../functions/domain/model-errors.ts";
 import type { Prompt } from "../../../../functions/prompts/prompt.ts";
 import type { Fault } from "../../../../local/bedrock/faults.ts";
 import { startBedrock, type LocalBedrock } from "../../../../local/bedrock/server.ts";
 
 interface Converse {
+  requestMetadata: Record<string, string>;
   system: { text: string }[];
   messages: { role: string; content: { text?: string; cachePoint?: unknown; toolResult?: { status: string } }[] }[];
   toolConfig: { toolChoice: { tool: { name: string } } };
@@ -19,6 +24,7 @@ let client: BedrockRuntimeClient;
 let answers: Fault[] = [];
 let requests: Converse[] = [];
 beforeAll(async () => {
+  vi.stubEnv("LOG_LEVEL", "silent");
   bedrock = await startBedrock({
     faults: ({ body }) => {
       requests.push(body as Converse);
@@ -34,12 +40,15 @@ beforeAll(async () => {
   });
 });
 afterAll(() => {
+  vi.unstubAllEnvs();
   client.destroy();
   return bedrock.close();
 });
 beforeEach(() => {
   answers = [];
   requests = [];
+  charged.length = 0;
+  funds = true;
 });
 
 const prompt: Prompt<{ word: string }> = {
@@ -53,9 +62,24 @@ const prompt: Prompt<{ word: string }> = {
   maxTokens: 100,
   temperature: 0,
 };
-const ask = () => openModel(client).ask(prompt, "offline-test");
-const errorOf = async (): Promise<ModelError> => {
-  const error = await ask().catch((thrown: unknown) => thrown);
+const context = { correlationId: "request-1", companyId: "company-1" };
+
+/** Remembers what was charged, and has money until it is told otherwise. */
+const charged: { companyId: string; usage: StoredUsage }[] = [];
+let funds = true;
+const ledger: Ledger = {
+  requireFunds: () =>
+    funds ? Promise.resolve() : Promise.reject(new BudgetReached("company", new Date("2026-11-22T00:00:00Z"))),
+  charge: (companyId, usage) => {
+    charged.push({ companyId, usage });
+    return Promise.resolve();
+  },
+};
+const fallbacks = { "offline-first": "offline-second" };
+const ask = (modelId = "offline-test") =>
+  inContext(context, () => openModel({ ledger, fallbacks, client }).ask(prompt, modelId));
+const errorOf = async (modelId?: string): Promise<ModelError> => {
+  const error = await ask(modelId).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ModelError);
   return error as ModelError;
 };
@@ -102,4 +126,72 @@ describe("asking a model", () => {
     answers = [fault];
     expect((await errorOf()).name).toBe(name);
   });
+});
+
+const busy: Fault = { status: 429, type: "ThrottlingException", message: "slow down" };
+const gone: Fault = { status: 404, type: "ResourceNotFoundException", message: "end of life" };
+
+describe("a model that is not to be had", () => {
+  it.each([
+    ["busy", busy],
+    ["gone", gone],
+  ])("is %s: its fallback is asked, and the answer says so", async (_what, fault) => {
+    answers = [fault, { input: { word: "yes" } }];
+    expect(await ask("offline-first")).toMatchObject({ value: { word: "yes" }, modelId: "offline-second" });
+  });
+
+  it("has its error told when the fallback cannot be had either, or when there is none", async () => {
+    answers = [gone, busy];
+    expect(await errorOf("offline-first")).toMatchObject({ name: "ModelThrottled", modelId: "offline-second" });
+    answers = [gone];
+    expect(await errorOf("offline-test")).toMatchObject({ name: "ModelMisconfigured", modelId: "offline-test" });
+  });
+
+  it("is asked again rather than replaced when it only gave an answer that does not fit", async () => {
+    answers = [{ text: "no tool" }, { text: "no tool" }];
+    expect(await errorOf("offline-first")).toMatchObject({ name: "ModelUnusableOutput", modelId: "offline-first" });
+    expect(requests).toHaveLength(2);
+  });
+});
+
+describe("the ledger", () => {
+  it("is charged for every turn, of whatever use it was, on the account of the company at work", async () => {
+    answers = [{ text: "no tool" }, { text: "no tool" }];
+    const { usage } = await errorOf();
+    expect(charged.map(({ companyId }) => companyId)).toEqual(["company-1", "company-1"]);
+    expect(charged.reduce((sum, entry) => sum + entry.usage.input_tokens, 0)).toBe(usage.input_tokens);
+  });
+
+  it("is charged the most that a call can have cost which was not answered in time", async () => {
+    answers = [{ hangMs: 1_000 }];
+    await errorOf();
+    expect(charged).toHaveLength(1);
+    expect(charged[0]?.usage).toMatchObject({ llm_calls: 1, output_tokens: prompt.maxTokens });
+  });
+
+  it("keeps the model from being called when no money is left", async () => {
+    funds = false;
+    await expect(ask()).rejects.toThrow(BudgetReached);
+    expect(requests).toHaveLength(0);
+  });
+
+  it("must not lose an answer that was paid for by failing itself", async () => {
+    const broken: Ledger = { ...ledger, charge: () => Promise.reject(new Error("throttled")) };
+    answers = [{ input: { word: "yes" } }];
+    const answer = inContext(context, () =>
+      openModel({ ledger: broken, fallbacks, client }).ask(prompt, "offline-test"),
+    );
+    expect((await answer).value).toEqual({ word: "yes" });
+  });
+});
+
+it("marks every call with the request that it goes back to", async () => {
+  answers = [{ input: { word: "yes" } }];
+  await ask();
+  expect(requests[0]?.requestMetadata).toEqual({ correlation: "request-1" });
+});
+
+it("refuses to call a model for nobody", async () => {
+  const answer = openModel({ ledger, fallbacks, client }).ask(prompt, "offline-test");
+  await expect(answer).rejects.toThrow("outside of any company's work");
 });

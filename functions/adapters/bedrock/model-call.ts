@@ -1,0 +1,93 @@
+import type { ConverseCommandOutput } from "@aws-sdk/client-bedrock-runtime";
+import type { Ledger } from "../../domain/budget/ledger.ts";
+import { ModelError } from "../../domain/model-errors.ts";
+import { costMicroUsd } from "../../domain/usage/prices.ts";
+import { addStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
+import type { Prompt } from "../../prompts/prompt.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { emitMetrics } from "../../shared/metrics.ts";
+import { payingCompany } from "../../shared/work-context.ts";
+import { namedModelError } from "./model-failures.ts";
+
+const logger = createLogger();
+
+/** What an answer has cost, by the provider's own count. */
+export const usageOf = (modelId: string, output: ConverseCommandOutput): StoredUsage => {
+  const { inputTokens = 0, outputTokens = 0, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = output.usage ?? {};
+  const uncached = inputTokens + cacheWriteInputTokens;
+  return {
+    llm_calls: 1,
+    input_tokens: uncached + cacheReadInputTokens,
+    cached_input_tokens: cacheReadInputTokens,
+    output_tokens: outputTokens,
+    cost_microusd: costMicroUsd(modelId, uncached, cacheReadInputTokens, outputTokens),
+  };
+};
+
+// English has some four characters a token, German and French some three and a half.
+const CHARACTERS_PER_TOKEN = 3.5;
+
+/** What a call that was not answered in time may have cost all the same: everything sent, and the longest answer. */
+function mostThatCanHaveBeenSpent(modelId: string, charactersSent: number, maxTokens: number): StoredUsage {
+  const input = Math.ceil(charactersSent / CHARACTERS_PER_TOKEN);
+  return {
+    llm_calls: 1,
+    input_tokens: input,
+    cached_input_tokens: 0,
+    output_tokens: maxTokens,
+    cost_microusd: costMicroUsd(modelId, input, 0, maxTokens),
+  };
+}
+
+/**
+ * Writes a cost down. A ledger that cannot be written must not lose an answer that has been paid for: the call is
+ * missing in the month's sum then, and the log has it.
+ */
+export async function chargeCompany(ledger: Ledger, usage: StoredUsage): Promise<void> {
+  try {
+    await ledger.charge(payingCompany(), usage);
+  } catch (error) {
+    logger.error("a model call could not be charged", { error, ...usage });
+  }
+}
+
+/**
+ * Makes one call of a model: measures it, writes it down, and names what goes wrong.
+ * @param before what earlier turns of the same question have cost
+ * @throws ModelError
+ */
+export async function callModel<T>(
+  ledger: Ledger,
+  prompt: Prompt<T>,
+  modelId: string,
+  before: StoredUsage,
+  send: () => Promise<ConverseCommandOutput>,
+): Promise<{ output: ConverseCommandOutput; usage: StoredUsage }> {
+  const started = performance.now();
+  const described = { prompt: prompt.id, role: prompt.role };
+  let output: ConverseCommandOutput;
+  try {
+    output = await send();
+  } catch (thrown) {
+    const error = namedModelError(thrown, modelId, before);
+    emitMetrics({ ModelFailed: 1 }, { model: modelId }, { ...described, error_name: error.name });
+    if (error instanceof ModelError && error.name === "ModelTimeout") {
+      const characters = prompt.system.length + (prompt.shared?.length ?? 0) + prompt.question.length;
+      await chargeCompany(ledger, mostThatCanHaveBeenSpent(modelId, characters, prompt.maxTokens));
+    }
+    throw error;
+  }
+  const usage = usageOf(modelId, output);
+  emitMetrics(
+    { ModelLatency: Math.round(performance.now() - started), ModelCost: usage.cost_microusd / 1e6 },
+    { model: modelId },
+    {
+      ...described,
+      input_tokens: usage.input_tokens,
+      cached_input_tokens: usage.cached_input_tokens,
+      output_tokens: usage.output_tokens,
+    },
+  );
+  await chargeCompany(ledger, usage);
+  return { output, usage: addStoredUsage(before, usage) };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { monthOf } from "../../functions/domain/budget/month.ts";
+import { companyBudgetKey, companySpendingKey, environmentSpendingKey } from "../../functions/storage/keys.ts";
+import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import type { Answer } from "../support/api-client.ts";
+import { Company } from "../support/company.ts";
+import { form } from "../support/form.ts";
+import { openRawTable, type RawTable } from "../support/raw-table.ts";
+import { createStudy, startStudy, upload, SURVEY } from "../support/studies.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
+
+// Of the local stack.
+const COMPANY_BUDGET = 50e6;
+const ENVIRONMENT_BUDGET = 100e6;
+const month = monthOf(new Date());
+
+let stack: TemporaryStack;
+let raw: RawTable;
+let fault: FaultInjector | undefined;
+beforeAll(async () => {
+  stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
+  raw = openRawTable(stack.endpoints.dynamodb);
+});
+afterAll(async () => {
+  raw.close();
+  await stack.close();
+});
+beforeEach(() => {
+  fault = undefined;
+});
+
+const spendingOf = async (company: Company) => raw.get(companySpendingKey(company.user.company_id as string, month));
+const spend = (company: Company, cost_microusd: number) =>
+  raw.set(companySpendingKey(company.user.company_id as string, month), { cost_microusd });
+
+/** What the process knows of a company's spending may be two seconds old. */
+const refused = async (request: () => Promise<Answer>) => until(request, ({ status }) => status === 429);
+
+describe("the ledger of model calls", () => {
+  it("counts every call of a company, as its studies and personas say", async () => {
+    const company = await Company.signUp(stack.url);
+    const { projectId, groupId } = await company.prepare({ persona_count: 2 });
+    const generated = await spendingOf(company);
+    expect(generated?.llm_calls).toBe(2);
+    const id = (await company.startConceptTest(projectId, groupId)).body.id as string;
+    const { usage } = await company.waitForSimulation(projectId, id);
+    const spent = await spendingOf(company);
+    expect(spent?.llm_calls).toBe(2 + usage.llm_calls);
+    expect(spent?.output_tokens).toBe(generated?.output_tokens + usage.output_tokens);
+    expect(spent?.input_tokens).toBe(generated?.input_tokens + usage.input_tokens);
+  });
+});
+
+describe("a company whose budget is used up", () => {
+  it("gets 429 for whatever would call a model, and everything else goes on", async () => {
+    const company = await Company.signUp(stack.url);
+    const { projectId, groupId } = await company.prepare({ persona_count: 2 });
+    const survey = await createStudy(company, { projectId, groupId }, "survey");
+    const base = `/projects/${projectId}/simulations`;
+    expect((await upload(company, `${base}/${survey}/survey`, SURVEY)).status).toBe(200);
+    await spend(company, COMPANY_BUDGET);
+    const calls = stack.modelCalls().converse;
+
+    const answer = await refused(() => company.startConceptTest(projectId, groupId));
+    expect(answer.body.detail).toMatch(
+      /^Your company's model budget of this month is used up \(budget_reached\); it begins anew on /,
+    );
+    const seconds = Number(answer.headers["retry-after"]);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(31 * 24 * 3600);
+    const started = stack.modelCalls().converse;
+    const board = { name: "board.txt", bytes: Buffer.from("An oat drink with 3 g of protein per glass.") };
+    const groups = `/projects/${projectId}/persona-groups`;
+    for (const request of [
+      () => upload(company, `${base}/${survey}/survey`, SURVEY),
+      () => company.post(`${groups}/${groupId}/generate`),
+      () => company.post(`${groups}/parse-prompt`, { prompt: "Women in Munich who buy oat drink" }),
+      () => company.post(`${base}/${survey}/run`),
+      () => company.call("POST", `/projects/${projectId}/briefings`, form({ title: "Board" }, board)),
+    ])
+      expect((await refused(request)).body.detail).toContain("budget_reached");
+    // A study that was let in before the news arrived may have asked; nothing after it.
+    expect(stack.modelCalls().converse).toBe(started);
+    expect(started).toBeGreaterThanOrEqual(calls);
+    expect((await company.get(`${base}/${survey}`)).body.status).toBe("pending");
+    expect((await company.get(`${groups}/${groupId}`)).body.generation_status).toBe("complete");
+    expect((await company.post("/projects", { name: "Next month" })).status).toBe(201);
+
+    const other = await Company.signUp(stack.url);
+    expect((await other.prepare({ persona_count: 1 })).groupId).toBeTruthy();
+  });
+
+  it("has a study that is under way fail with the reason, and not go on", async () => {
+    const company = await Company.signUp(stack.url);
+    const group = await company.prepare({ persona_count: 2 });
+    let asked = 0;
+    const spent = Promise.withResolvers<undefined>();
+    // The opening of the moderator is held back until the money is gone.
+    fault = async ({ toolName }) => {
+      asked += 1;
+      if (toolName === "moderate_group" || asked > 2) return spent.promise;
+      return undefined;
+    };
+    const id = await startStudy(company, group, "focus_group");
+    await until(
+      () => Promise.resolve(asked),
+      (count) => count > 2,
+    );
+    await spend(company, COMPANY_BUDGET);
+    // What the process has read of the ledger is forgotten by then.
+    setTimeout(() => spent.resolve(undefined), 2_100);
+    const failed = await company.waitForSimulation(group.projectId, id);
+    expect(failed).toMatchObject({
+      status: "failed",
+      error:
+        "The model budget of this month is used up (budget_reached); ask the operators of this service to raise it, or try again next month",
+    });
+  });
+
+  it("may go on when operators raise its budget", async () => {
+    const company = await Company.signUp(stack.url);
+    const { projectId, groupId } = await company.prepare({ persona_count: 1 });
+    await spend(company, COMPANY_BUDGET);
+    await refused(() => company.startConceptTest(projectId, groupId));
+    await raw.put(companyBudgetKey(company.user.company_id as string), { monthly_usd: 60 });
+    const answer = await until(
+      () => company.startConceptTest(projectId, groupId),
+      ({ status }) => status === 201,
+    );
+    expect((await company.waitForSimulation(projectId, answer.body.id as string)).status).toBe("complete");
+  });
+});
+
+describe("the budget of the environment", () => {
+  it("ends everybody's work, in its own words", async () => {
+    const company = await Company.signUp(stack.url);
+    const { projectId, groupId } = await company.prepare({ persona_count: 1 });
+    const key = environmentSpendingKey(month);
+    const before = (await raw.get(key))?.cost_microusd as number;
+    await raw.set(key, { cost_microusd: ENVIRONMENT_BUDGET });
+    const answer = await refused(() => company.startConceptTest(projectId, groupId));
+    expect(answer.body.detail).toMatch(/^This service's model budget of this month is used up \(budget_reached\)/);
+    await raw.set(key, { cost_microusd: before });
+  });
+});
