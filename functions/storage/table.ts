@@ -19,6 +19,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Key } from "./keys.ts";
+import { TABLE_LIMITS } from "./table-limits.ts";
 
 export type Item = Record<string, unknown>;
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
@@ -78,10 +79,10 @@ const isConflict = (reasons: readonly CancellationReason[]) =>
 
 /**
  * Opens the table.
- * @param client configuration of the SDK client; the endpoint comes from the environment
+ * @param client configuration of the SDK client over {@link TABLE_LIMITS}; the endpoint comes from the environment
  */
 export function openTable(name: string, client: DynamoDBClientConfig = {}): Table {
-  const documents = DynamoDBDocumentClient.from(new DynamoDBClient(client), {
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient({ ...TABLE_LIMITS, ...client }), {
     marshallOptions: { removeUndefinedValues: true },
   });
 

@@ -1,4 +1,5 @@
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 import { MailRejected, namedMailError } from "./mail-errors.ts";
 
 /** One mail to one person, in two versions that say the same. */
@@ -21,22 +22,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-// A mail of a few kilobytes is taken in well under a second; four attempts, waits included, fit into the 29 s of a request.
-const CONNECTION_TIMEOUT_MS = 2_000;
-const REQUEST_TIMEOUT_MS = 5_000;
-const ATTEMPTS = 4;
-
-const sesClient = (): SESv2Client =>
-  new SESv2Client({
-    maxAttempts: ATTEMPTS,
-    requestHandler: {
-      connectionTimeout: CONNECTION_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      // Without it, the SDK's HTTP/1.1 handler only logs that the time is over.
-      throwOnRequestTimeout: true,
-    },
-  });
-
 /** One address and nothing that could make two of it, or a header. */
 const BARE_ADDRESS = /^[^\s\p{Cc}"(),:;<>@[\]\\]+@[^\s\p{Cc}"(),:;<>@[\]\\]+$/u;
 const LINE_BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -47,7 +32,7 @@ const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
  * Opens Amazon SES; the endpoint comes from the environment (`AWS_ENDPOINT_URL_SESV2`).
  * @param from a verified sender, with a display name if one is wanted: `Consumer Research <no-reply@example.com>`
  */
-export function openMailer(from: string, client: SESv2Client = sesClient()): Mailer {
+export function openMailer(from: string, client: SESv2Client = new SESv2Client(CLIENT_LIMITS.mail)): Mailer {
   return {
     async send({ to, subject, text, html }) {
       if (!BARE_ADDRESS.test(to)) throw new MailRejected("A mail goes to exactly one bare e-mail address.");

@@ -1,6 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as z from "zod";
 import { jsonText } from "../../domain/json-text.ts";
+import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 import type { SignalSourceCredentials } from "./open-signal-sources.ts";
 import { SourceUnusable } from "./signal-source.ts";
 
@@ -17,7 +18,7 @@ const secretSchema = jsonText.pipe(z.object({ reddit: credentialsSchema, ebay: c
  */
 export async function readSignalCredentials(
   secretId: string,
-  client = new SecretsManagerClient({}),
+  client = new SecretsManagerClient(CLIENT_LIMITS.secrets),
 ): Promise<SignalSourceCredentials> {
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretId }));
   const parsed = secretSchema.safeParse(SecretString);

@@ -8,6 +8,7 @@ import {
 } from "@aws-sdk/client-textract";
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 import { before } from "./deadline.ts";
 import { imageTookTooLong, jobFailure, namedScanError, pdfTookTooLong } from "./scan-failures.ts";
 import { scanText } from "./scan-text.ts";
@@ -38,8 +39,7 @@ const IMAGE_LIMIT_MS = 20_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 2_000;
 
-/** Throttling and faults of the service are tried again after up to 0.5, 1 and 2 s. */
-const textractClient = () => new TextractClient({ retryMode: "standard", maxAttempts: 4 });
+const textractClient = () => new TextractClient({ retryMode: "standard", ...CLIENT_LIMITS.scans });
 
 /** Tokens have 1 to 64 letters, digits, hyphens and underscores; anything else is replaced by its hash. */
 const requestToken = (token: string): string =>

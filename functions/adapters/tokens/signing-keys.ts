@@ -1,9 +1,11 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as z from "zod";
+import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 
-const keySchema = z.object({ kid: z.string().min(1), secret: z.string().min(32) });
-/** What the secret holds: the key that signs, and keys that only verify until the tokens they signed have expired. */
-const secretSchema = keySchema.extend({ previous: z.array(keySchema).default([]) });
+/** A key by its id. Rotation keeps times beside it, which functions do not read. */
+export const signingKeySchema = z.object({ kid: z.string().min(1), secret: z.string().min(32) });
+/** What the secret holds: the key that signs, and keys that only verify: older ones, and one that is to sign next. */
+const secretSchema = signingKeySchema.extend({ previous: z.array(signingKeySchema).default([]) });
 
 export interface SigningKeys {
   signing: { kid: string; key: Uint8Array };
@@ -12,12 +14,16 @@ export interface SigningKeys {
 }
 
 // A rotated key is picked up within this time without a deployment; a read costs 0.05 US dollars per 10,000.
-const REFRESH_AFTER_MS = 5 * 60_000;
+export const SIGNING_KEYS_CACHED_MS = 5 * 60_000;
 
-/** Loads the signing keys from Secrets Manager and keeps them for five minutes. */
+/**
+ * Loads the signing keys from Secrets Manager and keeps them for five minutes.
+ * @param now milliseconds since 1970
+ */
 export function createSigningKeyLoader(
   secretId: string,
-  client = new SecretsManagerClient({}),
+  client = new SecretsManagerClient(CLIENT_LIMITS.secrets),
+  now: () => number = Date.now,
 ): () => Promise<SigningKeys> {
   let loaded: { keys: Promise<SigningKeys>; at: number } | undefined;
   const load = async (): Promise<SigningKeys> => {
@@ -33,9 +39,9 @@ export function createSigningKeyLoader(
     };
   };
   return () => {
-    if (!loaded || Date.now() - loaded.at > REFRESH_AFTER_MS) {
+    if (!loaded || now() - loaded.at > SIGNING_KEYS_CACHED_MS) {
       const keys = load();
-      loaded = { keys, at: Date.now() };
+      loaded = { keys, at: now() };
       keys.catch(() => (loaded = undefined));
     }
     return loaded.keys;

@@ -1,0 +1,18 @@
+import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+
+/**
+ * How long the client waits for DynamoDB, and how often it tries: 9 s and the pauses between, at most, of the 28 s that
+ * a request has. DynamoDB answers in milliseconds, a full page or a transaction of a hundred items in under a second;
+ * one that hangs is on a connection or a node that is gone, and the next attempt goes elsewhere.
+ */
+export const TABLE_LIMITS = {
+  maxAttempts: 3,
+  requestHandler: {
+    connectionTimeout: 1_000,
+    requestTimeout: 3_000,
+    // Of silence while the answer's body arrives, which the request's time does not cover.
+    socketTimeout: 3_000,
+    // Without it, the SDK's HTTP/1.1 handler only logs that the time is over, and waits on.
+    throwOnRequestTimeout: true,
+  },
+} as const satisfies DynamoDBClientConfig;
