@@ -53,7 +53,10 @@ process.on("disconnect", () => void stop());
 try {
   stack = await startStack(readOptions());
   if (stopping) await stack.close();
-  else say(`Ready: ${stack.url}   reference: ${stack.url}/docs   mails: ${stack.endpoints.mail}`);
+  else {
+    const { mail, step_functions: executions } = stack.endpoints;
+    say(`Ready: ${stack.url}   reference: ${stack.url}/docs   mails: ${mail}   executions: ${executions}/executions`);
+  }
 } catch (error) {
   if (error instanceof CannotStart) fail(error.message, 1);
   throw error;

@@ -14,6 +14,7 @@ export const freePort = (): Promise<number> =>
 /** Whether a port of 127.0.0.1 is free at this moment. */
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
+    if (port > 65_535) return resolve(false);
     const server = createServer();
     server.once("error", () => resolve(false));
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));

@@ -1,18 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { OWN_HOST } from "../http/own-host.ts";
 import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
 import { answerRequest, type Reply, type Services } from "./routes.ts";
 import { SesError } from "./ses-error.ts";
 
 /** What SES takes as one message. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
-
-/**
- * A page of a foreign site can have its own name resolve to 127.0.0.1 and then read what is served here as its own.
- * Its requests still carry that name.
- */
-const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 const tooLarge = () => new SesError("BadRequestException", `Message length is more than ${MAX_BODY_BYTES} bytes long.`);
 

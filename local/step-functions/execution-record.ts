@@ -78,6 +78,7 @@ export const SCHEMA = `
   );
   CREATE INDEX IF NOT EXISTS executions_by_machine ON executions (machineArn, seq);
   CREATE INDEX IF NOT EXISTS executions_by_status ON executions (status);
+  CREATE INDEX IF NOT EXISTS executions_by_parent ON executions (parentArn, seq);
   CREATE TABLE IF NOT EXISTS history (
     seq INTEGER NOT NULL,
     id INTEGER NOT NULL,

@@ -57,6 +57,20 @@ export class ExecutionStore {
       }) as unknown as ExecutionRecord[];
   }
 
+  /** The newest of all state machines, newest first; all statuses for null. */
+  newest(limit: number, status: ExecutionStatus | null): ExecutionRecord[] {
+    return this.#db
+      .prepare("SELECT * FROM executions WHERE (:status IS NULL OR status = :status) ORDER BY seq DESC LIMIT :limit")
+      .all({ status, limit }) as unknown as ExecutionRecord[];
+  }
+
+  /** What Task states of an execution have started, in that order. */
+  children(parentArn: string, limit: number): ExecutionRecord[] {
+    return this.#db
+      .prepare("SELECT * FROM executions WHERE parentArn = ? ORDER BY seq LIMIT ?")
+      .all(parentArn, limit) as unknown as ExecutionRecord[];
+  }
+
   running(): ExecutionRecord[] {
     const rows = this.#db.prepare("SELECT * FROM executions WHERE status = 'RUNNING' ORDER BY seq").all();
     return rows as unknown as ExecutionRecord[];

@@ -42,8 +42,8 @@ export interface StepFunctionsEndpoint {
 }
 
 /**
- * Starts the one-machine stand-in for AWS Step Functions Standard: the JSON API on 127.0.0.1, ASL in JSONPath, and
- * executions that outlive the process. Executions that were running when the last process ended begin again from
+ * Starts the one-machine stand-in for AWS Step Functions Standard: the JSON API on 127.0.0.1, pages for people at
+ * /executions, ASL in JSONPath, and executions that outlive the process. Executions that were running when the last process ended begin again from
  * their beginning, under the same name, ARN and input, so tasks must be safe to repeat.
  *
  * Where it differs from the service: definitions with JSONata, variables, distributed Map, task tokens,
@@ -62,7 +62,7 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const announcer = new StatusAnnouncer(store, onStatusChange, log);
   const { retryDelayScale = 1 } = options;
   const executions = new Executions({ place, machines, store, announcer, invoke, retryDelayScale, log });
-  const server = createStepFunctionsServer(createActions({ place, machines, executions, store }), log);
+  const server = createStepFunctionsServer(createActions({ place, machines, executions, store }), store, log);
 
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: unknown) => {

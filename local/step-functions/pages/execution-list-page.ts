@@ -1,0 +1,43 @@
+import type { ExecutionRecord } from "../execution-record.ts";
+import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
+import { duration, pathOf, pipelineOf, STATUSES, statusBadge, statusWord, timeElement } from "./format.ts";
+import type { Page } from "./page.ts";
+
+/** The page shows this many at most, the newest. */
+export const LIST_LENGTH = 100;
+
+/**
+ * The newest executions of all state machines.
+ * @param status the only one shown; null shows all
+ * @param now in epoch milliseconds
+ */
+export function executionListPage(executions: readonly ExecutionRecord[], status: string | null, now: number): Page {
+  const table = `<div class="scroll" tabindex="0" role="region" aria-label="Executions"><table class="list">
+<thead><tr><th scope="col">Name</th><th scope="col">Pipeline</th><th scope="col">Status</th><th scope="col">Started</th><th scope="col" class="number">Took</th></tr></thead>
+<tbody>
+${executions.map((execution) => row(execution, now)).join("\n")}
+</tbody></table></div>`;
+  const none =
+    status === null
+      ? "Nothing has run yet. Whatever the API starts, such as the generation of a persona group, appears here."
+      : `No execution is ${statusWord(status)}.`;
+  return {
+    title: "Executions",
+    isList: true,
+    main: `<h1>Executions</h1>
+<nav aria-label="Status">${[null, ...STATUSES].map((one) => filter(one, status)).join("")}</nav>
+${executions.length === 0 ? `<div class="note"><p>${none}</p></div>` : table}
+${executions.length === LIST_LENGTH ? `<p class="quiet">These are the newest ${LIST_LENGTH}.</p>` : ""}`,
+  };
+}
+
+function filter(status: string | null, chosen: string | null): string {
+  const [href, words] = status === null ? ["/executions", "all"] : [`/executions?status=${status}`, statusWord(status)];
+  return `<a href="${href}"${status === chosen ? ' aria-current="page"' : ""}>${words}</a>`;
+}
+
+function row(execution: ExecutionRecord, now: number): string {
+  const { arn, name, status, startDate, stopDate } = execution;
+  const took = duration((stopDate ?? now) - startDate);
+  return `<tr><td><a href="${escapeHtml(pathOf(arn))}">${escapeHtml(name)}</a></td><td>${escapeHtml(pipelineOf(execution))}</td><td>${statusBadge(status)}</td><td>${timeElement(startDate)}</td><td class="number">${took}</td></tr>`;
+}
