@@ -197,9 +197,10 @@ describe("access tokens", () => {
         .setExpirationTime("5m"),
     ).sign(key);
   const ownKey = () => {
-    const { secret } = JSON.parse(readFileSync(join(stack.dataFolder, "signing-key.json"), "utf8")) as {
-      secret: string;
+    const { versions } = JSON.parse(readFileSync(join(stack.dataFolder, "signing-key.json"), "utf8")) as {
+      versions: [{ value: string }];
     };
+    const { secret } = JSON.parse(versions[0].value) as { secret: string };
     return new TextEncoder().encode(secret);
   };
   const otherKey = new TextEncoder().encode("another key of more than thirty-two bytes");

@@ -1,0 +1,29 @@
+/** What the personas of a smoke test are asked about: small, so that it costs little. */
+export const CONCEPT = "An oat drink with 3 g of protein per glass, without added sugar, at 1.99 EUR per litre.";
+
+export const BRIEFING = `Oat drink "Morgenhafer"
+
+Made of German oats, with 3 g of protein per glass and without added sugar. Sold in a returnable glass bottle of one
+litre at 1.99 EUR plus deposit, from spring on, in supermarkets and organic shops.
+`;
+
+export const SURVEY = `Breakfast drinks
+
+1. How important is the price when you choose a drink for breakfast? (1 = not at all important, 7 = very important)
+
+2. Which of these have you bought in the last three months? (select all that apply)
+   a) Oat drink
+   b) Soy drink
+   c) Cow's milk
+   d) None of these
+
+3. What do you drink at breakfast on an ordinary weekday? Please describe it in your own words.
+`;
+
+/** A text file as a form sends it, with the form's other fields. */
+export function textForm(name: string, text: string, fields: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append("file", new Blob([text], { type: "text/plain" }), name);
+  return form;
+}

@@ -1,0 +1,137 @@
+import * as z from "zod";
+import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/contracts/signal-hosts.ts";
+import { budgetLimitsSchema, modelIdsSchema } from "../functions/contracts/environment.ts";
+import { SMALLEST_CAP } from "../functions/contracts/model-capacity.ts";
+
+/** An origin browsers may call from: https, or http on one's own machine. */
+const originSchema = z
+  .string()
+  .regex(
+    /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d+)?$/,
+    "must be an https origin without a path, such as https://app.example.com",
+  );
+
+const domainSchema = z.strictObject({
+  name: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "must be a host name, such as api.example.com"),
+  certificateArn: z
+    .string()
+    .regex(/^arn:aws[a-z-]*:acm:[a-z0-9-]+:\d{12}:certificate\/[\w-]+$/, "must be the ARN of a certificate in ACM"),
+});
+
+const pageSchema = z
+  .string()
+  .regex(
+    /^https:\/\/[^\s?#]+$/,
+    "must be an https address without a query, such as https://app.example.com/reset-password",
+  );
+
+const wholeNumber = z.int("must be a whole number").positive("must be positive");
+
+/** `amazon.titan-embed-text-v2:0`, or the profile of a model: `eu.anthropic.claude-sonnet-4-6`. */
+const MODEL_ID = /^(?:[a-z][a-z-]*\.)?[a-z0-9][a-z0-9-]*\.[a-z0-9][a-z0-9.-]*(?::\d+)?$/;
+const LOCAL_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
+
+const settingsSchema = z.strictObject({
+  /** The AWS account that `npm run deploy:<name>` may deploy to; without one it is whichever the credentials are of. */
+  account: z
+    .string()
+    .regex(/^\d{12}$/, "must be the 12 digits of an AWS account")
+    .optional(),
+  region: z.string().regex(/^[a-z]{2}(-[a-z]+)+-\d$/, "must be an AWS region, such as eu-central-1"),
+  /** Own host name of the API; without one callers use the gateway's. The certificate must be in the same region. */
+  domain: domainSchema.optional(),
+  corsOrigins: z.array(originSchema).min(1, "must name at least one origin"),
+  /** Model or inference-profile ids per role; profiles (`eu.`, `us.`, `global.` …) spread calls over regions. */
+  models: modelIdsSchema.strict(),
+  /** Where signals of markets come from; the services themselves unless told. */
+  signalHosts: signalHostsSchema.strict().default(REAL_SIGNAL_HOSTS),
+  mail: z.strictObject({
+    /** Sender of reset links and invitations; its domain must be a verified identity of SES in the same region. */
+    from: z.email("must be an e-mail address"),
+  }),
+  /** Pages of the customers' application that links in mails lead to; the token is added as `?token=`. */
+  pages: z.strictObject({ resetPassword: pageSchema, acceptInvitation: pageSchema }),
+  /** Where alarms go by e-mail; without one they only show in CloudWatch. */
+  alarmEmail: z.email("must be an e-mail address").optional(),
+  logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], "must be 7, 14, 30, 60, 90, 180 or 365"),
+  /** Requests per second that the gateway passes on, over all callers. */
+  throttle: z.strictObject({ rate: wholeNumber, burst: wholeNumber }),
+  /** Requests one address may make in five minutes before the firewall turns it away. */
+  requestsPerAddress: wholeNumber.min(10, "must be at least 10").max(2_000_000_000),
+  /** Keeps data when a stack or a table is deleted by mistake. */
+  protectData: z.boolean(),
+  /** Model calls that studies and generations may make at once, all together; see docs/operations.md on quotas. */
+  modelCallsAtOnce: wholeNumber.min(SMALLEST_CAP, `must be at least ${SMALLEST_CAP}`),
+  /** US dollars that models may cost in a calendar month; work beyond them is refused. */
+  budgets: budgetLimitsSchema.strict(),
+  /** Name of a table that was restored from a backup and is used instead of the stack's own. */
+  restoredTable: z
+    .string()
+    .regex(/^[\w.-]{3,255}$/, "must be the name of a table")
+    .optional(),
+});
+
+type Settings = z.output<typeof settingsSchema>;
+export type EnvironmentSettings = z.input<typeof settingsSchema>;
+export type EnvironmentConfig = Settings & { name: string };
+
+/** Names of stacks and functions begin with it. */
+const ENVIRONMENT_NAME = /^[a-z][a-z0-9-]{0,19}$/;
+
+function problemsOfModels({ fallbacks, ...roles }: Settings["models"]): string[] {
+  const used = new Set(Object.values(roles).flat());
+  const named = new Set([...used, ...Object.values(fallbacks)]);
+  return [
+    ...[...named]
+      .filter((id) => !MODEL_ID.test(id))
+      .map((id) => `models names ${id}, which is no id of a model or inference profile of Bedrock`),
+    ...Object.entries(fallbacks).flatMap(([id, instead]) => [
+      ...(used.has(id) ? [] : [`models.fallbacks names ${id}, which no role uses`]),
+      ...(id === instead ? [`models.fallbacks falls back from ${id} to itself`] : []),
+    ]),
+  ];
+}
+
+/** What must hold of the environment that customers use, whatever else is deployed. */
+function problemsOfProduction({ protectData, corsOrigins = [] }: Partial<Settings>): string[] {
+  return [
+    ...(protectData === false ? ["protectData must be true in production"] : []),
+    ...corsOrigins.flatMap((origin, index) =>
+      LOCAL_ORIGIN.test(origin) ? [`corsOrigins.${index} must not be on one's own machine in production`] : [],
+    ),
+  ];
+}
+
+/** What must hold between settings, of those that are right by themselves. */
+function problemsBetween(name: string, settings: Partial<Settings>): string[] {
+  const { budgets, domain, models, region } = settings;
+  const certificateRegion = domain?.certificateArn.split(":")[3];
+  return [
+    ...(budgets && budgets.company_usd > budgets.environment_usd
+      ? ["budgets.company_usd must not exceed environment_usd"]
+      : []),
+    ...(models ? problemsOfModels(models) : []),
+    ...(certificateRegion !== undefined && region !== undefined && certificateRegion !== region
+      ? [`domain.certificateArn must be of a certificate in ${region}`]
+      : []),
+    ...(name === "production" ? problemsOfProduction(settings) : []),
+  ];
+}
+
+/**
+ * Checks the settings of an environment.
+ * @throws Error one sentence that names every setting that is wrong
+ */
+export function environmentConfig(name: string, settings: EnvironmentSettings): EnvironmentConfig {
+  const parsed = settingsSchema.safeParse(settings);
+  const issues = parsed.error?.issues ?? [];
+  const wrong = new Set(issues.map(({ path: [setting] }) => setting));
+  const right = Object.entries(settings).filter(([setting]) => setting in settingsSchema.shape && !wrong.has(setting));
+  const problems = [
+    ...(ENVIRONMENT_NAME.test(name) ? [] : ["its name must have at most 20 small letters, digits and hyphens"]),
+    ...issues.map((issue) => `${issue.path.join(".") || "settings"} ${issue.message}`),
+    ...problemsBetween(name, settingsSchema.partial().parse(Object.fromEntries(right))),
+  ];
+  if (parsed.success && problems.length === 0) return { name, ...parsed.data };
+  throw new Error(`The configuration of ${name} in lib/config.ts is wrong: ${problems.join("; ")}.`);
+}

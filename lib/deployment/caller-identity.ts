@@ -1,0 +1,21 @@
+import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { clientOptions, sentenceOf } from "./ask-aws.ts";
+
+export interface CallerIdentity {
+  /** Twelve digits. */
+  account: string;
+  arn: string;
+}
+
+/** Who the credentials belong to. @throws OperatorError when there are none, or AWS does not take them */
+export async function callerIdentity(region: string): Promise<CallerIdentity> {
+  const client = new STSClient(clientOptions(region));
+  try {
+    const { Account = "", Arn = "" } = await client.send(new GetCallerIdentityCommand({}));
+    return { account: Account, arn: Arn };
+  } catch (error) {
+    throw sentenceOf(error, (name) => `AWS does not take these credentials (${name}): sign in again.`);
+  } finally {
+    client.destroy();
+  }
+}

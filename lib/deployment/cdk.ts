@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { projectRoot } from "../project-root.ts";
+
+export interface CdkRun {
+  /** Exit code; 1 also when a signal ended it. */
+  code: number;
+  /** What it wrote to its standard output, empty when that went to the terminal. */
+  text: string;
+}
+
+/**
+ * Runs the CDK CLI of this project.
+ * @param keepsText whether what it says is kept for the caller, instead of going to the terminal as it is said
+ */
+export type RunCdk = (args: readonly string[], keepsText?: boolean) => Promise<CdkRun>;
+
+export const runCdk: RunCdk = (args, keepsText = false) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(projectRoot, "node_modules", "aws-cdk", "bin", "cdk"), ...args], {
+      cwd: projectRoot,
+      stdio: ["inherit", keepsText ? "pipe" : "inherit", "inherit"],
+    });
+    let text = "";
+    child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    child.on("error", reject);
+    child.on("close", (code) => resolve({ code: code ?? 1, text }));
+  });

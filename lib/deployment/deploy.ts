@@ -1,0 +1,137 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { environmentConfig, type EnvironmentSettings } from "../config.ts";
+import { OperatorError } from "../operator-error.ts";
+import type { CallerIdentity } from "./caller-identity.ts";
+import type { CdkRun, RunCdk } from "./cdk.ts";
+import { placeholdersIn } from "./placeholders.ts";
+import { OUTPUTS, outputNamed, type StackOutputs } from "./stack-outputs.ts";
+import { changesNothing, statefulChanges, warningOf } from "./stateful-changes.ts";
+
+export interface DeployOptions {
+  environment: string;
+  /** Deploys what is not committed. */
+  allowDirty: boolean;
+  /** Answers the confirmation, for pipelines that were approved elsewhere. */
+  yes: boolean;
+  /** With `yes`: also when data would be deleted or replaced. */
+  allowDataLoss: boolean;
+}
+
+export interface DeployMeans {
+  settings: EnvironmentSettings;
+  /** Folder for what this deployment builds and writes. */
+  folder: string;
+  say(line: string): void;
+  /** Asks the person at the terminal; absent when there is none. */
+  ask?: (question: string) => Promise<string>;
+  /** @throws OperatorError without credentials */
+  identify(region: string): Promise<CallerIdentity>;
+  /** Files that differ from the last commit. @throws OperatorError when that cannot be told */
+  uncommittedFiles(): Promise<string[]>;
+  cdk: RunCdk;
+}
+
+/** Environments in which a deployment has to be confirmed. */
+const CONFIRMED = new Set(["production"]);
+
+/**
+ * Deploys one environment: checks, shows the difference, asks, deploys.
+ * @returns the API's base address
+ * @throws OperatorError with a sentence
+ */
+export async function deploy(options: DeployOptions, means: DeployMeans): Promise<string> {
+  const { environment } = options;
+  const { say, cdk, folder } = means;
+  await check(options, means);
+
+  const assembly = `${folder}/assembly`;
+  const outputsFile = `${folder}/outputs.json`;
+  const stacks = `${environment}-*`;
+  const common = ["--app", assembly, "--no-notices"];
+  mkdirSync(dirname(outputsFile), { recursive: true });
+
+  say("Bundling the functions and making the templates ...");
+  // Once: what is shown now is what is deployed after it.
+  rmSync(assembly, { recursive: true, force: true });
+  const made = cdk(["synth", "--quiet", "--output", assembly, "--no-notices", "--ci"], true);
+  await succeed(made, "The templates cannot be made, see above", say);
+  const { text } = await succeed(
+    cdk(["diff", stacks, ...common, "--no-color", "--ci"], true),
+    "The difference to what is deployed cannot be told, see above; a new account needs `npx cdk bootstrap` first",
+    say,
+  );
+  say(text.trim());
+  await confirm(text, options, means);
+
+  say(`Deploying ${stacks} ...`);
+  await succeed(
+    cdk(["deploy", stacks, ...common, "--require-approval", "never", "--outputs-file", outputsFile]),
+    "The deployment failed; CloudFormation went back to what was there before, see the events above",
+  );
+  return baseUrlIn(readFileSync(outputsFile, "utf8"), environment);
+}
+
+/** Everything that can be known before anything is built, the most fundamental first. */
+async function check({ environment, allowDirty }: DeployOptions, means: DeployMeans): Promise<void> {
+  const { settings, say } = means;
+  const { account, region } = environmentConfig(environment, settings);
+  const identity = await means.identify(region);
+  if (account !== undefined && account !== identity.account) {
+    throw new OperatorError(
+      `These credentials are of account ${identity.account}, and ${environment} belongs to ${account} (lib/config.ts): sign in there.`,
+    );
+  }
+  const placeholders = placeholdersIn(settings);
+  if (placeholders.length > 0 && CONFIRMED.has(environment)) {
+    throw new OperatorError(
+      `The configuration of ${environment} in lib/config.ts still has placeholders (example.com) in ${placeholders.join(", ")}: fill in your own first.`,
+    );
+  }
+  const files = allowDirty ? [] : await means.uncommittedFiles();
+  if (files.length > 0) {
+    const more = files.length > 3 ? ` and ${files.length - 3} more` : "";
+    throw new OperatorError(
+      `There are changes that are not committed (${files.slice(0, 3).join(", ")}${more}): commit them, or deploy them all the same with --allow-dirty.`,
+    );
+  }
+  say(`Deploying ${environment} to account ${identity.account}, ${region}, as ${identity.arn}.`);
+  if (placeholders.length > 0) say(`Note: placeholders (example.com) are still in ${placeholders.join(", ")}.`);
+}
+
+async function confirm(
+  diff: string,
+  { environment, yes, allowDataLoss }: DeployOptions,
+  { say, ask }: DeployMeans,
+): Promise<void> {
+  const changes = statefulChanges(diff);
+  if (changes.length > 0) say(warningOf(changes));
+  if (!CONFIRMED.has(environment) || changesNothing(diff)) return;
+  if (yes) {
+    if (changes.length === 0 || allowDataLoss) return;
+    throw new OperatorError(
+      `--yes does not cover resources that hold data: deploy ${environment} from a terminal, or add --allow-data-loss.`,
+    );
+  }
+  if (!ask) {
+    throw new OperatorError(`There is no terminal to confirm at: add --yes if ${environment} was approved elsewhere.`);
+  }
+  const answer = await ask(`Type ${environment} to deploy this: `);
+  if (answer.trim() !== environment) throw new OperatorError("Not deployed: nothing was changed.");
+}
+
+/** @param say is told what the run has kept, when it failed */
+async function succeed(run: Promise<CdkRun>, complaint: string, say?: (text: string) => void): Promise<CdkRun> {
+  const ended = await run;
+  if (ended.code === 0) return ended;
+  if (ended.text) say?.(ended.text.trim());
+  throw new OperatorError(`${complaint} (exit code ${ended.code}).`);
+}
+
+/** @param text of the file that `cdk deploy --outputs-file` writes: outputs by stack */
+function baseUrlIn(text: string, environment: string): string {
+  const { [`${environment}-api`]: outputs = {} } = JSON.parse(text) as Record<string, StackOutputs>;
+  const url = outputNamed(outputs, OUTPUTS.baseUrl);
+  if (!url) throw new OperatorError(`The stack ${environment}-api was deployed but names no base address.`);
+  return url;
+}

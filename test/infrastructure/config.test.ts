@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
+import { environmentConfig, environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
+
+describe("the configuration of an environment", () => {
+  const settings = environmentSettings.staging as EnvironmentSettings;
+  const certificate = "arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555";
+
+  it.each<[string, Partial<EnvironmentSettings>, string]>([
+    [
+      "a wildcard origin",
+      { corsOrigins: ["*"] },
+      "corsOrigins.0 must be an https origin without a path, such as https://app.example.com",
+    ],
+    [
+      "an origin with a path",
+      { corsOrigins: ["https://app.example.com/"] },
+      "corsOrigins.0 must be an https origin without a path, such as https://app.example.com",
+    ],
+    ["no origin", { corsOrigins: [] }, "corsOrigins must name at least one origin"],
+    ["an unknown region", { region: "Frankfurt" }, "region must be an AWS region, such as eu-central-1"],
+    [
+      "a certificate of another region",
+      { domain: { name: "api.example.com", certificateArn: certificate } },
+      "domain.certificateArn must be of a certificate in eu-central-1",
+    ],
+    ["an alarm address that is none", { alarmEmail: "ops" }, "alarmEmail must be an e-mail address"],
+    [
+      "an origin without encryption",
+      { corsOrigins: ["http://app.example.com"] },
+      "corsOrigins.0 must be an https origin without a path, such as https://app.example.com",
+    ],
+    ["an account that is none", { account: "1234" }, "account must be the 12 digits of an AWS account"],
+    [
+      "a domain that is an address",
+      { domain: { name: "https://api.example.com", certificateArn: certificate.replace("us-east-1", "eu-central-1") } },
+      "domain.name must be a host name, such as api.example.com",
+    ],
+    [
+      "a model that is none of Bedrock's",
+      { models: { ...settings.models, moderator: "gpt", fallbacks: {} } },
+      "models names gpt, which is no id of a model or inference profile of Bedrock",
+    ],
+    [
+      "a fallback of a model that nobody uses",
+      { models: { ...settings.models, fallbacks: { "eu.amazon.nova-lite-v1:0": "eu.amazon.nova-pro-v1:0" } } },
+      "models.fallbacks names eu.amazon.nova-lite-v1:0, which no role uses",
+    ],
+    [
+      "a company's budget beyond that of all",
+      { budgets: { company_usd: 300, environment_usd: 200 } },
+      "budgets.company_usd must not exceed environment_usd",
+    ],
+    [
+      "fewer model calls at once than there are functions that make them",
+      { modelCallsAtOnce: 1 },
+      `modelCallsAtOnce must be at least ${SMALLEST_CAP}`,
+    ],
+    [
+      "a retention CloudWatch does not have",
+      { logRetentionDays: 10 as 14 },
+      "logRetentionDays must be 7, 14, 30, 60, 90, 180 or 365",
+    ],
+  ])("is refused with %s, in one sentence", (_what, wrong, problem) => {
+    expect(() => environmentConfig("staging", { ...settings, ...wrong })).toThrow(
+      new Error(`The configuration of staging in lib/config.ts is wrong: ${problem}.`),
+    );
+  });
+
+  it("is refused in one sentence that names every setting that is wrong, also what only another one makes wrong", () => {
+    const wrong = {
+      account: "1",
+      corsOrigins: ["http://localhost:3000"],
+      protectData: false,
+      logRetentionDays: 10 as 14,
+    };
+    expect(() => environmentConfig("production", { ...settings, ...wrong })).toThrow(
+      new Error(
+        "The configuration of production in lib/config.ts is wrong: account must be the 12 digits of an AWS account; " +
+          "logRetentionDays must be 7, 14, 30, 60, 90, 180 or 365; protectData must be true in production; " +
+          "corsOrigins.0 must not be on one's own machine in production.",
+      ),
+    );
+  });
+
+  it("is refused under a name that stacks cannot begin with", () => {
+    expect(() => environmentConfig("Staging 2", settings)).toThrow("its name must have at most 20 small letters");
+  });
+
+  it("is refused with a setting that there is not", () => {
+    expect(() => environmentConfig("staging", { ...settings, regoin: "x" } as EnvironmentSettings)).toThrow(/regoin/);
+  });
+
+  it("allows one's own machine in staging alone", () => {
+    const local = { corsOrigins: ["http://127.0.0.1:5173"] };
+    expect(environmentConfig("staging", { ...settings, ...local }).corsOrigins).toEqual(local.corsOrigins);
+    const production = environmentSettings.production as EnvironmentSettings;
+    expect(() => environmentConfig("production", { ...production, ...local })).toThrow(
+      "corsOrigins.0 must not be on one's own machine in production",
+    );
+  });
+
+  it.each([
+    "amazon.titan-embed-text-v2:0",
+    "us-gov.anthropic.claude-haiku-4-5-20251001-v1:0",
+    "global.anthropic.claude-sonnet-4-6",
+  ])("takes %s, a model or inference profile of Bedrock", (id) => {
+    const models = { ...settings.models, parse: id };
+    expect(environmentConfig("staging", { ...settings, models }).models.parse).toBe(id);
+  });
+
+  it.each(Object.entries(environmentSettings))("of %s is right as it is checked in", (name, checkedIn) => {
+    expect(environmentConfig(name, checkedIn)).toMatchObject({ name, region: checkedIn.region });
+  });
+});
