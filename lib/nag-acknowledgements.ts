@@ -1,13 +1,10 @@
 import { Validations, type App } from "aws-cdk-lib";
 import { RegionInfo } from "aws-cdk-lib/region-info";
-import {
-  childPipelines,
-  functionEntries,
-  type FunctionDefinition,
-  type PipelineName,
-} from "../functions/contracts/functions.ts";
+import { childPipelines, functionEntries, type FunctionDefinition } from "../functions/contracts/functions.ts";
 import type { EnvironmentConfig } from "./config.ts";
 import { modelIdsOf, modelOfProfile } from "./constructs/model-access.ts";
+import { tracingOf } from "./constructs/service-function.ts";
+import { pipelineNames } from "./operations/watched.ts";
 
 export interface NagAcknowledgement {
   /** Path of the construct in the app. */
@@ -17,19 +14,13 @@ export interface NagAcknowledgement {
   reason: string;
 }
 
-const pipelineNames: readonly PipelineName[] = [
-  "persona-generation",
-  "simulation",
-  "reliability-study",
-  "market-refresh",
-];
-
 const stackOf = ({ trigger }: FunctionDefinition): string => (trigger.kind === "api" ? "api" : "pipelines");
 
 /** The wildcards of the functions' roles, which follow from the catalogue. */
 function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, "path">[][] {
   const { partition = "aws" } = RegionInfo.get(config.region);
-  return functionEntries.map(([, { touches }]) => {
+  return functionEntries.map(([, definition]) => {
+    const { touches } = definition;
     const models = modelIdsOf(config.models, touches.models ?? [])
       .map(modelOfProfile)
       .filter((id) => id !== undefined);
@@ -43,13 +34,23 @@ function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, 
           },
         ]
       : [];
-    const scans = touches.readsScans
-      ? [{ id: "AwsSolutions-IAM5[Resource::*]", reason: "Amazon Textract has no resources to name in a policy." }]
-      : [];
+    const withoutResources = [
+      ...(touches.readsScans ? ["Amazon Textract"] : []),
+      ...(tracingOf(definition) ? ["AWS X-Ray"] : []),
+    ];
+    const everything =
+      withoutResources.length > 0
+        ? [
+            {
+              id: "AwsSolutions-IAM5[Resource::*]",
+              reason: `To name in a policy there are no resources of ${withoutResources.join(" and ")}.`,
+            },
+          ]
+        : [];
     const pipelines = new Set([...(touches.stopsPipelines ?? []), ...(touches.describesPipelines ?? [])]);
     return [
       ...files,
-      ...scans,
+      ...everything,
       ...models.map((id) => ({
         id: `AwsSolutions-IAM5[Resource::arn:${partition}:bedrock:*::foundation-model/${id}]`,
         reason:

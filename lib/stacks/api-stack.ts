@@ -1,10 +1,9 @@
-import { Duration, Stack } from "aws-cdk-lib";
+import { Stack } from "aws-cdk-lib";
 import { ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { functionEntries, type ApiFunctionName } from "../../functions/contracts/functions.ts";
 import { openApiDocument } from "../../functions/contracts/openapi/document.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
-import { alarmOn } from "../constructs/alarms.ts";
 import { ServiceApi } from "../constructs/service-api.ts";
 import { ServiceFunction, type ServiceFunctionContext } from "../constructs/service-function.ts";
 import { WebFirewall } from "../constructs/web-firewall.ts";
@@ -36,6 +35,7 @@ export class ApiStack extends Stack {
 
     this.api = new ServiceApi(this, "Api", {
       config,
+      routes,
       definition: gatewayDefinition({
         document: openApiDocument(version),
         routes,
@@ -50,17 +50,7 @@ export class ApiStack extends Stack {
         sourceArn: this.api.arnForExecuteApi("*", `${RESOURCE_ROOT}/*`, STAGE),
       });
     }
-    new WebFirewall(this, "Firewall", {
-      name: `${config.name}-api`,
-      stageArn: this.api.deploymentStage.stageArn,
-      requestsPerAddress: config.requestsPerAddress,
-    });
-    alarmOn(this, data.alarmTopic, config.name, {
-      harm: "Callers get server errors",
-      advice: "Five answers with 5xx within five minutes; search the function logs for level error.",
-      metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
-      threshold: 5,
-    });
+    new WebFirewall(this, "Firewall", { config, stageArn: this.api.deploymentStage.stageArn });
   }
 
   private createFunctions(context: ServiceFunctionContext, data: DataStack, { pipelines }: PipelinesStack) {
@@ -74,6 +64,7 @@ export class ApiStack extends Stack {
           TABLE_NAME: data.table.tableName,
           TOKEN_SECRET_ID: data.tokenSecret.secretArn,
           MODEL_IDS: JSON.stringify(config.models),
+          BUDGETS: JSON.stringify(config.budgets),
           PERSONA_GENERATION_ARN: pipelines["persona-generation"].stateMachineArn,
           SIMULATION_ARN: pipelines.simulation.stateMachineArn,
           RELIABILITY_STUDY_ARN: pipelines["reliability-study"].stateMachineArn,

@@ -1,4 +1,4 @@
-import { RemovalPolicy, SecretValue, Stack } from "aws-cdk-lib";
+import { CfnOutput, RemovalPolicy, SecretValue, Stack } from "aws-cdk-lib";
 import {
   AttributeType,
   BillingMode,
@@ -7,15 +7,11 @@ import {
   TableEncryption,
   type ITable,
 } from "aws-cdk-lib/aws-dynamodb";
-import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Secret, type ISecret } from "aws-cdk-lib/aws-secretsmanager";
-import { Topic } from "aws-cdk-lib/aws-sns";
-import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import { functions, type QueueName } from "../../functions/contracts/functions.ts";
 import type { EnvironmentConfig } from "../config.ts";
-import { alarmOn, messagesIn } from "../constructs/alarms.ts";
 import { filesBucket } from "../constructs/files-bucket.ts";
 import { QueueWithDeadLetters } from "../constructs/queue-with-dead-letters.ts";
 
@@ -30,14 +26,13 @@ const NO_SIGNAL_CREDENTIALS = JSON.stringify({
   ebay: { client_id: "", client_secret: "" },
 });
 
-/** What must survive every other stack: the table, the files, the secrets, the queues, the alarm topic. */
+/** What must survive every other stack: the table, the files, the secrets, the queues. */
 export class DataStack extends Stack {
   readonly table: ITable;
   readonly tokenSecret: ISecret;
   readonly signalSecret: ISecret;
   readonly queues: Record<QueueName, QueueWithDeadLetters>;
   readonly files: IBucket;
-  readonly alarmTopic: Topic;
 
   constructor(scope: Construct, config: EnvironmentConfig) {
     super(scope, `${config.name}-data`, {
@@ -64,7 +59,17 @@ export class DataStack extends Stack {
       sortKey: { name: WORK_INDEX.sortKey, type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
-    this.table = table;
+    if (config.restoredTable) {
+      // The other stacks import them until their own update, which comes after this stack's: an export in use cannot go.
+      this.exportValue(table.tableName);
+      this.exportValue(table.tableArn);
+    }
+    this.table = config.restoredTable
+      ? Table.fromTableAttributes(this, "RestoredTable", {
+          tableName: config.restoredTable,
+          globalIndexes: [WORK_INDEX.name],
+        })
+      : table;
 
     this.tokenSecret = new Secret(this, "TokenSecret", {
       description: `Signs the access tokens of ${config.name}`,
@@ -99,37 +104,22 @@ export class DataStack extends Stack {
         removalPolicy,
       }),
     };
+    this.tellOperators();
+  }
 
-    // Alarm texts name resources and numbers only. CloudWatch cannot publish to a topic under the account's own SNS key.
-    this.alarmTopic = new Topic(this, "Alarms", { enforceSSL: true });
-    // The policy that enforces TLS replaces the default one, which let this account's alarms publish.
-    this.alarmTopic.addToResourcePolicy(
-      new PolicyStatement({
-        actions: ["sns:Publish"],
-        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
-        resources: [this.alarmTopic.topicArn],
-        conditions: { StringEquals: { "aws:SourceAccount": this.account } },
-      }),
-    );
-    if (config.alarmEmail) this.alarmTopic.addSubscription(new EmailSubscription(config.alarmEmail));
-    alarmOn(this, this.alarmTopic, config.name, {
-      harm: "Deleted data stays behind",
-      advice: "A removal failed five times. Read the log of worker-remove-resources, then redrive the dead letters.",
-      metric: messagesIn(this.queues.removal.deadLetters),
-      threshold: 1,
-    });
-    alarmOn(this, this.alarmTopic, config.name, {
-      harm: "Reset links and invitations do not arrive",
-      advice: "A mail failed five times. Read the log of worker-send-mail, then redrive the dead letters.",
-      metric: messagesIn(this.queues.mail.deadLetters),
-      threshold: 1,
-    });
-    alarmOn(this, this.alarmTopic, config.name, {
-      harm: "Personas are grounded in old signals or none",
-      advice:
-        "A refresh of a market could not be started. Read the log of worker-refresh-market, then redrive the dead letters.",
-      metric: messagesIn(this.queues["market-refresh"].deadLetters),
-      threshold: 1,
-    });
+  /** What `npm run budget`, `npm run rotate-key` and the commands of docs/operations.md need and no name tells. */
+  private tellOperators(): void {
+    const { removal, mail, "market-refresh": marketRefresh } = this.queues;
+    const outputs = {
+      TableName: this.table.tableName,
+      FilesBucketName: this.files.bucketName,
+      TokenSecretArn: this.tokenSecret.secretArn,
+      SignalSecretArn: this.signalSecret.secretArn,
+      RemovalQueueUrl: removal.queue.queueUrl,
+      RemovalDeadLettersArn: removal.deadLetters.queueArn,
+      MailDeadLettersArn: mail.deadLetters.queueArn,
+      MarketRefreshDeadLettersArn: marketRefresh.deadLetters.queueArn,
+    };
+    for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 }

@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import { Rule, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { SqsEventSource } from "aws-cdk-lib/aws-lambda-event-sources";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type FunctionDefinition,
   type PipelineName,
 } from "../../functions/contracts/functions.ts";
-import { alarmOn, messagesIn } from "../constructs/alarms.ts";
 import { Pipeline } from "../constructs/pipeline.ts";
 import { deadLetterQueue } from "../constructs/queue-with-dead-letters.ts";
 import { ServiceFunction, type ServiceFunctionContext } from "../constructs/service-function.ts";
@@ -36,6 +36,8 @@ export const statesOf = (pipeline: PipelineName): [string, StateName][] =>
 /** Background work: the pipelines, and the workers that follow queues, executions and the clock. */
 export class PipelinesStack extends Stack {
   readonly pipelines: Record<PipelineName, Pipeline>;
+  /** Ends of executions that could not be handed over or recorded. */
+  readonly undelivered: Queue;
 
   constructor(scope: Construct, context: ServiceFunctionContext, data: DataStack) {
     const { config } = context;
@@ -47,6 +49,7 @@ export class PipelinesStack extends Stack {
     const variables = {
       TABLE_NAME: data.table.tableName,
       MODEL_IDS: JSON.stringify(config.models),
+      BUDGETS: JSON.stringify(config.budgets),
       REMOVAL_QUEUE_URL: data.queues.removal.queue.queueUrl,
       MAIL_QUEUE_URL: data.queues.mail.queue.queueUrl,
       MARKET_REFRESH_QUEUE_URL: data.queues["market-refresh"].queue.queueUrl,
@@ -95,9 +98,10 @@ export class PipelinesStack extends Stack {
     this.consume("worker-remove-resources", worker, data);
     this.consume("worker-send-mail", worker, data);
     this.consume("worker-refresh-market", worker, data);
-    this.followExecutions(worker("worker-execution-ended"), data, config.name);
-    this.sweep(worker("worker-sweep-unfinished"), data, config.name);
-    this.watchPipelines(data, config.name);
+    this.undelivered = this.followExecutions(worker("worker-execution-ended"));
+    // For the commands of docs/operations.md.
+    new CfnOutput(this, "UndeliveredQueueUrl", { value: this.undelivered.queueUrl });
+    this.sweep(worker("worker-sweep-unfinished"));
   }
 
   private consume(
@@ -116,7 +120,7 @@ export class PipelinesStack extends Stack {
   }
 
   /** Step Functions tells how an execution ended; one that did not end well marks its resource failed. */
-  private followExecutions(follower: ServiceFunction<WorkerName>, data: DataStack, environment: string): void {
+  private followExecutions(follower: ServiceFunction<WorkerName>): Queue {
     const undelivered = deadLetterQueue(this, "EndedExecutionsUndelivered", RemovalPolicy.DESTROY);
     // EventBridge sets aside what it cannot hand over, Lambda what the function fails on three times.
     follower.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(undelivered) });
@@ -132,15 +136,10 @@ export class PipelinesStack extends Stack {
       },
       targets: [new LambdaFunction(follower, { deadLetterQueue: undelivered, retryAttempts: 10 })],
     });
-    alarmOn(this, data.alarmTopic, environment, {
-      harm: "A stopped study may look as if it were running",
-      advice: "worker-execution-ended could not record how an execution ended; the dead letter names it.",
-      metric: messagesIn(undelivered),
-      threshold: 1,
-    });
+    return undelivered;
   }
 
-  private sweep(sweeper: ServiceFunction<WorkerName>, data: DataStack, environment: string): void {
+  private sweep(sweeper: ServiceFunction<WorkerName>): void {
     const trigger: FunctionDefinition["trigger"] = functions["worker-sweep-unfinished"].trigger;
     // The next sweep does what this one could not, so a failed one is neither repeated nor set aside.
     sweeper.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
@@ -149,28 +148,5 @@ export class PipelinesStack extends Stack {
       schedule: Schedule.rate(Duration.minutes(trigger.everyMinutes)),
       targets: [new LambdaFunction(sweeper, { retryAttempts: 0 })],
     });
-    alarmOn(this, data.alarmTopic, environment, {
-      harm: "Work that was left behind is not picked up",
-      advice: "worker-sweep-unfinished failed five times in ten minutes; read its log.",
-      metric: sweeper.metricErrors({ period: Duration.minutes(10) }),
-      threshold: 5,
-    });
-  }
-
-  private watchPipelines(data: DataStack, environment: string): void {
-    const harms = {
-      "persona-generation": "Personas cannot be generated",
-      simulation: "Studies fail",
-      "reliability-study": "Reliability studies fail",
-      "market-refresh": "Signals of markets are not refreshed",
-    } satisfies Record<PipelineName, string>;
-    for (const [name, pipeline] of Object.entries(this.pipelines) as [PipelineName, Pipeline][]) {
-      alarmOn(this, data.alarmTopic, environment, {
-        harm: harms[name],
-        advice: `Three executions of ${name} failed within 15 minutes; open the latest one and read its error.`,
-        metric: pipeline.metricFailed({ period: Duration.minutes(15) }),
-        threshold: 3,
-      });
-    }
   }
 }

@@ -1,0 +1,65 @@
+import { functionEntries, type FunctionDefinition, type PipelineName } from "../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { reservedConcurrency, SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
+import type { automaticStudyTypes } from "../../functions/contracts/study-types.ts";
+import type { EnvironmentConfig } from "../config.ts";
+
+/** Functions that share a cap on model calls; which they are does not depend on the cap. */
+const capped = new Set(reservedConcurrency(SMALLEST_CAP).keys());
+
+export const pipelineNames: readonly PipelineName[] = [
+  "persona-generation",
+  "simulation",
+  "reliability-study",
+  "market-refresh",
+];
+
+const namesWhere = (holds: (definition: FunctionDefinition) => boolean): FunctionName[] =>
+  functionEntries.filter(([, definition]) => holds(definition)).map(([name]) => name);
+
+/** Being throttled is how capped functions wait for their turn; for these, which share what the account has left, it is not. */
+export const sharedFunctions: Record<"API" | "pipelines" | "workers", readonly FunctionName[]> = {
+  API: namesWhere(({ trigger }) => trigger.kind === "api"),
+  pipelines: namesWhere(({ trigger }) => trigger.kind === "state").filter((name) => !capped.has(name)),
+  workers: namesWhere(({ trigger }) => trigger.kind !== "api" && trigger.kind !== "state"),
+};
+
+/** Workers whose failures are repeated: by their queue, or by Lambda. The sweeper has an alarm of its own. */
+export const workersOfQueues = namesWhere(
+  ({ trigger }) => trigger.kind === "queue" || trigger.kind === "executionStatus",
+);
+
+/** Models that are asked questions; embeddings are neither counted nor timed one by one. */
+export const askedModels = ({ models }: Pick<EnvironmentConfig, "models">): string[] => [
+  ...new Set([
+    ...models.persona,
+    models.moderator,
+    models.report,
+    models.parse,
+    ...Object.values(models.fallbacks).filter((id) => id !== models.embedding),
+  ]),
+];
+
+/** What the storage layer asks of the table; DynamoDB counts its errors by operation. */
+export const tableOperations = [
+  "GetItem",
+  "BatchGetItem",
+  "Query",
+  "UpdateItem",
+  "BatchWriteItem",
+  "TransactWriteItems",
+] as const;
+
+/**
+ * Minutes that one in ten studies may take at most. Studies are as long as their longest chain of model calls (two for a
+ * concept test, some forty for an interview) at 5 to 15 s a call; these are about four times that, for what waits.
+ */
+export const longestUsual: Record<(typeof automaticStudyTypes)[number], number> = {
+  concept_test: 10,
+  survey: 15,
+  focus_group: 30,
+  idi_ai: 30,
+  conjoint: 15,
+  persona_generation: 15,
+  reliability_study: 60,
+};
