@@ -77,6 +77,7 @@ export function accessStatements(scope: Construct, touches: Touches, resources: 
       (touches.files ?? []).map((action) => `s3:${action}`),
       [resources.files.arnForObjects("*")],
     ),
+    ...statement(touches.listsFiles ? ["s3:ListBucket"] : [], [resources.files.bucketArn]),
     // Textract has no resources; a document it reads from the bucket it reads with the caller's s3:GetObject.
     ...statement(touches.readsScans ? TEXTRACT_ACTIONS : [], ["*"]),
     ...statement(touches.sendsMail ? ["ses:SendEmail"] : [], [

@@ -3,7 +3,7 @@ import { Stack } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import type { ModelIds } from "../../functions/contracts/environment.ts";
 
-export type ModelRole = keyof ModelIds;
+export type ModelRole = Exclude<keyof ModelIds, "fallbacks">;
 
 const INVOKE = ["bedrock:InvokeModel"];
 
@@ -13,10 +13,11 @@ const profileId = /^(?:global|us-gov|us|eu|apac|jp|au|ca|sa|me|in)\.(?<modelId>[
 /** The model behind an inference profile, undefined for an id that is a model's own. */
 export const modelOfProfile = (id: string): string | undefined => profileId.exec(id)?.groups?.modelId;
 
-/** The distinct model ids behind some roles. */
-export const modelIdsOf = (models: ModelIds, roles: readonly ModelRole[]): string[] => [
-  ...new Set(roles.flatMap((role) => models[role])),
-];
+/** The distinct model ids behind some roles, with those that are asked in their place. */
+export function modelIdsOf(models: ModelIds, roles: readonly ModelRole[]): string[] {
+  const own = roles.flatMap((role) => models[role]);
+  return [...new Set([...own, ...own.flatMap((id) => models.fallbacks[id] ?? [])])];
+}
 
 /**
  * Statements that allow calls of exactly these models.

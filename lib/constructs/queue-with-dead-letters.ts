@@ -5,7 +5,10 @@ import { Construct } from "constructs";
 /** Longest retention of SQS: time to look at what failed and send it back. */
 const DEAD_LETTER_RETENTION = Duration.days(14);
 
-/** A queue for what could not be delivered or processed. */
+/**
+ * A queue for what could not be delivered or processed. SQS itself takes TLS 1.2 at least, and its policies know no
+ * versions; what is left to refuse is plain HTTP.
+ */
 export const deadLetterQueue = (scope: Construct, id: string, removalPolicy: RemovalPolicy): Queue =>
   new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,

@@ -2,20 +2,36 @@ import { CfnOutput } from "aws-cdk-lib";
 import {
   AccessLogFormat,
   ApiDefinition,
+  EndpointAccessMode,
   EndpointType,
   LogGroupLogDestination,
-  MethodLoggingLevel,
   SecurityPolicy,
   SpecRestApi,
+  type CfnRestApi,
 } from "aws-cdk-lib/aws-apigateway";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import { LogGroup, type RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import type { Route } from "../../functions/contracts/route.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { RESOURCE_ROOT, STAGE } from "../gateway/definition.ts";
+import { methodRecords, methodThrottles } from "../gateway/method-throttles.ts";
 import { logRemovalPolicy } from "./service-function.ts";
 
-/** One line per request. Paths stay templates and no header is logged: they could carry what is nobody's business. */
+/**
+ * TLS 1.2 or 1.3 with forward secrecy, and a key exchange that quantum computers do not break where the caller knows it.
+ * Left to itself the gateway's own host takes TLS 1.0. In strict mode the name that the connection was made to is the
+ * name that is asked for.
+ */
+const transportSecurity = {
+  securityPolicy: SecurityPolicy.TLS13_1_2_PFS_PQ_2025_09,
+  endpointAccessMode: EndpointAccessMode.STRICT,
+};
+
+/**
+ * One line per request. Paths stay templates and no header is logged: they could carry what is nobody's business.
+ * `request_id` is what functions log as `correlation_id` and callers get as `x-request-id`.
+ */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     request_id: "$context.requestId",
@@ -24,23 +40,27 @@ const accessLogFormat = AccessLogFormat.custom(
     method: "$context.httpMethod",
     resource: "$context.resourcePath",
     status: "$context.status",
+    tls: "$context.tlsVersion",
     duration_ms: "$context.responseLatency",
     function_ms: "$context.integrationLatency",
     bytes: "$context.responseLength",
     gateway_error: "$context.error.responseType",
     firewall: "$context.wafResponseCode",
+    trace: "$context.xrayTraceId",
   }),
 );
 
 export interface ServiceApiProps {
   config: EnvironmentConfig;
+  /** Where methods have a throttle of their own, they say so. */
+  routes: readonly Route[];
   /** What the gateway imports. */
   definition: Record<string, unknown>;
 }
 
 /** The REST API: stage, logs, throttling, and a host name of its own where the environment has one. */
 export class ServiceApi extends SpecRestApi {
-  constructor(scope: Construct, id: string, { config, definition }: ServiceApiProps) {
+  constructor(scope: Construct, id: string, { config, routes, definition }: ServiceApiProps) {
     super(scope, id, {
       restApiName: `${config.name}-api`,
       apiDefinition: ApiDefinition.fromInline(definition),
@@ -49,12 +69,12 @@ export class ServiceApi extends SpecRestApi {
       cloudWatchRole: true,
       deployOptions: {
         stageName: STAGE,
+        // Which requests are traced is decided here; see tracingOf in service-function.ts.
+        tracingEnabled: true,
         throttlingRateLimit: config.throttle.rate,
         throttlingBurstLimit: config.throttle.burst,
-        metricsEnabled: true,
-        loggingLevel: MethodLoggingLevel.ERROR,
-        // Would write bodies into the log, passwords among them.
-        dataTraceEnabled: false,
+        ...methodRecords,
+        methodOptions: methodThrottles(routes),
         accessLogDestination: new LogGroupLogDestination(
           new LogGroup(scope, "AccessLog", {
             logGroupName: `/aws/apigateway/${config.name}-api`,
@@ -65,6 +85,11 @@ export class ServiceApi extends SpecRestApi {
         accessLogFormat,
       },
     });
+    const resource = this.node.defaultChild as CfnRestApi;
+    resource.securityPolicy = transportSecurity.securityPolicy;
+    resource.endpointAccessMode = transportSecurity.endpointAccessMode;
+    // A change of it reaches callers with the next deployment of the definition only.
+    this.latestDeployment?.addToLogicalId(transportSecurity);
     this.addHostName(config);
   }
 
@@ -77,7 +102,7 @@ export class ServiceApi extends SpecRestApi {
       domainName: domain.name,
       certificate: Certificate.fromCertificateArn(this, "Certificate", domain.certificateArn),
       endpointType: EndpointType.REGIONAL,
-      securityPolicy: SecurityPolicy.TLS_1_2,
+      ...transportSecurity,
       basePath: STAGE,
     });
     new CfnOutput(this, "BaseUrl", { value: `https://${domain.name}/${STAGE}${RESOURCE_ROOT}` });

@@ -22,7 +22,8 @@ const tooMany: Answer = {
 };
 
 /**
- * Everything the gateway answers without a function, in the words and statuses of the API.
+ * Everything the gateway answers without a function, in the words and statuses of the API. All its types are here, also
+ * those that nothing causes today (there is no authorizer and no API key): left out, they would be a plain 400 or 500.
  *
  * No route here uses IAM, so the errors about missing or malformed signatures only ever mean a path or a method that
  * does not exist (an `Authorization: Bearer` header is read as a broken signature there).
@@ -35,6 +36,7 @@ const answers: Record<string, Answer> = {
   UNSUPPORTED_MEDIA_TYPE: { status: 400, detail: "Content-Type must be application/json" },
   UNAUTHORIZED: unauthenticated,
   ACCESS_DENIED: forbidden,
+  INVALID_API_KEY: forbidden,
   WAF_FILTERED: forbidden,
   MISSING_AUTHENTICATION_TOKEN: routeNotFound,
   INVALID_SIGNATURE: routeNotFound,
@@ -44,6 +46,8 @@ const answers: Record<string, Answer> = {
   THROTTLED: tooMany,
   QUOTA_EXCEEDED: tooMany,
   API_CONFIGURATION_ERROR: failed,
+  AUTHORIZER_CONFIGURATION_ERROR: failed,
+  AUTHORIZER_FAILURE: failed,
   INTEGRATION_FAILURE: failed,
   INTEGRATION_TIMEOUT: failed,
 };

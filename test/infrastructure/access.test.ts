@@ -41,6 +41,7 @@ function expectedActions({ touches, trigger }: FunctionDefinition): string[] {
     ...when(touches.describesPipelines, "states:DescribeExecution"),
     ...when(touches.sendsTo, "sqs:SendMessage"),
     ...(touches.files ?? []).map((action) => `s3:${action}`),
+    ...when(touches.listsFiles, "s3:ListBucket"),
     ...when(
       touches.readsScans,
       "textract:DetectDocumentText",
@@ -48,6 +49,8 @@ function expectedActions({ touches, trigger }: FunctionDefinition): string[] {
       "textract:StartDocumentTextDetection",
     ),
     ...when(touches.sendsMail, "ses:SendEmail"),
+    // Callers wait for these, so they are traced.
+    ...when(trigger.kind === "api", "xray:PutTelemetryRecords", "xray:PutTraceSegments"),
     // Lambda leaves the events that the function could not process in a queue, under the function's role.
     ...when(trigger.kind === "executionStatus", "sqs:GetQueueAttributes", "sqs:GetQueueUrl", "sqs:SendMessage"),
     ...when(

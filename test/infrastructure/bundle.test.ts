@@ -1,7 +1,11 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { REAL_SIGNAL_HOSTS } from "../../functions/contracts/signal-hosts.ts";
 import { functionEntries } from "../../functions/contracts/functions.ts";
@@ -20,10 +24,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const environment = {
   ENVIRONMENT: "test",
   SERVICE_VERSION: "1.2.3",
+  EXECUTION_LINK: "https://console.example.com/executions/{arn}",
   AWS_REGION: "eu-central-1",
   CORS_ORIGINS: "https://app.example.com",
   TABLE_NAME: "table",
   TOKEN_SECRET_ID: "secret",
+  BUDGETS: JSON.stringify(environmentSettings.staging?.budgets),
   MODEL_IDS: JSON.stringify(environmentSettings.staging?.models),
   PERSONA_GENERATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:persona-generation",
   SIMULATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:simulation",
@@ -51,6 +57,26 @@ it("makes bundles that start outside the repository and export a handler", () =>
   const program = `for (const name of ${JSON.stringify(names)}) console.log(name, typeof require("./" + name).handler);`;
   const output = execFileSync(process.execPath, ["-e", program], { cwd: folder, env: environment, encoding: "utf8" });
   expect(output.trim().split("\n")).toEqual(names.map((name) => `${name} function`));
+});
+
+it("makes bundles that sign with the credentials in the environment, as Lambda passes them in", async () => {
+  let signed: IncomingHttpHeaders = {};
+  const server = createServer(({ headers }, response) => {
+    signed = headers;
+    response.writeHead(400, { "content-type": "application/x-amz-json-1.0" });
+    response.end('{ "__type": "com.amazonaws.dynamodb.v20120810#ValidationException" }');
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const program = `require("./worker-sweep-unfinished").handler({}, { awsRequestId: "1" }).catch(() => {}).finally(() => process.exit());`;
+  const credentials = { AWS_ACCESS_KEY_ID: "AKIDROLE", AWS_SECRET_ACCESS_KEY: "secret", AWS_SESSION_TOKEN: "session" };
+  await promisify(execFile)(process.execPath, ["-e", program], {
+    cwd: folder,
+    env: { ...environment, ...credentials, AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${port}` },
+  });
+  server.close();
+  expect(signed.authorization).toContain("Credential=AKIDROLE/");
+  expect(signed["x-amz-security-token"]).toBe("session");
 });
 
 it("names functions without an entry file in one sentence", () => {

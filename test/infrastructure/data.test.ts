@@ -70,20 +70,6 @@ describe.each(environments)("data of %s", (name) => {
     });
   });
 
-  it("lets CloudWatch and nobody from elsewhere publish alarms", () => {
-    data.hasResourceProperties("AWS::SNS::TopicPolicy", {
-      PolicyDocument: Match.objectLike({
-        Statement: Match.arrayWith([
-          Match.objectLike({
-            Effect: "Allow",
-            Principal: { Service: "cloudwatch.amazonaws.com" },
-            Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
-          }),
-        ]),
-      }),
-    });
-  });
-
   it("keeps files private, encrypted and away from plain HTTP, and clears uploads that became nothing", () => {
     data.hasResourceProperties("AWS::S3::Bucket", {
       BucketEncryption: Match.anyValue(),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { environmentConfig, environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
 import { environments } from "../../functions/contracts/environment.ts";
 import { functionEntries } from "../../functions/contracts/functions.ts";
-import { appOf, appWith, templateOf } from "./synthesise.ts";
+import { OUTPUTS, outputNamed } from "../../lib/deployment/stack-outputs.ts";
+import { appOf, templateOf } from "./synthesise.ts";
 
 const app = appOf();
-const kinds = ["data", "pipelines", "api"] as const;
+const kinds = ["data", "pipelines", "api", "operations"] as const;
 const resourcesOf = (environment: string) =>
   kinds.flatMap((kind) => {
     const { Resources } = templateOf(app, `${environment}-${kind}`).toJSON() as {
@@ -22,6 +22,7 @@ const nameProperties = [
   "TableName",
   "QueueName",
   "AlarmName",
+  "DashboardName",
   "RoleName",
   "TopicName",
 ] as const;
@@ -37,8 +38,10 @@ const physicalNames = (environment: string): string[] =>
   );
 
 describe("staging and production", () => {
-  it("are both synthesised, each with its own data, pipelines and API", () => {
-    const stacks = app.node.children.map((child) => child.node.id).filter((id) => /-(data|pipelines|api)$/.test(id));
+  it("are both synthesised, each with its own data, pipelines, API and operations", () => {
+    const stacks = app.node.children
+      .map((child) => child.node.id)
+      .filter((id) => /-(data|pipelines|api|operations)$/.test(id));
     expect(stacks.sort()).toEqual(
       ["staging", "production"].flatMap((name) => kinds.map((kind) => `${name}-${kind}`)).sort(),
     );
@@ -48,6 +51,18 @@ describe("staging and production", () => {
     const production = new Set(physicalNames("production"));
     expect(production.size).toBeGreaterThan(2 * functionEntries.length);
     expect(physicalNames("staging").filter((name) => production.has(name))).toEqual([]);
+  });
+
+  it.each(["staging", "production"])("of %s put out what the operators' commands look for", (environment) => {
+    const outputsOf = (kind: string) => {
+      const { Outputs } = templateOf(app, `${environment}-${kind}`).toJSON() as {
+        Outputs: Record<string, { Value: unknown }>;
+      };
+      return Object.fromEntries(Object.entries(Outputs).map(([key, { Value }]) => [key, JSON.stringify(Value)]));
+    };
+    expect(outputNamed(outputsOf("data"), OUTPUTS.tableName)).toMatch(/^\{"Ref":"Table[0-9A-F]{8}"\}$/);
+    expect(outputNamed(outputsOf("data"), OUTPUTS.tokenSecret)).toMatch(/^\{"Ref":"TokenSecret[0-9A-F]{8}"\}$/);
+    expect(outputNamed(outputsOf("api"), OUTPUTS.baseUrl)).toContain("/v1");
   });
 
   it("import nothing from each other", () => {
@@ -73,48 +88,5 @@ describe("staging and production", () => {
     for (const { Properties } of functions) {
       expect(Properties).toMatchObject({ Runtime: "nodejs24.x", Architectures: ["arm64"] });
     }
-  });
-});
-
-describe("the configuration of an environment", () => {
-  const settings = environmentSettings.staging as EnvironmentSettings;
-  const certificate = "arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555";
-
-  it.each<[string, Partial<EnvironmentSettings>, string]>([
-    [
-      "a wildcard origin",
-      { corsOrigins: ["*"] },
-      "corsOrigins.0 must be an https origin without a path, such as https://app.example.com",
-    ],
-    [
-      "an origin with a path",
-      { corsOrigins: ["https://app.example.com/"] },
-      "corsOrigins.0 must be an https origin without a path, such as https://app.example.com",
-    ],
-    ["no origin", { corsOrigins: [] }, "corsOrigins must name at least one origin"],
-    ["an unknown region", { region: "Frankfurt" }, "region must be an AWS region, such as eu-central-1"],
-    [
-      "a certificate of another region",
-      { domain: { name: "api.example.com", certificateArn: certificate } },
-      "domain.certificateArn must be of a certificate in eu-central-1",
-    ],
-    ["an alarm address that is none", { alarmEmail: "ops" }, "alarmEmail must be an e-mail address"],
-    [
-      "a retention CloudWatch does not have",
-      { logRetentionDays: 10 as 14 },
-      "logRetentionDays must be 7, 14, 30, 60, 90, 180 or 365",
-    ],
-  ])("is refused with %s, in one sentence", (_what, wrong, problem) => {
-    expect(() => environmentConfig("staging", { ...settings, ...wrong })).toThrow(
-      new Error(`The configuration of staging in lib/config.ts is wrong: ${problem}.`),
-    );
-  });
-
-  it("sends alarms to the address it names", () => {
-    const withAddress = appWith("staging", { alarmEmail: "ops@example.com" });
-    templateOf(withAddress, "staging-data").hasResourceProperties("AWS::SNS::Subscription", {
-      Protocol: "email",
-      Endpoint: "ops@example.com",
-    });
   });
 });

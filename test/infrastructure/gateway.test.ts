@@ -1,4 +1,5 @@
 import { Match } from "aws-cdk-lib/assertions";
+import { ResponseType } from "aws-cdk-lib/aws-apigateway";
 import { describe, expect, it } from "vitest";
 import { functionEntries } from "../../functions/contracts/functions.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
@@ -77,6 +78,9 @@ describe("the gateway", () => {
     const timeouts = functionEntries
       .filter(([, { trigger }]) => trigger.kind === "api")
       .map(([, { timeoutSeconds }]) => timeoutSeconds);
+    for (const { method, path } of routes) {
+      expect(integrationOf(`/v1${path}`, method.toLowerCase())?.timeoutInMillis).toBe(29_000);
+    }
     expect(Math.max(...timeouts)).toBeLessThan(29);
   });
 
@@ -91,25 +95,19 @@ describe("the gateway", () => {
 
   it("deploys again when its definition changes", () => {
     const deploymentOf = (from: typeof template) => Object.keys(from.findResources("AWS::ApiGateway::Deployment"));
-    expect(deploymentOf(apiWith())).toEqual(deploymentOf(template));
+    expect(deploymentOf(apiWith({ alarmEmail: "ops@example.com" }))).toEqual(deploymentOf(template));
     expect(deploymentOf(apiWith({ corsOrigins: ["https://other.example.com"] }))).not.toEqual(deploymentOf(template));
   });
 
-  it("throttles, logs every request and no body", () => {
+  it("logs every request under the id that functions log, and no header, body or filled-in path", () => {
     template.hasResourceProperties("AWS::ApiGateway::Stage", {
       StageName: "api",
       AccessLogSetting: { DestinationArn: Match.anyValue(), Format: Match.stringLikeRegexp("context.requestId") },
-      MethodSettings: [
-        Match.objectLike({
-          DataTraceEnabled: false,
-          ThrottlingRateLimit: 50,
-          ThrottlingBurstLimit: 100,
-          LoggingLevel: "ERROR",
-        }),
-      ],
     });
     const [stage] = Object.values(template.findResources("AWS::ApiGateway::Stage"));
-    expect(stage?.Properties.AccessLogSetting.Format).not.toMatch(/header|authorizer|querystring|context\.path/i);
+    const { Format } = stage?.Properties.AccessLogSetting as { Format: string };
+    expect(JSON.parse(Format)).toMatchObject({ request_id: "$context.requestId", status: "$context.status" });
+    expect(Format).not.toMatch(/header|authorizer|querystring|context\.path/i);
   });
 });
 
@@ -142,6 +140,13 @@ describe("what the gateway answers by itself", () => {
       "gatewayresponse.header.Access-Control-Allow-Origin": "method.request.header.Origin",
       "gatewayresponse.header.Access-Control-Allow-Credentials": "'true'",
     });
+  });
+
+  it("covers every type of gateway response there is", () => {
+    const all = Object.values(ResponseType).flatMap((type) =>
+      type instanceof ResponseType ? [type.responseType] : [],
+    );
+    expect(responses.map(([type]) => type).sort()).toEqual(all.sort());
   });
 
   it("has only statuses of the specification, and 413", () => {
@@ -179,27 +184,15 @@ describe("what the gateway answers by itself", () => {
   });
 });
 
-describe("the firewall", () => {
-  it("stands before the stage and turns away addresses that ask too often with 429", () => {
-    template.hasResourceProperties("AWS::WAFv2::WebACLAssociation", {
-      ResourceArn: { "Fn::Join": ["", Match.arrayWith([Match.stringLikeRegexp("/stages/$")])] },
-    });
-    template.hasResourceProperties("AWS::WAFv2::WebACL", {
-      Rules: Match.arrayWith([
-        Match.objectLike({
-          Statement: { RateBasedStatement: { AggregateKeyType: "IP", Limit: 2_000, EvaluationWindowSec: 300 } },
-          Action: { Block: { CustomResponse: Match.objectLike({ ResponseCode: 429 }) } },
-        }),
-      ]),
-    });
-  });
+/** AWS's name of a policy of TLS 1.2 and 1.3 with forward secrecy. */
+const transportSecurity = {
+  SecurityPolicy: "SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09",
+  EndpointAccessMode: "STRICT",
+};
 
-  it("lets long research texts and callers without a User-Agent through", () => {
-    const [acl] = Object.values(template.findResources("AWS::WAFv2::WebACL"));
-    const overrides = JSON.stringify(acl?.Properties.Rules);
-    for (const rule of ["SizeRestrictions_BODY", "NoUserAgent_HEADER"]) {
-      expect(overrides).toContain(`{"ActionToUse":{"Count":{}},"Name":"${rule}"}`);
-    }
+describe("the gateway's own host name", () => {
+  it("takes TLS 1.2 at least", () => {
+    template.hasResourceProperties("AWS::ApiGateway::RestApi", transportSecurity);
   });
 });
 
@@ -214,7 +207,7 @@ describe("a host name of its own", () => {
   it("is served under /api with TLS 1.2 at least", () => {
     withDomain.hasResourceProperties("AWS::ApiGateway::DomainName", {
       DomainName: "api.example.com",
-      SecurityPolicy: "TLS_1_2",
+      ...transportSecurity,
     });
     withDomain.hasResourceProperties("AWS::ApiGateway::BasePathMapping", { BasePath: "api" });
     withDomain.hasOutput("*", { Value: "https://api.example.com/api/v1" });

@@ -1,0 +1,124 @@
+import type { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
+import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
+import { CORS } from "./cors.ts";
+
+type Rule = Omit<CfnWebACL.RuleProperty, "priority">;
+type Statement = CfnWebACL.StatementProperty;
+interface Header {
+  name: string;
+  value: string;
+}
+
+/** Name of the custom body in the web ACL. */
+export const TOO_MANY = "too-many";
+/** The rate rules look at the last five minutes; half of that is a fair time to come back. */
+export const RETRY_AFTER_SECONDS = 150;
+/**
+ * Requests one address may make to the routes of sign-in and passwords in five minutes: an office that starts its day
+ * behind one address stays below it, a list of passwords does not get far. Each route counts more narrowly beside it.
+ */
+export const AUTH_REQUESTS_PER_ADDRESS = 200;
+
+const WINDOW_SECONDS = 300;
+const TOO_MANY_LABEL = "rate:too-many";
+
+export const visibility = (metricName: string) => ({
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+  metricName,
+});
+
+const exactly = (fieldToMatch: CfnWebACL.FieldToMatchProperty, searchString: string): Statement => ({
+  byteMatchStatement: {
+    fieldToMatch,
+    positionalConstraint: "EXACTLY",
+    searchString,
+    textTransformations: [{ priority: 0, type: "NONE" }],
+  },
+});
+const hasOrigin = (origin: string) => exactly({ singleHeader: { Name: "origin" } }, origin);
+const isPreflight = exactly({ method: {} }, "OPTIONS");
+const isTooMany: Statement = { labelMatchStatement: { scope: "LABEL", key: TOO_MANY_LABEL } };
+const isAuth: Statement = {
+  byteMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    positionalConstraint: "STARTS_WITH",
+    searchString: `${BASE_PATH}/auth/`,
+    textTransformations: [
+      { priority: 0, type: "URL_DECODE" },
+      { priority: 1, type: "NORMALIZE_PATH" },
+    ],
+  },
+};
+
+/** Marks what an address asks beyond the limit, and leaves the answer to the rules after it. */
+const rateRule = (name: string, limit: number, scopeDownStatement?: Statement): Rule => ({
+  name,
+  statement: {
+    rateBasedStatement: {
+      aggregateKeyType: "IP",
+      limit,
+      evaluationWindowSec: WINDOW_SECONDS,
+      ...(scopeDownStatement ? { scopeDownStatement } : {}),
+    },
+  },
+  ruleLabels: [{ name: TOO_MANY_LABEL }],
+  action: { count: {} },
+  visibilityConfig: visibility(name),
+});
+
+const answerRule = (name: string, statement: Statement, customResponse: CfnWebACL.CustomResponseProperty): Rule => ({
+  name,
+  statement,
+  action: { block: { customResponse } },
+  visibilityConfig: visibility(name),
+});
+
+const refusal = (...headers: Header[]): CfnWebACL.CustomResponseProperty => ({
+  responseCode: 429,
+  customResponseBodyKey: TOO_MANY,
+  responseHeaders: [{ name: "Retry-After", value: String(RETRY_AFTER_SECONDS) }, ...headers],
+});
+
+/**
+ * What lets a page of one origin read the refusal. A header of the firewall is a fixed text that cannot repeat the
+ * caller's origin, so every origin has rules of its own. Its preflight is answered as the gateway would: refused, it
+ * would hide the 429 from the page, and passed on, it would be a way around the limit. A fixed text is no
+ * request's id either, so these answers have no `x-request-id`.
+ */
+function rulesOfOrigin(origin: string, index: number): Rule[] {
+  const shared: Header[] = [
+    { name: "Access-Control-Allow-Origin", value: origin },
+    { name: "Access-Control-Allow-Credentials", value: "true" },
+    { name: "Vary", value: "Origin" },
+  ];
+  const fromOrigin = (...statements: Statement[]): Statement => ({
+    andStatement: { statements: [isTooMany, ...statements, hasOrigin(origin)] },
+  });
+  return [
+    answerRule(`preflight-${index}`, fromOrigin(isPreflight), {
+      responseCode: 204,
+      responseHeaders: [
+        ...shared,
+        { name: "Access-Control-Allow-Methods", value: CORS.methods },
+        { name: "Access-Control-Allow-Headers", value: CORS.headers },
+      ],
+    }),
+    answerRule(
+      `too-many-${index}`,
+      fromOrigin(),
+      refusal(...shared, { name: "Access-Control-Expose-Headers", value: CORS.exposed }),
+    ),
+  ];
+}
+
+/**
+ * The rules about how much one address asks, in their order: two that count, and those that answer what is too much.
+ * @param requestsPerAddress requests in five minutes
+ */
+export const rateRules = (requestsPerAddress: number, corsOrigins: readonly string[]): Rule[] => [
+  rateRule("rate-per-address", requestsPerAddress),
+  rateRule("auth-rate-per-address", Math.min(AUTH_REQUESTS_PER_ADDRESS, requestsPerAddress), isAuth),
+  ...corsOrigins.flatMap(rulesOfOrigin),
+  answerRule("too-many", isTooMany, refusal()),
+];

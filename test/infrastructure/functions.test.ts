@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { functionEntries, functions, type FunctionDefinition } from "../../functions/contracts/functions.ts";
+import { environmentSettings } from "../../lib/config.ts";
+import { resourcesIn, stacksOf } from "./resources.ts";
+import { appOf } from "./synthesise.ts";
+
+const app = appOf();
+const all = (environment: string, type: string) => resourcesIn(app, stacksOf(app, environment), type);
+const entries: readonly (readonly [string, FunctionDefinition])[] = functionEntries;
+
+interface FunctionProperties {
+  FunctionName: string;
+  Timeout: number;
+  ReservedConcurrentExecutions?: number;
+  Environment: { Variables: Record<string, unknown> };
+}
+const propertiesOf = (environment: string) => {
+  const found = all(environment, "AWS::Lambda::Function").map(
+    ({ Properties }) => Properties as unknown as FunctionProperties,
+  );
+  return new Map(found.map((properties) => [properties.FunctionName.slice(environment.length + 1), properties]));
+};
+
+describe.each(Object.entries(environmentSettings))("the functions of %s", (environment, settings) => {
+  const deployed = propertiesOf(environment);
+
+  it("have the time that the catalogue gives them, on which the gateway's and the states' rest", () => {
+    for (const [name, { timeoutSeconds }] of entries) expect(deployed.get(name)?.Timeout, name).toBe(timeoutSeconds);
+  });
+
+  it("make at most as many model calls at once as the environment allows, and none is left out", () => {
+    const callers = entries.filter(([, { modelCalls }]) => modelCalls !== undefined);
+    const calls = callers.map(([name, { modelCalls }]) => {
+      const reserved = deployed.get(name)?.ReservedConcurrentExecutions;
+      expect(reserved, name).toBeGreaterThanOrEqual(1);
+      return (reserved ?? Infinity) * (modelCalls?.atOnce ?? Infinity);
+    });
+    expect(calls.length).toBeGreaterThan(0);
+    const sum = calls.reduce((total, value) => total + value, 0);
+    expect(sum).toBeLessThanOrEqual(settings.modelCallsAtOnce);
+    // What rounding leaves unused is small, or the cap would not be the cap.
+    expect(sum).toBeGreaterThan(0.8 * settings.modelCallsAtOnce);
+  });
+
+  it("reserve nothing elsewhere: a request would wait although there is room", () => {
+    const uncapped = entries.filter(([, { modelCalls }]) => modelCalls === undefined).map(([name]) => name);
+    expect(uncapped.filter((name) => deployed.get(name)?.ReservedConcurrentExecutions !== undefined)).toEqual([]);
+    // Embeddings have quotas of their own, which these calls are far from.
+    const asking = entries.filter(
+      ([, { trigger, touches }]) => trigger.kind !== "api" && touches.models?.some((role) => role !== "embedding"),
+    );
+    expect(asking.filter(([, { modelCalls }]) => modelCalls === undefined).map(([name]) => name)).toEqual([]);
+  });
+
+  it("get no secret through their environment, only where it lies", () => {
+    const names = new Set<string>();
+    for (const [name, { Environment }] of deployed) {
+      for (const [variable, value] of Object.entries(Environment.Variables)) {
+        names.add(variable);
+        expect(JSON.stringify(value), `${name} ${variable}`).not.toMatch(/\{\{resolve:/);
+      }
+    }
+    const secretive = [...names].filter((variable) =>
+      /(SECRET|PASSWORD|KEY|CREDENTIAL|TOKEN)(?!.*_URL$)/.test(variable),
+    );
+    expect(secretive.sort()).toEqual(["SIGNAL_SECRET_ID", "TOKEN_SECRET_ID"]);
+    for (const { Environment } of deployed.values()) {
+      for (const variable of secretive) {
+        const value = Environment.Variables[variable];
+        // The ARN of a secret, as one stack exports it to the other.
+        if (value !== undefined) expect(JSON.stringify(value)).toMatch(/^\{"Fn::ImportValue":"[\w-]+:ExportsOutputRef/);
+      }
+    }
+  });
+
+  it("have six times their time for a message before another one gets it", () => {
+    const queues = all(environment, "AWS::SQS::Queue");
+    const mappings = all(environment, "AWS::Lambda::EventSourceMapping");
+    const consumers = entries.filter(([, { trigger }]) => trigger.kind === "queue");
+    expect(mappings).toHaveLength(consumers.length);
+    for (const { Properties, logicalId } of mappings) {
+      const source = JSON.stringify(Properties.EventSourceArn);
+      const queue = queues.find((candidate) => source.includes(`GetAtt${candidate.logicalId}Arn`));
+      const [name] = consumers.find(([consumer]) => logicalId.startsWith(consumer.replaceAll("-", ""))) ?? [];
+      expect(queue?.Properties.VisibilityTimeout, `${name}`).toBeGreaterThanOrEqual(
+        6 * functions[name as keyof typeof functions].timeoutSeconds,
+      );
+    }
+  });
+});
