@@ -48,6 +48,14 @@ module.exports = {
       from: { path: "^functions/", pathNot: "^functions/storage/" },
       to: { path: "node_modules/@aws-sdk/(client-dynamodb|lib-dynamodb|util-dynamodb)" },
     },
+    {
+      name: "threads-call-no-service",
+      comment:
+        "The recording that permissions are compared with (test/permissions) sees what functions call, not threads.",
+      severity: "error",
+      from: { path: "^functions/.+-thread\\.ts$" },
+      to: { path: "node_modules/@aws-sdk/", reachable: true },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -5,7 +5,7 @@ const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 /** Pure code: what one file has loaded the next need not load again. */
 const unit = [
   "test/unit/{api,domain,pipelines,prompts,shared,support}/**/*.test.ts",
-  "test/local/{bedrock,evaluation,signals,step-functions,study}/**/*.test.ts",
+  "test/local/{bedrock,cold-starts,costs,evaluation,signals,step-functions,study}/**/*.test.ts",
 ];
 /** What is deployed; loading the CDK takes longer than most of these tests. */
 const infrastructure = ["test/infrastructure/**/*.test.ts"];
@@ -13,6 +13,8 @@ const infrastructure = ["test/infrastructure/**/*.test.ts"];
 const stacks = ["test/{pipelines,faults}/**/*.test.ts"];
 /** What callers may rely on, tested on one stack that all of these files share. */
 const contract = ["test/contract/**/*.test.ts"];
+/** What functions may do, compared with what the stacks of all other tests have seen them do. */
+const permissions = ["test/permissions/**/*.test.ts"];
 
 export default defineConfig({
   test: {
@@ -30,13 +32,14 @@ export default defineConfig({
           globalSetup: "test/support/shared-stack-setup.ts",
         },
       },
+      { test: { ...common, name: "permissions", include: permissions } },
       // Whatever is left, each file in a process of its own.
       {
         test: {
           ...common,
           name: "isolated",
           include: ["test/**/*.test.ts"],
-          exclude: ["test/bench/**", ...unit, ...infrastructure, ...stacks, ...contract],
+          exclude: ["test/bench/**", ...unit, ...infrastructure, ...stacks, ...contract, ...permissions],
         },
       },
     ],

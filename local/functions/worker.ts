@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { functionEntries, functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { createCallRecorder, noRecorder } from "./call-recorder.ts";
 import { createKillSwitch, Killed, type Kill } from "./kill-switch.ts";
 
 export interface InvocationRequest {
@@ -26,6 +27,8 @@ export interface KillRequest {
 /** What the thread is told at its start. */
 export interface WorkerOptions {
   loadAhead: boolean;
+  /** Folder for a recording of the rights that the functions' calls need; nothing is recorded without one. */
+  recordTo?: string | undefined;
 }
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
@@ -60,6 +63,8 @@ const context = (name: FunctionName, requestId: string) => {
 
 const port = parentPort;
 if (!port) throw new Error("This module runs as a worker thread");
+const { loadAhead, recordTo } = workerData as WorkerOptions;
+const recorder = recordTo ? createCallRecorder(recordTo) : noRecorder;
 const killSwitch = createKillSwitch();
 port.on("message", (message: InvocationRequest | KillRequest) => {
   if ("kills" in message) return killSwitch.arm(message.kills);
@@ -67,7 +72,8 @@ port.on("message", (message: InvocationRequest | KillRequest) => {
   const run = async (): Promise<InvocationReply> => {
     try {
       const handler = await load(name);
-      const result = await killSwitch.run(name, () => handler(JSON.parse(event), context(name, requestId)));
+      const invoke = () => recorder.run(name, () => handler(JSON.parse(event), context(name, requestId)));
+      const result = await killSwitch.run(name, invoke);
       return { id, result: JSON.stringify(result) };
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -82,5 +88,4 @@ port.on("message", (message: InvocationRequest | KillRequest) => {
 });
 port.postMessage("ready");
 // The rest while nothing else is to be done, so that no first request waits for it.
-if ((workerData as WorkerOptions).loadAhead)
-  for (const [name] of functionEntries) await load(name).catch(() => undefined);
+if (loadAhead) for (const [name] of functionEntries) await load(name).catch(() => undefined);

@@ -4,10 +4,12 @@ import { askingRoutes, IN_REQUEST_MODEL_CALLS } from "../../functions/contracts/
 import { functionEntries, type FunctionDefinition } from "../../functions/contracts/functions.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import { environmentSettings } from "../../lib/config.ts";
+import { watchedOperations } from "../../lib/gateway/method-throttles.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 
 interface MethodSetting {
   HttpMethod: string;
+  MetricsEnabled: boolean;
   ResourcePath: string;
   ThrottlingRateLimit?: number;
   ThrottlingBurstLimit?: number;
@@ -53,8 +55,15 @@ describe("throttles of the stage", () => {
 
   it("keep what is recorded of a method, and no body", () => {
     for (const setting of settings) {
-      expect(setting).toMatchObject({ MetricsEnabled: true, LoggingLevel: "ERROR", DataTraceEnabled: false });
+      expect(setting).toMatchObject({ LoggingLevel: "ERROR", DataTraceEnabled: false });
     }
+  });
+
+  it("have metrics of their own where an alarm reads them, and nowhere else, for they are not free", () => {
+    const measured = settings.filter(({ MetricsEnabled }) => MetricsEnabled).map(({ ResourcePath }) => ResourcePath);
+    const watched = routes.filter(({ operationId }) => (watchedOperations as readonly string[]).includes(operationId));
+    expect(watched).toHaveLength(watchedOperations.length);
+    expect(measured.sort()).toEqual(watched.map(({ path }) => encoded(path)).sort());
   });
 
   it.each(Object.keys(environmentSettings))("never let a route through faster than the stage of %s", (name) => {

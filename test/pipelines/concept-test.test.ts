@@ -49,7 +49,7 @@ describe("a concept test", () => {
     const simulation = await company.waitForSimulation(projectId, created.id as string);
     expect(simulation).toMatchObject({
       status: "complete",
-      model_ids: ["offline-consumer-v1"],
+      model_ids: ["offline-consumer-v1", "offline-report-v1"],
       progress: { completed: 5, total: 5, percent: 100 },
     });
     expect(stack.modelCalls().converse - calls).toBe(6);

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
 import type { FaultCall, FaultInjector } from "../../local/bedrock/faults.ts";
-import { askedOf } from "../support/asked.ts";
-import { CONCEPT, Company } from "../support/company.ts";
+import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { createStudy, startStudy } from "../support/studies.ts";
 import { itemsOf } from "../support/table-contents.ts";
@@ -44,28 +43,6 @@ const finished = (id: string) =>
 /** The study that a call of a model belongs to. */
 const studyOf = ({ body }: FaultCall): string =>
   (body as { requestMetadata?: { study?: string } }).requestMetadata?.study ?? "";
-
-const LADDER = [
-  "I hate it and would never buy it, it is terrible.",
-  "I do not like it and would rather not buy it.",
-  "I am not sure, it is neither good nor bad.",
-  "I like it and would probably buy it.",
-  "I love it and would definitely buy it, it is excellent.",
-];
-
-/** Makes every persona say the same whenever it is asked, and each something else: as consistent as can be. */
-function steadfast(): FaultInjector {
-  const places = new Map<string, number>();
-  return (call) => {
-    if (call.toolName !== "give_reaction") return undefined;
-    const name = /"full_name":\s*"([^"]+)"/.exec(askedOf(call).text)?.[1] ?? "";
-    const place = places.get(name) ?? places.size;
-    places.set(name, place);
-    const words = (shift: number) => LADDER[(place + shift) % LADDER.length] as string;
-    const answers = Object.fromEntries(conceptItems.map((item, index) => [item, words(index)]));
-    return { input: { reaction: words(0), answers, key_themes: ["taste"], notable_quote: words(0) } };
-  };
-}
 
 describe("a reliability study", () => {
   it("runs the simulation again side by side and says how stable it is", async () => {
@@ -173,54 +150,6 @@ describe("a reliability study", () => {
     const stranger = await Company.signUp(stack.url);
     expect((await stranger.post(pathOf(simulationId), {})).status).toBe(404);
     expect((await stranger.get(pathOf(simulationId))).status).toBe(404);
-  });
-});
-
-describe("personas that prove consistent", () => {
-  it("enter the library once, however often they qualify, with the reason", async () => {
-    const company = await Company.signUp(stack.url);
-    const { projectId, groupId } = await company.prepare({ persona_count: 3 });
-    fault = steadfast();
-    const [first, second] = await Promise.all(
-      [0, 1].map(async () => (await company.startConceptTest(projectId, groupId)).body.id as string),
-    );
-    for (const id of [first, second]) await company.waitForSimulation(projectId, id as string);
-    const study = () =>
-      until(
-        async () => (await company.get(pathOf(first as string, projectId))).body as ReliabilityStudy,
-        ({ status }) => status !== "running",
-      );
-    expect((await company.post(pathOf(first as string, projectId), { runs: 5 })).status).toBe(202);
-    const { personas, confidence_score } = await study();
-    expect(confidence_score).toBeGreaterThan(95);
-    expect(personas.map(({ promoted }) => promoted)).toEqual([true, true, true]);
-    const found = (await company.get(`/library/personas/${personas[0]?.library_persona_id}`)).body;
-    expect(found).toMatchObject({ times_used: 0, retired: false, promotion_reason: personas[0]?.reason });
-    expect((await company.get("/library/personas")).body.total).toBe(3);
-
-    // Another study and another simulation of the same stimulus: they qualify again, and nothing changes.
-    await company.post(`/library/personas/${personas[1]?.library_persona_id}/retire`);
-    expect((await company.post(pathOf(first as string, projectId), { runs: 2 })).status).toBe(202);
-    await study();
-    const third = (await company.startConceptTest(projectId, groupId)).body.id as string;
-    await company.waitForSimulation(projectId, third);
-    expect((await company.get("/library/personas")).body.total).toBe(3);
-    expect((await company.get(`/library/personas/${personas[1]?.library_persona_id}`)).body.retired).toBe(true);
-  });
-
-  it("enter it after simulations of the same stimulus alone", async () => {
-    const company = await Company.signUp(stack.url);
-    const { projectId, groupId } = await company.prepare({ persona_count: 2 });
-    fault = steadfast();
-    // Seven questions each: five repetitions come to 35 answers that can be compared.
-    for (const _ of [1, 2, 3, 4, 5, 6]) {
-      const { id } = (await company.startConceptTest(projectId, groupId, CONCEPT)).body as { id: string };
-      await company.waitForSimulation(projectId, id);
-    }
-    await until(
-      async () => (await company.get("/library/personas")).body.total as number,
-      (total) => total === 2,
-    );
   });
 });
 

@@ -1,0 +1,120 @@
+import type { FunctionName, ModelIds } from "../../functions/contracts/environment.ts";
+import { resourceNames, type Right } from "./right.ts";
+import { rightsOfRole } from "./role-rights.ts";
+import { ENVIRONMENT, type SynthesisedStacks } from "./synthesise.ts";
+import { resourcesOf, type FoundResource } from "./template-values.ts";
+
+/** Resources that a function has to do with without its code knowing them. */
+export const platformResources = {
+  log: "its log group",
+  source: "the queue that feeds it",
+  failures: "the queue for events that it failed on",
+} as const;
+
+const isPlatform = ({ action, resource }: Right): boolean =>
+  Object.values<string>(platformResources).includes(resource) || action.startsWith("xray:");
+
+/** What a function's role allows. */
+export interface FunctionRights {
+  /** What its code needs for its calls. */
+  code: Right[];
+  /** What Lambda does in its name: writing its log and traces, reading its queue, setting aside what failed. */
+  platform: Right[];
+}
+
+/**
+ * What the roles of all functions allow, read out of the templates, by function. Resources are called after the
+ * environment variables that lead to them in the same template: a variable that led to another resource than the
+ * policy names would show.
+ */
+export function functionRights({ templates, resolve }: SynthesisedStacks): Map<FunctionName, FunctionRights> {
+  const all = (type: string) => resourcesOf(templates, type);
+  const roles = new Map(all("AWS::IAM::Role").map((role) => [`<${role.stack}.${role.id}.Arn>`, role]));
+  const machines = all("AWS::StepFunctions::StateMachine");
+  const logGroups = all("AWS::Logs::LogGroup");
+
+  /** Of the settings of a type that belong to the function. */
+  const settingsOf = (lambda: FoundResource, type: string) =>
+    all(type).filter(({ stack, properties }) =>
+      [`<${lambda.stack}.${lambda.id}>`, `<${lambda.stack}.${lambda.id}.Arn>`].includes(
+        resolve(stack, properties.FunctionName),
+      ),
+    );
+
+  const platformNames = (lambda: FoundResource): [string, string][] => [
+    ...logGroups
+      .filter(({ properties }) => properties.LogGroupName === `/aws/lambda/${String(lambda.properties.FunctionName)}`)
+      .map(({ stack, id }): [string, string] => [`<${stack}.${id}.Arn>`, platformResources.log]),
+    ...settingsOf(lambda, "AWS::Lambda::EventSourceMapping").map(({ stack, properties }): [string, string] => [
+      resolve(stack, properties.EventSourceArn),
+      platformResources.source,
+    ]),
+    ...settingsOf(lambda, "AWS::Lambda::EventInvokeConfig").flatMap(({ stack, properties }): [string, string][] => {
+      const { OnFailure } = (properties.DestinationConfig ?? {}) as { OnFailure?: { Destination: unknown } };
+      return OnFailure ? [[resolve(stack, OnFailure.Destination), platformResources.failures]] : [];
+    }),
+  ];
+
+  const variableNames = (variables: Readonly<Record<string, string>>): [string, string][] =>
+    Object.entries(variables).flatMap(([name, value]): [string, string][] => {
+      const arn = value.replace(/>$/, ".Arn>");
+      const machine = machines.find(({ stack, id }) => `<${stack}.${id}>` === value);
+      return [
+        [value, name],
+        [arn, name],
+        [`${arn}/*`, resourceNames.objects(name)],
+        ...(machine
+          ? [
+              [`execution:${String(machine.properties.StateMachineName)}:*`, resourceNames.executions(name)] satisfies [
+                string,
+                string,
+              ],
+            ]
+          : []),
+      ];
+    });
+
+  const modelName = (id: string, { fallbacks, ...roles }: ModelIds): string | undefined => {
+    const role = (Object.keys(roles) as (keyof typeof roles)[]).find((name) => [roles[name]].flat().includes(id));
+    if (role) return resourceNames.model(role);
+    return Object.values(fallbacks).includes(id) ? resourceNames.model("fallbacks") : undefined;
+  };
+
+  const rightsOf = (lambda: FoundResource): FunctionRights => {
+    const role = roles.get(resolve(lambda.stack, lambda.properties.Role));
+    if (!role) throw new Error(`${lambda.id} has a role that is in no template.`);
+    const { Variables = {} } = (lambda.properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
+    const variables = Object.fromEntries(
+      Object.entries(Variables).map(([name, value]) => [name, resolve(lambda.stack, value)]),
+    );
+    const names = new Map([...variableNames(variables), ...platformNames(lambda)]);
+    const mailDomain = variables.MAIL_FROM?.split("@")[1];
+
+    const nameOf = (resource: string): string => {
+      const exact = names.get(resource) ?? names.get(/execution:[\w-]+:\*$/.exec(resource)?.[0] ?? "");
+      if (exact !== undefined) return exact;
+      const [, table = "", index = ""] = /^(.+>)\/index\/([\w-]+)$/.exec(resource) ?? [];
+      if (names.has(table)) return resourceNames.index(names.get(table) as string, index);
+      const [, model] = /:foundation-model\/(.+)$/.exec(resource) ?? [];
+      if (model !== undefined && variables.MODEL_IDS !== undefined)
+        return modelName(model, JSON.parse(variables.MODEL_IDS) as ModelIds) ?? resource;
+      if (mailDomain !== undefined && resource.endsWith(`:identity/${mailDomain}`)) return resourceNames.mailDomain;
+      return resource;
+    };
+    const rights = rightsOfRole(templates, resolve, role).map(({ action, resource }) => ({
+      action,
+      resource: nameOf(resource),
+    }));
+    return {
+      code: rights.filter((right) => !isPlatform(right)),
+      platform: rights.filter(isPlatform),
+    };
+  };
+
+  return new Map(
+    all("AWS::Lambda::Function").map((lambda) => [
+      String(lambda.properties.FunctionName).replace(`${ENVIRONMENT}-`, "") as FunctionName,
+      rightsOf(lambda),
+    ]),
+  );
+}

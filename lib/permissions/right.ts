@@ -1,0 +1,26 @@
+import type { ModelRole } from "../constructs/model-access.ts";
+
+/**
+ * One action on one resource. A resource is called after the environment variable by which functions know it, so that
+ * what a policy names and what code calls can be compared, whatever either is called in an account.
+ */
+export interface Right {
+  /** `dynamodb:GetItem` */
+  action: string;
+  /** `TABLE_NAME` */
+  resource: string;
+}
+
+/** Resources that an environment variable leads to but is not itself. */
+export const resourceNames = {
+  index: (table: string, index: string): string => `${table}/index/${index}`,
+  objects: (bucket: string): string => `${bucket}/*`,
+  executions: (stateMachine: string): string => `executions of ${stateMachine}`,
+  model: (role: ModelRole | "fallbacks"): string => `MODEL_IDS.${role}`,
+  mailDomain: "domain of MAIL_FROM",
+  /** Of actions that have no resources. */
+  any: "*",
+} as const;
+
+/** `dynamodb:GetItem on TABLE_NAME` */
+export const rightText = ({ action, resource }: Right): string => `${action} on ${resource}`;

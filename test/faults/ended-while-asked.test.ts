@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FunctionName } from "../../functions/contracts/environment.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import { FunctionError } from "../../local/functions/host.ts";
+import { canned } from "../support/canned.ts";
+import { Company } from "../support/company.ts";
+import { startStudy } from "../support/studies.ts";
+import { itemsOf } from "../support/table-contents.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
+
+let stack: TemporaryStack;
+let company: Company;
+let group: { projectId: string; groupId: string };
+let fault: FaultInjector = canned;
+beforeAll(async () => {
+  stack = await startTemporaryStack({ modelFaults: (call) => fault(call) });
+  company = await Company.signUp(stack.url);
+  group = await company.prepare({ persona_count: 2 });
+});
+afterAll(() => stack.close());
+
+/** Starts a study whose own first calls wait for their answers, and invokes one of its states beside them. */
+async function askBeside(type: SimulationType, name: FunctionName, tool: string, input: object) {
+  const released = Promise.withResolvers<void>();
+  let waiting = 0;
+  fault = async (call) => {
+    if (call.kind === "converse") waiting += 1;
+    await released.promise;
+    return canned(call);
+  };
+  const id = await startStudy(company, group, type);
+  // Both personas are asked at once, in a survey all three questions.
+  const firstCalls = type === "survey" ? 6 : 2;
+  await until(
+    async () => waiting,
+    (count) => count === firstCalls,
+  );
+  let asked = 0;
+  fault = async (call) => {
+    if (call.toolName === tool) {
+      asked += 1;
+      await company.post(`/projects/${group.projectId}/simulations/${id}/abort`);
+    }
+    return canned(call);
+  };
+  const personas = (await company.get(`/projects/${group.projectId}/persona-groups/${group.groupId}/personas`)).body;
+  const ids = {
+    company_id: company.user.company_id as string,
+    project_id: group.projectId,
+    simulation_id: id,
+    persona_id: personas[0].id as string,
+  };
+  const error: unknown = await stack.functions
+    .invoke(name, { ...ids, ...input }, randomUUID())
+    .catch((e: unknown) => e);
+  released.resolve();
+  return { id, error, asked };
+}
+
+describe("a study that ends while a persona answers", () => {
+  it.each<[SimulationType, FunctionName, string, object]>([
+    ["concept_test", "simulation-ask-concept", "give_reaction", {}],
+    ["survey", "simulation-ask-survey", "answer_scale", {}],
+    ["focus_group", "simulation-form-private-view", "note_view", {}],
+    ["focus_group", "simulation-speak-in-group", "speak", { turn: 0, index: 0 }],
+    ["idi_ai", "simulation-interview-persona", "answer", {}],
+    ["idi_ai", "simulation-look-back", "look_back", {}],
+    ["conjoint", "simulation-make-choices", "make_choices", {}],
+  ])("%s: %s says that its work is over, and leaves nothing", async (type, name, tool, input) => {
+    const { id, error, asked } = await askBeside(type, name, tool, input);
+    expect(asked).toBe(1);
+    expect(error).toBeInstanceOf(FunctionError);
+    expect((error as FunctionError).name).toBe("WorkStopped");
+    // What the study had is removed when it is aborted; what came after that would stay.
+    await until(
+      () => itemsOf(stack.endpoints.dynamodb, `S#${id}`),
+      (items) => items.length === 0,
+    );
+  });
+});
