@@ -69,7 +69,7 @@ export function openEmbedder(
       spend({
         ...noStoredUsage,
         input_tokens: inputTextTokenCount,
-        cost_microusd: costMicroUsd(modelId, inputTextTokenCount, 0, 0),
+        cost_microusd: costMicroUsd(modelId, { input: inputTextTokenCount }),
       });
       return embedding;
     } catch (error) {

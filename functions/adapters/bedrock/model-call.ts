@@ -14,13 +14,17 @@ const logger = createLogger();
 /** What an answer has cost, by the provider's own count. */
 export const usageOf = (modelId: string, output: ConverseCommandOutput): StoredUsage => {
   const { inputTokens = 0, outputTokens = 0, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = output.usage ?? {};
-  const uncached = inputTokens + cacheWriteInputTokens;
   return {
     llm_calls: 1,
-    input_tokens: uncached + cacheReadInputTokens,
+    input_tokens: inputTokens + cacheWriteInputTokens + cacheReadInputTokens,
     cached_input_tokens: cacheReadInputTokens,
     output_tokens: outputTokens,
-    cost_microusd: costMicroUsd(modelId, uncached, cacheReadInputTokens, outputTokens),
+    cost_microusd: costMicroUsd(modelId, {
+      input: inputTokens,
+      cachedInput: cacheReadInputTokens,
+      cacheWrite: cacheWriteInputTokens,
+      output: outputTokens,
+    }),
   };
 };
 
@@ -35,7 +39,7 @@ function mostThatCanHaveBeenSpent(modelId: string, charactersSent: number, maxTo
     input_tokens: input,
     cached_input_tokens: 0,
     output_tokens: maxTokens,
-    cost_microusd: costMicroUsd(modelId, input, 0, maxTokens),
+    cost_microusd: costMicroUsd(modelId, { input, output: maxTokens }),
   };
 }
 

@@ -1,0 +1,10 @@
+// `npm run costs`: what every kind of study consumes and costs, and what an idle environment costs a month.
+import { runCostsCommand } from "../local/costs/command.ts";
+import { interruptionOf } from "../local/study/terminal/interruption.ts";
+
+process.exitCode = await runCostsCommand(process.argv.slice(2), {
+  output: process.stdout,
+  errors: process.stderr,
+  environment: process.env,
+  signal: interruptionOf(process),
+});

@@ -1,0 +1,132 @@
+import { join } from "node:path";
+import { userSchema } from "../../functions/domain/company/schemas.ts";
+import { projectSchema } from "../../functions/domain/project/schemas.ts";
+import type { Stack } from "../stack.ts";
+import { openAccountFile } from "../study/accounts.ts";
+import { conductOf, type Conduct } from "../study/conduct.ts";
+import type { Deadline } from "../study/poll.ts";
+import { recruit } from "../study/recruit.ts";
+import { checkReliability } from "../study/reliability.ts";
+import { signIn } from "../study/session.ts";
+import type { ProgressDisplay } from "../study/terminal/progress-display.ts";
+import type { Executions } from "./executions.ts";
+import { costKinds, type CostKind } from "./kinds.ts";
+import { countRequests, measureWork, type Measured, type Meters } from "./measure-work.ts";
+import { measuredKind, type MeasuredKind } from "./measured-kind.ts";
+import { AUDIENCE, holdStudy, openLiveInterview, type AutomaticStudy, type Panel } from "./studies.ts";
+import type { Tally } from "./tally.ts";
+
+export interface Measurement {
+  /** On a stack of its own, in a process that the meter was loaded into. */
+  stack: Stack;
+  dataFolder: string;
+  personas: readonly number[];
+  timeoutSeconds: number;
+  /** Between two looks of a client that waits. */
+  lookEverySeconds: number;
+  /** Whether what is asked for once and then kept is asked for before anything is measured. */
+  warmUp: boolean;
+  display: ProgressDisplay;
+  signal: AbortSignal;
+}
+
+export interface Surroundings {
+  measurement: Measurement;
+  executions: Executions;
+  tally: Tally;
+  deadline: Deadline;
+  /** What is being measured, in words. */
+  underWay: Set<string>;
+}
+
+const silent: ProgressDisplay = { say: () => {}, update: () => {}, quote: () => {}, ask: () => {}, end: () => {} };
+const RERUNS = 3;
+
+/** A company of its own with a project. */
+export async function company({ measurement, executions, tally, deadline }: Surroundings, name: string) {
+  const { stack, dataFolder, signal, lookEverySeconds } = measurement;
+  const accounts = openAccountFile(join(dataFolder, `${name}.json`));
+  const session = countRequests(await signIn(stack.url, accounts, stack.url, signal));
+  const look = lookEverySeconds * 1_000;
+  const conduct: Conduct = conductOf({
+    session,
+    display: silent,
+    signal,
+    polling: { first: look, growth: 1, longest: look },
+  });
+  const { company_id: companyId } = await conduct.get("/auth/me", userSchema);
+  const { id: projectId } = await conduct.post("/projects", { name }, projectSchema);
+  const meters: Meters = { session, companyId, executions, tally };
+  const makePanel = async (personas: number): Promise<Panel> => {
+    const recruited = await recruit({ projectId, audience: AUDIENCE, personas }, conduct, deadline);
+    return { projectId, groupId: recruited.personaGroup.id, personas: recruited.personas, conduct, deadline };
+  };
+  return { meters, makePanel };
+}
+
+interface Chain {
+  meters: Meters;
+  panel: Panel;
+  generation: Measured<unknown>;
+  /** Id of the study that a reliability study runs again: the concept test before it. */
+  original: string;
+  timeoutSeconds: number;
+}
+
+/** Does one kind of work with the people of a chain. */
+async function measureOne(kind: CostKind, chain: Chain): Promise<Measured<unknown>> {
+  const { meters, panel, original, timeoutSeconds } = chain;
+  switch (kind) {
+    case "persona_generation":
+      return chain.generation;
+    case "live_message": {
+      const ask = await openLiveInterview(panel);
+      return measureWork(meters, ask, () => ({ pipelines: [], matches: () => false }));
+    }
+    case "reliability_study": {
+      const study = { project_id: panel.projectId, id: original };
+      const check = () => checkReliability(study, { runs: RERUNS, timeoutSeconds }, panel.conduct);
+      return measureWork(meters, check, ({ id }) => ({
+        pipelines: ["reliability-study", "simulation"],
+        matches: (name) => name === id || name.startsWith(`${original}_`),
+      }));
+    }
+    default: {
+      const hold = () => holdStudy(panel, kind as AutomaticStudy);
+      const held = await measureWork(meters, hold, ({ id }) => ({
+        pipelines: ["simulation"],
+        matches: (name) => name === id,
+      }));
+      if (kind === "concept_test") chain.original = held.value.id;
+      return held;
+    }
+  }
+}
+
+/** Kinds of work that one company does one after the other, with the same people. */
+export async function measureChain(
+  surroundings: Surroundings,
+  personas: number,
+  kinds: readonly CostKind[],
+): Promise<MeasuredKind[]> {
+  const { measurement, underWay } = surroundings;
+  const { meters, makePanel } = await company(surroundings, `${kinds.at(-1)}-${personas}`);
+  const generation = await measureWork(
+    meters,
+    () => makePanel(personas),
+    ({ groupId }) => ({ pipelines: ["persona-generation"], matches: (name) => name.startsWith(groupId) }),
+  );
+  const { timeoutSeconds, display } = measurement;
+  const chain: Chain = { meters, panel: generation.value, generation, original: "", timeoutSeconds };
+  const found: MeasuredKind[] = [];
+  for (const kind of kinds) {
+    const label = `${costKinds[kind]} with ${personas}`;
+    underWay.add(label);
+    const { executions, consumption } = await measureOne(kind, chain);
+    underWay.delete(label);
+    found.push(measuredKind(kind, personas, executions, consumption));
+    const { transitions, invocations } = consumption;
+    display.say(`${label}: ${transitions} state transitions, ${invocations.length} invocations`);
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+/** The channel on which the thread of the functions says what they use. */
+export const METER_CHANNEL = "costs";
+
+/** Who used it: a company, or the request or message that work goes back to which belongs to none. */
+interface Attributed {
+  user: string;
+}
+
+/** What one call of a service, or one line of the log, adds. */
+export type Reading = Attributed &
+  (
+    | { kind: "table"; readUnits: number; writeUnits: number }
+    | { kind: "request"; service: string; command: string }
+    | { kind: "embedding"; inputTokens: number }
+    | { kind: "model"; role: string; inputTokens: number; cachedTokens: number; outputTokens: number }
+    | { kind: "log"; bytes: number }
+  );

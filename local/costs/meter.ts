@@ -1,0 +1,83 @@
+// Loaded before the functions (`node --import`), into the thread that hosts them: tells on a channel what they use, and
+// in whose work. It asks DynamoDB what every request consumes; apart from that nothing runs differently.
+import { SFNClient } from "@aws-sdk/client-sfn";
+import { BroadcastChannel, isMainThread, workerData } from "node:worker_threads";
+import { workContext } from "../../functions/shared/work-context.ts";
+import { METER_CHANNEL, type Reading } from "./meter-readings.ts";
+
+interface Command {
+  constructor: { name: string };
+  input: Record<string, unknown>;
+}
+interface Capacity {
+  CapacityUnits?: number;
+}
+interface Answer {
+  ConsumedCapacity?: Capacity | Capacity[];
+  body?: Uint8Array;
+}
+type Send = (this: { config: { serviceId?: string } }, command: Command, ...rest: unknown[]) => Promise<Answer>;
+type Unattributed<R> = R extends unknown ? Omit<R, "user"> : never;
+
+const READS = /^(Get|BatchGet|Query)Command$/;
+const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)Command$/;
+
+function measure(): void {
+  const channel = new BroadcastChannel(METER_CHANNEL);
+  channel.unref();
+  const tell = (reading: Unattributed<Reading>): void => {
+    const context = workContext();
+    if (context) channel.postMessage({ ...reading, user: context.companyId ?? context.correlationId });
+  };
+  tellCalls(tell);
+  tellLog(tell);
+}
+
+function tellCalls(tell: (reading: Unattributed<Reading>) => void): void {
+  // What every client of the SDK inherits its `send` from.
+  const prototype = Object.getPrototypeOf(SFNClient.prototype) as { send: Send };
+  const send = prototype.send;
+  prototype.send = async function (command, ...rest) {
+    const name = command.constructor.name;
+    const onTable = READS.test(name) || WRITES.test(name);
+    if (onTable) command.input.ReturnConsumedCapacity = "TOTAL";
+    const answer = await send.call(this, command, ...rest);
+    if (onTable) {
+      const units = [answer.ConsumedCapacity ?? []]
+        .flat()
+        .reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+      tell({ kind: "table", readUnits: READS.test(name) ? units : 0, writeUnits: READS.test(name) ? 0 : units });
+    } else if (name === "InvokeModelCommand" && answer.body) {
+      const { inputTextTokenCount = 0 } = JSON.parse(new TextDecoder().decode(answer.body)) as {
+        inputTextTokenCount?: number;
+      };
+      tell({ kind: "embedding", inputTokens: inputTextTokenCount });
+    } else if (name !== "ConverseCommand") {
+      tell({ kind: "request", service: this.config.serviceId ?? "", command: name });
+    }
+    return answer;
+  };
+}
+
+/** The log has a line on every model call, with the role that the prompt was for. */
+function tellLog(tell: (reading: Unattributed<Reading>) => void): void {
+  const write = process.stdout.write.bind(process.stdout) as (...parameters: unknown[]) => boolean;
+  process.stdout.write = (...parameters: unknown[]): boolean => {
+    const text = typeof parameters[0] === "string" ? parameters[0] : "";
+    tell({ kind: "log", bytes: Buffer.byteLength(text) });
+    if (text.includes('"ModelLatency":')) {
+      const line = JSON.parse(text) as Record<string, number> & { role: string };
+      tell({
+        kind: "model",
+        role: line.role,
+        inputTokens: line.input_tokens ?? 0,
+        cachedTokens: line.cached_input_tokens ?? 0,
+        outputTokens: line.output_tokens ?? 0,
+      });
+    }
+    return write(...parameters);
+  };
+}
+
+// Other threads, those that read documents for instance, are given other data.
+if (!isMainThread && workerData !== null && typeof workerData === "object" && "loadAhead" in workerData) measure();
