@@ -17,6 +17,14 @@ export interface BundleResult {
 }
 
 /**
+ * What is different on Lambda: credentials are in the environment, so the SDK's chain of providers, with the clients of
+ * SSO, STS and Cognito that it brings along, is 80 to 130 KB of a bundle and up to 12 ms of its start for nothing.
+ */
+const onLambda = {
+  "@aws-sdk/credential-provider-node": join(projectRoot, "lib", "bundled", "environment-credentials.ts"),
+};
+
+/**
  * Bundles all functions in one esbuild run, so that shared modules are parsed once.
  *
  * CommonJS, minified and with the SDK inside starts fastest on Lambda; the `module` field comes first because ES modules
@@ -44,6 +52,7 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
     target: "node24",
     format: "cjs",
     mainFields: ["module", "main"],
+    alias: onLambda,
     minify: true,
     sourcemap: "external",
     logLevel: "silent",

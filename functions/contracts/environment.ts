@@ -68,108 +68,125 @@ const files = { FILES_BUCKET: z.string() };
 /** Folder under which the files of a function's `assets` lie. */
 const assets = { ASSETS_ROOT: z.string() };
 
+/** Makes each schema when it is first asked for: a function needs one of them, and making all would cost its start 4 ms. */
+function lazily<T extends Record<string, () => z.ZodObject>>(makers: T): { readonly [K in keyof T]: ReturnType<T[K]> } {
+  const made: Partial<Record<string, z.ZodObject>> = {};
+  const properties = Object.entries(makers).map(([name, make]): [string, PropertyDescriptor] => [
+    name,
+    { enumerable: true, get: () => (made[name] ??= make()) },
+  ]);
+  return Object.defineProperties({}, Object.fromEntries(properties)) as { readonly [K in keyof T]: ReturnType<T[K]> };
+}
+
 /** Of every state that shows a persona the study's material and asks it something. */
-const askPersona = z.object({ ...commonEnvironment, ...table, ...models, ...files });
+const askPersona = () => z.object({ ...commonEnvironment, ...table, ...models, ...files });
 
 /**
  * The environment of every function. What a function parses at start is what the deployment is typed to pass in, so a
  * missing variable is a compile error in one place and a clear start-up error in the other.
  */
-export const environments = {
-  "api-system": z.object({ ...api }),
-  "api-auth": z.object({
-    ...api,
-    ...table,
-    ...tokens,
-    /** `false` only over plain HTTP on one machine: browsers drop Secure cookies there. */
-    COOKIE_SECURE: z.enum(["true", "false"]).default("true"),
-    ...mail,
-  }),
-  "api-company": z.object({ ...api, ...table, ...tokens, ...budgets, ...mail, ...removal }),
-  "api-projects": z.object({ ...api, ...table, ...tokens, ...removal }),
-  "api-persona-groups": z.object({
-    ...api,
-    ...table,
-    ...tokens,
-    ...models,
-    ...personaGeneration,
-    ...removal,
-    ...marketRefreshQueue,
-  }),
-  "api-personas": z.object({ ...api, ...table, ...tokens, ...publicUrl }),
-  "api-briefings": z.object({ ...api, ...table, ...tokens, ...models, ...files, ...removal }),
-  "api-library": z.object({ ...api, ...table, ...tokens, ...publicUrl }),
-  "api-documents": z.object({ ...api, ...assets }),
-  "api-simulations": z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...removal }),
-  "api-reliability": z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
-  "api-study-inputs": z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
-  "api-live-interviews": z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation }),
-  "persona-generation-plan-personas": z.object({ ...commonEnvironment, ...table, ...marketRefreshQueue }),
-  "persona-generation-generate-persona": z.object({ ...commonEnvironment, ...table, ...models }),
-  "persona-generation-find-duplicates": z.object({ ...commonEnvironment, ...table, ...models }),
-  "persona-generation-complete-generation": z.object({ ...commonEnvironment, ...table }),
-  "persona-generation-fail-generation": z.object({ ...commonEnvironment, ...table }),
-  "simulation-start-study": z.object({ ...commonEnvironment, ...table }),
+export const environments = lazily({
+  "api-system": () => z.object({ ...api }),
+  "api-auth": () =>
+    z.object({
+      ...api,
+      ...table,
+      ...tokens,
+      /** `false` only over plain HTTP on one machine: browsers drop Secure cookies there. */
+      COOKIE_SECURE: z.enum(["true", "false"]).default("true"),
+      ...mail,
+    }),
+  "api-company": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...mail, ...removal }),
+  "api-projects": () => z.object({ ...api, ...table, ...tokens, ...removal }),
+  "api-persona-groups": () =>
+    z.object({
+      ...api,
+      ...table,
+      ...tokens,
+      ...models,
+      ...personaGeneration,
+      ...removal,
+      ...marketRefreshQueue,
+    }),
+  "api-personas": () => z.object({ ...api, ...table, ...tokens, ...publicUrl }),
+  "api-briefings": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...removal }),
+  "api-library": () => z.object({ ...api, ...table, ...tokens, ...publicUrl }),
+  "api-documents": () => z.object({ ...api, ...assets }),
+  "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...removal }),
+  "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
+  "api-study-inputs": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
+  "api-live-interviews": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation }),
+  "persona-generation-plan-personas": () => z.object({ ...commonEnvironment, ...table, ...marketRefreshQueue }),
+  "persona-generation-generate-persona": () => z.object({ ...commonEnvironment, ...table, ...models }),
+  "persona-generation-find-duplicates": () => z.object({ ...commonEnvironment, ...table, ...models }),
+  "persona-generation-complete-generation": () => z.object({ ...commonEnvironment, ...table }),
+  "persona-generation-fail-generation": () => z.object({ ...commonEnvironment, ...table }),
+  "simulation-start-study": () => z.object({ ...commonEnvironment, ...table }),
   "simulation-ask-concept": askPersona,
   "simulation-ask-survey": askPersona,
   "simulation-form-private-view": askPersona,
-  "simulation-moderate-group": z.object({ ...commonEnvironment, ...table, ...models }),
+  "simulation-moderate-group": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-speak-in-group": askPersona,
   "simulation-interview-persona": askPersona,
   "simulation-make-choices": askPersona,
   "simulation-look-back": askPersona,
-  "simulation-write-report": z.object({ ...commonEnvironment, ...table, ...models }),
-  "simulation-complete-study": z.object({ ...commonEnvironment, ...table }),
-  "simulation-promote-personas": z.object({ ...commonEnvironment, ...table }),
-  "simulation-complete-rerun": z.object({ ...commonEnvironment, ...table }),
-  "reliability-study-plan-reruns": z.object({ ...commonEnvironment, ...table }),
-  "reliability-study-measure-reliability": z.object({ ...commonEnvironment, ...table }),
-  "reliability-study-promote-consistent-personas": z.object({ ...commonEnvironment, ...table }),
-  "reliability-study-fail-reliability-study": z.object({ ...commonEnvironment, ...table }),
-  "simulation-fail-study": z.object({ ...commonEnvironment, ...table, ...removal }),
-  "market-refresh-fetch-forum": z.object({
-    ...commonEnvironment,
-    ...table,
-    ...signalHosts,
-    ...signalCredentials,
-  }),
-  "market-refresh-fetch-marketplace": z.object({
-    ...commonEnvironment,
-    ...table,
-    ...signalHosts,
-    ...signalCredentials,
-  }),
-  "market-refresh-fetch-app-reviews": z.object({ ...commonEnvironment, ...table, ...signalHosts }),
-  "market-refresh-record-refresh": z.object({ ...commonEnvironment, ...table }),
-  "worker-remove-resources": z.object({
-    ...commonEnvironment,
-    ...table,
-    ...personaGeneration,
-    ...simulation,
-    ...reliabilityStudy,
-    ...files,
-  }),
-  "worker-send-mail": z.object({
-    ...commonEnvironment,
-    ...table,
-    MAIL_FROM: z.string(),
-    /** Pages of the customers' application that the links in mails lead to; the token is added as `?token=`. */
-    RESET_PASSWORD_URL: z.string(),
-    ACCEPT_INVITATION_URL: z.string(),
-  }),
-  "worker-refresh-market": z.object({ ...commonEnvironment, ...table, MARKET_REFRESH_ARN: z.string() }),
-  "worker-execution-ended": z.object({ ...commonEnvironment, ...table }),
-  "worker-sweep-unfinished": z.object({
-    ...commonEnvironment,
-    ...table,
-    ...personaGeneration,
-    ...simulation,
-    ...reliabilityStudy,
-    ...removal,
-    ...mail,
-    ...files,
-  }),
-} as const;
+  "simulation-write-report": () => z.object({ ...commonEnvironment, ...table, ...models }),
+  "simulation-complete-study": () => z.object({ ...commonEnvironment, ...table }),
+  "simulation-promote-personas": () => z.object({ ...commonEnvironment, ...table }),
+  "simulation-complete-rerun": () => z.object({ ...commonEnvironment, ...table }),
+  "reliability-study-plan-reruns": () => z.object({ ...commonEnvironment, ...table }),
+  "reliability-study-measure-reliability": () => z.object({ ...commonEnvironment, ...table }),
+  "reliability-study-promote-consistent-personas": () => z.object({ ...commonEnvironment, ...table }),
+  "reliability-study-fail-reliability-study": () => z.object({ ...commonEnvironment, ...table }),
+  "simulation-fail-study": () => z.object({ ...commonEnvironment, ...table, ...removal }),
+  "market-refresh-fetch-forum": () =>
+    z.object({
+      ...commonEnvironment,
+      ...table,
+      ...signalHosts,
+      ...signalCredentials,
+    }),
+  "market-refresh-fetch-marketplace": () =>
+    z.object({
+      ...commonEnvironment,
+      ...table,
+      ...signalHosts,
+      ...signalCredentials,
+    }),
+  "market-refresh-fetch-app-reviews": () => z.object({ ...commonEnvironment, ...table, ...signalHosts }),
+  "market-refresh-record-refresh": () => z.object({ ...commonEnvironment, ...table }),
+  "worker-remove-resources": () =>
+    z.object({
+      ...commonEnvironment,
+      ...table,
+      ...personaGeneration,
+      ...simulation,
+      ...reliabilityStudy,
+      ...files,
+    }),
+  "worker-send-mail": () =>
+    z.object({
+      ...commonEnvironment,
+      ...table,
+      MAIL_FROM: z.string(),
+      /** Pages of the customers' application that the links in mails lead to; the token is added as `?token=`. */
+      RESET_PASSWORD_URL: z.string(),
+      ACCEPT_INVITATION_URL: z.string(),
+    }),
+  "worker-refresh-market": () => z.object({ ...commonEnvironment, ...table, MARKET_REFRESH_ARN: z.string() }),
+  "worker-execution-ended": () => z.object({ ...commonEnvironment, ...table }),
+  "worker-sweep-unfinished": () =>
+    z.object({
+      ...commonEnvironment,
+      ...table,
+      ...personaGeneration,
+      ...simulation,
+      ...reliabilityStudy,
+      ...removal,
+      ...mail,
+      ...files,
+    }),
+});
 
 export type FunctionName = keyof typeof environments;
 /** A function's environment after parsing. */

@@ -58,7 +58,8 @@ export interface Route {
   rateLimit?: RateLimit;
   /**
    * At the gateway, beside the stage's own: of routes that ask a model while the caller waits (see
-   * `in-request-model-calls.ts`), and of those that hash a password, which takes a function's whole CPU.
+   * `in-request-model-calls.ts`), of those that hash a password, which takes
+   * a function's whole CPU, and of those whose failures are watched apart.
    */
   throttle?: Throttle;
   /** Calls models or starts work that does: refused with 429 while a monthly budget is used up. */

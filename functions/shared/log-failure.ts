@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { failureSchema } from "../contracts/pipelines/inputs.ts";
+import type { failedExecutionSchema } from "../contracts/pipelines/inputs.ts";
 import { executionLink } from "./execution-link.ts";
 import type { Logger } from "./logger.ts";
 
@@ -7,7 +7,7 @@ import type { Logger } from "./logger.ts";
 const CAUSE_LENGTH = 2_000;
 
 /** Logs what a state machine caught, with the execution to look at. */
-export function logFailure(logger: Logger, message: string, input: z.output<typeof failureSchema>): void {
+export function logFailure(logger: Logger, message: string, input: z.output<typeof failedExecutionSchema>): void {
   const { failure, execution_arn } = input;
   logger.error(message, {
     error_name: failure.Error,

@@ -1,5 +1,4 @@
 import type { LibraryEntry, LibraryPersonaRecord, LibraryProfile, LibraryUses } from "../domain/library/record.ts";
-import { reusableFor, type ReuseDefinition } from "../domain/library/search.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
 import type { ProjectRecord } from "../domain/project/record.ts";
 import { ABSENT, EXISTS, mustExist, unlessConditionFails } from "./conditions.ts";
@@ -142,10 +141,6 @@ export const createLibraryStore = (table: Table) => {
   return {
     list,
     find,
-
-    /** Who may be reused in a group that is to be generated, most reliable first (see {@link reusableFor}). */
-    availableFor: async (companyId: string, definition: ReuseDefinition): Promise<LibraryEntry[]> =>
-      reusableFor(await list(companyId), definition),
 
     /**
      * The projects that reused a persona: those that still exist, each with those of its groups that do.

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
+import { reusableFor } from "../../functions/domain/library/search.ts";
 import type { LibraryEntry } from "../../functions/domain/library/record.ts";
 import { projectKey } from "../../functions/storage/keys.ts";
 import type { LibraryStore } from "../../functions/storage/library.ts";
@@ -172,7 +173,7 @@ describe("retiring", () => {
   it("happens once: again answers the same", async () => {
     const { id, path } = await promoted({ location: "Oslo, Norway" });
     const inOslo = { age_min: null, age_max: null, gender: "All", income_level: null, occupation: null } as const;
-    const available = async () => (await library.availableFor(companyId, { ...inOslo, location: "Oslo" })).length;
+    const available = async () => reusableFor(await library.list(companyId), { ...inOslo, location: "Oslo" }).length;
     expect(await available()).toBe(1);
     const answer = await company.post(`${path}/retire`);
     expect([answer.status, answer.body.retired]).toEqual([200, true]);

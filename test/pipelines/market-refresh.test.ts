@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MarketSignal, MarketSignals, SourceState } from "../../functions/domain/signals/market-signals.ts";
 import { sampleMarkets } from "../../local/signals/samples.ts";
 import { Company } from "../support/company.ts";
+import { executionArn } from "../support/executions.ts";
 import { signalsOf } from "../support/signals.ts";
 import { itemsOf, tableContents, tableHash } from "../support/table-contents.ts";
 import { killAtEveryCall } from "../support/kill-at-every-call.ts";
@@ -129,7 +130,9 @@ describe("a refresh whose tasks are killed", () => {
 describe("a refresh that was stopped by hand", () => {
   it("is nobody's failure, and leaves the signals as they are", async () => {
     const before = await tableHash(stack.endpoints.dynamodb, "MARKET#");
-    const detail = { status: "ABORTED", name: "DE-20260301T081530250", input: JSON.stringify({ market: "DE" }) };
+    const name = "DE-20260301T081530250";
+    const input = JSON.stringify({ market: "DE" });
+    const detail = { status: "ABORTED", name, input, executionArn: executionArn("market-refresh", name) };
     await stack.functions.invoke("worker-execution-ended", { source: "aws.states", detail }, "test");
     expect(await tableHash(stack.endpoints.dynamodb, "MARKET#")).toBe(before);
   });

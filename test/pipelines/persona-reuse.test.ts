@@ -131,10 +131,10 @@ describe("reuse of library personas", () => {
         logger: createLogger({ function: "test" }),
         library: {
           ...library,
-          async availableFor(...definition) {
-            const available = await library.availableFor(...definition);
+          async list(owner) {
+            const entries = await library.list(owner);
             await library.retire(companyId, best.id, "2026-12-01T00:00:00.000");
-            return available;
+            return entries;
           },
         },
       },

@@ -7,14 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
-
-/** A form that lets its holder put one object of a fixed key, type and largest size straight into the bucket. */
-export interface PresignedForm {
-  url: string;
-  fields: Record<string, string>;
-}
 
 /** The bucket of files. Keys come from `domain`, never from callers. */
 export interface FileStore {
@@ -29,7 +22,6 @@ export interface FileStore {
   remove(keys: readonly string[]): Promise<void>;
   /** Deletes every object whose key begins with a prefix, those that nothing knows of included. */
   removeAll(prefix: string): Promise<void>;
-  presign(key: string, mediaType: string, maxBytes: number, seconds: number): Promise<PresignedForm>;
 }
 
 export class ObjectTooLarge extends Error {
@@ -82,16 +74,6 @@ export function openFileStore(bucket: string, client = new S3Client(CLIENT_LIMIT
         await remove((page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
         more = page.IsTruncated ?? false;
       }
-    },
-
-    async presign(key, mediaType, maxBytes, seconds) {
-      return createPresignedPost(client, {
-        Bucket: bucket,
-        Key: key,
-        Fields: { "Content-Type": mediaType },
-        Conditions: [["content-length-range", 1, maxBytes]],
-        Expires: seconds,
-      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
 import { openFileStore } from "../../adapters/files/file-store.ts";
+import { openUploadForms } from "../../adapters/files/upload-forms.ts";
 import { openImageReducer } from "../../adapters/images/reduce-image.ts";
 import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
 import { openScanReader } from "../../adapters/textract/scan-reader.ts";
@@ -36,6 +37,7 @@ export const handler = createProtectedApi(environment, {
   handlers: createBriefingHandlers({
     briefings,
     files,
+    makeUploadForm: openUploadForms(environment.FILES_BUCKET),
     createBriefing: createBriefingCreator({ briefings, files, reader }),
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,

@@ -1,4 +1,5 @@
 import type { FileStore } from "../../adapters/files/file-store.ts";
+import type { MakeUploadForm } from "../../adapters/files/upload-forms.ts";
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import { displayName } from "../../adapters/documents/display-name.ts";
 import type { briefingRoutes } from "../../contracts/routes/briefings.ts";
@@ -18,6 +19,7 @@ import type { CreateBriefing } from "./create-briefing.ts";
 export interface BriefingDependencies {
   briefings: BriefingStore;
   files: FileStore;
+  makeUploadForm: MakeUploadForm;
   createBriefing: CreateBriefing;
   sendRemoval: SendRemoval;
   logger: Logger;
@@ -33,7 +35,7 @@ const briefingRef = (identity: Identity, params: { project_id: string; briefing_
 });
 
 export function createBriefingHandlers(dependencies: BriefingDependencies): Handlers<typeof briefingRoutes> {
-  const { briefings, files, createBriefing, sendRemoval, logger } = dependencies;
+  const { briefings, files, makeUploadForm, createBriefing, sendRemoval, logger } = dependencies;
 
   /** The file of an upload. */
   const uploaded = async (ref: ProjectRef, uploadId: string) => {
@@ -75,7 +77,7 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
       const ref = projectRef(identity, params);
       const id = newId();
       const expires_at = timestamp(new Date(Date.now() + UPLOAD_SECONDS * 1000));
-      const form = await files.presign(uploadObject(ref, id), body.content_type, body.size, UPLOAD_SECONDS);
+      const form = await makeUploadForm(uploadObject(ref, id), body.content_type, body.size, UPLOAD_SECONDS);
       const answer = { status: 201, body: { upload_id: id, ...form, expires_at } } as const;
       const upload = {
         id,

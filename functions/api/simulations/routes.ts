@@ -8,7 +8,6 @@ import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import { createConvergenceReader } from "./convergence.ts";
 import { createSimulationCreator } from "./create-simulation.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 import { findStudy } from "./find-study.ts";
@@ -23,7 +22,10 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
 
   return {
     ...createSimulationCreator(dependencies),
-    ...createConvergenceReader(dependencies),
+
+    // Loaded when it is first asked for: its statistics would make every start of the function longer.
+    getConvergence: async (request) =>
+      (await import("./convergence.ts")).createConvergenceReader(dependencies).getConvergence(request),
 
     listSimulations: async ({ identity, params, query }) => {
       const found = await simulations.list(

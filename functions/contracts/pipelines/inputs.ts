@@ -46,13 +46,11 @@ export type MarketRefreshInput = z.infer<typeof marketRefreshInputSchema>;
 
 /** What states get that complete something: when their execution began. */
 export const completionSchema = z.object({ execution_started_at: z.string() });
-/** What states get that fail something: the execution that failed, to name it in the log. */
-export const failedExecutionSchema = z.object({ execution_arn: z.string() });
 
 /** What a Catch puts under `$.failure`; Cause is JSON when a function threw. */
-export const failureSchema = failedExecutionSchema.extend({
-  failure: z.object({ Error: z.string(), Cause: z.string().default("") }),
-});
+export const failureSchema = z.object({ failure: z.object({ Error: z.string(), Cause: z.string().default("") }) });
+/** What states get that fail something: also the execution, to name it in the log. */
+export const failedExecutionSchema = failureSchema.extend({ execution_arn: z.string() });
 
 /** The name of a generation's execution: its group, and which of its generations it is. */
 export const generationExecutionName = (groupId: string, generation: number): string => `${groupId}-${generation}`;

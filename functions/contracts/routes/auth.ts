@@ -86,6 +86,7 @@ export const authRoutes = defineRoutes({
     description:
       "Consumes the `refresh_token` cookie and sets its successor. A token lives 30 days, a session at most 180. The same token again within 10 seconds (an answer was lost, two tabs asked at once) gets the same successor; after that its use ends the session. A password reset, and the removal of the user, end every session at once.",
     auth: "none",
+    throttle: { rate: 50, burst: 100 },
     function: "api-auth",
     responses: {
       200: { description: "A new access token.", schema: tokenAnswerSchema, example: exampleToken },

@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { failureSchema, generationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { failedExecutionSchema, generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
 import { logFailure } from "../../shared/log-failure.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
@@ -13,7 +13,7 @@ const generations = createGenerationStore(openTable(environment.TABLE_NAME));
 
 export const handler = createStateHandler(
   "persona-generation-fail-generation",
-  generationInputSchema.extend(failureSchema.shape),
+  generationInputSchema.extend(failedExecutionSchema.shape),
   async (input, logger) => {
     const { Error: errorName } = input.failure;
     logFailure(logger, "generation failed", input);

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { planGenerationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { reusableFor } from "../../domain/library/search.ts";
 import { placeOfGroup } from "../../domain/market/detect-market.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
 import { isReused, type PersonaRecord, type SamplingPlan } from "../../domain/persona/record.ts";
@@ -76,8 +77,8 @@ async function settlePlan(
   );
   if (earlier?.generation === ref.generation && !cannotBeHad) return { plan: earlier, market, finished };
 
-  const { plan, dropped } = await drawPlan({ ref, group, earlier, personas, refused }, () =>
-    library.availableFor(ref.companyId, group),
+  const { plan, dropped } = await drawPlan({ ref, group, earlier, personas, refused }, async () =>
+    reusableFor(await library.list(ref.companyId), group),
   );
   if (!(await generations.savePlan(ref, plan, progressOf(plan, finished), dropped))) throw over();
   return { plan, market, finished };

@@ -1,5 +1,5 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { failureSchema, reliabilityInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { failedExecutionSchema, reliabilityInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { logFailure } from "../../shared/log-failure.ts";
@@ -14,7 +14,7 @@ const reliability = createReliabilityStore(openTable(environment.TABLE_NAME));
 
 export const handler = createStateHandler(
   "reliability-study-fail-reliability-study",
-  reliabilityInputSchema.extend(failureSchema.shape),
+  reliabilityInputSchema.extend(failedExecutionSchema.shape),
   async (input, logger) => {
     const { Error: errorName } = input.failure;
     logFailure(logger, "reliability study failed", input);

@@ -1,6 +1,6 @@
 import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { failureSchema, simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { failedExecutionSchema, simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
 import { newId } from "../../domain/ids.ts";
 import { isRerun } from "../../domain/simulation/rerun.ts";
@@ -19,7 +19,7 @@ const sendRemoval = openRemovalQueue(environment.REMOVAL_QUEUE_URL);
 
 export const handler = createStateHandler(
   "simulation-fail-study",
-  simulationInputSchema.extend(failureSchema.shape),
+  simulationInputSchema.extend(failedExecutionSchema.shape),
   async (input, logger) => {
     const { failure, company_id } = input;
     logFailure(logger, "study failed", input);

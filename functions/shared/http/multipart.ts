@@ -9,9 +9,6 @@ export interface Form<Fields> {
   fields: Fields;
 }
 
-export const isMultipart = (contentType: string | undefined): boolean =>
-  /^multipart\/form-data\b/i.test(contentType ?? "");
-
 // Room for the fields of any route; what is longer is cut off and fails the field's own limit.
 const FIELD_BYTES = 16_384;
 const MOST_PARTS = 20;

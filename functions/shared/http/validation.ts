@@ -80,3 +80,6 @@ export function parseJsonBody(body: string | null, isBase64Encoded: boolean, con
     throw new BadRequest("The body is not valid JSON");
   }
 }
+
+export const isMultipart = (contentType: string | undefined): boolean =>
+  /^multipart\/form-data\b/i.test(contentType ?? "");
