@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { BASE_PATH, routes } from "../functions/contracts/routes/index.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
+import { reservedConcurrency } from "../functions/contracts/model-capacity.ts";
 import type { FaultInjector } from "./bedrock/faults.ts";
 import { startBedrock, type BedrockCalls } from "./bedrock/server.ts";
 import { PortTaken, takeDataFolder } from "./data-folder.ts";
@@ -100,7 +101,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       }),
       startSecrets(folder.file("signing-key.json"), LOCAL_SIGNAL_CREDENTIALS),
       startSignals({
-        // Beside the API's, so that links to signals outlive a restart; the one after it is that of mails.
+        // Beside the API's, so that links to signals outlive a restart; the one before it is that of mails.
         port: options.port > 0 && (await isFree(options.port + 2)) ? options.port + 2 : 0,
         log,
       }),
@@ -119,6 +120,8 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     // Step Functions needs the functions, and they its address: executions wait until the functions are there.
     const hosted = Promise.withResolvers<FunctionHost>();
     const stepFunctions = await startStepFunctions({
+      // Beside the API's, so that links to executions outlive a restart.
+      port: options.port > 0 && (await isFree(options.port + 3)) ? options.port + 3 : 0,
       region: REGION,
       accountId: ACCOUNT_ID,
       databaseFile: folder.file("step-functions.sqlite"),
@@ -166,7 +169,10 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     const credentials = { region: REGION, credentials: { accessKeyId: "local", secretAccessKey: "local" } };
     const dynamodb = new DynamoDBClient({ ...credentials, endpoint: database.endpoint });
     const [host] = await Promise.all([
-      startFunctionHost(environment, folder.file("logs", "functions.log"), options.loadAhead),
+      startFunctionHost(environment, folder.file("logs", "functions.log"), {
+        ...(options.loadAhead === undefined ? {} : { loadAhead: options.loadAhead }),
+        concurrency: reservedConcurrency(models.callsAtOnce),
+      }),
       createTable(dynamodb, TABLE_NAME).finally(() => dynamodb.destroy()),
     ]);
     closers.push(host.close);

@@ -3,11 +3,17 @@ import { gatewayResource, type Route } from "../../functions/contracts/route.ts"
 
 /** What the stage records of every method. */
 export const methodRecords = {
-  metricsEnabled: true,
+  // Metrics of single methods cost 0.30 USD a month each and there are five a method; those of the whole stage are free.
+  metricsEnabled: false,
   loggingLevel: MethodLoggingLevel.ERROR,
   // Would write bodies into the log, passwords among them.
   dataTraceEnabled: false,
 } as const satisfies MethodDeploymentOptions;
+
+/** Operations whose server errors have an alarm of their own; each of them has a throttle, and so a place in the settings. */
+export const watchedOperations = ["signUp", "logIn", "refreshSession"] as const;
+export type WatchedOperation = (typeof watchedOperations)[number];
+const isWatched = (operationId: string): boolean => (watchedOperations as readonly string[]).includes(operationId);
 
 /**
  * The settings of methods that have a throttle of their own, by resource and method (`/v1/auth/login/POST`). A method's
@@ -15,12 +21,17 @@ export const methodRecords = {
  */
 export const methodThrottles = (routes: readonly Route[]): Record<string, MethodDeploymentOptions> =>
   Object.fromEntries(
-    routes.flatMap(({ method, path, throttle }) =>
+    routes.flatMap(({ operationId, method, path, throttle }) =>
       throttle
         ? [
             [
               `${gatewayResource(path)}/${method}`,
-              { ...methodRecords, throttlingRateLimit: throttle.rate, throttlingBurstLimit: throttle.burst },
+              {
+                ...methodRecords,
+                metricsEnabled: isWatched(operationId),
+                throttlingRateLimit: throttle.rate,
+                throttlingBurstLimit: throttle.burst,
+              },
             ],
           ]
         : [],

@@ -1,4 +1,5 @@
 import { Duration } from "aws-cdk-lib";
+import type { WatchedOperation } from "../gateway/method-throttles.ts";
 import type { IMetric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
@@ -51,7 +52,7 @@ export const signsOf = (metrics: ServiceMetrics) => ({
   }),
 
   /** The gateway answers 5xx, whoever is to blame for it. */
-  serverErrors: (operationId: string): Sign => ({
+  serverErrors: (operationId: WatchedOperation): Sign => ({
     of: operationId,
     metric: total([metrics.api("5XXError", operationId)]),
     threshold: 3,
