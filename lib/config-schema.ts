@@ -2,6 +2,7 @@ import * as z from "zod";
 import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/contracts/signal-hosts.ts";
 import { budgetLimitsSchema, modelIdsSchema } from "../functions/contracts/environment.ts";
 import { SMALLEST_CAP } from "../functions/contracts/model-capacity.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** An origin browsers may call from: https, or http on one's own machine. */
 const originSchema = z
@@ -120,7 +121,7 @@ function problemsBetween(name: string, settings: Partial<Settings>): string[] {
 
 /**
  * Checks the settings of an environment.
- * @throws Error one sentence that names every setting that is wrong
+ * @throws OperatorError one sentence that names every setting that is wrong
  */
 export function environmentConfig(name: string, settings: EnvironmentSettings): EnvironmentConfig {
   const parsed = settingsSchema.safeParse(settings);
@@ -133,5 +134,5 @@ export function environmentConfig(name: string, settings: EnvironmentSettings): 
     ...problemsBetween(name, settingsSchema.partial().parse(Object.fromEntries(right))),
   ];
   if (parsed.success && problems.length === 0) return { name, ...parsed.data };
-  throw new Error(`The configuration of ${name} in lib/config.ts is wrong: ${problems.join("; ")}.`);
+  throw new OperatorError(`The configuration of ${name} in lib/config.ts is wrong: ${problems.join("; ")}.`);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
 import { environmentConfig, environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
+import { OperatorError } from "../../lib/operator-error.ts";
 
 describe("the configuration of an environment", () => {
   const settings = environmentSettings.staging as EnvironmentSettings;
@@ -63,7 +64,7 @@ describe("the configuration of an environment", () => {
     ],
   ])("is refused with %s, in one sentence", (_what, wrong, problem) => {
     expect(() => environmentConfig("staging", { ...settings, ...wrong })).toThrow(
-      new Error(`The configuration of staging in lib/config.ts is wrong: ${problem}.`),
+      new OperatorError(`The configuration of staging in lib/config.ts is wrong: ${problem}.`),
     );
   });
 
@@ -75,7 +76,7 @@ describe("the configuration of an environment", () => {
       logRetentionDays: 10 as 14,
     };
     expect(() => environmentConfig("production", { ...settings, ...wrong })).toThrow(
-      new Error(
+      new OperatorError(
         "The configuration of production in lib/config.ts is wrong: account must be the 12 digits of an AWS account; " +
           "logRetentionDays must be 7, 14, 30, 60, 90, 180 or 365; protectData must be true in production; " +
           "corsOrigins.0 must not be on one's own machine in production.",
