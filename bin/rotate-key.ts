@@ -1,6 +1,7 @@
 // `npm run rotate-key`: another key signs access tokens.
 import { rotateKey } from "./operate/rotate-key/command.ts";
-import { interruptionOf, questionAt } from "./operate/run-command.ts";
+import { interruptionOf } from "./interruption.ts";
+import { questionAt } from "./operate/run-command.ts";
 
 const ask = questionAt(process);
 process.exitCode = await rotateKey(process.argv.slice(2), {

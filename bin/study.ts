@@ -1,6 +1,6 @@
 // `npm run study`: one study from audience to printed results.
 import { runStudyCommand } from "../local/study/command.ts";
-import { interruptionOf } from "../local/study/terminal/interruption.ts";
+import { interruptionOf } from "./interruption.ts";
 
 process.exitCode = await runStudyCommand(process.argv.slice(2), {
   output: process.stdout,
