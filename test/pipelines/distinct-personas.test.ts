@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";
+import { cannedPerson as person } from "../support/canned-person.ts";
 import { Company } from "../support/company.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -25,16 +26,6 @@ const personasOf = async (groupId: string) =>
 const refused: Fault = { status: 403, type: "AccessDeniedException", message: "No access" };
 
 const names = ["Anna Ahrens", "Berta Brandt", "Clara Claus", "Dora Decker", "Emma Engel"];
-const person = {
-  full_name: "Jón Arnason",
-  occupation: "Fisherman",
-  personality_traits: ["calm", "dry", "stubborn"],
-  trusted_brands: ["66°North"],
-  distrusted_brands: ["Nestlé"],
-  digital_habits: "Reads mbl.is on the boat.",
-  price_sensitivity: "Pays for what lasts.",
-  psychographic_notes: "Says little and means it.",
-};
 
 describe("a model that writes the same person again and again", () => {
   const twin = (name: string) => ({
