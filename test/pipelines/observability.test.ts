@@ -54,7 +54,12 @@ describe("one id from the request on", () => {
     const id = started.body.id as string;
     const request = started.headers["x-request-id"] as string;
     const study = await company.waitForSimulation(projectId, id);
-    const found = await logged(request, (some) => some.some(tells("StudyCompleted")));
+    // The last state tells its metrics first and says that it is done a line later.
+    const found = await logged(
+      request,
+      (some) =>
+        some.some(tells("StudyCompleted")) && some.some((line) => line.function === "simulation-complete-study"),
+    );
 
     expect(new Set(correlations.filter(Boolean))).toEqual(new Set([request]));
     expect(found.find(({ message }) => message === "request")).toMatchObject({
@@ -119,7 +124,10 @@ describe("a study that fails", () => {
     const started = await company.startConceptTest(projectId, groupId);
     const id = started.body.id as string;
     expect((await company.waitForSimulation(projectId, id)).status).toBe("failed");
-    const found = await logged(started.headers["x-request-id"] as string, (some) => some.some(tells("StudyFailed")));
+    const found = await logged(
+      started.headers["x-request-id"] as string,
+      (some) => some.some(tells("StudyFailed")) && some.some(({ message }) => message === "study failed"),
+    );
     expect(found.filter(tells("StudyFailed"))).toHaveLength(1);
     expect(found.find(tells("StudyFailed"))).toMatchObject({
       study_type: "concept_test",
