@@ -1,4 +1,3 @@
-import { createWriteStream } from "node:fs";
 import { Worker } from "node:worker_threads";
 import { functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
@@ -46,13 +45,8 @@ export async function startFunctionHost(
 ): Promise<FunctionHost> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), {
     env: environment,
-    workerData: { loadAhead, recordTo: process.env.RECORD_CALLS_TO } satisfies WorkerOptions,
-    stdout: true,
-    stderr: true,
+    workerData: { loadAhead, logFile, recordTo: process.env.RECORD_CALLS_TO } satisfies WorkerOptions,
   });
-  const log = createWriteStream(logFile, { flags: "a" });
-  worker.stdout.pipe(log, { end: false });
-  worker.stderr.pipe(log, { end: false });
   const waiting = new Map<number, (reply: InvocationReply) => void>();
   const running = new Map<FunctionName, number>();
   let next = 0;
@@ -112,7 +106,6 @@ export async function startFunctionHost(
     killed: () => killed,
     async close() {
       await worker.terminate();
-      await new Promise<void>((resolve) => log.end(resolve));
     },
   };
 }

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { functionEntries, functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { writeOutputTo } from "./log-file.ts";
 import { createCallRecorder, noRecorder } from "./call-recorder.ts";
 import { createKillSwitch, Killed, type Kill } from "./kill-switch.ts";
 
@@ -27,6 +28,8 @@ export interface KillRequest {
 /** What the thread is told at its start. */
 export interface WorkerOptions {
   loadAhead: boolean;
+  /** What functions print is appended to it. */
+  logFile: string;
   /** Folder for a recording of the rights that the functions' calls need; nothing is recorded without one. */
   recordTo?: string | undefined;
 }
@@ -63,7 +66,8 @@ const context = (name: FunctionName, requestId: string) => {
 
 const port = parentPort;
 if (!port) throw new Error("This module runs as a worker thread");
-const { loadAhead, recordTo } = workerData as WorkerOptions;
+const { loadAhead, logFile, recordTo } = workerData as WorkerOptions;
+writeOutputTo(logFile);
 const recorder = recordTo ? createCallRecorder(recordTo) : noRecorder;
 const killSwitch = createKillSwitch();
 port.on("message", (message: InvocationRequest | KillRequest) => {

@@ -41,9 +41,10 @@ function send(response: ServerResponse, result: APIGatewayProxyResult): void {
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
   for (const [name, values] of Object.entries(result.multiValueHeaders ?? {}))
     response.setHeader(name, values.map(String));
-  const body = result.isBase64Encoded ? Buffer.from(result.body, "base64") : Buffer.from(result.body);
+  // Text stays text: Node then sends it in one write with the headers.
+  const body = result.isBase64Encoded ? Buffer.from(result.body, "base64") : result.body;
   response.statusCode = result.statusCode;
-  if (result.statusCode !== 204) response.setHeader("content-length", body.length);
+  if (result.statusCode !== 204) response.setHeader("content-length", Buffer.byteLength(body));
   response.end(result.statusCode === 204 ? undefined : body);
 }
 
