@@ -41,6 +41,12 @@ module.exports = {
     ),
     only("workers", "^functions/workers/", "^functions/(workers|adapters|storage|contracts|domain|shared)/"),
     only("api", "^functions/api/", "^functions/(api|adapters|storage|prompts|contracts|domain|shared)/"),
+    only(
+      "calculations-know-domain",
+      "^functions/adapters/calculations/(?!calculate\\.ts)",
+      "^functions/(adapters/calculations|domain)/",
+      "What runs in a thread is computing alone.",
+    ),
     only("deployment-knows-contracts", "^lib/", "^(lib|functions/contracts)/"),
     {
       name: "nothing-but-storage-talks-to-the-table",

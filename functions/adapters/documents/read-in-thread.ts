@@ -1,9 +1,6 @@
-import { existsSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { getCallSites } from "node:util";
 import { Worker } from "node:worker_threads";
 import { BadRequest } from "../../shared/errors.ts";
+import { threadFile } from "../threads/thread-file.ts";
 import type { ReadingJob, ReadingReply } from "./reading-thread.ts";
 
 /** What a thread finds in a document. */
@@ -57,7 +54,7 @@ export function readInThread(type: ReadingJob["type"], bytes: Buffer, limits = L
 async function run(type: ReadingJob["type"], bytes: Buffer, limits: ReadingLimits): Promise<ThreadReading> {
   // Copied once here and then moved: the caller keeps the file.
   const copy = new Uint8Array(bytes);
-  const thread = new Worker(threadFile(), {
+  const thread = new Worker(threadFile("documents", "reading-thread"), {
     workerData: { type, bytes: copy } satisfies ReadingJob,
     transferList: [copy.buffer],
     resourceLimits,
@@ -119,20 +116,4 @@ function watch(thread: Worker, type: ReadingJob["type"], { seconds, workingBytes
     }, WATCH_EVERY_MS);
   });
   return { exceeded, clear: () => clearInterval(timer) };
-}
-
-/**
- * The thread's code lies beside this code, under the same name and with the same extension: `reading-thread.ts` among the
- * sources, `reading-thread.js` beside the bundle of a function.
- */
-function threadFile(): string {
-  const here = getCallSites(1, { sourceMap: false })[0]?.scriptName ?? "";
-  const path = here.startsWith("file:") ? fileURLToPath(here) : here;
-  const file = join(dirname(path), `reading-thread${extname(path)}`);
-  if (!existsSync(file)) {
-    throw new Error(
-      `${file} is missing; functions/adapters/documents/reading-thread.ts has to be bundled beside the function`,
-    );
-  }
-  return file;
 }

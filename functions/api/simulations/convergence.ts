@@ -1,6 +1,7 @@
+import { calculate } from "../../adapters/calculations/calculate.ts";
+import { convergence } from "../../adapters/calculations/convergence.ts";
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import type { ConjointStudy } from "../../domain/convergence/compare-part-worths.ts";
-import { measureConvergence } from "../../domain/convergence/measure-convergence.ts";
 import { canBeId } from "../../domain/ids.ts";
 import { observeStudy } from "../../domain/observations/observe-study.ts";
 import { qualityFlags, type QualityFlag } from "../../domain/simulation/results.ts";
@@ -56,15 +57,18 @@ export const createConvergenceReader = ({
     const found = await simulations.findForConvergence(ref, briefingId, MOST_SIMULATIONS);
     if ("missing" in found) throw new NotFound(found.missing);
     const studies = found.studies.filter(({ aggregate, results }) => aggregate && results.length > 0);
-    const measured = measureConvergence(studies.map(observed), {
-      seed: seedFrom(groupId, ...studies.map(({ simulation }) => simulation.id)),
-      conjoint: new Map(
-        studies.flatMap((study) => {
-          const conjoint = conjointOf(study);
-          return conjoint ? [[study.simulation.id, conjoint] as const] : [];
-        }),
-      ),
-      available: found.available - (found.studies.length - studies.length),
+    const measured = await calculate(convergence, {
+      studies: studies.map(observed),
+      options: {
+        seed: seedFrom(groupId, ...studies.map(({ simulation }) => simulation.id)),
+        conjoint: new Map(
+          studies.flatMap((study) => {
+            const conjoint = conjointOf(study);
+            return conjoint ? [[study.simulation.id, conjoint] as const] : [];
+          }),
+        ),
+        available: found.available - (found.studies.length - studies.length),
+      },
     });
     return {
       status: 200,

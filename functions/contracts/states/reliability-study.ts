@@ -1,5 +1,5 @@
 import type { FunctionName } from "../environment.ts";
-import type { FunctionDefinition } from "../function-definition.ts";
+import { CALCULATION_THREAD, type FunctionDefinition } from "../function-definition.ts";
 import { state } from "./state.ts";
 
 export const reliabilityStates = {
@@ -10,22 +10,28 @@ export const reliabilityStates = {
     "Writes one simulation per rerun",
     { table: ["BatchGetItem", "Query", "PutItem", "ConditionCheckItem"] },
   ),
-  "reliability-study-measure-reliability": state(
-    "reliability-study",
-    "measure-reliability",
-    "MeasureReliability",
-    "Compares the answers of all runs",
-    { table: ["GetItem", "BatchGetItem", "Query", "UpdateItem"] },
-    120,
-  ),
-  "reliability-study-promote-consistent-personas": state(
-    "reliability-study",
-    "promote-consistent-personas",
-    "PromoteConsistentPersonas",
-    "Takes consistent personas into the library and completes the study",
-    { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"] },
-    60,
-  ),
+  "reliability-study-measure-reliability": {
+    ...state(
+      "reliability-study",
+      "measure-reliability",
+      "MeasureReliability",
+      "Compares the answers of all runs",
+      { table: ["GetItem", "BatchGetItem", "Query", "UpdateItem"] },
+      120,
+    ),
+    threads: [CALCULATION_THREAD],
+  },
+  "reliability-study-promote-consistent-personas": {
+    ...state(
+      "reliability-study",
+      "promote-consistent-personas",
+      "PromoteConsistentPersonas",
+      "Takes consistent personas into the library and completes the study",
+      { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"] },
+      60,
+    ),
+    threads: [CALCULATION_THREAD],
+  },
   "reliability-study-fail-reliability-study": state(
     "reliability-study",
     "fail-reliability-study",

@@ -1,5 +1,5 @@
 import type { FunctionName } from "../environment.ts";
-import type { FunctionDefinition, Touches } from "../function-definition.ts";
+import { CALCULATION_THREAD, type FunctionDefinition, type Touches } from "../function-definition.ts";
 import { MODEL_TASK_SECONDS, state } from "./state.ts";
 
 /**
@@ -116,26 +116,32 @@ export const simulationStates = {
     MODEL_TASK_SECONDS,
     { atOnce: 1, weight: 6 },
   ),
-  "simulation-write-report": state(
-    "simulation",
-    "write-report",
-    "WriteReport",
-    "Computes the aggregate and has a model narrate it",
-    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
-    MODEL_TASK_SECONDS,
-    { atOnce: 1, weight: 5 },
-  ),
+  "simulation-write-report": {
+    ...state(
+      "simulation",
+      "write-report",
+      "WriteReport",
+      "Computes the aggregate and has a model narrate it",
+      { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
+      MODEL_TASK_SECONDS,
+      { atOnce: 1, weight: 5 },
+    ),
+    threads: [CALCULATION_THREAD],
+  },
   "simulation-complete-study": state("simulation", "complete-study", "CompleteStudy", "Moves the study to complete", {
     table: ["GetItem", "UpdateItem"],
   }),
-  "simulation-promote-personas": state(
-    "simulation",
-    "promote-personas",
-    "PromotePersonas",
-    "Takes personas into the library whose answers have proved consistent",
-    { table: ["GetItem", "Query", "PutItem", "ConditionCheckItem"] },
-    60,
-  ),
+  "simulation-promote-personas": {
+    ...state(
+      "simulation",
+      "promote-personas",
+      "PromotePersonas",
+      "Takes personas into the library whose answers have proved consistent",
+      { table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"] },
+      60,
+    ),
+    threads: [CALCULATION_THREAD],
+  },
   "simulation-complete-rerun": state(
     "simulation",
     "complete-rerun",

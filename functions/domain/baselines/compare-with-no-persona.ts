@@ -11,16 +11,15 @@ const DIVISIONS = 1_000;
 
 const SENTIMENTS = ["Positive", "Neutral", "Negative"] as const;
 
-/** The categories that answers to a question are counted in; scores by their label. */
-function countsOf({ kind, categories }: ObservedQuestion, answers: readonly ObservedAnswer[]): number[] {
-  const counts = new Map<number | string, number>(
-    (kind === "score" ? SENTIMENTS : categories).map((category) => [category, 0]),
-  );
-  for (const answer of answers) {
+/** An answer as positions of the categories that it counts in; scores by their label. */
+function categorised({ kind, categories }: ObservedQuestion): (answer: ObservedAnswer) => number[] {
+  const all: readonly (number | string)[] = kind === "score" ? SENTIMENTS : categories;
+  const positions = new Map<number | string, number>();
+  for (const category of all) if (!positions.has(category)) positions.set(category, positions.size);
+  return (answer) => {
     const given = kind === "score" && typeof answer === "number" ? [sentimentLabel(answer)] : [answer].flat();
-    for (const category of given) if (counts.has(category)) counts.set(category, counts.get(category)! + 1);
-  }
-  return [...counts.values()];
+    return given.flatMap((category) => positions.get(category) ?? []);
+  };
 }
 
 /**
@@ -28,16 +27,21 @@ function countsOf({ kind, categories }: ObservedQuestion, answers: readonly Obse
  * 1 for the same distribution. By chance alone: the same answers dealt out anew into two studies of the same sizes.
  */
 function similarityFigure(asPersonas: ObservedQuestion, asNobody: ObservedQuestion): BaselineFigure[] {
-  const [own, others] = [[...asPersonas.answers.values()], [...asNobody.answers.values()]];
-  const similarity = (first: readonly ObservedAnswer[], second: readonly ObservedAnswer[]): number | null =>
-    compareDistributions([countsOf(asPersonas, first), countsOf(asPersonas, second)])?.similarity ?? null;
-  const value = similarity(own, others);
+  const [first, second] = [asPersonas.answers.size, asNobody.answers.size];
+  const answers = [...asPersonas.answers.values(), ...asNobody.answers.values()].map(categorised(asPersonas));
+  const categories = new Set(asPersonas.kind === "score" ? SENTIMENTS : asPersonas.categories).size;
+  const similarityOf = (order: readonly (readonly number[])[]): number | null => {
+    const counts = [0, 1].map(() => Array.from({ length: categories }, () => 0));
+    for (const [index, own] of order.entries())
+      for (const category of own) counts[index < first ? 0 : 1]![category]! += 1;
+    return compareDistributions(counts)?.similarity ?? null;
+  };
+  const value = similarityOf(answers);
   if (value === null) return [];
-  const random = randomFrom(seedFrom("no persona", asPersonas.id, own.length, others.length));
-  const divided = Array.from({ length: DIVISIONS }, () => {
-    const dealt = shuffle(random, [...own, ...others]);
-    return similarity(dealt.slice(0, own.length), dealt.slice(own.length));
-  }).filter((drawn) => drawn !== null);
+  const random = randomFrom(seedFrom("no persona", asPersonas.id, first, second));
+  const divided = Array.from({ length: DIVISIONS }, () => similarityOf(shuffle(random, answers))).filter(
+    (drawn) => drawn !== null,
+  );
   if (divided.length === 0) return [];
   const { id: question_id, question } = asPersonas;
   return [

@@ -86,19 +86,25 @@ export function exchangeCoordinates(tasks: MutableTasks, coding: Coding, rules: 
     changed = false;
     tasks.forEach((task, t) => {
       task.forEach((offer, j) => {
-        for (let attribute = 0; attribute < rules.levels.length; attribute++) {
-          const { first, width, rows } = coding.attributes[attribute]!;
+        let waw = 0;
+        // What an offer is judged by is the same for all of its attributes until one of them is exchanged.
+        const judge = () => {
           const a = state.inverse;
           const x = encodeProfile(coding, offer);
           const sum = state.sums[t]!;
           for (let k = 0; k < K; k++) w[k] = q * x[k]! - q * q * sum[k]!;
-          let waw = 0;
+          waw = 0;
           for (let k = 0; k < K; k++) {
             let value = 0;
             for (let l = 0; l < K; l++) value += a[k * K + l]! * w[l]!;
             aw[k] = value;
             waw += value * w[k]!;
           }
+        };
+        judge();
+        for (let attribute = 0; attribute < rules.levels.length; attribute++) {
+          const { first, width, rows } = coding.attributes[attribute]!;
+          const a = state.inverse;
           const present = offer[attribute]!;
           const half = (q - q * q) / 2;
           let best = present;
@@ -125,6 +131,7 @@ export function exchangeCoordinates(tasks: MutableTasks, coding: Coding, rules: 
           if (best === present) continue;
           offer[attribute] = best;
           state.refresh(tasks, t);
+          judge();
           changed = true;
         }
       });

@@ -44,21 +44,33 @@ export interface IndividualEstimates {
  * The prior makes every b_i finite, also for a person whose choices separate.
  * Where the choices of all persons together separate, μ would run away as the aggregate coefficients do. A ridge λ, the
  * one of the aggregate fallback, is then a normal prior on μ with precision λ: μ = (N·S⁻¹ + λI)⁻¹ N·S⁻¹ mean b_i.
+ * Where people made few choices EM creeps: each two rounds are followed by a leap as long as they foretell (SQUAREM,
+ * Varadhan & Roland 2008, Scand J Statist 35:335), which ends where EM alone would.
  * @param start first guess of μ, usually the aggregate coefficients (K); S starts at the identity
  * @param ridge λ, 0 unless the aggregate fit needed one
  * @throws InvalidChoiceData when the choices are numerically unusable
  */
 export function estimateIndividuals(data: ChoiceData, start: Float64Array, ridge = 0): IndividualEstimates {
-  let population: Population = { mean: start.slice(), covariance: identity(data.columns) };
   let individuals: Individual[] = [];
-  let converged = false;
   let rounds = 0;
-  while (rounds < MAX_ROUNDS && !converged) {
+  let converged = false;
+  /** One round of EM. */
+  const improved = (population: Population): Population => {
+    rounds++;
     individuals = estimateGiven(data, population, individuals);
     const next = populationOf(individuals, population, ridge);
     converged = distance(population, next) < TOLERANCE;
-    population = next;
-    rounds++;
+    return next;
+  };
+  let population: Population = { mean: start.slice(), covariance: identity(data.columns) };
+  while (rounds < MAX_ROUNDS && !converged) {
+    const first = improved(population);
+    const second = converged ? first : improved(first);
+    const ahead = converged ? null : extrapolated(population, first, second);
+    const further = ahead && attempted(() => improved(ahead));
+    // A leap that ends further from rest than it began was too long.
+    const better = ahead && further && distance(ahead, further) <= distance(population, first);
+    population = better ? further : second;
   }
   return { individuals: estimateGiven(data, population, individuals), population, rounds, converged };
 }
@@ -124,6 +136,42 @@ function populationOf(individuals: readonly Individual[], previous: Population, 
   }
   for (let index = 0; index < K * K; index++) covariance[index]! /= N + degrees;
   return { mean, covariance };
+}
+
+/** What a leap may be too bold for; EM itself goes on from where it was. */
+function attempted(round: () => Population): Population | null {
+  try {
+    return round();
+  } catch (error) {
+    if (error instanceof InvalidChoiceData) return null;
+    throw error;
+  }
+}
+
+/**
+ * Where two steps r and r + v of a series are heading: start + 2ar + a²v with a = |r|/|v|, in units of the population's
+ * own spread (scheme S3 of SQUAREM).
+ * @returns null where that is no further than the series is already, or leaves no spread
+ */
+function extrapolated(start: Population, first: Population, second: Population): Population | null {
+  const K = start.mean.length;
+  const sd = Float64Array.from({ length: K }, (_, k) => Math.sqrt(second.covariance[k * K + k]!));
+  const scaled = ({ mean, covariance }: Population): Float64Array =>
+    Float64Array.of(
+      ...mean.map((value, k) => value / sd[k]!),
+      ...covariance.map((value, index) => value / (sd[Math.floor(index / K)]! * sd[index % K]!)),
+    );
+  const [from, one, two] = [scaled(start), scaled(first), scaled(second)] as const;
+  const r = one.map((value, index) => value - from[index]!);
+  const v = two.map((value, index) => value - one[index]! - r[index]!);
+  const length = Math.hypot(...r) / Math.hypot(...v);
+  if (!(length > 1 && Number.isFinite(length))) return null;
+  const ahead = from.map((value, index) => value + 2 * length * r[index]! + length ** 2 * v[index]!);
+  const mean = start.mean.map((_, k) => ahead[k]! * sd[k]!);
+  const covariance = start.covariance.map(
+    (_, index) => ahead[K + index]! * sd[Math.floor(index / K)]! * sd[index % K]!,
+  );
+  return cholesky(covariance, K) ? { mean, covariance } : null;
 }
 
 /** (S⁻¹ + rI)⁻¹S⁻¹m, computed as (I + rS)⁻¹m, which needs no inverse of S. */

@@ -48,13 +48,21 @@ export function choleskySolve(l: Float64Array, n: number, b: Float64Array, out =
 
 /** (LL')⁻¹, symmetric n×n. */
 export function choleskyInverse(l: Float64Array, n: number, out = new Float64Array(n * n)): Float64Array {
-  const unit = new Float64Array(n);
   const column = new Float64Array(n);
   for (let j = 0; j < n; j++) {
-    unit.fill(0);
-    unit[j] = 1;
-    choleskySolve(l, n, unit, column);
-    for (let i = 0; i < n; i++) out[i * n + j] = column[i]!;
+    // L⁻¹ is lower triangular: forward substitution of a unit vector gives zeros up to its one.
+    column.fill(0, 0, j);
+    for (let i = j; i < n; i++) {
+      let sum = i === j ? 1 : 0;
+      for (let k = j; k < i; k++) sum -= l[i * n + k]! * column[k]!;
+      column[i] = sum / l[i * n + i]!;
+    }
+    for (let i = n - 1; i >= 0; i--) {
+      let sum = column[i]!;
+      for (let k = i + 1; k < n; k++) sum -= l[k * n + i]! * column[k]!;
+      column[i] = sum / l[i * n + i]!;
+      out[i * n + j] = column[i]!;
+    }
   }
   return out;
 }

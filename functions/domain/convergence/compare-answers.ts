@@ -4,7 +4,7 @@ import { ksSimilarity } from "../statistics/ks.ts";
 import { sentimentLabel, type Sentiment } from "../statistics/ssr.ts";
 import { wassersteinSimilarity } from "../statistics/wasserstein.ts";
 import { clipped, meanOverPairs, type Comparison, type Rows } from "./comparison.ts";
-import { createCountSimilarity } from "./count-similarity.ts";
+import { createCountSimilarity, createOptionSimilarity } from "./count-similarity.ts";
 import type { ComparedKind } from "./schemas.ts";
 import type { SharedQuestion } from "./shared-questions.ts";
 
@@ -55,16 +55,56 @@ function codingsOf({ kind, categories }: ObservedQuestion, answers: readonly Obs
     return [{ categories: sentiments.length, codes }];
   }
   if (kind === "options") {
-    const chosen = answers.map((answer) => new Set(Array.isArray(answer) ? (answer as readonly string[]) : [answer]));
-    return categories.flatMap((option) => {
-      const codes = Int32Array.from(chosen, (own) => (own.has(String(option)) ? 1 : 0));
-      return codes.includes(1) ? [{ categories: 2, codes }] : [];
-    });
+    const takenBy = new Map(categories.map((option) => [String(option), new Int32Array(answers.length)]));
+    for (const [row, answer] of answers.entries())
+      for (const option of [answer].flat()) takenBy.get(String(option))?.fill(1, row, row + 1);
+    return [...takenBy.values()].flatMap((codes) => (codes.includes(1) ? [{ categories: 2, codes }] : []));
   }
   const position = new Map(categories.map((category, index) => [String(category), index]));
   return [
     { categories: categories.length, codes: Int32Array.from(answers, (answer) => position.get(String(answer))!) },
   ];
+}
+
+/** Similarity of rows of some weights that belong to some studies. */
+type Similarity = (slots: Int32Array, weights: Int32Array) => number | null;
+
+function similarityOfAnswers({ codes, categories }: Coding, rows: Rows): Similarity {
+  const counts = new Int32Array(rows.slots * categories);
+  const similarityOf = createCountSimilarity(codes.length);
+  return (slots, weights) => {
+    counts.fill(0);
+    for (let row = 0; row < codes.length; row++) counts[slots[row]! * categories + codes[row]!]! += weights[row]!;
+    return similarityOf(counts, categories);
+  };
+}
+
+/** Of options: whoever takes four of forty is counted four times, and who does not take one is everybody else. */
+function similarityOfOptions(codings: readonly Coding[], { persona: { length }, slots: studies }: Rows): Similarity {
+  // Options that row r takes, from `from[r]` to `from[r + 1]`; short, as a hundred questions of them do not fit a cache.
+  const taken = Array.from({ length }, (_, row) =>
+    codings.flatMap(({ codes }, option) => (codes[row] === 1 ? [option] : [])),
+  );
+  const options = Uint16Array.from(taken.flat());
+  const from = new Int32Array(length + 1);
+  for (const [row, own] of taken.entries()) from[row + 1] = from[row]! + own.length;
+  const counts = new Int32Array(codings.length * studies);
+  const sizes = new Int32Array(studies);
+  const similarityOf = createOptionSimilarity(length);
+  return (slots, weights) => {
+    counts.fill(0);
+    sizes.fill(0);
+    for (let row = 0; row < length; row++) {
+      const weight = weights[row]!;
+      if (weight === 0) continue;
+      const slot = slots[row]!;
+      sizes[slot]! += weight;
+      const first = slot * codings.length;
+      const end = from[row + 1]!;
+      for (let one = from[row]!; one < end; one++) counts[first + options[one]!]! += weight;
+    }
+    return similarityOf(counts, sizes);
+  };
 }
 
 /** Counts of every study, as rows. */
@@ -91,20 +131,9 @@ export function compareAnswers(shared: SharedQuestion, positions: ReadonlyMap<st
   const overPairs = (of: (first: readonly number[], second: readonly number[]) => number) =>
     ordered && meanOverPairs(ordered.length, (first, second) => clipped(of(ordered[first]!, ordered[second]!)));
 
-  const similarityOf = createCountSimilarity(rows.persona.length);
-  const tables = codings.map(({ categories }) => new Int32Array(rows.slots * categories));
   const once = new Int32Array(rows.persona.length).fill(1);
-  const similarity = (slots: Int32Array, weights: Int32Array): number | null => {
-    let total = 0;
-    for (const [index, { codes, categories }] of codings.entries()) {
-      const counts = tables[index]!.fill(0);
-      for (let row = 0; row < codes.length; row++) counts[slots[row]! * categories + codes[row]!]! += weights[row]!;
-      const value = similarityOf(counts, categories);
-      if (value === null) return null;
-      total += value;
-    }
-    return total / codings.length;
-  };
+  const similarity =
+    question.kind === "options" ? similarityOfOptions(codings, rows) : similarityOfAnswers(codings[0]!, rows);
 
   return {
     studies,
@@ -118,6 +147,7 @@ export function compareAnswers(shared: SharedQuestion, positions: ReadonlyMap<st
       ks_similarity: overPairs(ksSimilarity),
       wasserstein_similarity: overPairs(wassersteinSimilarity),
     },
+    steps: answers.flat().length + rows.slots * codings.reduce((sum, { categories }) => sum + categories, 0),
     resampled: (weights) => similarity(rows.slot, weights),
     dealt: (slots) => similarity(slots, once),
   };

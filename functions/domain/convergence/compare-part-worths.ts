@@ -136,6 +136,7 @@ export function comparePartWorths(
       ks_similarity: null,
       wasserstein_similarity: null,
     },
+    steps: coding.columns * (rows.persona.length + fits.length ** 2),
     resampled: (weights) => resample && similarity(resample(weights)),
     dealt: (slots) => deal && similarity(deal(slots)),
   };

@@ -7,17 +7,12 @@ function bitsSet(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Jaccard index of two sets of a bit per theme, each `words` long; null when both are empty. */
-function jaccardOfBits(sets: Int32Array, first: number, second: number, words: number): number | null {
+/** How many bits two sets, each `words` long, have in common. */
+function inCommon(sets: Int32Array, first: number, second: number, words: number): number {
   let common = 0;
-  let union = 0;
-  for (let word = 0; word < words; word++) {
-    const a = sets[first * words + word]!;
-    const b = sets[second * words + word]!;
-    common += bitsSet(a & b);
-    union += bitsSet(a | b);
-  }
-  return union === 0 ? null : common / union;
+  for (let word = 0; word < words; word++)
+    common += bitsSet(sets[first * words + word]! & sets[second * words + word]!);
+  return common;
 }
 
 /** Personas with the themes they brought up in each study. */
@@ -59,22 +54,36 @@ export function compareThemes(
     slot: Int32Array.from(named, ({ slot }) => slot),
     slots: studies.length,
   };
-  const words = Math.ceil(themes.length / 32);
+  // A theme that one row alone has is in no two sets, whichever rows they are made of: it counts, but needs no bit.
+  const uses = new Int32Array(themes.length);
+  for (const row of named) for (const theme of row.themes) uses[theme]! += 1;
+  const bitOf = new Map([...themes.keys()].filter((theme) => uses[theme]! > 1).map((theme, bit) => [theme, bit]));
+  const words = Math.ceil(bitOf.size / 32);
   const bits = named.map((row) => {
     const own = new Int32Array(words);
-    for (const theme of row.themes) own[theme >>> 5]! |= 1 << (theme & 31);
+    for (const bit of row.themes.flatMap((theme) => bitOf.get(theme) ?? [])) own[bit >>> 5]! |= 1 << (bit & 31);
     return own;
   });
+  const alone = Int32Array.from(named, (row) => row.themes.filter((theme) => uses[theme] === 1).length);
   const sets = new Int32Array(rows.slots * words);
+  const sizes = new Int32Array(rows.slots);
   const once = new Int32Array(named.length).fill(1);
   const similarity = (slots: Int32Array, weights: Int32Array): number | null => {
     sets.fill(0);
+    sizes.fill(0);
     for (let row = 0; row < bits.length; row++) {
       if (weights[row] === 0) continue;
-      const start = slots[row]! * words;
-      for (let word = 0; word < words; word++) sets[start + word]! |= bits[row]![word]!;
+      const slot = slots[row]!;
+      const own = bits[row]!;
+      sizes[slot]! += alone[row]!;
+      for (let word = 0; word < words; word++) sets[slot * words + word]! |= own[word]!;
     }
-    return meanOverPairs(rows.slots, (first, second) => jaccardOfBits(sets, first, second, words));
+    for (let slot = 0; slot < rows.slots; slot++) sizes[slot]! += inCommon(sets, slot, slot, words);
+    return meanOverPairs(rows.slots, (first, second) => {
+      const common = inCommon(sets, first, second, words);
+      const union = sizes[first]! + sizes[second]! - common;
+      return union === 0 ? null : common / union;
+    });
   };
   return {
     studies,
@@ -88,6 +97,7 @@ export function compareThemes(
       ks_similarity: null,
       wasserstein_similarity: null,
     },
+    steps: words * (named.length + rows.slots ** 2),
     resampled: (weights) => similarity(rows.slot, weights),
     dealt: (slots) => similarity(slots, once),
   };

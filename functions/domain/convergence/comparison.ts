@@ -19,6 +19,8 @@ export interface Comparison {
   rows: Rows;
   /** What the answers themselves say. */
   measured: Omit<ComparedQuestion, "studies" | "expected_similarity">;
+  /** Numbers that one resample goes through, roughly. */
+  steps: number;
   /**
    * Similarity when every row counts as often as its weight says; null when fewer than two studies are left.
    * @param weights whole numbers, one per row

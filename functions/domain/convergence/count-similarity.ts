@@ -1,5 +1,12 @@
 import { clipped } from "./comparison.ts";
 
+/** c·log₂c of whole numbers, looked up as far as they are likely. */
+function createTerms(largest: number): (count: number) => number {
+  const termOf = (count: number): number => (count > 1 ? count * Math.log2(count) : 0);
+  const terms = Float64Array.from({ length: largest + 1 }, (_, count) => termOf(count));
+  return (count) => (count <= largest ? terms[count]! : termOf(count));
+}
+
 /**
  * The similarity of {@link compareDistributions} for whole counts, from a table of c·log₂c: in sums of such terms the
  * divergence needs no logarithm, and a bootstrap asks for it some hundred thousand times. Counts beyond `largest`, which a
@@ -9,9 +16,7 @@ import { clipped } from "./comparison.ts";
  * N log N − Σ_s n log n, K and S counting what is not empty.
  */
 export function createCountSimilarity(largest: number) {
-  const termOf = (count: number): number => (count > 1 ? count * Math.log2(count) : 0);
-  const terms = Float64Array.from({ length: largest + 1 }, (_, count) => termOf(count));
-  const term = (count: number): number => (count <= largest ? terms[count]! : termOf(count));
+  const term = createTerms(largest);
 
   /**
    * @param counts rows of studies over the same categories, row-major
@@ -46,5 +51,42 @@ export function createCountSimilarity(largest: number) {
     const divergence = Math.max(0, cells - columns - sizes + term(total));
     const expected = ((used - 1) * (filled - 1)) / (2 * Math.LN2);
     return clipped(1 - (divergence - expected) / (term(total) - sizes));
+  };
+}
+
+/**
+ * The mean of {@link createCountSimilarity} over options of a question of which everybody may take several: each option
+ * is a table of those who take it and those who do not. Study sizes are the same for all of them.
+ * @param largest see there
+ */
+export function createOptionSimilarity(largest: number) {
+  const term = createTerms(largest);
+
+  /**
+   * @param taken how many take each option in each study, study by study
+   * @param sizes how many answered in each study
+   * @returns null below two studies with answers
+   */
+  return (taken: Int32Array, sizes: Int32Array): number | null => {
+    const options = taken.length / sizes.length;
+    const filled = sizes.reduce((count, size) => count + (size > 0 ? 1 : 0), 0);
+    if (filled < 2) return null;
+    const all = sizes.reduce((sum, size) => sum + size, 0);
+    const ofSizes = sizes.reduce((sum, size) => sum + term(size), 0);
+    const entropy = term(all) - ofSizes;
+    let similarities = 0;
+    for (let option = 0; option < options; option++) {
+      let cells = 0;
+      let column = 0;
+      for (let study = 0; study < sizes.length; study++) {
+        const count = taken[study * options + option]!;
+        column += count;
+        cells += term(count) + term(sizes[study]! - count);
+      }
+      const divergence = Math.max(0, cells - term(column) - term(all - column) + entropy);
+      const expected = column > 0 && column < all ? (filled - 1) / (2 * Math.LN2) : 0;
+      similarities += clipped(1 - (divergence - expected) / entropy);
+    }
+    return similarities / options;
   };
 }

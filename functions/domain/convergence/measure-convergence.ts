@@ -10,6 +10,7 @@ import {
   bootstrapSimilarity,
   meanSimilarity,
   participationOf,
+  replicatesFor,
   samePopulation,
   type SamePopulation,
 } from "./resample.ts";
@@ -23,7 +24,7 @@ const FEW_PERSONAS = 20;
 export interface ConvergenceOptions {
   /** 32-bit seed of the bootstrap and the permutations; the same studies and seed give the same figures. */
   seed: number;
-  /** Bootstrap resamples, default 2000. */
+  /** Bootstrap resamples, by default what `replicatesFor` says. */
   replicates?: number;
   /** Deals under one population, default 200. */
   permutations?: number;
@@ -118,7 +119,7 @@ function flagsOf(
  */
 export function measureConvergence(
   studies: readonly ObservedStudy[],
-  { seed, replicates = 2000, permutations = 200, conjoint = new Map(), available }: ConvergenceOptions,
+  { seed, replicates, permutations = 200, conjoint = new Map(), available }: ConvergenceOptions,
 ): MeasuredConvergence {
   const participation = participationOf(studies);
   const { positions } = participation;
@@ -140,7 +141,11 @@ export function measureConvergence(
   const interval =
     similarity === null
       ? null
-      : bootstrapSimilarity(comparisons, participation, { seed, replicates, estimate: similarity });
+      : bootstrapSimilarity(comparisons, participation, {
+          seed,
+          replicates: replicates ?? replicatesFor(comparisons),
+          estimate: similarity,
+        });
   const population =
     similarity === null ? null : samePopulation(comparisons, participation, { seed: seed ^ 1, permutations });
   const questions = presentQuestions(comparisons, population);

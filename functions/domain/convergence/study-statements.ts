@@ -73,7 +73,9 @@ function scaleStatement(question: ObservedQuestion): Statement {
 /** The option that more personas chose than any other. */
 function choiceStatements(question: ObservedQuestion): Statement[] {
   const chosen = [...question.answers.values()].map((answer) => new Set([answer].flat().map(String)));
-  const counts = question.categories.map((option) => chosen.filter((own) => own.has(String(option))).length);
+  const taken = new Map<string, number>();
+  for (const option of chosen.flatMap((own) => [...own])) taken.set(option, (taken.get(option) ?? 0) + 1);
+  const counts = question.categories.map((option) => taken.get(String(option)) ?? 0);
   const most = Math.max(...counts);
   const [first, ...tied] = question.categories.filter((_, index) => counts[index] === most);
   if (first === undefined || tied.length > 0) return [];

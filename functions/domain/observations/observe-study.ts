@@ -38,8 +38,17 @@ const gather = <T>(results: readonly PersonaResult[], of: (result: PersonaResult
     }),
   );
 
-const answerTo = (result: PersonaResult, id: string): Answer | undefined =>
-  result.answers?.find(({ question_id }) => question_id === id);
+/** Of a result the first answer to each question, found once for all of a hundred questions. */
+const answersOf = new WeakMap<PersonaResult, ReadonlyMap<string, Answer>>();
+
+function answerTo(result: PersonaResult, id: string): Answer | undefined {
+  let answers = answersOf.get(result);
+  if (!answers) {
+    answers = new Map((result.answers ?? []).toReversed().map((answer) => [answer.question_id, answer]));
+    answersOf.set(result, answers);
+  }
+  return answers.get(id);
+}
 
 function scaleQuestion(id: string, question: string, scale: Scale, results: readonly PersonaResult[]) {
   const distributions = gather(results, (result) => {

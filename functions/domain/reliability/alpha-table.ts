@@ -1,21 +1,34 @@
 import type { Level, Rating } from "../statistics/pair-disagreement.ts";
+import { drawOf, sameSizes, times, type Draw } from "./draw.ts";
 import type { Ratings } from "./rated-questions.ts";
 
-/** Ratings of one column as numbers, by persona, then by run; NaN is missing. */
+/** Ratings of one column as numbers; NaN is missing. */
 export interface CodedColumn {
   level: Exclude<Level, "ratio">;
   /** Number of different ratings; what is coded runs from 0, the lowest first. 0 for scores, which are not coded. */
   categories: number;
-  ratings: Float64Array[];
+  personas: number;
+  runs: number;
+  /** Personas one after the other, each with a rating per run: hundreds of thousands of columns are dealt out anew. */
+  ratings: Float64Array;
+}
+
+/** What is there of the ratings of a column, of the personas that have at least two: nothing else can be paired. */
+interface Units {
+  runs: number;
+  /** Ratings of each persona, 0 or at least two. */
+  sizes: Int32Array;
+  /** Personas one after the other, `runs` places each, of which the first `sizes` are filled. */
+  ratings: Float64Array;
 }
 
 /**
  * Krippendorff's α of one column for any resample of its personas, without looking at a rating again. What α needs of a
- * persona is a row of sums, and rows add up over a resample. The α is that of `krippendorffAlpha`.
+ * persona is a number in each of some sums, and sums add up over a resample. The α is that of `krippendorffAlpha`.
  */
 export interface AlphaTable {
-  /** Whether the persona answered at least twice: nothing else can be paired. */
-  paired: readonly boolean[];
+  /** Ratings of each persona that can be paired, 0 or at least two. */
+  sizes: Int32Array;
   /** α of the personas as they are; null without two paired personas or without variance. */
   alpha: number | null;
   /**
@@ -23,116 +36,112 @@ export interface AlphaTable {
    * biased downwards in every resample, which with many questions is more than the spread of their mean and leaves BCa
    * without a foothold. For the same reason ratings of two copies of one persona make no pair in d_e.
    * Null where α is, and without two different paired personas.
-   * @param weights how often each persona was drawn
+   * @param draw of personas with these sizes
    */
-  resampled: (weights: Int32Array) => number | null;
+  resampled: (draw: Draw) => number | null;
 }
 
-/** Sums over the personas of a resample. */
-interface Sums {
-  /** Σ w·row. */
-  rows: Float64Array;
-  /** Σ w(w − 1)(m − 1)·row: of sums over pairs within a persona, what its copies have between them. */
-  copies: Float64Array;
-  /** Ratings, and ordered pairs of them, copies of one persona left out. */
-  ratings: number;
-  pairs: number;
+/** Disagreement observed and expected, each summed over ordered pairs and averaged; expected is 0 without variance. */
+interface Disagreement {
+  observed: number;
+  expected: number;
 }
 
-interface Rows {
-  width: number;
-  rows: Float64Array[];
-  /** Disagreement observed and expected, each summed over ordered pairs and averaged; expected is 0 without variance. */
-  disagreements: (sums: Sums) => { observed: number; expected: number };
-}
+/** Overwrites `into`: a resample of a hundred questions of forty options asks four thousand times. */
+type Measure = (draw: Draw, into: Disagreement) => void;
 
 /** Below this share of the spread in all ratings a sum of squares is what rounding leaves of none. */
 const ROUNDING = 1e-12;
 
-/** Row: sum, sum of squares, and Σ(a − b)²/(m − 1) over ordered pairs of the persona's own scores. */
-function intervalRows(units: readonly Float64Array[]): Rows {
-  const count = units.reduce((total, ratings) => total + ratings.length, 0);
-  const total = units.reduce((all, ratings) => all + ratings.reduce((sum, value) => sum + value, 0), 0);
+/** Of each persona: sum, sum of squares, and Σ(a − b)² over ordered pairs of its own scores. */
+function intervalMeasure({ runs, sizes, ratings }: Units): Measure {
+  const own = Array.from(sizes, (m, persona) => ratings.subarray(persona * runs, persona * runs + m));
+  const total = own.reduce((all, scores) => all + scores.reduce((sum, value) => sum + value, 0), 0);
+  const count = sizes.reduce((all, m) => all + m, 0);
   // Moments are taken around the common mean: scores may vary little beside their size.
   const centre = total / Math.max(1, count);
   let spread = 0;
-  const rows = units.map((ratings) => {
-    const [own, m] = [ratings.reduce((sum, value) => sum + value, 0) / ratings.length, ratings.length];
-    let [sum, squares, within] = [0, 0, 0];
-    for (const value of ratings) {
-      sum += value - centre;
-      squares += (value - centre) ** 2;
-      within += (value - own) ** 2;
+  const [sums, squares, pairs] = [0, 1, 2].map(() => new Float64Array(sizes.length)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  for (const [persona, scores] of own.entries()) {
+    const m = scores.length;
+    const mean = scores.reduce((sum, value) => sum + value, 0) / m;
+    let within = 0;
+    for (const value of scores) {
+      sums[persona]! += value - centre;
+      squares[persona]! += (value - centre) ** 2;
+      within += (value - mean) ** 2;
     }
-    spread += squares;
-    return Float64Array.of(sum, squares, m > 1 ? (2 * m * within) / (m - 1) : 0);
-  });
-  return {
-    width: 3,
-    rows,
-    disagreements: ({ rows: sums, copies, ratings, pairs }) => {
-      const around = sums[1]! - (sums[0]! * sums[0]!) / ratings;
-      if (around <= ROUNDING * spread) return { observed: 0, expected: 0 };
-      return { observed: sums[2]! / ratings, expected: (2 * ratings * around - copies[2]!) / pairs };
-    },
+    spread += squares[persona]!;
+    pairs[persona] = 2 * m * within;
+  }
+  return (draw, into) => {
+    const around = times(draw.drawn, squares) - times(draw.drawn, sums) ** 2 / draw.ratings;
+    const varies = around > ROUNDING * spread;
+    into.observed = varies ? times(draw.shares, pairs) / draw.ratings : 0;
+    into.expected = varies ? (2 * draw.ratings * around - times(draw.copies, pairs)) / draw.pairs : 0;
   };
 }
 
-/** Row: count per category, then ordered unlike pairs of the persona's own ratings, divided by m − 1. */
-function nominalRows(units: readonly Float64Array[], categories: number): Rows {
-  const rows = units.map((ratings) => {
-    const row = new Float64Array(categories + 1);
-    for (const code of ratings) row[code]! += 1;
-    const m = ratings.length;
-    let unlike = 0;
-    for (let code = 0; code < categories; code++) unlike += row[code]! * (m - row[code]!);
-    row[categories] = m > 1 ? unlike / (m - 1) : 0;
-    return row;
-  });
-  return {
-    width: categories + 1,
-    rows,
-    disagreements: ({ rows: sums, copies, ratings, pairs }) => {
-      let unlike = 0;
-      for (let code = 0; code < categories; code++) unlike += sums[code]! * (ratings - sums[code]!);
-      return { observed: sums[categories]! / ratings, expected: (unlike - copies[categories]!) / pairs };
-    },
+/** How often each persona gave each rating, one array per category. */
+function countsOf({ runs, sizes, ratings }: Units, categories: number): Uint32Array[] {
+  const counts = Array.from({ length: categories }, () => new Uint32Array(sizes.length));
+  for (const [persona, m] of sizes.entries()) {
+    const first = persona * runs;
+    for (let place = first; place < first + m; place++) counts[ratings[place]!]![persona]! += 1;
+  }
+  return counts;
+}
+
+/** Of each persona: a count per category, and ordered unlike pairs of its own ratings. */
+function nominalMeasure(units: Units, categories: number): Measure {
+  const counts = countsOf(units, categories);
+  const unlike = Uint32Array.from(units.sizes, (m, persona) =>
+    counts.reduce((pairs, own) => pairs + own[persona]! * (m - own[persona]!), 0),
+  );
+  // What is not of any other category is of the first.
+  const others = counts.slice(1);
+  return ({ drawn, shares, copies, ratings, pairs }, into) => {
+    let expected = 0;
+    let first = ratings;
+    for (const own of others) {
+      const count = times(drawn, own);
+      first -= count;
+      expected += count * (ratings - count);
+    }
+    expected += first * (ratings - first);
+    into.observed = times(shares, unlike) / ratings;
+    into.expected = (expected - times(copies, unlike)) / pairs;
   };
 }
 
 /**
- * Row: count per category, then n_g·n_k/(m − 1) for every pair g < k. How far two categories lie apart depends on the
- * counts of the resample, so pairs are kept apart until these are known.
+ * Of each persona: a count per category, and n_g·n_k for every pair g < k. How far two categories lie apart depends on
+ * the counts of the resample, so pairs are kept apart until these are known.
  */
-function ordinalRows(units: readonly Float64Array[], categories: number): Rows {
-  const width = categories + (categories * (categories - 1)) / 2;
-  const rows = units.map((ratings) => {
-    const row = new Float64Array(width);
-    for (const code of ratings) row[code]! += 1;
-    let pair = categories;
+function ordinalMeasure(units: Units, categories: number): Measure {
+  const counts = countsOf(units, categories);
+  const pairs = counts.map((low, g) => counts.slice(g + 1).map((high) => low.map((count, i) => count * high[i]!)));
+  const sums = new Float64Array(categories);
+  return (draw, into) => {
+    for (let code = 0; code < categories; code++) sums[code] = times(draw.drawn, counts[code]!);
+    let [observed, expected] = [0, 0];
     for (let g = 0; g < categories; g++) {
-      for (let k = g + 1; k < categories; k++, pair++)
-        row[pair] = ratings.length > 1 ? (row[g]! * row[k]!) / (ratings.length - 1) : 0;
-    }
-    return row;
-  });
-  return {
-    width,
-    rows,
-    disagreements: ({ rows: sums, copies, ratings, pairs }) => {
-      let [observed, expected, pair] = [0, 0, categories];
-      for (let g = 0; g < categories; g++) {
-        let between = 0;
-        for (let k = g + 1; k < categories; k++, pair++) {
-          const distance = (between + (sums[g]! + sums[k]!) / 2) ** 2;
-          observed += 2 * sums[pair]! * distance;
-          expected += 2 * (sums[g]! * sums[k]! - copies[pair]!) * distance;
-          between += sums[k]!;
-        }
+      let between = 0;
+      for (let k = g + 1; k < categories; k++) {
+        const distance = (between + (sums[g]! + sums[k]!) / 2) ** 2;
+        const own = pairs[g]![k - g - 1]!;
+        observed += 2 * times(draw.shares, own) * distance;
+        expected += 2 * (sums[g]! * sums[k]! - times(draw.copies, own)) * distance;
+        between += sums[k]!;
       }
-      // Distances are counts of ratings; as shares they compare between resamples of different size.
-      return { observed: observed / ratings ** 3, expected: expected / (pairs * ratings ** 2) };
-    },
+    }
+    // Distances are counts of ratings; as shares they compare between resamples of different size.
+    into.observed = observed / draw.ratings ** 3;
+    into.expected = expected / (draw.pairs * draw.ratings ** 2);
   };
 }
 
@@ -148,48 +157,43 @@ export function codeColumn(ratings: Ratings, level: CodedColumn["level"]): Coded
   return {
     level,
     categories: level === "interval" ? 0 : different.length,
-    ratings: ratings.map((own) => Float64Array.from(own, code)),
+    personas: ratings.length,
+    runs: ratings[0]?.length ?? 0,
+    ratings: Float64Array.from(ratings.flat(), code),
   };
 }
 
-const tables = { interval: intervalRows, nominal: nominalRows, ordinal: ordinalRows };
+const measures = { interval: intervalMeasure, nominal: nominalMeasure, ordinal: ordinalMeasure };
 
-export function alphaTable({ level, categories, ratings }: CodedColumn): AlphaTable {
-  const units = ratings
-    .map((own) => own.filter((rating) => !Number.isNaN(rating)))
-    .map((own) => (own.length > 1 ? own : new Float64Array()));
-  const { width, rows, disagreements } = tables[level](units, categories);
-  const sums: Sums = { rows: new Float64Array(width), copies: new Float64Array(width), ratings: 0, pairs: 0 };
-  const measure = (weights: Int32Array) => {
-    sums.rows.fill(0);
-    sums.copies.fill(0);
-    let [drawn, total, pairs] = [0, 0, 0];
-    for (let persona = 0; persona < units.length; persona++) {
-      const [weight, m] = [weights[persona]!, units[persona]!.length];
-      if (weight === 0 || m === 0) continue;
-      drawn += 1;
-      total += weight * m;
-      pairs -= weight * (weight - 1) * m * m;
-      const row = rows[persona]!;
-      const again = weight * (weight - 1) * (m - 1);
-      for (let column = 0; column < width; column++) {
-        sums.rows[column]! += weight * row[column]!;
-        sums.copies[column]! += again * row[column]!;
-      }
-    }
-    if (drawn < 2) return null;
-    sums.ratings = total;
-    sums.pairs = pairs + total * (total - 1);
-    return disagreements(sums);
-  };
-  const whole = measure(new Int32Array(units.length).fill(1));
-  const ratio = whole && whole.expected > 0 ? whole.observed / whole.expected : null;
+function pairable({ personas, runs, ratings }: CodedColumn): Units {
+  const units = { runs, sizes: new Int32Array(personas), ratings: ratings.slice() };
+  for (let persona = 0; persona < personas; persona++) {
+    const first = persona * runs;
+    let size = 0;
+    for (let place = first; place < first + runs; place++)
+      if (!Number.isNaN(ratings[place])) units.ratings[first + size++] = ratings[place]!;
+    units.sizes[persona] = size > 1 ? size : 0;
+  }
+  return units;
+}
+
+/** @param like sizes of another column, which are kept instead of equal ones: one draw then does for both */
+export function alphaTable(column: CodedColumn, like?: Int32Array): AlphaTable {
+  const { level, categories } = column;
+  const units = pairable(column);
+  const sizes = like && sameSizes(like, units.sizes) ? like : units.sizes;
+  const measure = measures[level](units, categories);
+  const whole = { observed: 0, expected: 0 };
+  const everybody = drawOf(new Int32Array(sizes.length).fill(1), sizes);
+  if (everybody.personas > 1) measure(everybody, whole);
+  const ratio = whole.expected > 0 ? whole.observed / whole.expected : null;
+  const drawn = { observed: 0, expected: 0 };
   return {
-    paired: units.map((own) => own.length > 1),
+    sizes,
     alpha: ratio === null ? null : 1 - ratio,
-    resampled: (weights) => {
-      const drawn = ratio === null ? null : measure(weights);
-      if (!whole || ratio === null || !drawn) return null;
+    resampled: (draw) => {
+      if (ratio === null || draw.personas < 2) return null;
+      measure(draw, drawn);
       return 1 - drawn.observed / whole.expected - ratio * (1 - drawn.expected / whole.expected);
     },
   };

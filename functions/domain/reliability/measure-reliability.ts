@@ -9,7 +9,15 @@ import { interpretReliability } from "./interpretation.ts";
 import { randomBaseline } from "./random-baseline.ts";
 import { compareRuns, type Comparison, type RatedQuestion } from "./rated-questions.ts";
 import type { AlphaGap, QuestionReliability, ReliabilityComponents, ReliabilityStudy } from "./schemas.ts";
-import { codeQuestion, meanAlpha, questionAlpha, scoreOf, tablesOf, type QuestionTables } from "./score.ts";
+import {
+  codeQuestion,
+  meanAlpha,
+  questionAlpha,
+  resampledAlpha,
+  scoreOf,
+  tablesOf,
+  type QuestionTables,
+} from "./score.ts";
 import { FEW_PERSONAS, verdictOn } from "./verdict.ts";
 
 export interface ReliabilityOptions {
@@ -35,7 +43,7 @@ const figure = (value: number | null) => (value === null ? null : rounded(value,
 
 /** Positions of the personas that answered at least twice. */
 const pairedIn = (tables: QuestionTables): Set<number> =>
-  new Set(tables.flatMap(({ paired }) => paired.flatMap((answered, persona) => (answered ? [persona] : []))));
+  new Set(tables.flatMap(({ sizes }) => [...sizes.keys()].filter((persona) => sizes[persona]! > 0)));
 
 function gapOf({ gap }: RatedQuestion, tables: QuestionTables): AlphaGap {
   if (gap !== null) return gap;
@@ -95,7 +103,7 @@ function intervalOf(tables: readonly QuestionTables[], personas: readonly number
       weights.fill(0);
       for (const persona of sample) weights[persona]! += 1;
       const alone = sample.length > 1 && weights[sample[0]!] === sample.length;
-      return alone ? 0 : meanAlpha(tables, weights);
+      return alone ? 0 : resampledAlpha(tables, weights);
     },
     {
       seed: seedFrom(options.seed, "interval"),
@@ -124,7 +132,7 @@ export function measureReliability(runs: readonly ObservedStudy[], options: Reli
   );
   const comparison = compareRuns(runs);
   const coded = comparison.questions.map(codeQuestion);
-  const tables = coded.map(tablesOf);
+  const tables = tablesOf(coded);
   const paired = [...pairedIn(tables.flat())].sort((a, b) => a - b);
   const questions = comparison.questions.map((question, index) => measuredQuestion(question, tables[index]!));
 

@@ -1,26 +1,11 @@
 import { mean } from "../statistics/moments.ts";
 import { quantile } from "../statistics/quantile.ts";
 import { randomFrom, shuffle } from "../statistics/random.ts";
-import type { CodedColumn } from "./alpha-table.ts";
-import { meanAlpha, scoreOf, tablesOf, type CodedQuestion } from "./score.ts";
+import { createDealtAlpha, createGaps, deal, type Gaps } from "./dealt-alpha.ts";
+import { meanOver, scoreOf, type CodedQuestion } from "./score.ts";
 
 /** The 95th percentile of 200 draws has a standard error of 1.5 points of probability. */
 const PERMUTATIONS = 200;
-
-/**
- * Deals the ratings of every run out to other personas. Those who answered stay those who answered, and in one run all
- * questions follow the same order of personas: whole sets of answers change hands where nothing is missing.
- * @param orders a random order of the personas for each run
- */
-function dealt(column: CodedColumn, orders: readonly (readonly number[])[]): CodedColumn {
-  const ratings = column.ratings.map((own) => own.slice());
-  for (const [run, order] of orders.entries()) {
-    const givers = order.filter((persona) => !Number.isNaN(column.ratings[persona]![run]));
-    let next = 0;
-    for (const own of ratings) if (!Number.isNaN(own[run])) own[run] = column.ratings[givers[next++]!]![run]!;
-  }
-  return { ...column, ratings };
-}
 
 /**
  * What the score would be if it did not matter which persona answers: its mean and 95th percentile over shuffles of
@@ -34,10 +19,18 @@ export function randomBaseline(
 ): { expected: number; upper: number } | null {
   const random = randomFrom(seed);
   const positions = personas.map((_, persona) => persona);
+  const gapsOf = createGaps();
+  const columns = questions.map((own) =>
+    own.map((column) => {
+      const gaps = gapsOf(column);
+      return { gaps, alphaOf: createDealtAlpha(column, gaps) };
+    }),
+  );
+  const different = new Set(columns.flat().map(({ gaps }) => gaps));
   const scores = Array.from({ length: PERMUTATIONS }, () => {
     const orders = Array.from({ length: runs }, () => shuffle(random, positions));
-    const shuffled = questions.map((columns) => tablesOf(columns.map((column) => dealt(column, orders))));
-    return meanAlpha(shuffled);
+    const dealt = new Map<Gaps, Int32Array>([...different].map((gaps) => [gaps, deal(gaps, orders)]));
+    return meanOver(columns, (own) => meanOver(own, ({ gaps, alphaOf }) => alphaOf(dealt.get(gaps)!)));
   }).flatMap((alpha) => (alpha === null ? [] : [scoreOf(alpha)]));
   return scores.length === 0 ? null : { expected: mean(scores), upper: quantile(scores, 0.95) };
 }

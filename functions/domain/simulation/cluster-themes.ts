@@ -12,16 +12,54 @@ export interface WordedTheme {
 /** Upper and lower case and space around it make no other wording. */
 export const sameWordingKey = (theme: string): string => theme.trim().toLowerCase();
 
-function likeness(a: WordedTheme, b: WordedTheme): number {
-  if (sameWordingKey(a.theme) === sameWordingKey(b.theme)) return 1;
-  return a.embedding && b.embedding ? cosineSimilarity(a.embedding, b.embedding) : 0;
+/** Single precision errs by less than this in the cosine of two unit vectors. */
+const SINGLE_PRECISION = 1e-4;
+
+/** An embedding scaled to length 1, in single precision: half the memory to walk through for every pair. */
+export function unitVector(embedding: readonly number[]): Float32Array {
+  const length = Math.hypot(...embedding) || 1;
+  return Float32Array.from(embedding, (value) => value / length);
+}
+
+/**
+ * Whether two unit vectors are alike enough to ask `cosineSimilarity`. Four sums side by side, since one has to wait for
+ * each addition before the next: hardly any pair of themes is alike, and there are millions.
+ */
+export function possiblySame(a: Float32Array, b: Float32Array): boolean {
+  if (a.length !== b.length) return false;
+  const whole = a.length - (a.length % 4);
+  let [first, second, third, fourth] = [0, 0, 0, 0];
+  for (let d = 0; d < whole; d += 4) {
+    first += a[d]! * b[d]!;
+    second += a[d + 1]! * b[d + 1]!;
+    third += a[d + 2]! * b[d + 2]!;
+    fourth += a[d + 3]! * b[d + 3]!;
+  }
+  for (let d = whole; d < a.length; d++) first += a[d]! * b[d]!;
+  // What is no number is possible, too: `cosineSimilarity` says what is wrong with it.
+  return !(first + second + third + fourth < SAME_THEME - SINGLE_PRECISION);
+}
+
+/** A theme with what is compared with all others, computed once. */
+interface Prepared<T> {
+  entry: T;
+  key: string;
+  unit: Float32Array | null;
+}
+
+function likeness(a: Prepared<WordedTheme>, b: Prepared<WordedTheme>): number {
+  if (a.key === b.key) return 1;
+  if (!a.unit || !b.unit) return 0;
+  const comparable = a.unit.length === b.unit.length && a.unit.length > 0;
+  if (comparable && !possiblySame(a.unit, b.unit)) return 0;
+  return cosineSimilarity(a.entry.embedding!, b.entry.embedding!);
 }
 
 /** How like a theme the least like member of a cluster is; 0 as soon as one is another theme. */
-function linkage(cluster: readonly WordedTheme[], entry: WordedTheme): number {
+function linkage(cluster: readonly Prepared<WordedTheme>[], theme: Prepared<WordedTheme>): number {
   let least = 1;
   for (const member of cluster) {
-    least = Math.min(least, likeness(member, entry));
+    least = Math.min(least, likeness(member, theme));
     if (least < SAME_THEME) return 0;
   }
   return least;
@@ -33,17 +71,23 @@ function linkage(cluster: readonly WordedTheme[], entry: WordedTheme): number {
  * beyond that.
  */
 export function clusterThemes<T extends WordedTheme>(coded: readonly T[]): T[][] {
-  const clusters: T[][] = [];
+  const clusters: Prepared<T>[][] = [];
+  /** Clusters that hold a wording: nothing else can be joined by a theme without an embedding. */
+  const holding = new Map<string, Prepared<T>[][]>();
   for (const entry of coded) {
-    let best: { cluster: T[]; likeness: number } | undefined;
-    for (const cluster of clusters) {
-      const found = linkage(cluster, entry);
+    const { theme, embedding } = entry;
+    const prepared = { entry, key: sameWordingKey(theme), unit: embedding && unitVector(embedding) };
+    let best: { cluster: Prepared<T>[]; likeness: number } | undefined;
+    for (const cluster of embedding ? clusters : (holding.get(prepared.key) ?? [])) {
+      const found = linkage(cluster, prepared);
       if (found > (best?.likeness ?? 0)) best = { cluster, likeness: found };
     }
-    if (best) best.cluster.push(entry);
-    else clusters.push([entry]);
+    const joined = best?.cluster ?? [];
+    if (!best) clusters.push(joined);
+    joined.push(prepared);
+    holding.set(prepared.key, [...(holding.get(prepared.key) ?? []), joined]);
   }
-  return clusters;
+  return clusters.map((cluster) => cluster.map(({ entry }) => entry));
 }
 
 /** The wording most members used; among equals the shortest, then the first in the alphabet. */

@@ -47,12 +47,29 @@ interface OwnItem {
   ratio: number | null;
 }
 
+/** What answers to an item are held against: positions on its scale, and how much any two answers of all differ. */
+interface Yardstick {
+  position: (rating: Rating) => number;
+  expected: number;
+}
+
+/** Of an item there is one for all personas; without it fifty of them would go through all answers of all fifty. */
+const yardsticks = new WeakMap<RepeatedItem, Yardstick>();
+
+function yardstickOf(item: RepeatedItem): Yardstick {
+  const known = yardsticks.get(item);
+  if (known) return known;
+  const pooled = pairableUnits([...item.answers.values()]).flat();
+  const position = ratingPositions(pooled, item.level);
+  const yardstick = { position, expected: pairDisagreement(pooled.map(position), item.level) };
+  yardsticks.set(item, yardstick);
+  return yardstick;
+}
+
 function ownItem(item: RepeatedItem, personaId: string): OwnItem | null {
   const [own] = pairableUnits([item.answers.get(personaId) ?? []]);
   if (own === undefined) return null;
-  const pooled = pairableUnits([...item.answers.values()]).flat();
-  const position = ratingPositions(pooled, item.level);
-  const expected = pairDisagreement(pooled.map(position), item.level);
+  const { position, expected } = yardstickOf(item);
   const observed = pairDisagreement(own.map(position), item.level);
   return { level: item.level, answers: own, ratio: expected === 0 ? null : observed / expected };
 }

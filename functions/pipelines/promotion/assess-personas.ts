@@ -1,10 +1,7 @@
+import { calculate } from "../../adapters/calculations/calculate.ts";
+import { promotion } from "../../adapters/calculations/promotion.ts";
 import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
-import { promotionEvidence } from "../../domain/reliability/evidence.ts";
-import {
-  conjointEvidence,
-  measurePersona,
-  type MeasuredPersona,
-} from "../../domain/reliability/persona-reliability.ts";
+import { conjointEvidence, type MeasuredPersona } from "../../domain/reliability/persona-reliability.ts";
 import { isRerun } from "../../domain/simulation/rerun.ts";
 import type { ConjointEvidence } from "../../domain/statistics/promotion.ts";
 import type { ProjectRef } from "../../storage/keys.ts";
@@ -28,13 +25,13 @@ async function tastes(
 /**
  * Measures personas against themselves over everything their group was asked repeatedly (research-methods §6).
  * @param runs all repeated runs of the group
+ * @returns one for each of the personas, by id
  */
 export async function assessPersonas(
   reliability: Pick<ReliabilityStore, "aggregate">,
   ref: ProjectRef,
   runs: readonly ObservedStudy[],
-): Promise<(personaId: string) => MeasuredPersona> {
-  const items = promotionEvidence(runs);
-  const taste = await tastes(reliability, ref, runs);
-  return (personaId) => measurePersona(items, personaId, { conjoint: taste.get(personaId) ?? null });
+  personaIds: readonly string[],
+): Promise<Map<string, MeasuredPersona>> {
+  return calculate(promotion, { runs, personaIds, tastes: await tastes(reliability, ref, runs) });
 }

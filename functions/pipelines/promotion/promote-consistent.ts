@@ -28,16 +28,19 @@ export async function promoteConsistent(
 ): Promise<number> {
   const runs = await repeatedRuns(reliability, ref, groupId, including);
   if (runs.length === 0) return 0;
-  const [assess, personas] = await Promise.all([
-    assessPersonas(reliability, ref, runs),
+  const took = new Set(runs.flatMap(({ persona_ids }) => persona_ids));
+  const [assessed, personas] = await Promise.all([
+    assessPersonas(reliability, ref, runs, [...took]),
     reliability.personasOf(ref, groupId),
   ]);
   const entered = await Promise.all(
     personas
       .filter(({ library_persona_id }) => library_persona_id === null)
       .map(async (persona) => {
-        const { promote, score, reason } = assess(persona.id);
-        if (!promote || score === null) return false;
+        // Who took part in nothing that was repeated has proved nothing.
+        const measured = assessed.get(persona.id);
+        if (!measured?.promote || measured.score === null) return false;
+        const { score, reason } = measured;
         const record = promotedPersona(persona, { alpha: score / 100, reason, at: timestamp() });
         const isNew = await library.promote(ref.companyId, record);
         if (isNew) logger.info("persona promoted", { persona_id: persona.id, library_persona_id: record.entry.id });

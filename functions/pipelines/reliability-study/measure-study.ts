@@ -1,16 +1,15 @@
+import { baselines } from "../../adapters/calculations/baselines.ts";
+import { calculate } from "../../adapters/calculations/calculate.ts";
+import { reliability as stability } from "../../adapters/calculations/reliability.ts";
 import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
-import { compareWithNoPersona } from "../../domain/baselines/compare-with-no-persona.ts";
-import { randomBaselines } from "../../domain/baselines/random-baselines.ts";
 import { libraryPersonaId } from "../../domain/library/ids.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
 import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
-import { measureReliability } from "../../domain/reliability/measure-reliability.ts";
 import type { MeasuredPersona } from "../../domain/reliability/persona-reliability.ts";
 import type { ReliabilityOutcome } from "../../domain/reliability/record.ts";
 import type { PersonaReliability } from "../../domain/reliability/schemas.ts";
 import type { Participant } from "../../domain/simulation/participant.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
-import type { Aggregate } from "../../domain/simulation/results.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { addStoredUsage, noStoredUsage } from "../../domain/usage/stored-usage.ts";
 import type { Asked, ReliabilityStore } from "../../storage/reliability.ts";
@@ -39,13 +38,6 @@ const personaFigures = (
   reason: library_persona_id ? `Taken from the library. ${reason}` : reason,
 });
 
-/** The original beside random answering, and beside respondents without a persona if they were asked. */
-const baselinesOf = (
-  original: ObservedStudy,
-  anonymous: ObservedStudy | undefined,
-  aggregate: Aggregate | undefined,
-) => (anonymous ? compareWithNoPersona(original, anonymous) : randomBaselines(original, aggregate?.conjoint ?? null));
-
 /**
  * Compares the answers of a study and its reruns and stores what that shows. Reruns that failed are left out and do not
  * count as completed; what they cost does.
@@ -69,8 +61,21 @@ export async function measureStudy(
     reliability.participantsOf(ref),
     reliability.aggregate(ref),
   ]);
-  const assess = await assessPersonas(reliability, ref, everything);
-  const measured = measureReliability(observed, { seed: seedFrom("reliability", study.id) });
+  const [assessed, measured, compared] = await Promise.all([
+    assessPersonas(
+      reliability,
+      ref,
+      everything,
+      participants.map(({ persona_id }) => persona_id),
+    ),
+    calculate(stability, { runs: observed, options: { seed: seedFrom("reliability", study.id) } }),
+    // Beside random answering, and beside respondents without a persona if they were asked.
+    calculate(baselines, {
+      study: observed[0] as ObservedStudy,
+      conjoint: aggregate?.conjoint ?? null,
+      anonymous: anonymous[0],
+    }),
+  ]);
   const inOrder = participants.toSorted(
     (a, b) =>
       (simulation.participants[a.persona_id]?.position ?? 0) - (simulation.participants[b.persona_id]?.position ?? 0),
@@ -78,8 +83,8 @@ export async function measureStudy(
   const outcome: ReliabilityOutcome = {
     ...measured,
     completed_runs: runs.length,
-    personas: inOrder.map((participant) => personaFigures(participant, assess(participant.persona_id))),
-    baselines: baselinesOf(observed[0] as ObservedStudy, anonymous[0], aggregate),
+    personas: inOrder.map((participant) => personaFigures(participant, assessed.get(participant.persona_id)!)),
+    baselines: compared,
     flags: [
       ...new Set([...(aggregate?.quality.flags.filter((flag) => flag === "offline_model") ?? []), ...measured.flags]),
     ],

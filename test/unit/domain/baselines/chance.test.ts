@@ -8,7 +8,7 @@ import {
   chanceShare,
   type ChanceDistribution,
 } from "../../../../functions/domain/baselines/chance.ts";
-import { chanceModalTick, chanceSpread } from "../../../../functions/domain/baselines/simulated-chance.ts";
+import { chanceModalTick, chanceSpread, drawsFor } from "../../../../functions/domain/baselines/simulated-chance.ts";
 
 const total = (distribution: ChanceDistribution) => distribution.reduce((sum, { probability }) => sum + probability, 0);
 const probabilityOf = (distribution: ChanceDistribution, wanted: number) =>
@@ -123,6 +123,19 @@ describe("simulated chance", () => {
     );
     expect(ticked.expected).toBeCloseTo(exact.expected, -0.3);
     expect(ticked.interval).toEqual(exact.interval);
+  });
+
+  it("agrees with counting when everyone ticks several options, or most of them", () => {
+    // Two pairs of four options are apart with a chance of one in six.
+    const apart = chanceModalTick([2, 2], 4, 5).filter(({ value }) => value === 50);
+    expect(Math.abs(total(apart) - 1 / 6)).toBeLessThan(0.02);
+    // Four who tick three of four leave out one each: no option has all votes if these differ, 4! times in 4⁴.
+    const split = chanceModalTick([3, 3, 3, 3], 4, 5).filter(({ value }) => value === 75);
+    expect(Math.abs(total(split) - 24 / 256)).toBeLessThan(0.02);
+  });
+
+  it("draws the fewer studies the larger they are, but never too few for a tail", () => {
+    expect([1, 100, 200, 100_000].map(drawsFor)).toEqual([4_000, 4_000, 2_000, 500]);
   });
 
   it("knows that everyone who ticks everything agrees on everything", () => {

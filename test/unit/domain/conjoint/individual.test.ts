@@ -7,9 +7,11 @@ import {
   rootLikelihood,
   type IndividualEstimates,
 } from "../../../../functions/domain/conjoint/individual.ts";
+import { designConjoint } from "../../../../functions/domain/conjoint/design.ts";
 import { logLikelihood } from "../../../../functions/domain/conjoint/likelihood.ts";
 import { invertSymmetric } from "../../../../functions/domain/conjoint/linear-algebra.ts";
 import { fitMnlSafely } from "../../../../functions/domain/conjoint/mnl.ts";
+import { versionFor } from "../../../../functions/domain/conjoint/presentation.ts";
 import { codeResponses } from "../../../../functions/domain/conjoint/responses.ts";
 import { pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
 import { binaryChoices, snackStudy, type Respondents } from "./studies.ts";
@@ -77,6 +79,27 @@ describe("individual utilities", () => {
       expect(rootLikelihood(individual)).toBeCloseTo(Math.exp(individual.logLikelihood / (to - from)), 12);
     });
   });
+});
+
+it("individual utilities of people with one task each come to rest soon, and from anywhere in the same place", () => {
+  const attributes = Array.from({ length: 6 }, (_, a) => ({ name: `${a}`, levels: ["1", "2", "3", "4"] }));
+  const design = designConjoint(
+    { attributes, tasks_per_persona: 1, alternatives_per_task: 2 },
+    { seed: "one task", personas: 40, starts: 1 },
+  );
+  const responses = Array.from({ length: 40 }, (_, position) => ({
+    persona_id: `persona-${position}`,
+    choices: versionFor(design, position).map(({ task_id }) => ({ task_id, offer: position % 2 })),
+  }));
+  const data = choiceData(codeResponses(design, responses, codingOf(attributes, { none: true })).estimation);
+  const { coefficients, ridge } = fitMnlSafely(data).fit;
+  const { converged, rounds, population, individuals } = estimateIndividuals(data, coefficients, ridge);
+  expect(converged).toBe(true);
+  // EM alone takes 312.
+  expect(rounds).toBeLessThan(100);
+  const again = estimateIndividuals(data, new Float64Array(data.columns).fill(1), ridge);
+  for (const [k, value] of population.mean.entries()) expect(again.population.mean[k]).toBeCloseTo(value, 4);
+  for (const { covariance } of individuals) expect(covariance[0]).toBeGreaterThan(0);
 });
 
 it("individual utilities follow who likes what", () => {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { createCountSimilarity } from "../../../../functions/domain/convergence/count-similarity.ts";
+import {
+  createCountSimilarity,
+  createOptionSimilarity,
+} from "../../../../functions/domain/convergence/count-similarity.ts";
 import { compareDistributions } from "../../../../functions/domain/statistics/divergence.ts";
 import { randomFrom, wholeNumber } from "../../../../functions/domain/statistics/random.ts";
 
@@ -20,5 +23,22 @@ describe("the similarity from a table of terms", () => {
 
   it("does not exist for a single study", () => {
     expect(createCountSimilarity(9)(Int32Array.of(3, 2, 0, 0), 2)).toBeNull();
+  });
+});
+
+describe("the similarity of options of which several may be taken", () => {
+  it("is the mean over tables of those who take an option and those who do not", () => {
+    const random = randomFrom(12);
+    for (let round = 0; round < 200; round++) {
+      const [studies, options] = [wholeNumber(random, 1, 5), wholeNumber(random, 1, 6)];
+      const sizes = Array.from({ length: studies }, () => Math.max(0, wholeNumber(random, -2, 30)));
+      const taken = sizes.map((size) => Array.from({ length: options }, () => wholeNumber(random, 0, size)));
+      const found = createOptionSimilarity(20)(Int32Array.from(taken.flat()), Int32Array.from(sizes));
+      const each = Array.from({ length: options }, (_, option) =>
+        compareDistributions(sizes.map((size, study) => [size - taken[study]![option]!, taken[study]![option]!])),
+      );
+      if (each.includes(null)) expect(found).toBeNull();
+      else expect(found).toBeCloseTo(each.reduce((sum, one) => sum + one!.similarity, 0) / options, 10);
+    }
   });
 });

@@ -1,0 +1,29 @@
+import { compareWithNoPersona } from "../../domain/baselines/compare-with-no-persona.ts";
+import { randomBaselines } from "../../domain/baselines/random-baselines.ts";
+import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
+import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
+import { answersAlone, answersIn, optionQuestionsIn } from "./studies.ts";
+import type { Calculation } from "./calculation.ts";
+
+interface BaselineInput {
+  study: ObservedStudy;
+  /** Of a conjoint study. */
+  conjoint: ConjointReport | null;
+  /** The same study answered without a persona, where it was. */
+  anonymous?: ObservedStudy | undefined;
+}
+
+/** A hundred questions of forty options take a second, and another beside respondents without a persona. */
+export const baselines = {
+  name: "baselines",
+  // Of options a distribution is drawn for each question, and of respondents without a persona for any.
+  seconds: ({ study, anonymous }: BaselineInput) =>
+    0.01 * optionQuestionsIn(study) + (anonymous ? 2e-4 * (answersIn([study]) + answersIn([anonymous])) : 0),
+  run: ({ study, conjoint, anonymous }: BaselineInput) =>
+    anonymous ? compareWithNoPersona(study, anonymous) : randomBaselines(study, conjoint),
+  sent: ({ study, conjoint, anonymous }: BaselineInput): BaselineInput => ({
+    study: { ...answersAlone(study), themes: [] },
+    conjoint,
+    anonymous: anonymous && { ...answersAlone(anonymous), themes: [] },
+  }),
+} as const satisfies Calculation<BaselineInput, unknown>;

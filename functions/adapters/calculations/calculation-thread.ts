@@ -1,0 +1,39 @@
+// Runs as a thread of its own (see calculate.ts): makes the one calculation it was started with and answers.
+import { parentPort, workerData } from "node:worker_threads";
+import { baselines } from "./baselines.ts";
+import type { Calculation } from "./calculation.ts";
+import { conjointDesign } from "./conjoint-design.ts";
+import { conjointReport } from "./conjoint-report.ts";
+import { convergence } from "./convergence.ts";
+import { promotion } from "./promotion.ts";
+import { reliability } from "./reliability.ts";
+
+export interface CalculationJob {
+  name: string;
+  input: unknown;
+}
+
+/** An error with its own properties, of which cloning would keep none. */
+export interface CalculationFailure {
+  name: string;
+  message: string;
+  stack: string | undefined;
+  properties: object;
+}
+
+export type CalculationReply = { output: unknown } | { failure: CalculationFailure };
+
+const calculations = [baselines, conjointDesign, conjointReport, convergence, promotion, reliability];
+
+function reply({ name, input }: CalculationJob): CalculationReply {
+  try {
+    const known = calculations.find((calculation) => calculation.name === name);
+    if (!known) throw new Error(`There is no calculation called ${name}`);
+    return { output: (known as Calculation<unknown, unknown>).run(input) };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    return { failure: { name: error.name, message: error.message, stack: error.stack, properties: { ...error } } };
+  }
+}
+
+parentPort?.postMessage(reply(workerData as CalculationJob));

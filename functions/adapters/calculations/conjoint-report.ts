@@ -1,0 +1,23 @@
+import type { ConjointDesign } from "../../domain/conjoint/design-schema.ts";
+import { reportConjoint } from "../../domain/conjoint/report.ts";
+import type { PersonaChoices } from "../../domain/conjoint/responses.ts";
+import type { Calculation } from "./calculation.ts";
+
+interface ReportInput {
+  design: ConjointDesign;
+  responses: readonly PersonaChoices[];
+}
+
+/** Random responders, and steps to the utilities of a persona. */
+const [RESPONDERS, STEPS] = [400, 100];
+
+/** Fifty personas and thirty utilities take half a second. */
+export const conjointReport = {
+  name: "conjoint-report",
+  seconds: ({ design: { attributes, tasks_per_persona, alternatives_per_task }, responses }: ReportInput) => {
+    const utilities = attributes.reduce((total, { levels }) => total + levels.length - 1, 1);
+    const step = utilities ** 2 * (tasks_per_persona * alternatives_per_task + utilities);
+    return 1.5e-9 * step * (4 * RESPONDERS + STEPS * responses.length);
+  },
+  run: ({ design, responses }: ReportInput) => reportConjoint(design, responses, design.scenarios),
+} as const satisfies Calculation<ReportInput, unknown>;
