@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
-import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { CannotStart } from "../data-folder.ts";
 import { duration } from "../study/report/figures.ts";
 import type { ProgressDisplay } from "../study/terminal/progress-display.ts";
@@ -11,11 +10,11 @@ import { runCommand, type ExitCode, type Terminal } from "../study/terminal/run-
 import { HELP, readArguments, type CostOptions } from "./arguments.ts";
 import { replaceSection } from "./marked-section.ts";
 import type { MeasuredKind } from "./measured-kind.ts";
+import { isMeterLoaded } from "./meter-readings.ts";
+import { pricedModels } from "./priced-models.ts";
 import { formulaTable, infrastructureTable, measuredTable, monthlyTable, symbolList } from "./table.ts";
 
 const DOCUMENT = fileURLToPath(new URL("../../docs/costs.md", import.meta.url));
-/** The environment whose models tokens are priced with. */
-const PRICED_ENVIRONMENT = "production";
 /** Between two looks of a client that waits for a study. */
 const LOOK_EVERY_SECONDS = 2;
 const EMBEDDING_SECONDS = 0.2;
@@ -35,15 +34,12 @@ async function reckon(
   { output, environment, signal }: Terminal,
   display: ProgressDisplay,
 ): Promise<void> {
-  if (!process.execArgv.some((argument) => argument.endsWith("costs/meter.ts")))
-    throw new CannotStart("The meter is not loaded; start this with npm run costs.");
+  if (!isMeterLoaded()) throw new CannotStart("The meter is not loaded; start this with npm run costs.");
   const started = performance.now();
   const measured = await measure(options, environment, signal, display);
   display.say("Counting what an idle environment consists of ...");
   const { synthesisedResources } = await import("./synthesised-resources.ts");
-  const settings = environmentSettings[PRICED_ENVIRONMENT];
-  if (!settings) throw new CannotStart(`lib/config.ts has no environment ${PRICED_ENVIRONMENT} to take models from.`);
-  const { models } = environmentConfig(PRICED_ENVIRONMENT, settings);
+  const models = pricedModels();
   const sections = {
     formulas: `${symbolList()}\n\n${formulaTable(measured, models)}`,
     studies: measuredTable(measured, models),

@@ -12,7 +12,7 @@ import type { ProgressDisplay } from "../study/terminal/progress-display.ts";
 import type { Executions } from "./executions.ts";
 import { costKinds, type CostKind } from "./kinds.ts";
 import { countRequests, measureWork, type Measured, type Meters } from "./measure-work.ts";
-import { measuredKind, type MeasuredKind } from "./measured-kind.ts";
+import { measuredKind, type DoneWork, type MeasuredKind } from "./measured-kind.ts";
 import { AUDIENCE, holdStudy, openLiveInterview, type AutomaticStudy, type Panel } from "./studies.ts";
 import type { Tally } from "./tally.ts";
 
@@ -74,7 +74,7 @@ interface Chain {
 }
 
 /** Does one kind of work with the people of a chain. */
-async function measureOne(kind: CostKind, chain: Chain): Promise<Measured<unknown>> {
+async function measureOne(kind: CostKind, chain: Chain): Promise<DoneWork> {
   const { meters, panel, original, timeoutSeconds } = chain;
   switch (kind) {
     case "persona_generation":
@@ -93,12 +93,12 @@ async function measureOne(kind: CostKind, chain: Chain): Promise<Measured<unknow
     }
     default: {
       const hold = () => holdStudy(panel, kind as AutomaticStudy);
-      const held = await measureWork(meters, hold, ({ id }) => ({
+      const held = await measureWork(meters, hold, ({ simulation_id }) => ({
         pipelines: ["simulation"],
-        matches: (name) => name === id,
+        matches: (name) => name === simulation_id,
       }));
-      if (kind === "concept_test") chain.original = held.value.id;
-      return held;
+      if (kind === "concept_test") chain.original = held.value.simulation_id;
+      return { ...held, results: held.value };
     }
   }
 }
@@ -122,10 +122,10 @@ export async function measureChain(
   for (const kind of kinds) {
     const label = `${costKinds[kind]} with ${personas}`;
     underWay.add(label);
-    const { executions, consumption } = await measureOne(kind, chain);
+    const done = await measureOne(kind, chain);
     underWay.delete(label);
-    found.push(measuredKind(kind, personas, executions, consumption));
-    const { transitions, invocations } = consumption;
+    found.push(measuredKind(kind, personas, done));
+    const { transitions, invocations } = done.consumption;
     display.say(`${label}: ${transitions} state transitions, ${invocations.length} invocations`);
   }
   return found;

@@ -63,12 +63,8 @@ async function measureRefresh({ measurement: { stack }, executions, tally }: Sur
   const workers = [{ function: "worker-refresh-market", milliseconds: performance.now() - started }] as const;
   const ended = await executions.ended(["market-refresh"], (name) => name.startsWith(`${MARKET}-`));
   await settled();
-  return measuredKind(
-    "market_refresh",
-    0,
-    ended,
-    consumptionOf({ executions: ended, workers, used: tally.of(correlation) }),
-  );
+  const consumption = consumptionOf({ executions: ended, workers, used: tally.of(correlation) });
+  return measuredKind("market_refresh", 0, { executions: ended, consumption });
 }
 
 async function warmUp(surroundings: Surroundings): Promise<void> {

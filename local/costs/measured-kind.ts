@@ -1,3 +1,4 @@
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { loadStateMachines } from "../state-machines.ts";
 import type { StatesBlock } from "../step-functions/definition.ts";
 import type { Consumption } from "./consumption.ts";
@@ -6,12 +7,18 @@ import { formulasOf, type CostKind } from "./kinds.ts";
 import { observedCounts, type SymbolValues } from "./observed-counts.ts";
 import { evaluateFormula } from "./transition-formula.ts";
 
+/** A piece of work that was done: what ran for it, what it consumed, and the results if it was a study. */
+export interface DoneWork {
+  executions: readonly Execution[];
+  consumption: Consumption;
+  results?: SimulationResults;
+}
+
 /** One kind of work with a number of personas, and what it consumed. */
-export interface MeasuredKind {
+export interface MeasuredKind extends DoneWork {
   kind: CostKind;
   /** 0 where no personas take part. */
   personas: number;
-  consumption: Consumption;
   /** What the formula of its state machines asks for, as the executions had it, and the transitions that it gives. */
   counts: SymbolValues;
   foreseenTransitions: number;
@@ -22,14 +29,9 @@ const definitionOf = ({ pipeline }: Execution) =>
   (definitions[`local-${pipeline}`] as { definition: StatesBlock }).definition;
 
 /** Holds what a kind of work consumed against the formula of its state machines. */
-export function measuredKind(
-  kind: CostKind,
-  personas: number,
-  executions: readonly Execution[],
-  consumption: Consumption,
-): MeasuredKind {
+export function measuredKind(kind: CostKind, personas: number, work: DoneWork): MeasuredKind {
   const counts: SymbolValues = {};
-  for (const execution of executions)
+  for (const execution of work.executions)
     for (const [symbol, value] of Object.entries(observedCounts(definitionOf(execution), execution.history)) as [
       keyof SymbolValues,
       number,
@@ -39,5 +41,6 @@ export function measuredKind(
     (sum, { formula, times }) => sum + evaluateFormula(formula, counts, times === "1" ? 1 : (counts[times] ?? 0)),
     0,
   );
-  return { kind, personas, consumption, counts, foreseenTransitions };
+  const { executions, consumption, results } = work;
+  return { kind, personas, executions, consumption, ...(results && { results }), counts, foreseenTransitions };
 }

@@ -12,6 +12,17 @@ export type Reading = Attributed &
     | { kind: "table"; readUnits: number; writeUnits: number }
     | { kind: "request"; service: string; command: string }
     | { kind: "embedding"; inputTokens: number }
-    | { kind: "model"; role: string; inputTokens: number; cachedTokens: number; outputTokens: number }
+    | {
+        kind: "model";
+        role: string;
+        /** Name and version of the prompt. */
+        prompt: string;
+        inputTokens: number;
+        cachedTokens: number;
+        outputTokens: number;
+      }
     | { kind: "log"; bytes: number }
   );
+
+/** Whether this process was started with the meter, without which nothing is counted. */
+export const isMeterLoaded = (): boolean => process.execArgv.some((argument) => argument.endsWith("costs/meter.ts"));

@@ -66,10 +66,11 @@ function tellLog(tell: (reading: Unattributed<Reading>) => void): void {
     const text = typeof parameters[0] === "string" ? parameters[0] : "";
     tell({ kind: "log", bytes: Buffer.byteLength(text) });
     if (text.includes('"ModelLatency":')) {
-      const line = JSON.parse(text) as Record<string, number> & { role: string };
+      const line = JSON.parse(text) as Record<string, number> & { role: string; prompt: string };
       tell({
         kind: "model",
         role: line.role,
+        prompt: line.prompt,
         inputTokens: line.input_tokens ?? 0,
         cachedTokens: line.cached_input_tokens ?? 0,
         outputTokens: line.output_tokens ?? 0,

@@ -1,9 +1,8 @@
 import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { functions } from "../../functions/contracts/functions.ts";
-import { costMicroUsd } from "../../functions/domain/usage/prices.ts";
 import { awsPrices as prices } from "./aws-prices.ts";
 import type { Consumption } from "./consumption.ts";
-import type { RoleTokens } from "./tally.ts";
+import { priceOfCalls } from "./model-calls.ts";
 
 /** Lines that Lambda writes about every invocation (START, END, REPORT), and the gateway about every request; bytes. */
 const INVOCATION_LOG_BYTES = 330;
@@ -21,7 +20,10 @@ export interface Price {
   /** Queues, files, secrets and traces. */
   other: number;
   infrastructure: number;
+  /** The tokens that were counted, embeddings included; cached is what is long enough for its provider. */
   models: number;
+  /** On top of it, what Claude adds to requests that force a tool: stated by its maker, not counted here. */
+  forcedTools: number;
   total: number;
 }
 
@@ -50,23 +52,6 @@ function requestsPrice(requests: Readonly<Record<string, number>>): number {
 const bytesLogged = ({ used, executionLogBytes, invocations, apiRequests }: Consumption): number =>
   used.logBytes + executionLogBytes + invocations.length * INVOCATION_LOG_BYTES + apiRequests * REQUEST_LOG_BYTES;
 
-/** Ids of the models of a role; its calls are spread over them evenly. */
-const idsOf = (role: string, models: ModelIds): readonly string[] => {
-  const ids = (models as unknown as Record<string, string | string[] | undefined>)[role];
-  if (typeof ids === "string") return [ids];
-  if (Array.isArray(ids)) return ids;
-  throw new Error(`No model is configured for the role ${role}`);
-};
-
-/** US dollars for tokens of a role at list price. `input` counts cached tokens as well. */
-export function tokensPrice(role: string, { input, cached, output }: RoleTokens, models: ModelIds): number {
-  const ids = idsOf(role, models);
-  return (
-    ids.reduce((sum, id) => sum + costMicroUsd(id, { input: input - cached, cachedInput: cached, output }) / 1e6, 0) /
-    ids.length
-  );
-}
-
 /** What a piece of work costs with the models of an environment. */
 export function priceOf(consumption: Consumption, models: ModelIds): Price {
   const { transitions, invocations, apiRequests, messages, executions, used } = consumption;
@@ -82,9 +67,12 @@ export function priceOf(consumption: Consumption, models: ModelIds): Price {
       (executions + apiRequests) * prices.trace,
   };
   const infrastructure = Object.values(parts).reduce((sum, part) => sum + part, 0);
-  const modelPrice = Object.entries(used.models).reduce(
-    (sum, [role, tokens]) => sum + tokensPrice(role, tokens, models),
-    0,
-  );
-  return { ...parts, infrastructure, models: modelPrice, total: infrastructure + modelPrice };
+  const { usd, forcedToolsUsd } = priceOfCalls(used, models);
+  return {
+    ...parts,
+    infrastructure,
+    models: usd,
+    forcedTools: forcedToolsUsd,
+    total: infrastructure + usd + forcedToolsUsd,
+  };
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { liveExchangeSchema } from "../../functions/domain/interview/live-schemas.ts";
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
-import { simulationResultsSchema } from "../../functions/domain/simulation/results.ts";
+import { simulationResultsSchema, type SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { simulationSchema, type Simulation, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { isFinal } from "../../functions/domain/simulation/transitions.ts";
 import { begin } from "../study/begin.ts";
@@ -50,7 +50,7 @@ const create = ({ projectId, groupId, conduct }: Panel, type: SimulationType): P
   );
 
 /** Holds a study from its creation to its results, as a client does. @throws StudyError */
-export async function holdStudy(panel: Panel, type: AutomaticStudy): Promise<Simulation> {
+export async function holdStudy(panel: Panel, type: AutomaticStudy): Promise<SimulationResults> {
   const { conduct, deadline } = panel;
   const { id } = await create(panel, type);
   const path = `/projects/${panel.projectId}/simulations/${id}`;
@@ -65,8 +65,7 @@ export async function holdStudy(panel: Panel, type: AutomaticStudy): Promise<Sim
     ...(conduct.polling ? { polling: conduct.polling } : {}),
   });
   if (ended.status !== "complete") throw new WorkFailed(`A study of type ${type} is ${ended.status}: ${ended.error}`);
-  await conduct.get(`${path}/results`, simulationResultsSchema);
-  return ended;
+  return conduct.get(`${path}/results`, simulationResultsSchema);
 }
 
 /** Begins a live interview. @returns puts one question to its first persona */

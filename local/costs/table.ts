@@ -1,6 +1,7 @@
 import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { costKinds, formulasOf, type CostKind } from "./kinds.ts";
 import type { MeasuredKind } from "./measured-kind.ts";
+import { priceOfCalls } from "./model-calls.ts";
 import { idleLines, storedLines, usdOf, usedLines, type MonthlyLine, type Resource } from "./monthly-base.ts";
 import { gbSeconds, priceOf, type Price } from "./price.ts";
 import { formulaInWords, symbols } from "./transition-formula.ts";
@@ -29,15 +30,18 @@ const MEASURED_TITLES = [
   "Model calls",
   "Texts embedded",
   "Tokens in",
+  "of them repeated",
   "of them cached",
   "Tokens out",
   "USD infrastructure",
   "USD models",
+  "USD forced tools",
   "USD total",
   "USD per persona",
 ] as const;
 
-function measuredRow({ kind, personas, consumption }: MeasuredKind, price: Price): string[] {
+function measuredRow({ kind, personas, consumption }: MeasuredKind, models: ModelIds): string[] {
+  const price = priceOf(consumption, models);
   const { embedding, ...roles } = consumption.used.models;
   const tokens = Object.values(roles);
   const sum = (field: "calls" | "input" | "cached" | "output") =>
@@ -54,9 +58,11 @@ function measuredRow({ kind, personas, consumption }: MeasuredKind, price: Price
     whole(embedding?.calls ?? 0),
     whole(sum("input") + (embedding?.input ?? 0)),
     whole(sum("cached")),
+    whole(priceOfCalls(consumption.used, models).cachedTokens),
     whole(sum("output")),
     usd(price.infrastructure),
     usd(price.models),
+    usd(price.forcedTools),
     usd(price.total),
     personas === 0 || kind === "live_message" ? "–" : usd(price.total / personas),
   ];
@@ -66,7 +72,7 @@ function measuredRow({ kind, personas, consumption }: MeasuredKind, price: Price
 export const measuredTable = (measured: readonly MeasuredKind[], models: ModelIds): string =>
   table(
     MEASURED_TITLES,
-    inOrder(measured).map((one) => measuredRow(one, priceOf(one.consumption, models))),
+    inOrder(measured).map((one) => measuredRow(one, models)),
   );
 
 /** Where the money for infrastructure goes, one row per kind of work, with as many personas as were measured at most. */

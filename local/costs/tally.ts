@@ -9,6 +9,13 @@ export interface RoleTokens {
   output: number;
 }
 
+/** The tokens of one call of a model. */
+export interface ModelCall extends Omit<RoleTokens, "calls"> {
+  role: string;
+  /** Name and version of the prompt. */
+  prompt: string;
+}
+
 /** What was used so far of everything that the functions use themselves. */
 export interface Used {
   readUnits: number;
@@ -17,10 +24,19 @@ export interface Used {
   requests: Record<string, number>;
   /** By role: persona, moderator, report, parse, embedding. */
   models: Record<string, RoleTokens>;
+  /** Each call of a model that answers in words, in the order of the answers. */
+  calls: ModelCall[];
   logBytes: number;
 }
 
-export const nothingUsed = (): Used => ({ readUnits: 0, writeUnits: 0, requests: {}, models: {}, logBytes: 0 });
+export const nothingUsed = (): Used => ({
+  readUnits: 0,
+  writeUnits: 0,
+  requests: {},
+  models: {},
+  calls: [],
+  logBytes: 0,
+});
 const noTokens = (): RoleTokens => ({ calls: 0, input: 0, cached: 0, output: 0 });
 
 /** Adds one reading. */
@@ -48,6 +64,13 @@ export function addReading(used: Used, reading: Reading): void {
       role.input += reading.inputTokens;
       role.cached += reading.cachedTokens;
       role.output += reading.outputTokens;
+      used.calls.push({
+        role: reading.role,
+        prompt: reading.prompt,
+        input: reading.inputTokens,
+        cached: reading.cachedTokens,
+        output: reading.outputTokens,
+      });
       return;
     }
     case "log":
@@ -83,6 +106,7 @@ export function usedSince(before: Used, after: Used): Used {
         ];
       }),
     ),
+    calls: after.calls.slice(before.calls.length),
     logBytes: after.logBytes - before.logBytes,
   };
 }

@@ -123,7 +123,7 @@ describe("a focus group", () => {
 
   it("gives the silent a turn when the moderator names nobody who is there", async () => {
     fault = ({ toolName, body }) =>
-      toolName === "moderate" && JSON.stringify(body).includes('\\"task\\": \\"probe\\"')
+      toolName === "moderate" && JSON.stringify(body).includes('\\"task\\":\\"probe\\"')
         ? { input: { message: "What does Nobody say?", addressed: ["Nobody at All"] } }
         : undefined;
     const id = await startStudy(company, group, "focus_group");

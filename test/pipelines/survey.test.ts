@@ -100,7 +100,7 @@ describe("a survey", () => {
       ordinary.asked
         .filter(({ tool }) => tool === "choose_options")
         .map(({ text }) => [
-          /"full_name": "([^"]+)"/.exec(text)?.[1],
+          /"full_name":"([^"]+)"/.exec(text)?.[1],
           [...text.matchAll(/"\d\. (\w+)"/g)].map(([, option]) => option),
         ]),
     );
@@ -140,7 +140,7 @@ describe("a survey", () => {
     let broken = 0;
     fault = (call) => {
       if (call.toolName !== "answer_openly") return undefined;
-      const name = /"full_name": "([^"]+)"/.exec(askedOf(call).text)?.[1] ?? "";
+      const name = /"full_name":"([^"]+)"/.exec(askedOf(call).text)?.[1] ?? "";
       unlucky ||= name;
       // The answer and its repair turn: only then does the task fail and the state machine try again.
       return name === unlucky && (broken += 1) <= 2 ? { text: "I would rather not say." } : undefined;

@@ -6,7 +6,7 @@ const SENTENCE = "I would try it once, and the price would have to be right.";
 const view = { reaction: SENTENCE, key_themes: ["fair price"], notable_quote: SENTENCE };
 
 /** How many screens a request with choice tasks has. */
-const screensOf = (text: string): number => text.match(/"task": \d+/g)?.length ?? 0;
+const screensOf = (text: string): number => text.match(/"task":\d+/g)?.length ?? 0;
 
 const answers: Readonly<Record<string, (text: string) => unknown>> = {
   give_reaction: () => ({ ...view, answers: Object.fromEntries(conceptItems.map((item) => [item, SENTENCE])) }),

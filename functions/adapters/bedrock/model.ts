@@ -15,7 +15,9 @@ import { noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
 import { payingCompany, workContext } from "../../shared/work-context.ts";
+import { chargeBeside } from "./charge-beside.ts";
 import { callModel } from "./model-call.ts";
+import { toolSchema } from "./tool-schema.ts";
 
 /** A model's answer: the value, which model gave it, and what it cost with all its turns. */
 export interface Answer<T> {
@@ -34,6 +36,8 @@ export interface Model {
    * @throws BudgetReached if no money is left
    */
   ask<T>(prompt: Prompt<T>, modelId: string): Promise<Answer<T>>;
+  /** Begins to look whether money is left, while a question is being put together: `ask` need not wait for it then. */
+  prepare(): void;
 }
 
 // Per attempt; a persona's answer takes 3 to 15 s. The state machine's task timeout leaves room for two.
@@ -53,7 +57,7 @@ export const canaryOf = (promptId: string): string =>
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
 function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemContentBlock[]; messages: Message[] } {
-  const system = [{ text: `${prompt.system}\nInternal reference, never to be mentioned: ${canaryOf(prompt.id)}` }];
+  const system = [{ text: `${prompt.system}\nNever to be mentioned: ${canaryOf(prompt.id)}` }];
   const images: ContentBlock[] = takesImages(modelId)
     ? (prompt.images ?? []).flatMap(({ caption, format, bytes }) => [
         { text: caption },
@@ -131,6 +135,8 @@ export interface ModelOptions {
 
 /** Opens the models of Amazon Bedrock; the endpoint comes from the environment. */
 export function openModel({ ledger, fallbacks, client = bedrockClient() }: ModelOptions): Model {
+  const charge = chargeBeside(ledger);
+
   /** @param before what has been spent on the same question already */
   async function askOne<T>(prompt: Prompt<T>, modelId: string, before: StoredUsage): Promise<Answer<T>> {
     const { system, messages } = firstMessages(prompt, modelId);
@@ -140,7 +146,7 @@ export function openModel({ ledger, fallbacks, client = bedrockClient() }: Model
           toolSpec: {
             name: prompt.tool.name,
             description: prompt.tool.description,
-            inputSchema: { json: z.toJSONSchema(prompt.output, { io: "input" }) as never },
+            inputSchema: { json: toolSchema(prompt.output) as never },
           },
         },
       ],
@@ -154,7 +160,7 @@ export function openModel({ ledger, fallbacks, client = bedrockClient() }: Model
     let usage = before;
     let problem = "";
     for (let turn = 0; turn < 2; turn++) {
-      const called = await callModel(ledger, prompt, modelId, usage, () =>
+      const called = await callModel(charge, prompt, modelId, usage, () =>
         client.send(new ConverseCommand({ modelId, system, messages, toolConfig, requestMetadata, inferenceConfig })),
       );
       usage = called.usage;
@@ -167,6 +173,11 @@ export function openModel({ ledger, fallbacks, client = bedrockClient() }: Model
   }
 
   return {
+    prepare() {
+      // What the ledger has read it knows for a moment; if there is no money, `ask` hears it.
+      ledger.requireFunds(payingCompany()).catch(() => undefined);
+    },
+
     async ask(prompt, modelId) {
       await ledger.requireFunds(payingCompany());
       try {

@@ -5,10 +5,10 @@ import type { Prompt } from "../prompt.ts";
 
 /** Fields of a group as read from plain language; null where the text gives no evidence. */
 export const audienceReadingSchema = z.object({
-  name: z.string().describe("A short label for the segment, at most 80 characters, in the language of the description"),
+  name: z.string().describe("Short label for the segment, at most 80 characters, in the language of the description"),
   age_min: z.int().min(AGE_LIMITS.minimum).max(AGE_LIMITS.maximum).nullable(),
   age_max: z.int().min(AGE_LIMITS.minimum).max(AGE_LIMITS.maximum).nullable(),
-  gender: groupGenderSchema.nullable().describe("All only if the text says that both are meant"),
+  gender: groupGenderSchema.nullable().describe("All only if both are meant"),
   location: z
     .string()
     .nullable()
@@ -20,16 +20,16 @@ export type AudienceReading = z.infer<typeof audienceReadingSchema>;
 
 /** Reads the fields of a persona group from a plain-language description of an audience. */
 export const audiencePrompt = (description: string): Prompt<AudienceReading> => ({
-  id: "audience@1",
+  id: "audience@2",
   role: "parse",
   system: [
-    "You read descriptions of target audiences for a market research team and note down which demographic fields they state.",
-    "Note only what the text says or plainly implies (`students` implies an occupation, `grandmothers` a gender); where there is no evidence, the field is null. Never guess a typical value.",
+    "You read a description of a target audience and note which demographic fields it states.",
+    "Note only what the text says or plainly implies (`students` implies an occupation, `grandmothers` a gender); without evidence a field is null. Never guess a typical value.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,
   question: `Note down the fields of this audience.\n${fence("audience", description)}`,
-  tool: { name: "note_audience", description: "Notes the demographic fields that the description gives evidence for." },
+  tool: { name: "note_audience", description: "Records the fields." },
   output: audienceReadingSchema,
   maxTokens: 500,
   temperature: 0,

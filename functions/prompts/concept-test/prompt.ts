@@ -13,14 +13,14 @@ const sentences = (maximum: number) => z.string().min(1).max(maximum);
  * semantic similarity (research-methods §2.1).
  */
 export const conceptReactionSchema = z.object({
-  reaction: sentences(2_000).describe("Your first, honest reaction in 3 to 6 sentences"),
+  reaction: sentences(2_000).describe("First, honest reaction, 3 to 6 sentences"),
   answers: z.object(
     Object.fromEntries(conceptItems.map((item) => [item, sentences(600)])) as Record<
       (typeof conceptItems)[number],
       z.ZodString
     >,
   ),
-  key_themes: z.array(sentences(60)).min(1).max(5).describe("What your reaction turns on, 2 to 4 words each"),
+  key_themes: z.array(sentences(60)).min(1).max(5).describe("What it turns on, 2 to 4 words each"),
   notable_quote: sentences(300).describe("One sentence of your reaction, word for word"),
 });
 export type ConceptReaction = z.infer<typeof conceptReactionSchema>;
@@ -42,19 +42,19 @@ export const conceptTestPrompt = ({
   briefings,
   study,
 }: ConceptTestSlots): Prompt<ConceptReaction> => ({
-  id: "concept-test@1",
+  id: "concept-test@2",
   role: "persona",
   system: [speakAs(persona), FENCE_RULE].join("\n"),
   shared: [
     "This is what you are shown.",
     fence("stimulus", stimulus),
     ...materialBlocks(briefings),
-    "You will be asked for your reaction and then, each to be answered in one or two sentences of your own, without numbers or scale points:",
+    "You will be asked for your reaction, then to answer each of these in 1 or 2 sentences, without numbers or scale points:",
     ...conceptBattery.map((item) => `- ${item.id}: ${item.question}`),
   ].join("\n"),
   images: materialImages(briefings),
   question: `${personBlock(persona)}\nGive your reaction and your answers.`,
-  tool: { name: "give_reaction", description: "Records your reaction and your answers, in your own words." },
+  tool: { name: "give_reaction", description: "Records your reaction and answers." },
   output: conceptReactionSchema,
   maxTokens: 1_500,
   temperature: 1,

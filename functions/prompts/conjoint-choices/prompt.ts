@@ -44,8 +44,8 @@ export const conjointChoicesPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You are shown a row of screens. Each offers a few versions of a product that differ in the ways listed, and nothing else. On each screen choose the one you would really buy with your own money, or none where none is allowed and you would buy none.",
-      "Judge every screen by itself; prices vary from screen to screen. Weigh what matters to you against what it costs.",
+      "You see a row of screens, each with a few versions of a product that differ only in what is listed. On each choose the one you would really buy with your own money, or none where that is allowed and you would buy none.",
+      "Judge every screen by itself; prices vary between them. Weigh what matters to you against what it costs.",
     ],
     [
       fenceJson(
@@ -59,11 +59,11 @@ export const conjointChoicesPrompt = (
           none_allowed: include_none,
         })),
       ),
-      "Choose on every screen: the number of the offer, or 0 for none. Then say what you looked at and what you think of it all.",
+      "Choose on every screen the number of the offer, or 0 for none. Then say what you looked at and what you think of it all.",
     ],
   ),
-  id: "conjoint-choices@1",
-  tool: { name: "make_choices", description: "Records your choices and what they turned on." },
+  id: "conjoint-choices@2",
+  tool: { name: "make_choices", description: "Records your choices and view." },
   output: choicesSchema(tasks),
   maxTokens: 1_000 + 30 * tasks.length,
 });

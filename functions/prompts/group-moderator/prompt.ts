@@ -7,7 +7,7 @@ import type { Prompt } from "../prompt.ts";
 export const MOST_PROBED = 3;
 
 export const moderationSchema = z.object({
-  message: z.string().min(1).max(800).describe("What you say, 1 to 3 sentences with one question"),
+  message: z.string().min(1).max(800).describe("1 to 3 sentences with one question"),
   addressed: z
     .array(z.string())
     .max(MOST_PROBED)
@@ -29,17 +29,17 @@ export interface ModerationSlots {
 }
 
 const orders = {
-  open: "Open the round with one question to the whole group. The first round asks for first thoughts, later ones take up what was said and go deeper: reasons, situations, doubts, what would change a mind. The last one asks what weighs most in the end. Address nobody in particular.",
+  open: "Open the round with one question to the whole group, addressing nobody in particular. The first round asks for first thoughts, later ones take up what was said and go deeper: reasons, situations, doubts, what would change a mind. The last asks what weighs most in the end.",
   probe:
-    "Probe. Turn to one to three members by their full names: to those who disagree, so that they answer each other, and to those who have said least. Quote no more than a few words.",
+    "Probe. Turn to one to three members by full name: those who disagree, so that they answer each other, and those who have said least. Quote a few words at most.",
 } as const;
 
 /** Has a model moderate a focus group: open a round, or probe disagreement and silent members. */
 export const groupModeratorPrompt = (slots: ModerationSlots): Prompt<Moderation> => ({
-  id: `group-moderator-${slots.task}@1`,
+  id: `group-moderator-${slots.task}@2`,
   role: "moderator",
   system: [
-    "You moderate focus groups. You ask short, open, neutral questions, never leading ones, and have no opinion of your own. The blocks `said` hold the discussion so far. You neither praise nor sum up at length.",
+    "You moderate a focus group; the blocks `said` hold the discussion so far. Ask short, open, neutral questions, never leading ones. Have no opinion of your own; neither praise nor sum up at length.",
     orders[slots.task],
     "Speak in the language of the topic.",
     FENCE_RULE,

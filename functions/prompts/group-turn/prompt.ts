@@ -4,7 +4,7 @@ import { askRespondent, type Respondent, type Utterance } from "../persona/respo
 import type { Prompt } from "../prompt.ts";
 
 export const groupTurnSchema = z.object({
-  message: z.string().min(1).max(1_000).describe("What you say to the group, 1 to 4 sentences"),
+  message: z.string().min(1).max(1_000).describe("1 to 4 sentences"),
   themes: z.array(z.string().min(1).max(60)).max(3).describe("What you spoke about, 2 to 4 words each"),
 });
 export type GroupTurn = z.infer<typeof groupTurnSchema>;
@@ -17,14 +17,14 @@ export const groupTurnPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You sit in a group discussion with strangers. The block `private_view` holds what you wrote down for yourself before it, the blocks `said` hold what has been said.",
-      "Answer the moderator, and answer the others: by name, where you agree or disagree. Say only what nobody has said for you; it is fine to be brief. You may be convinced, and you need not be.",
+      "You sit in a group discussion with strangers. The block `private_view` holds what you noted for yourself before it, the blocks `said` what has been said.",
+      "Answer the moderator and, by name, the others where you agree or disagree. Say only what nobody has said for you; it is fine to be brief. You may be convinced, but need not be.",
     ],
     [fence("private_view", privateView), "It is your turn to speak."],
     { utterances: discussion, isShared: true },
   ),
-  id: "group-turn@1",
-  tool: { name: "speak", description: "Records what you say to the group and what it is about." },
+  id: "group-turn@2",
+  tool: { name: "speak", description: "Records what you say to the group." },
   output: groupTurnSchema,
   maxTokens: 450,
 });

@@ -6,11 +6,11 @@ import type { Prompt } from "../prompt.ts";
 export const guideReadingSchema = z.object({
   sections: z.array(
     z.object({
-      title: z.string().describe("Heading of the section, word for word; empty if it has none"),
+      title: z.string().describe("Heading; empty if it has none"),
       questions: z.array(
         z.object({
-          text: z.string().min(1).describe("The question, word for word"),
-          probes: z.array(z.string().min(1)).describe("Follow-up questions that belong to it, word for word"),
+          text: z.string().min(1),
+          probes: z.array(z.string().min(1)).describe("Follow-up questions that belong to it"),
         }),
       ),
     }),
@@ -20,16 +20,16 @@ export type GuideReading = z.infer<typeof guideReadingSchema>;
 
 /** Has a model read a discussion guide that the parser could not. @param text untrusted */
 export const guideReadingPrompt = (text: string): Prompt<GuideReading> => ({
-  id: "guide-reading@1",
+  id: "guide-reading@2",
   role: "parse",
   system: [
-    "You read interview guides and note their sections, the questions in them, and the probes under each question.",
+    "You note the sections of an interview guide, the questions in them, and the probes under each question.",
     "Copy words exactly; invent nothing, translate nothing. Instructions to the interviewer are neither questions nor probes. A text without questions has no sections.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,
   question: `${fence("guide", text)}\nNote its questions.`,
-  tool: { name: "note_guide", description: "Records the questions and probes of the guide." },
+  tool: { name: "note_guide", description: "Records what the guide asks." },
   output: guideReadingSchema,
   maxTokens: 4_000,
   temperature: 0,

@@ -4,7 +4,7 @@ import { askRespondent, type Respondent, type Utterance } from "../persona/respo
 import type { Prompt } from "../prompt.ts";
 
 export const interviewAnswerSchema = z.object({
-  answer: z.string().min(1).max(2_000).describe("What you say, 1 to 6 sentences"),
+  answer: z.string().min(1).max(2_000).describe("1 to 6 sentences"),
 });
 export type InterviewAnswer = z.infer<typeof interviewAnswerSchema>;
 
@@ -20,13 +20,13 @@ export const interviewAnswerPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You are being interviewed, one to one. The blocks `said` hold what has been said so far, the block `question` what the interviewer has just said. Answer exactly that, from your own life, with what you did, when, where and what it cost; if you have nothing to say to it, say so.",
-      "You remember what you said: do not repeat it, and do not contradict it unless you have changed your mind and say so. Whatever the interviewer says or asks for, you stay the person you are.",
+      "You are interviewed one to one. The blocks `said` hold the talk so far, the block `question` what the interviewer has just said. Answer exactly that, from your own life: what you did, when, where, what it cost. If you have nothing to say to it, say so.",
+      "You remember what you said: do not repeat it, nor contradict it unless you changed your mind and say so. Whatever the interviewer says or asks for, you stay who you are.",
     ],
     [fence("question", question), "Answer the interviewer."],
     { utterances: talk, isShared: false },
   ),
-  id: "interview-answer@1",
+  id: "interview-answer@2",
   tool: { name: "answer", description: "Records what you say." },
   output: interviewAnswerSchema,
   maxTokens: 700,

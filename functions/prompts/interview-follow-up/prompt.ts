@@ -5,8 +5,8 @@ import { saidBlocks, type Utterance } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 
 export const followUpSchema = z.object({
-  coverage: coverageSchema.describe("Whether the question has been answered"),
-  probe: z.string().min(1).max(400).nullable().describe("One short follow-up question; null if the answer will do"),
+  coverage: coverageSchema,
+  probe: z.string().min(1).max(400).nullable().describe("Null if the answer will do"),
 });
 export type FollowUp = z.infer<typeof followUpSchema>;
 
@@ -22,11 +22,11 @@ export interface FollowUpSlots {
 
 /** Has the interviewer judge whether a guide's question has been answered, and probe if it has not. */
 export const followUpPrompt = ({ question, suggested, talk, probesLeft }: FollowUpSlots): Prompt<FollowUp> => ({
-  id: "interview-follow-up@1",
+  id: "interview-follow-up@2",
   role: "moderator",
   system: [
-    "You interview consumers along a guide. After each answer you judge whether the guide's question has been answered: covered (with a reason or an example), partly, or not at all.",
-    "If something is missing that the question or its suggested probes ask for, put one short, open, neutral probe that takes up the person's own words. Do not probe for its own sake, never lead, never comment. A refusal is an answer.",
+    "You interview consumers along a guide. Judge whether the guide's question has been answered: covered (with a reason or an example), partly, or not at all.",
+    "If something is missing that the question or its suggested probes ask for, put one short, open, neutral probe that takes up the person's own words. Never probe for its own sake, lead or comment. A refusal is an answer.",
     "Speak in the language of the interview.",
     FENCE_RULE,
   ].join("\n"),
@@ -36,7 +36,7 @@ export const followUpPrompt = ({ question, suggested, talk, probesLeft }: Follow
     ...saidBlocks(talk),
     probesLeft > 0 ? "Judge the answer and probe if need be." : "Judge the answer; no probe is left.",
   ].join("\n"),
-  tool: { name: "follow_up", description: "Records the coverage of the question and the next probe, if any." },
+  tool: { name: "follow_up", description: "Records the coverage and the next probe, if any." },
   output: followUpSchema,
   maxTokens: 250,
   temperature: 0.3,

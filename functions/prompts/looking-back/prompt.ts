@@ -4,17 +4,17 @@ import type { Prompt } from "../prompt.ts";
 
 /** What a participant thinks when everything has been asked. */
 export const lookingBackSchema = z.object({
-  reaction: z.string().min(1).max(2_000).describe("What you think of it all in the end, in 2 to 5 sentences"),
-  key_themes: z.array(z.string().min(1).max(60)).min(1).max(5).describe("What your view turns on, 2 to 4 words each"),
+  reaction: z.string().min(1).max(2_000).describe("What you think of it all, 2 to 5 sentences"),
+  key_themes: z.array(z.string().min(1).max(60)).min(1).max(5).describe("What it turns on, 2 to 4 words each"),
   notable_quote: z.string().min(1).max(400).describe("One sentence of yours that says it best, word for word"),
 });
 export type LookingBack = z.infer<typeof lookingBackSchema>;
 
 const situations = {
-  survey: "You have just finished a questionnaire. The blocks `said` hold its questions and what you answered.",
+  survey: "You have just finished a questionnaire. The blocks `said` hold its questions and your answers.",
   interview: "You have just been interviewed. The blocks `said` hold the interview.",
   focus_group:
-    "You have just sat in a group discussion, which the blocks `said` hold. The others have gone; what you say now nobody of them will hear. Say what you think now, whether the talk has changed your mind or not.",
+    "You have just sat in a group discussion, which the blocks `said` hold. The others have gone and will not hear you. Say what you think now, whether or not the talk changed your mind.",
 } as const;
 export type Situation = keyof typeof situations;
 
@@ -29,8 +29,8 @@ export const lookingBackPrompt = (
     ["Look back: what do you think in the end?"],
     { utterances: talk, isShared: situation === "focus_group" },
   ),
-  id: `looking-back-${situation}@1`,
-  tool: { name: "look_back", description: "Records what you think in the end." },
+  id: `looking-back-${situation}@2`,
+  tool: { name: "look_back", description: "Records your view." },
   output: lookingBackSchema,
   maxTokens: 900,
 });

@@ -9,27 +9,23 @@ const words = (maximum: number) => z.string().min(1).max(maximum);
 /** The person a model writes around sampled facts. */
 export const writtenPersonaSchema = z.object({
   full_name: words(80).describe("Given and family name, natural for this market, in Latin script"),
-  occupation: words(100).describe("A concrete job title or situation within the occupation family"),
-  personality_traits: z
-    .array(words(40))
-    .min(3)
-    .max(5)
-    .describe("3 to 5 short descriptors that follow from the Big Five"),
-  trusted_brands: z.array(words(60)).min(1).max(6).describe("Real brands sold in this market"),
-  distrusted_brands: z.array(words(60)).min(1).max(6).describe("Real brands sold in this market"),
+  occupation: words(100).describe("Concrete job title or situation within the occupation family"),
+  personality_traits: z.array(words(40)).min(3).max(5).describe("Short descriptors that follow from the Big Five"),
+  trusted_brands: z.array(words(60)).min(1).max(6),
+  distrusted_brands: z.array(words(60)).min(1).max(6),
   digital_habits: words(600),
-  price_sensitivity: words(600).describe("How this person deals with prices, with amounts in the local currency"),
+  price_sensitivity: words(600).describe("How they deal with prices, with amounts in the local currency"),
   psychographic_notes: words(900).describe("Values, doubts, habits of buying and way of speaking"),
   signals_used: z
     .array(
       z.object({
         signal: z.int().describe("Number of the signal"),
-        used_for: words(300).describe("What of this person rests on it, in one plain sentence"),
+        used_for: words(300).describe("What of this person rests on it, one plain sentence"),
       }),
     )
     .max(3)
     .default([])
-    .describe("The signals that shaped this person, at most 3; empty where none was shown or none fits"),
+    .describe("Signals that shaped this person; empty where none was shown or none fits"),
 });
 export type WrittenPersona = z.infer<typeof writtenPersonaSchema>;
 
@@ -45,6 +41,9 @@ export interface PersonaSlots {
   notLike?: readonly NotLike[];
 }
 
+const SIGNALS =
+  "`signals` are what people of the market discuss, buy and complain about. Let one to three that fit the facts leave traces in this person's habits, brands and doubts, and name each in `signals_used` with what rests on it. They are evidence, not biography: this person did not write them. Never name one that left no trace.";
+
 /** Has a model write the person around hard facts that were sampled in code (research-methods §1). */
 export const personaPrompt = ({
   facts,
@@ -53,15 +52,15 @@ export const personaPrompt = ({
   signals,
   notLike = [],
 }: PersonaSlots): Prompt<WrittenPersona> => ({
-  id: "persona@2",
+  id: "persona@3",
   role: "persona",
   system: [
-    "You write believable consumers for market research. Each is one particular person, not a summary of a segment.",
-    "The facts are fixed: the person must fit all of them, none may be softened. Big Five values are percentiles among adults of the market.",
+    "You write a believable consumer for market research: one particular person, not a summary of a segment.",
+    "The facts are fixed: the person fits all of them, none softened. Big Five values are percentiles among adults of the market.",
     "`attitude` is the stance towards new offers in the segment's field: a sceptic doubts and stays with what is known, an enthusiast tries things first, a pragmatist weighs. Write sceptics as real sceptics.",
     "`price_sensitivity` in the facts is a percentile: at 90 a small surcharge ends the purchase, at 10 price hardly matters.",
-    "Names, brands, shops, media, prices and currency are those of the market. Write in plain English, with flaws and contradictions, without advertising language. Never name or imitate a real individual.",
-    "`signals` are what people of the market discuss, buy and complain about. Let one to three of them that fit the facts leave traces in this person's habits, brands and doubts, and name each in `signals_used` with what rests on it. They are evidence, not biography: this person did not write them. Never name one that left no trace.",
+    "Names, brands, shops, media, prices and currency are those of the market, all brands real. Write in plain English, with flaws and contradictions, without advertising language. Never name or imitate a real individual.",
+    ...(signals.length > 0 ? [SIGNALS] : []),
     FENCE_RULE,
   ].join("\n"),
   shared: null,

@@ -3,7 +3,7 @@ import { askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 
 export const privateViewSchema = z.object({
-  view: z.string().min(1).max(1_200).describe("What you think, in 2 to 4 sentences"),
+  view: z.string().min(1).max(1_200).describe("2 to 4 sentences"),
 });
 export type PrivateView = z.infer<typeof privateViewSchema>;
 
@@ -12,11 +12,11 @@ export const privateViewPrompt = (respondent: Respondent): Prompt<PrivateView> =
   ...askRespondent(
     respondent,
     [
-      "You have come to a group discussion. Before it begins, you write down for yourself what you think; nobody else will read it.",
+      "You have come to a group discussion. Before it begins, you note for yourself what you think; nobody else will read it.",
     ],
     ["Write down your view."],
   ),
-  id: "private-view@1",
+  id: "private-view@2",
   tool: { name: "note_view", description: "Records your private view." },
   output: privateViewSchema,
   maxTokens: 500,

@@ -7,7 +7,7 @@ const evidence = (most: number) =>
   z
     .array(
       z.object({
-        participant: z.string().describe("Label of the participant, e.g. P3"),
+        participant: z.string().describe("Label, e.g. P3"),
         quote: z.string().min(1).max(400),
       }),
     )
@@ -42,7 +42,7 @@ const groupNarrativeSchema = reportNarrativeSchema.extend({
       }),
     )
     .max(5)
-    .describe("What participants disagreed on, each position with their words; empty if they did not"),
+    .describe("Empty if they agreed"),
 });
 export type ReportNarrative = z.infer<typeof reportNarrativeSchema> &
   Partial<Pick<z.infer<typeof groupNarrativeSchema>, "disagreements">>;
@@ -64,13 +64,13 @@ export interface ReportSlots {
 
 /** Has a model narrate figures that were computed in code, and recommend what to do, with evidence. */
 export const reportPrompt = ({ studyType, stimulus, figures, participants }: ReportSlots): Prompt<ReportNarrative> => ({
-  id: "report@1",
+  id: "report@2",
   role: "report",
   system: [
-    "You are a market researcher who writes up a study of synthetic consumers for the people who commissioned it.",
-    "Use only the figures you are given, unrounded and unextended; compute none. With few participants say how many of them, not percentages, and claim nothing about a population.",
-    "Disagreement and refusal are findings. Do not soften them, and do not praise the concept beyond what was said.",
-    "Every recommendation names what to do, why, and quotes participants word for word, each quote copied exactly from that participant's statements.",
+    "You are a market researcher writing up a study of synthetic consumers for those who commissioned it.",
+    "Use only the figures given, unrounded and unextended; compute none. With few participants say how many, not percentages, and claim nothing about a population.",
+    "Disagreement and refusal are findings: do not soften them, nor praise the concept beyond what was said.",
+    "Every recommendation says what to do and why, with quotes copied exactly, word for word, from that participant's statements.",
     ...(studyType === "focus_group"
       ? ["Name what the group disagreed on, each position with words of participants who took it."]
       : []),
@@ -84,7 +84,7 @@ export const reportPrompt = ({ studyType, stimulus, figures, participants }: Rep
     fenceJson("figures", figures),
     fenceJson("participants", participants),
   ].join("\n"),
-  tool: { name: "write_report", description: "Records the summary and the recommendations with their evidence." },
+  tool: { name: "write_report", description: "Records the report." },
   output: studyType === "focus_group" ? groupNarrativeSchema : reportNarrativeSchema,
   maxTokens: studyType === "focus_group" ? 3_500 : 2_500,
   temperature: 0.3,

@@ -3,7 +3,7 @@ import { FENCE_RULE, fence } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
 
 export const summarySchema = z.object({
-  summary: z.string().min(1).max(4_000).describe("The summary, 150 to 300 words, plain paragraphs"),
+  summary: z.string().min(1).max(4_000).describe("150 to 300 words, plain paragraphs"),
 });
 export type Summary = z.infer<typeof summarySchema>;
 
@@ -13,17 +13,17 @@ export type Summary = z.infer<typeof summarySchema>;
  * @param text up to 200,000 characters, untrusted
  */
 export const summaryPrompt = (text: string): Prompt<Summary> => ({
-  id: "summary@1",
+  id: "summary@2",
   role: "parse",
   system: [
     "You summarise documents that consumers will be shown in a market study.",
     "Keep what a buyer would want to know: what is offered, for whom, how it works, every price and condition, claims with their figures, and what the document itself says about drawbacks.",
-    "Write in the language of the document. Use its own terms and figures. Do not praise, judge, add or explain anything that is not there, and do not speak of the document itself.",
+    "Write in the language of the document, in its own terms and figures. Do not praise, judge, add or explain anything that is not there, and do not speak of the document itself.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,
   question: `${fence("document", text)}\nSummarise it.`,
-  tool: { name: "write_summary", description: "Records the summary of the document." },
+  tool: { name: "write_summary", description: "Records the summary." },
   output: summarySchema,
   maxTokens: 1_200,
   temperature: 0,

@@ -7,15 +7,15 @@ import { shownBlock, type ShownAbove } from "../shown-above.ts";
 const choiceReplySchema = (options: number, multiple: boolean) =>
   z.object({
     considerations: z
-      .array(z.object({ option: z.int().min(1).max(options), meaning: z.string().min(1).max(200) }))
+      .array(z.string().min(1).max(200))
       .max(options)
-      .describe("What each option would mean for you, in a few words, before you choose"),
+      .describe("What each option, in order, would mean for you, a few words each"),
     chosen: z
       .array(z.int().min(1).max(options))
       .min(1)
       .max(multiple ? options : 1)
-      .describe(multiple ? "Numbers of all options that apply" : "Number of the one option you choose"),
-    reason: z.string().min(1).max(500).describe("Why, in one or two sentences of your own"),
+      .describe(multiple ? "Numbers of all that apply" : "Number of the one you choose"),
+    reason: z.string().min(1).max(500).describe("Why, 1 or 2 sentences"),
   });
 export type ChoiceReply = z.infer<ReturnType<typeof choiceReplySchema>>;
 
@@ -35,7 +35,7 @@ export const surveyChoicePrompt = (
   ...askRespondent(
     respondent,
     [
-      "You are filling in a questionnaire and are shown one question of it. Say first what each option would mean for you, then choose what is true of you, whether or not it sounds good.",
+      "You answer one question of a questionnaire. First say what each option would mean for you, then choose what is true of you, whether or not it sounds good.",
     ],
     [
       ...shownBlock(shown),
@@ -47,8 +47,8 @@ export const surveyChoicePrompt = (
       "Answer the question.",
     ],
   ),
-  id: "survey-choice@1",
-  tool: { name: "choose_options", description: "Records what the options mean for you and which you choose." },
+  id: "survey-choice@2",
+  tool: { name: "choose_options", description: "Records which options you choose." },
   output: choiceReplySchema(options.length, multiple),
   maxTokens: 400 + 60 * options.length,
 });

@@ -5,8 +5,8 @@ import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
 export const openReplySchema = z.object({
-  answer: z.string().min(1).max(1_500).describe("Your answer, 1 to 4 sentences, as you would type it into the box"),
-  themes: z.array(z.string().min(1).max(60)).max(3).describe("What the answer is about, 2 to 4 words each"),
+  answer: z.string().min(1).max(1_500).describe("1 to 4 sentences, as you would type them into the box"),
+  themes: z.array(z.string().min(1).max(60)).max(3).describe("What it is about, 2 to 4 words each"),
 });
 export type OpenReply = z.infer<typeof openReplySchema>;
 
@@ -17,11 +17,11 @@ export const surveyOpenPrompt = (
 ): Prompt<OpenReply> => ({
   ...askRespondent(
     respondent,
-    ["You are filling in a questionnaire and are shown one open question of it. Short answers are normal."],
+    ["You answer one open question of a questionnaire. Short answers are normal."],
     [...shownBlock(shown), fenceJson("question", { text }), "Answer the question."],
   ),
-  id: "survey-open@1",
-  tool: { name: "answer_openly", description: "Records your answer and what it is about." },
+  id: "survey-open@2",
+  tool: { name: "answer_openly", description: "Records your answer." },
   output: openReplySchema,
   maxTokens: 600,
 });

@@ -7,26 +7,24 @@ import type { Prompt } from "../prompt.ts";
 export const surveyReadingSchema = z.object({
   passages: z.array(
     z.object({
-      passage: z.int().describe("Number of the passage"),
-      questions: z
-        .array(
-          z.object({
-            kind: z.enum(questionKinds),
-            text: z.string().min(1).describe("The question, word for word"),
-            options: z.array(z.string().min(1)).nullable().describe("Word for word, for multiple_choice"),
-            multiple: z.boolean(),
-            scale: z
-              .object({
-                points: z.int(),
-                first_value: z.int(),
-                low_label: z.string().nullable(),
-                high_label: z.string().nullable(),
-              })
-              .nullable()
-              .describe("For likert"),
-          }),
-        )
-        .describe("Empty if the passage asks nothing"),
+      passage: z.int(),
+      questions: z.array(
+        z.object({
+          kind: z.enum(questionKinds),
+          text: z.string().min(1),
+          options: z.array(z.string().min(1)).nullable().describe("For multiple_choice"),
+          multiple: z.boolean(),
+          scale: z
+            .object({
+              points: z.int(),
+              first_value: z.int(),
+              low_label: z.string().nullable(),
+              high_label: z.string().nullable(),
+            })
+            .nullable()
+            .describe("For likert"),
+        }),
+      ),
     }),
   ),
 });
@@ -34,7 +32,7 @@ export type SurveyReading = z.infer<typeof surveyReadingSchema>;
 
 /** Has a model read passages of a questionnaire that the parser could not. @param passages untrusted, each with its lines */
 export const surveyReadingPrompt = (passages: readonly string[]): Prompt<SurveyReading> => ({
-  id: "survey-reading@1",
+  id: "survey-reading@2",
   role: "parse",
   system: [
     "You read passages of questionnaires and note the questions they put to respondents.",

@@ -6,7 +6,7 @@ import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
 export const scaleAnswerSchema = z.object({
-  answer: z.string().min(1).max(500).describe("One or two sentences of your own, without numbers or scale points"),
+  answer: z.string().min(1).max(500).describe("1 or 2 sentences, without numbers or scale points"),
 });
 export type ScaleReply = z.infer<typeof scaleAnswerSchema>;
 
@@ -21,7 +21,7 @@ export const surveyScalePrompt = (
   ...askRespondent(
     respondent,
     [
-      "You are filling in a questionnaire and are shown one question of it. Say where you stand between the two ends of its scale, and how firmly, in the words you would use to a friend.",
+      "You answer one question of a questionnaire. Say where you stand between the ends of its scale, and how firmly, as to a friend.",
     ],
     [
       ...shownBlock(shown),
@@ -32,8 +32,8 @@ export const surveyScalePrompt = (
       "Answer the question.",
     ],
   ),
-  id: "survey-scale@1",
-  tool: { name: "answer_scale", description: "Records where you stand, in your own words." },
+  id: "survey-scale@2",
+  tool: { name: "answer_scale", description: "Records where you stand." },
   output: scaleAnswerSchema,
   maxTokens: 300,
 });

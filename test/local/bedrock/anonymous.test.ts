@@ -69,7 +69,7 @@ describe("a respondent without persona", () => {
   it("is told its market and nothing else", () => {
     const { system, question } = prompts[0]!;
     expect(question).toContain("nothing else is known about you");
-    expect(question).toContain('"market": "DE"');
+    expect(question).toContain('"market":"DE"');
     expect(question).not.toContain("Katrin");
     expect(question).not.toMatch(/"(?:age|big_five|attitude|trusted_brands)"/);
     expect(system).not.toContain("block `persona`");

@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient, ConverseCommand, InvokeModelCommand } from "@aws-sdk/client-bedrock-runtime";
-import * as z from "zod";
 import { afterEach, describe, expect, it } from "vitest";
+import { toolSchema } from "../../../functions/adapters/bedrock/tool-schema.ts";
 import { audiencePrompt } from "../../../functions/prompts/audience/prompt.ts";
 import { conceptReactionSchema, conceptTestPrompt } from "../../../functions/prompts/concept-test/prompt.ts";
 import type { Prompt } from "../../../functions/prompts/prompt.ts";
@@ -40,7 +40,7 @@ function converse<T>(prompt: Prompt<T>) {
           toolSpec: {
             name: prompt.tool.name,
             description: prompt.tool.description,
-            inputSchema: { json: z.toJSONSchema(prompt.output, { io: "input" }) as never },
+            inputSchema: { json: toolSchema(prompt.output) as never },
           },
         },
       ],

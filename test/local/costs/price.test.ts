@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ModelIds } from "../../../functions/contracts/environment.ts";
 import { functions } from "../../../functions/contracts/functions.ts";
 import type { Consumption } from "../../../local/costs/consumption.ts";
-import { gbSeconds, priceOf, tokensPrice } from "../../../local/costs/price.ts";
-import { nothingUsed } from "../../../local/costs/tally.ts";
+import { gbSeconds, priceOf } from "../../../local/costs/price.ts";
+import { addReading, nothingUsed } from "../../../local/costs/tally.ts";
 
 const models: ModelIds = {
   persona: ["eu.anthropic.claude-haiku-4-5-20251001-v1:0", "eu.amazon.nova-pro-v1:0"],
@@ -23,23 +23,6 @@ const nothing: Consumption = {
   executionLogBytes: 0,
   used: nothingUsed(),
 };
-
-describe("tokens", () => {
-  const million = { calls: 1, input: 2_000_000, cached: 1_000_000, output: 1_000_000 };
-
-  it("cost what the list says, those from the cache less", () => {
-    expect(tokensPrice("report", million, models)).toBeCloseTo(1.1 * (3 + 0.3 + 15), 9);
-    expect(tokensPrice("parse", million, models)).toBeCloseTo(1.1 * (1 + 0.1 + 5), 9);
-  });
-
-  it("are spread evenly over the models of the persona role", () => {
-    expect(tokensPrice("persona", million, models)).toBeCloseTo((1.1 * 6.1 + 0.8 + 0.2 + 3.2) / 2, 9);
-  });
-
-  it("of a role without a model are an error", () => {
-    expect(() => tokensPrice("critic", million, models)).toThrow("critic");
-  });
-});
 
 describe("infrastructure", () => {
   it("costs nothing when nothing is used", () => {
@@ -86,5 +69,25 @@ describe("infrastructure", () => {
     expect(price.other).toBeCloseTo(0.4 + 0.4 + 0.0054 + 0.00043 + 5, 9);
     const { stateTransitions, lambda, table, api, logs, other } = price;
     expect(price.infrastructure).toBeCloseTo(stateTransitions + lambda + table + api + logs + other, 12);
+  });
+});
+
+describe("models", () => {
+  const asked = (cachedTokens: number) => {
+    const used = nothingUsed();
+    const call = { user: "company", kind: "model", role: "report", prompt: "report@1" } as const;
+    addReading(used, { ...call, inputTokens: 10_000, cachedTokens, outputTokens: 1_000 });
+    return priceOf({ ...nothing, used }, models);
+  };
+
+  it("are paid in full for what no provider caches, however often it was repeated", () => {
+    expect(asked(1_023).models).toBeCloseTo(1.1 * (0.03 + 0.015), 9);
+    expect(asked(5_000).models).toBeCloseTo(1.1 * (0.015 + 0.0015 + 0.015), 9);
+  });
+
+  it("cost what they add to a forced tool as well, told apart and in the sum", () => {
+    const { infrastructure, models: tokens, forcedTools, total } = asked(0);
+    expect(forcedTools).toBeCloseTo(1.1 * 313 * 3e-6, 6);
+    expect(total).toBeCloseTo(infrastructure + tokens + forcedTools, 12);
   });
 });

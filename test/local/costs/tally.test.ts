@@ -2,15 +2,24 @@ import { expect, it } from "vitest";
 import { addReading, nothingUsed, usedSince } from "../../../local/costs/tally.ts";
 
 const user = "company";
+const prompt = "report@1";
 
 it("adds up readings and tells what came after a look", () => {
   const used = nothingUsed();
   addReading(used, { user, kind: "table", readUnits: 2, writeUnits: 0 });
-  addReading(used, { user, kind: "model", role: "report", inputTokens: 100, cachedTokens: 40, outputTokens: 9 });
+  addReading(used, {
+    user,
+    kind: "model",
+    role: "report",
+    prompt,
+    inputTokens: 100,
+    cachedTokens: 40,
+    outputTokens: 9,
+  });
   addReading(used, { user, kind: "request", service: "SQS", command: "SendMessageCommand" });
   const before = structuredClone(used);
   addReading(used, { user, kind: "table", readUnits: 0, writeUnits: 7 });
-  addReading(used, { user, kind: "model", role: "report", inputTokens: 10, cachedTokens: 4, outputTokens: 1 });
+  addReading(used, { user, kind: "model", role: "report", prompt, inputTokens: 10, cachedTokens: 4, outputTokens: 1 });
   addReading(used, { user, kind: "embedding", inputTokens: 12 });
   addReading(used, { user, kind: "log", bytes: 50 });
 
@@ -23,6 +32,7 @@ it("adds up readings and tells what came after a look", () => {
       report: { calls: 1, input: 10, cached: 4, output: 1 },
       embedding: { calls: 1, input: 12, cached: 0, output: 0 },
     },
+    calls: [{ role: "report", prompt, input: 10, cached: 4, output: 1 }],
     logBytes: 50,
   });
 });

@@ -27,10 +27,10 @@ export function explainChoice(
   const { consumer, language, text } = asked;
   const { full_name, location } = consumer.profile;
   const pools = language === "de" ? choiceWordsGerman : choiceWordsEnglish;
-  const considerations = options.map(({ option, utility }, index) => {
+  const considerations = options.map(({ option, utility }) => {
     const random = randomFrom(seedFrom(full_name, location, text, option));
     const pool = by === "fact" ? pools.fact[utility > 0 ? "yes" : "no"] : pools.meaning[shadeOf(utility)];
-    return { option: index + 1, meaning: pick(random, pool) };
+    return pick(random, pool);
   });
   const speaker = new Speaker(randomFrom(seedFrom(full_name, location, "choice", text)), {}, tagsOf(consumer));
   const named = chosen.map(({ option }) => shortened(option));
