@@ -8,23 +8,51 @@ export interface WorkContext {
   companyId?: string;
 }
 
-const storage = new AsyncLocalStorage<WorkContext>();
+/** A piece of work under way, with what goes on beside it. */
+interface Work {
+  context: WorkContext;
+  beside: Set<Promise<void>>;
+}
 
-/** Runs work in a context of its own. */
-export const inContext = <T>(context: WorkContext, work: () => T): T => storage.run(context, work);
+const storage = new AsyncLocalStorage<Work>();
+
+/**
+ * Runs work in a context of its own. It ends, well or badly, when what it has left to go on beside it has ended too: a
+ * function stands still from the moment it has answered.
+ */
+export async function inContext<T>(context: WorkContext, work: () => T | Promise<T>): Promise<T> {
+  const own: Work = { context, beside: new Set() };
+  try {
+    return await storage.run(own, work);
+  } finally {
+    while (own.beside.size > 0) await Promise.all(own.beside);
+  }
+}
+
+/**
+ * Lets something go on beside the work that is being done, which does not end before it. Outside of any work it goes on
+ * by itself.
+ * @param task never rejects: there is nobody left to tell
+ */
+export function goOnBeside(task: Promise<void>): void {
+  const beside = storage.getStore()?.beside;
+  if (!beside) return;
+  beside.add(task);
+  void task.finally(() => beside.delete(task));
+}
 
 /** The context of the work that is being done; undefined outside of requests, states and messages. */
-export const workContext = (): WorkContext | undefined => storage.getStore();
+export const workContext = (): WorkContext | undefined => storage.getStore()?.context;
 
 /** Says whose work it is that is being done, once that is known. */
 export function belongsTo(companyId: string): void {
-  const context = storage.getStore();
+  const context = workContext();
   if (context) context.companyId = companyId;
 }
 
 /** @throws Error if the work is nobody's: then nobody would pay for it */
 export function payingCompany(): string {
-  const companyId = storage.getStore()?.companyId;
+  const companyId = workContext()?.companyId;
   if (companyId === undefined) throw new Error("A model was to be called outside of any company's work");
   return companyId;
 }

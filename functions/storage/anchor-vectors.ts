@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { packFloats, unpackFloats } from "./float-vectors.ts";
 import { anchorVectorKey } from "./keys.ts";
 import type { Table } from "./table.ts";
 
@@ -11,10 +12,6 @@ interface VectorItem {
 const BATCH = 100;
 const keyOf = (modelId: string, text: string) =>
   anchorVectorKey(modelId, createHash("sha256").update(text).digest("hex"));
-
-const pack = (vector: readonly number[]): Uint8Array => new Uint8Array(Float32Array.from(vector).buffer);
-/** Copied, because the bytes of an answer need not begin where floats may. */
-const unpack = (bytes: Uint8Array): number[] => [...new Float32Array(Uint8Array.from(bytes).buffer)];
 
 /**
  * Vectors of the anchor statements, per embedding model, so that a function that starts anew reads in two requests what
@@ -29,7 +26,7 @@ export const createAnchorVectorStore = (table: Table) => ({
     const read = await Promise.all(
       batches.map((batch) => table.getMany<(VectorItem | undefined)[]>(...batch.map((text) => keyOf(modelId, text)))),
     );
-    return new Map(read.flat().flatMap((item) => (item ? [[item.text, unpack(item.vector)] as const] : [])));
+    return new Map(read.flat().flatMap((item) => (item ? [[item.text, unpackFloats(item.vector)] as const] : [])));
   },
 
   /** The same again changes nothing. */
@@ -39,7 +36,7 @@ export const createAnchorVectorStore = (table: Table) => ({
         ...keyOf(modelId, text),
         entity: "anchor_vector",
         text,
-        vector: pack(vector),
+        vector: packFloats(vector),
       })),
     ),
 });

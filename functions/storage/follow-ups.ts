@@ -1,6 +1,6 @@
 import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import type { StudyInput } from "../domain/simulation/record.ts";
-import { unlessConditionFails, EXISTS } from "./conditions.ts";
+import { unlessConditionFails } from "./conditions.ts";
 import { simulationKey, studyInputKey, type SimulationRef } from "./keys.ts";
 import { rememberWrites } from "./remembered-answers.ts";
 import type { Table, Write } from "./table.ts";
@@ -60,13 +60,13 @@ export const createFollowUpStore = (table: Table) => ({
       inputWrite(ref, input),
     ]),
 
-  /** Orders the work of a study whose input is there. @returns false if it was ordered before, has ended, or has none */
+  /**
+   * Orders the work of a study whose input the caller has seen. Nothing takes an input away but what takes its study away,
+   * so that it is not asked for again: asking costs as much as writing it.
+   * @returns false if it was ordered before or has ended
+   */
   order: (ref: SimulationRef, at: string, answer: RememberedAnswer | null): Promise<boolean> =>
-    succeeded(table, [
-      orderWrite(ref, at),
-      { ConditionCheck: { Key: { ...studyInputKey(ref) }, ConditionExpression: EXISTS } },
-      ...rememberWrites(ref.companyId, answer),
-    ]),
+    succeeded(table, [orderWrite(ref, at), ...rememberWrites(ref.companyId, answer)]),
 
   /** Gives a waiting study its input and orders its work in one. @returns false if it waits no more */
   orderWith: (ref: SimulationRef, input: StudyInput, at: string, answer: RememberedAnswer | null): Promise<boolean> =>

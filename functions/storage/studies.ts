@@ -5,7 +5,7 @@ import type { Draft } from "../domain/simulation/draft.ts";
 import type { Participant } from "../domain/simulation/participant.ts";
 import type { SimulationRecord, StudyInput } from "../domain/simulation/record.ts";
 import type { Rerun } from "../domain/simulation/rerun.ts";
-import type { Aggregate } from "../domain/simulation/results.ts";
+import type { Aggregate, PersonaResult } from "../domain/simulation/results.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
 import { finalStatuses, rerunCompletesFrom, simulationTransitions } from "../domain/simulation/transitions.ts";
 import {
@@ -13,7 +13,6 @@ import {
   MESSAGE_PREFIX,
   PARTICIPANT_PREFIX,
   PERSONA_PREFIX,
-  RESULT_PREFIX,
   aggregateKey,
   briefingKey,
   draftKey,
@@ -29,7 +28,15 @@ import {
 } from "./keys.ts";
 import { removalWrite } from "./removals.ts";
 import { spending, type Spent } from "./spending.ts";
-import { messageWrite, statusUpdate, succeeded, type StoredMessage, type StoredResult } from "./study-writes.ts";
+import {
+  messageWrite,
+  queryResults,
+  resultWrite,
+  statusUpdate,
+  succeeded,
+  type StoredMessage,
+  type StoredResult,
+} from "./study-writes.ts";
 import type { Table, Write } from "./table.ts";
 
 /**
@@ -86,7 +93,7 @@ export const createStudyStore = (table: Table) => ({
       [
         SimulationRecord | undefined,
         Participant | undefined,
-        StoredResult | undefined,
+        { result: PersonaResult } | undefined,
         { draft: Draft } | undefined,
         StudyInput | undefined,
       ]
@@ -185,7 +192,7 @@ export const createStudyStore = (table: Table) => ({
           { "#persona": personaId, ...names },
           { ":complete": "complete", ...values },
         ),
-        { Put: { Item: { ...resultKey(ref, personaId), entity: "result", ...stored } } },
+        resultWrite(ref, personaId, stored),
         ...(options.messages ?? []).map((message): Write => ({
           Put: { Item: { ...messageKey(ref, message.sequence), entity: "message", ...message } },
         })),
@@ -236,7 +243,7 @@ export const createStudyStore = (table: Table) => ({
         studyInputKey(ref),
         aggregateKey(ref),
       ),
-      table.queryAll<StoredResult>(simulationPartition(ref), RESULT_PREFIX),
+      queryResults(table, ref),
       table.queryAll<{ persona_id: string; draft: Draft }>(simulationPartition(ref), DRAFT_PREFIX),
       table.queryAll<StoredMessage>(simulationPartition(ref), MESSAGE_PREFIX),
     ]);

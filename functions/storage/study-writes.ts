@@ -2,14 +2,41 @@ import type { Message } from "../domain/simulation/message.ts";
 import type { Standing } from "../domain/simulation/participant.ts";
 import type { PersonaResult } from "../domain/simulation/results.ts";
 import { ABSENT, cameFrom, unlessConditionFails } from "./conditions.ts";
-import { messageKey, simulationKey, type SimulationRef } from "./keys.ts";
+import { packFloats, unpackFloats } from "./float-vectors.ts";
+import {
+  RESULT_PREFIX,
+  messageKey,
+  resultKey,
+  simulationKey,
+  simulationPartition,
+  type SimulationRef,
+} from "./keys.ts";
 import type { Table, Write } from "./table.ts";
 
 /** What a persona said and how it was rated, with the parts the report needs beside the public record. */
 export interface StoredResult extends Standing {
   result: PersonaResult;
+  /** Unit vectors parallel to the result's `key_themes`. */
   theme_embeddings: number[][];
 }
+
+/** How a result lies in the table: vectors as 32-bit floats; those of older results as lists of numbers. */
+export type ResultItem = Omit<StoredResult, "theme_embeddings"> & { theme_embeddings: (Uint8Array | number[])[] };
+
+/** Writes a result, over whatever an earlier attempt has left. */
+export const resultWrite = (ref: SimulationRef, personaId: string, stored: StoredResult): Write => {
+  const item: ResultItem = { ...stored, theme_embeddings: stored.theme_embeddings.map(packFloats) };
+  return { Put: { Item: { ...resultKey(ref, personaId), entity: "result", ...item } } };
+};
+
+const readResult = (item: ResultItem): StoredResult => ({
+  ...item,
+  theme_embeddings: item.theme_embeddings.map((vector) => (Array.isArray(vector) ? vector : unpackFloats(vector))),
+});
+
+/** The results of all participants of a study. */
+export const queryResults = async (table: Pick<Table, "queryAll">, ref: SimulationRef): Promise<StoredResult[]> =>
+  (await table.queryAll<ResultItem>(simulationPartition(ref), RESULT_PREFIX)).map(readResult);
 
 /** A message with what its persona said it was about, for the themes of a discussion. */
 export type StoredMessage = Message & {

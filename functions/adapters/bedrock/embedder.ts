@@ -5,8 +5,9 @@ import { ModelError } from "../../domain/model-errors.ts";
 import { builtInAnchors } from "../../domain/scales/built-in-anchors.ts";
 import { costMicroUsd } from "../../domain/usage/prices.ts";
 import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
+import { goOnBeside } from "../../shared/work-context.ts";
+import { chargeBeside } from "./charge-beside.ts";
 import { bedrockClient } from "./model.ts";
-import { chargeCompany } from "./model-call.ts";
 import { namedModelError } from "./model-failures.ts";
 
 export interface Embeddings {
@@ -46,12 +47,15 @@ const CACHED_TEXTS = 400;
 const EMBEDDING_TIMEOUT_MS = 10_000;
 const EMBEDDING_ATTEMPTS = 5;
 
+// An answer that broke off before its body has none.
+const bodySchema = z.instanceof(Uint8Array);
 const answerSchema = z.object({ embedding: z.array(z.number()), inputTextTokenCount: z.number() });
 
 export function openEmbedder(
   modelId: string,
   { ledger, client = bedrockClient(EMBEDDING_TIMEOUT_MS, EMBEDDING_ATTEMPTS), memory }: EmbedderOptions,
 ): Embedder {
+  const charge = chargeBeside(ledger);
   const anchors = new Map<string, Promise<number[]>>();
   const cache = new Map<string, Promise<number[]>>();
 
@@ -65,7 +69,9 @@ export function openEmbedder(
           body: JSON.stringify({ inputText: text, dimensions: DIMENSIONS, normalize: true }),
         }),
       );
-      const { embedding, inputTextTokenCount } = answerSchema.parse(JSON.parse(new TextDecoder().decode(body)));
+      const { embedding, inputTextTokenCount } = answerSchema.parse(
+        JSON.parse(new TextDecoder().decode(bodySchema.parse(body))),
+      );
       spend({
         ...noStoredUsage,
         input_tokens: inputTextTokenCount,
@@ -115,8 +121,8 @@ export function openEmbedder(
           return vector;
         }),
       );
-      if (usage.input_tokens > 0) await chargeCompany(ledger, usage);
-      if (learned.size > 0) await memory?.save(modelId, learned).catch(() => undefined);
+      if (usage.input_tokens > 0) charge(usage);
+      if (learned.size > 0 && memory) goOnBeside(memory.save(modelId, learned).catch(() => undefined));
       return { vectors, usage };
     },
   };

@@ -1,15 +1,11 @@
 import type { ConverseCommandOutput } from "@aws-sdk/client-bedrock-runtime";
-import type { Ledger } from "../../domain/budget/ledger.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { costMicroUsd } from "../../domain/usage/prices.ts";
 import { addStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
-import { createLogger } from "../../shared/logger.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
-import { payingCompany } from "../../shared/work-context.ts";
+import type { Charge } from "./charge-beside.ts";
 import { namedModelError } from "./model-failures.ts";
-
-const logger = createLogger();
 
 /** What an answer has cost, by the provider's own count. */
 export const usageOf = (modelId: string, output: ConverseCommandOutput): StoredUsage => {
@@ -44,24 +40,12 @@ function mostThatCanHaveBeenSpent(modelId: string, charactersSent: number, maxTo
 }
 
 /**
- * Writes a cost down. A ledger that cannot be written must not lose an answer that has been paid for: the call is
- * missing in the month's sum then, and the log has it.
- */
-export async function chargeCompany(ledger: Ledger, usage: StoredUsage): Promise<void> {
-  try {
-    await ledger.charge(payingCompany(), usage);
-  } catch (error) {
-    logger.error("a model call could not be charged", { error, ...usage });
-  }
-}
-
-/**
- * Makes one call of a model: measures it, writes it down, and names what goes wrong.
+ * Makes one call of a model: measures it, has it written down, and names what goes wrong.
  * @param before what earlier turns of the same question have cost
  * @throws ModelError
  */
 export async function callModel<T>(
-  ledger: Ledger,
+  charge: Charge,
   prompt: Prompt<T>,
   modelId: string,
   before: StoredUsage,
@@ -77,7 +61,7 @@ export async function callModel<T>(
     emitMetrics({ ModelFailed: 1 }, { model: modelId }, { ...described, error_name: error.name });
     if (error instanceof ModelError && error.name === "ModelTimeout") {
       const characters = prompt.system.length + (prompt.shared?.length ?? 0) + prompt.question.length;
-      await chargeCompany(ledger, mostThatCanHaveBeenSpent(modelId, characters, prompt.maxTokens));
+      charge(mostThatCanHaveBeenSpent(modelId, characters, prompt.maxTokens));
     }
     throw error;
   }
@@ -92,6 +76,6 @@ export async function callModel<T>(
       output_tokens: usage.output_tokens,
     },
   );
-  await chargeCompany(ledger, usage);
+  charge(usage);
   return { output, usage: addStoredUsage(before, usage) };
 }

@@ -11,6 +11,7 @@ import { seedFrom } from "../../domain/statistics/random.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { addStoredUsage } from "../../domain/usage/stored-usage.ts";
 import { personaPrompt } from "../../prompts/persona/prompt.ts";
+import { bothOver } from "../../shared/both-over.ts";
 import { tellSpent } from "../../shared/study-metrics.ts";
 import type { GenerationRef, GenerationStore } from "../../storage/generations.ts";
 import type { SignalStore } from "../../storage/signals.ts";
@@ -32,6 +33,7 @@ export async function writePersona(
 ): Promise<{ persona_id: string }> {
   const ref = generationRef(input);
   const { persona_id } = input;
+  model.prepare();
   const { group, plan, persona, takenNames } = await generations.loadOne(ref, persona_id);
   if (persona) return { persona_id };
   const planned = plan?.personas.find((entry) => entry.persona_id === persona_id);
@@ -50,10 +52,10 @@ export async function writePersona(
     signals: numberedSignals(shown),
     notLike,
   });
-  const [{ value: written, usage, modelId: writtenBy }] = await Promise.all([
+  const [{ value: written, usage, modelId: writtenBy }] = await bothOver(
     model.ask(prompt, modelId),
     generations.markRunning(ref, persona_id),
-  ]);
+  );
   const likeness = await likenessOf(embedder, written);
   const grounds = evidenceOf(shown, written.signals_used);
   const record: PersonaRecord = {

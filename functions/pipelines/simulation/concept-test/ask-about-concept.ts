@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
 import { conceptTestPrompt } from "../../../prompts/concept-test/prompt.ts";
+import { bothOver } from "../../../shared/both-over.ts";
 import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
 import { rateConceptReaction } from "./rate-concept-reaction.ts";
 
@@ -17,10 +18,10 @@ export async function askAboutConcept(
   if (loaded.result) return { persona_id };
   const { persona, context, briefings, study } = await respondentOf(dependencies, loaded);
   return billed(studies, ref, async () => {
-    const [{ value: reaction, usage, modelId: answeredBy }] = await Promise.all([
+    const [{ value: reaction, usage, modelId: answeredBy }] = await bothOver(
       model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
       studies.markRunning(ref, persona_id),
-    ]);
+    );
     const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);
     const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
     await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, spent));

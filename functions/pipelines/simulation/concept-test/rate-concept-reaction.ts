@@ -56,7 +56,7 @@ export async function rateConceptReaction(
         choices: null,
         purchase_intent: intent ? { rating: intent.rating, distribution: intent.distribution } : null,
       },
-      theme_embeddings: vectors.map((vector) => vector.map((component) => rounded(component, 4))),
+      theme_embeddings: vectors,
       ...standingOf(participant),
     },
     usage,

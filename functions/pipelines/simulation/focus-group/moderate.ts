@@ -60,6 +60,7 @@ export async function moderate(
 ): Promise<NextTurn> {
   const ref = simulationRef(input);
   const { turn } = input;
+  model.prepare();
   const [simulation, messages] = await Promise.all([studies.find(ref), studies.messages(ref)]);
   if (!simulation || simulation.status !== "running") throw new WorkStopped("The study is gone or over");
   const ids = Object.keys(simulation.participants).toSorted(

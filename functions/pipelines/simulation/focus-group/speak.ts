@@ -3,6 +3,7 @@ import { newId } from "../../../domain/ids.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { groupTurnPrompt } from "../../../prompts/group-turn/prompt.ts";
 import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
+import { simulationRef } from "../study/simulation-ref.ts";
 import { heardBefore, utterances } from "./discussion.ts";
 import { moderatorSequence, speakerSequence, turnsOf } from "./sequence.ts";
 import { MOST_WAVES } from "../../../domain/focus-group/rounds.ts";
@@ -11,10 +12,12 @@ import { MOST_WAVES } from "../../../domain/focus-group/rounds.ts";
 export async function speak(dependencies: AskDependencies, input: GroupSpeakerInput): Promise<{ persona_id: string }> {
   const { studies, model } = dependencies;
   const { persona_id, turn, index } = input;
-  const loaded = await loadParticipant(dependencies, input);
+  const [loaded, messages] = await Promise.all([
+    loadParticipant(dependencies, input),
+    studies.messages(simulationRef(input)),
+  ]);
   const { ref, participant, modelId, draft } = loaded;
   const sequence = speakerSequence(turn, index);
-  const messages = await studies.messages(ref);
   if (messages.some((message) => message.sequence === sequence)) return { persona_id };
   const discussion = utterances(heardBefore(messages, moderatorSequence(turn) + 1));
   const respondent = await respondentOf(dependencies, loaded);

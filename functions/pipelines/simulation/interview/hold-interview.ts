@@ -78,6 +78,7 @@ async function ask({ studies, model }: InterviewDependencies, interview: Intervi
     created_at: timestamp(),
   }));
   const next: InterviewDraft = { ...draft, awaits: "judgement", messages: draft.messages + said.length };
+  model.prepare();
   const stored = await studies.saveStep(
     ref,
     { personaId: participant.persona_id, draft: next, messages: said, done: doneOf(next, questions.length) },
@@ -121,6 +122,7 @@ async function judge({ studies, model, moderatorModelId }: InterviewDependencies
     probe: goesOn ? null : value.probe,
     question: goesOn ? draft.question + 1 : draft.question,
   };
+  if (next.question < questions.length) model.prepare();
   const stored = await studies.saveStep(
     ref,
     { personaId: participant.persona_id, draft: next, done: doneOf(next, questions.length) },

@@ -22,6 +22,7 @@ import {
   type AskDependencies,
   type LoadedParticipant,
 } from "../study/respondent.ts";
+import { simulationRef } from "../study/simulation-ref.ts";
 
 const situations: Partial<Record<SimulationType, Situation>> = {
   survey: "survey",
@@ -89,11 +90,14 @@ export async function lookBack(
 ): Promise<{ persona_id: string }> {
   const { studies, model, embedder } = dependencies;
   const { persona_id } = input;
-  const loaded = await loadParticipant(dependencies, input, ["running", "generating_report"]);
+  const [loaded, messages] = await Promise.all([
+    loadParticipant(dependencies, input, ["running", "generating_report"]),
+    // Read before the study's type is known: a survey has none.
+    studies.messages(simulationRef(input)),
+  ]);
   const { ref, simulation, participant, position, modelId } = loaded;
   if (loaded.result) return { persona_id };
   const type = simulation.simulation_type;
-  const messages = type === "survey" ? [] : await studies.messages(ref);
   const { talk, own } = talkOf(loaded, messages);
   const respondent = await respondentOf(dependencies, loaded);
   return billed(studies, ref, async () => {

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../../adapters/bedrock/model.ts";
+import { baselines } from "../../../adapters/calculations/baselines.ts";
+import { calculate } from "../../../adapters/calculations/calculate.ts";
 import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
-import { randomBaselines } from "../../../domain/baselines/random-baselines.ts";
 import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { observeStudy } from "../../../domain/observations/observe-study.ts";
@@ -22,12 +24,16 @@ import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
 import { reportPrompt, type ReportNarrative } from "../../../prompts/report/prompt.ts";
 import type { StudyStore } from "../../../storage/studies.ts";
 import type { StoredResult } from "../../../storage/study-writes.ts";
+import { bothOver } from "../../../shared/both-over.ts";
 import { billed } from "../study/respondent.ts";
 import { simulationRef } from "../study/simulation-ref.ts";
 import { shortened } from "./shortened.ts";
 import { shownFigures } from "./shown-figures.ts";
 import { typeFigures, type FinishedStudy, type TypeFigures } from "./study-figures.ts";
 import { EvidenceTracer, type Source } from "./trace-evidence.ts";
+
+/** After so long a question has left the process; an answer takes seconds. */
+const SENDING_MS = 50;
 
 export interface ReportDependencies {
   studies: StudyStore;
@@ -66,6 +72,7 @@ export async function reportStudy(
   input: SimulationInput,
 ): Promise<{ personas: number }> {
   const ref = simulationRef(input);
+  model.prepare();
   if (!(await studies.beginReport(ref))) throw new WorkStopped("The study is gone or over");
   const loaded = await studies.loadReport(ref);
   const { simulation } = loaded;
@@ -83,20 +90,26 @@ export async function reportStudy(
   return billed(studies, ref, async () => {
     const study: FinishedStudy = { ...loaded, simulation, results };
     const { figures, usage: figureUsage } = await typeFigures(embedder, study);
-    const {
-      value,
-      usage,
-      modelId: answeredBy,
-    } = await model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
+    const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
+    const [{ value, usage, modelId: answeredBy }, compared] = await bothOver(
+      asking,
+      onceSent(asking, () => calculate(baselines, { study: observed(study, stored), conjoint: figures.conjoint })),
+    );
     const aggregate = complete(opinion, figures, value, new EvidenceTracer(sources), {
       ...answersBehind(stored, [...(simulation.model_ids ?? []), answeredBy], figures),
       partialInput: simulation.partial_input,
-      baselines: randomBaselines(observed(study, stored), figures.conjoint),
+      baselines: compared,
     });
     const spent = { usage: addStoredUsage(usage, figureUsage), modelIds: [answeredBy] };
     if (!(await studies.saveAggregate(ref, aggregate, spent))) throw new WorkStopped("The study is gone or over");
     return { personas: results.length };
   });
+}
+
+/** Works something out while an answer is awaited; not before the question is on its way, which would wait for it. */
+async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  await Promise.race([answer, sleep(SENDING_MS)]);
+  return work();
 }
 
 /** The study as figures that random answering can be held against. */

@@ -1,5 +1,6 @@
 import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
-import { reportConjoint } from "../../../domain/conjoint/report.ts";
+import { calculate } from "../../../adapters/calculations/calculate.ts";
+import { conjointReport } from "../../../adapters/calculations/conjoint-report.ts";
 import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
 import { focusGroupFigures } from "../../../domain/focus-group/figures.ts";
 import { interviewFigures } from "../../../domain/interview/figures.ts";
@@ -83,7 +84,7 @@ export async function typeFigures(
         choices: (choices?.tasks ?? []).map(({ task_id, chosen }) => ({ task_id, offer: chosen })),
       }));
       return {
-        figures: { ...none, conjoint: reportConjoint(design, responses, design.scenarios) },
+        figures: { ...none, conjoint: await calculate(conjointReport, { design, responses }) },
         usage: noStoredUsage,
       };
     }

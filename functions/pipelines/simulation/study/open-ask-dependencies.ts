@@ -1,6 +1,6 @@
 import { openEmbedder } from "../../../adapters/bedrock/embedder.ts";
 import { openModel } from "../../../adapters/bedrock/model.ts";
-import { openFileStore } from "../../../adapters/files/file-store.ts";
+import { openFileStoreOnDemand } from "../../../adapters/files/file-store-on-demand.ts";
 import type { Environment } from "../../../contracts/environment.ts";
 import { createAnchorVectorStore } from "../../../storage/anchor-vectors.ts";
 import { createBudgetStore } from "../../../storage/budgets.ts";
@@ -17,6 +17,6 @@ export function openAskDependencies(environment: Environment<"simulation-ask-con
     model: openModel({ ledger, fallbacks: environment.MODEL_IDS.fallbacks }),
     modelIds: environment.MODEL_IDS.persona,
     embedder: openEmbedder(environment.MODEL_IDS.embedding, { ledger, memory: createAnchorVectorStore(table) }),
-    files: openFileStore(environment.FILES_BUCKET),
+    files: openFileStoreOnDemand(environment.FILES_BUCKET),
   };
 }

@@ -83,7 +83,7 @@ export async function resultOf(
         ...own,
         purchase_intent: null,
       },
-      theme_embeddings: vectors.map((vector) => vector.map((component) => rounded(component, 4))),
+      theme_embeddings: vectors,
       ...standingOf(participant),
     },
     usage,

@@ -7,11 +7,11 @@ import { takesImages } from "../../../domain/models/image-models.ts";
 import type { Draft } from "../../../domain/simulation/draft.ts";
 import type { Participant } from "../../../domain/simulation/participant.ts";
 import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
+import type { PersonaResult } from "../../../domain/simulation/results.ts";
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
 import type { StudyStore } from "../../../storage/studies.ts";
-import type { StoredResult } from "../../../storage/study-writes.ts";
 import { loadMaterials } from "./load-materials.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
@@ -33,23 +33,25 @@ export interface LoadedParticipant {
   position: number;
   /** The persona's model; families are spread over personas. */
   modelId: string;
-  result: StoredResult | undefined;
+  /** What it has been stored with, if it is through already. */
+  result: { result: PersonaResult } | undefined;
   draft: Draft | undefined;
   input: StudyInput | undefined;
 }
 
 /**
- * Loads a participant.
+ * Loads a participant, who will be asked something.
  * @param states in which the study may be
  * @throws WorkStopped if it is in another one, or gone
  */
 export async function loadParticipant(
-  { studies, modelIds }: Pick<AskDependencies, "studies" | "modelIds">,
+  { studies, model, modelIds }: Pick<AskDependencies, "studies" | "model" | "modelIds">,
   input: SimulationInput & { persona_id: string },
   states: readonly SimulationStatus[] = ["running"],
 ): Promise<LoadedParticipant> {
   const ref = simulationRef(input);
   const { persona_id } = input;
+  model.prepare();
   const [simulation, participant, result, draft, studyInput] = await studies.loadParticipant(ref, persona_id);
   if (!simulation || !participant || !states.includes(simulation.status))
     throw new WorkStopped("The study is gone or over");

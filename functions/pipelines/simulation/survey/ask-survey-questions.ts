@@ -10,6 +10,7 @@ import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { bothOver } from "../../../shared/both-over.ts";
 import { rateWords, rounded } from "../study/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
@@ -91,7 +92,7 @@ export async function askSurveyQuestions(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string; answers: number }> {
-  const { studies } = dependencies;
+  const { studies, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, draft } = loaded;
@@ -101,16 +102,18 @@ export async function askSurveyQuestions(
   const missing = questions.filter(({ id }) => !known[id]);
   if (loaded.result || missing.length === 0) return { persona_id, answers: questions.length };
 
-  const [respondent] = await Promise.all([respondentOf(dependencies, loaded), studies.markRunning(ref, persona_id)]);
+  const respondent = await respondentOf(dependencies, loaded);
   for (let from = 0; from < missing.length; from += SURVEY_QUESTIONS_AT_ONCE) {
     const step = missing.slice(from, from + SURVEY_QUESTIONS_AT_ONCE);
-    const { answers, usage, modelIds, failure } = await billed(studies, ref, () =>
-      put(dependencies, loaded, respondent, step),
+    const shown: Promise<unknown> = from === 0 ? studies.markRunning(ref, persona_id) : Promise.resolve();
+    const [{ answers, usage, modelIds, failure }] = await billed(studies, ref, () =>
+      bothOver(put(dependencies, loaded, respondent, step), shown),
     );
     known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
     // The view in the end is still to come.
     const done = Object.keys(known).length / (questions.length + 1);
     const spent = { usage, modelIds };
+    if (from + step.length < missing.length) model.prepare();
     const stored = await studies.saveStep(
       ref,
       { personaId: persona_id, draft: { kind: "survey", answers: known }, done },

@@ -90,3 +90,24 @@ describe("an embedder with a memory", () => {
     expect(vectors[0]).toHaveLength(512);
   });
 });
+
+describe("an answer without a vector", () => {
+  const embedderFor = (body: unknown) =>
+    openEmbedder("offline-embedder-v1", {
+      ledger: freeOfCharge,
+      client: { send: async () => ({ body }) } as unknown as BedrockRuntimeClient,
+    });
+
+  it.each<[string, unknown]>([
+    ["nothing", undefined],
+    ["no bytes", {}],
+    ["an empty body", new Uint8Array()],
+    ["half a body", Buffer.from('{"embedding":[0.1')],
+    ["another answer", Buffer.from('{"message":"ok"}')],
+  ])("is asked for again: %s", async (_what, body) => {
+    const asked = inContext({ correlationId: "request-1", companyId: "company-1" }, () =>
+      embedderFor(body).embed([SAID]),
+    );
+    await expect(asked).rejects.toMatchObject({ name: "ModelUnusableOutput", modelId: "offline-embedder-v1" });
+  });
+});

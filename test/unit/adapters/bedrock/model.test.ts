@@ -175,6 +175,30 @@ describe("the ledger", () => {
     expect(requests).toHaveLength(0);
   });
 
+  it("is looked into while a question is being put together, and says only to whoever asks that there is no money", async () => {
+    funds = false;
+    let looks = 0;
+    const counting: Ledger = { ...ledger, requireFunds: (companyId) => ((looks += 1), ledger.requireFunds(companyId)) };
+    const model = openModel({ ledger: counting, fallbacks, client });
+    await inContext(context, () => model.prepare());
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(looks).toBe(1);
+    await expect(inContext(context, () => model.ask(prompt, "offline-test"))).rejects.toThrow(BudgetReached);
+    expect(requests).toHaveLength(0);
+  });
+
+  it("is not waited for by whoever has asked, only by the end of their work", async () => {
+    const written = Promise.withResolvers<void>();
+    const slow: Ledger = { ...ledger, charge: () => written.promise };
+    answers = [{ input: { word: "yes" } }];
+    const answered = await inContext(context, async () => {
+      const { value } = await openModel({ ledger: slow, fallbacks, client }).ask(prompt, "offline-test");
+      written.resolve();
+      return value;
+    });
+    expect(answered).toEqual({ word: "yes" });
+  });
+
   it("must not lose an answer that was paid for by failing itself", async () => {
     const broken: Ledger = { ...ledger, charge: () => Promise.reject(new Error("throttled")) };
     answers = [{ input: { word: "yes" } }];

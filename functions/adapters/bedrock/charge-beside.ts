@@ -1,0 +1,57 @@
+import type { Ledger } from "../../domain/budget/ledger.ts";
+import { addStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { goOnBeside, payingCompany } from "../../shared/work-context.ts";
+
+const logger = createLogger();
+
+/** Begins to write a cost down, on the account of the company at work. */
+export type Charge = (usage: StoredUsage) => void;
+
+/** Costs that are written down together. */
+interface Batch {
+  usage: StoredUsage;
+  written: Promise<void>;
+}
+
+/**
+ * Writes costs down beside the work that has caused them, which does not end before. What comes while something is being
+ * written for the same company waits for that, and is written with all that has come meanwhile: ten calls that are
+ * answered at about the same time take two or three writes, on counters that every call of a company wants to change.
+ *
+ * A ledger that cannot be written must not lose an answer that has been paid for: what it cost is missing in the month's
+ * sum then, and the log has it.
+ */
+export function chargeBeside(ledger: Ledger): Charge {
+  /** By company: what is written after what is being written. */
+  const waiting = new Map<string, Batch>();
+  /** By company: ends with the last write that has been begun or waits. */
+  const ends = new Map<string, Promise<void>>();
+
+  const write = async (companyId: string, usage: StoredUsage): Promise<void> => {
+    try {
+      await ledger.charge(companyId, usage);
+    } catch (error) {
+      logger.error("model calls could not be charged", { error, ...usage });
+    }
+  };
+  const beginBatch = (companyId: string, usage: StoredUsage): Batch => {
+    const before = ends.get(companyId) ?? Promise.resolve();
+    const written = before.then(async () => {
+      waiting.delete(companyId);
+      await write(companyId, batch.usage);
+      if (ends.get(companyId) === written) ends.delete(companyId);
+    });
+    const batch: Batch = { usage, written };
+    waiting.set(companyId, batch);
+    ends.set(companyId, written);
+    return batch;
+  };
+
+  return (usage) => {
+    const companyId = payingCompany();
+    const batch = waiting.get(companyId);
+    if (batch) batch.usage = addStoredUsage(batch.usage, usage);
+    goOnBeside((batch ?? beginBatch(companyId, usage)).written);
+  };
+}
