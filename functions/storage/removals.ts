@@ -1,5 +1,20 @@
+import type { SimulationRecord } from "../domain/simulation/record.ts";
+import { parseRerunId } from "../domain/simulation/rerun.ts";
 import { unlessConditionFails, EXISTS } from "./conditions.ts";
-import { INVITATION_PREFIX, REMOVAL_PREFIX, companyPartition, removalJobKey, type Key } from "./keys.ts";
+import {
+  INVITATION_PREFIX,
+  RELIABILITY_PREFIX,
+  REMOVAL_PREFIX,
+  SIMULATION_PREFIX,
+  companyPartition,
+  projectPartition,
+  removalJobKey,
+  rerunsAmong,
+  simulationPartition,
+  type Key,
+  type ProjectRef,
+  type SimulationRef,
+} from "./keys.ts";
 import type { Table, Write } from "./table.ts";
 import { deleteMarkedTokens } from "./token-marks.ts";
 import { unfinished } from "./unfinished-work.ts";
@@ -69,8 +84,49 @@ export const createRemovalStore = (table: Table) => {
   /** Deletes every item of a partition, children first found first. Safe to repeat. */
   const emptyPartition = async (partition: string): Promise<number> => deleteAll(await keysOf(partition));
 
+  /** Simulations or reruns whose sort keys lie between two, without the inputs that lie beside them. */
+  const simulationsBetween = async (ref: ProjectRef, [from, to]: readonly [string, string]) => {
+    const items = await table.query({
+      KeyConditionExpression: "PK = :partition AND SK BETWEEN :from AND :to",
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: { ":partition": projectPartition(ref), ":from": from, ":to": to },
+      ProjectionExpression: "entity, id, persona_group_id, #status",
+      ConsistentRead: true,
+    });
+    return (items as unknown as (SimulationRecord & { entity: string })[]).flatMap(
+      ({ entity, id, persona_group_id: groupId, status }) => (entity === "simulation" ? [{ id, groupId, status }] : []),
+    );
+  };
+
   return {
     emptyPartition,
+
+    simulationsOf: (ref: ProjectRef) => simulationsBetween(ref, [SIMULATION_PREFIX, `${SIMULATION_PREFIX}~`]),
+
+    /** The reruns of some simulations. */
+    async rerunsOf(ref: ProjectRef, simulationIds: readonly string[]) {
+      if (simulationIds.length === 0) return [];
+      const reruns = await simulationsBetween(ref, rerunsAmong(simulationIds));
+      const wanted = new Set(simulationIds);
+      return reruns.filter(({ id }) => wanted.has(parseRerunId(id)?.simulationId ?? ""));
+    },
+
+    /** What lies below a simulation, and which of its reliability studies are under way. */
+    async contentOf(ref: SimulationRef): Promise<{ keys: Key[]; runningStudies: string[] }> {
+      const items = (await table.query({
+        KeyConditionExpression: "PK = :partition",
+        ExpressionAttributeNames: { "#status": "status" },
+        ExpressionAttributeValues: { ":partition": simulationPartition(ref) },
+        ProjectionExpression: "PK, SK, #status",
+        ConsistentRead: true,
+      })) as unknown as (Key & { status?: string })[];
+      return {
+        keys: items.map(({ PK, SK }) => ({ PK, SK })),
+        runningStudies: items.flatMap(({ SK, status }) =>
+          SK.startsWith(RELIABILITY_PREFIX) && status === "running" ? [SK.slice(RELIABILITY_PREFIX.length)] : [],
+        ),
+      };
+    },
 
     find: (companyId: string, jobId: string): Promise<RemovalJob | undefined> =>
       table.get<RemovalJob>(removalJobKey(companyId, jobId)),

@@ -74,7 +74,10 @@ export async function removeCompany(
 const othersThan = async ({ company_id, job_id }: RemovalJob, removals: RemovalStore): Promise<RemovalJob[]> =>
   (await removals.list(company_id)).filter((other) => other.job_id !== job_id);
 
-/** What lies below an entry goes before it, so that who dies in between finds the entry again. */
+/**
+ * What lies below an entry goes before it, so that who dies in between finds the entry again. The list goes last: only
+ * who finds an entry moves it there, and so there is nobody left to write to it.
+ */
 async function emptyLibrary(table: Table, removals: RemovalStore, companyId: string): Promise<number> {
   const entries = await table.queryAll<Key>(libraryPartition(companyId), LIBRARY_PERSONA_PREFIX, { keysOnly: true });
   let removed = entries.length;
@@ -88,7 +91,7 @@ async function emptyLibrary(table: Table, removals: RemovalStore, companyId: str
     removed += counts.reduce((sum, count) => sum + count, 0);
     await table.deleteAll(some);
   }
-  return removed;
+  return removed + (await removals.emptyPartition(libraryPartition(companyId)));
 }
 
 /**

@@ -3,40 +3,31 @@ import type { RemovalMessage } from "../adapters/queues/removal-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject, type BriefingRecord } from "../domain/briefing/record.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
-import type { GenerationStatus } from "../domain/persona-group/schemas.ts";
-import type { ReliabilityRecord } from "../domain/reliability/record.ts";
-import type { SimulationRecord } from "../domain/simulation/record.ts";
-import { isRerun } from "../domain/simulation/rerun.ts";
-import type { SimulationStatus } from "../domain/simulation/schemas.ts";
+import { sideBySide } from "../shared/side-by-side.ts";
 import type { UploadRecord } from "../storage/briefings.ts";
+import { EXISTS, unlessConditionFails } from "../storage/conditions.ts";
 import {
   BRIEFING_PREFIX,
   GROUP_PREFIX,
-  RELIABILITY_PREFIX,
   REUSE_PREFIX,
-  SIMULATION_PREFIX,
   UPLOAD_PREFIX,
   briefingKey,
   groupKey,
   groupPartition,
   projectKey,
   projectPartition,
-  rerunsOf,
-  simulationKey,
   simulationPartition,
-  studyInputKey,
   uploadKey,
   userPartition,
   type GroupRef,
-  type Key,
   type ProjectRef,
-  type SimulationRef,
 } from "../storage/keys.ts";
 import type { LibraryStore } from "../storage/library.ts";
 import type { RememberedAnswerStore } from "../storage/remembered-answers.ts";
 import type { RemovalJob, RemovalTarget } from "../storage/removals.ts";
-import type { Table } from "../storage/table.ts";
+import { close } from "./close.ts";
 import { removeCompany, type CompanyRemovalDependencies, type RemovalOutcome } from "./company-removal.ts";
+import { STOPPED, removeBelow, removeSimulations } from "./simulation-removal.ts";
 
 export interface RemovalDependencies extends CompanyRemovalDependencies {
   answers: RememberedAnswerStore;
@@ -48,7 +39,8 @@ export interface RemovalDependencies extends CompanyRemovalDependencies {
 
 // What S3 deletes in one request.
 const OBJECTS_AT_ONCE = 1_000;
-const STOPPED = "Its resource was deleted or aborted";
+/** Library personas that are told side by side that a group has gone; each has an item of its own for it. */
+const USES_AT_ONCE = 8;
 
 /**
  * Does a removal job. Every write of a pipeline asks for the state of its parent. So a parent is closed first, and no
@@ -87,8 +79,7 @@ async function removeTarget(
       );
     case "simulation":
       return (
-        (await removeReruns(dependencies, { ...ref, simulationId: target.simulation_id })) +
-        (await removeSimulationContent(dependencies, { ...ref, simulationId: target.simulation_id }, true)) +
+        (await removeBelow(dependencies, ref, [{ id: target.simulation_id, status: undefined }])) +
         (await forget(target.simulation_id))
       );
     case "briefing":
@@ -97,68 +88,10 @@ async function removeTarget(
     case "user":
       return dependencies.removals.emptyUser(userPartition(company_id, target.user_id));
     case "partial_results":
-      return removeSimulationContent(
-        dependencies,
-        { ...ref, simulationId: target.simulation_id },
-        target.stop_execution,
-      );
+      if (target.stop_execution) await dependencies.simulation.stop(target.simulation_id, STOPPED);
+      return dependencies.removals.emptyPartition(simulationPartition({ ...ref, simulationId: target.simulation_id }));
   }
 }
-
-async function removeSimulationContent(
-  { removals, simulation }: RemovalDependencies,
-  ref: SimulationRef,
-  stopExecution: boolean,
-): Promise<number> {
-  if (stopExecution) await simulation.stop(ref.simulationId, STOPPED);
-  return removals.emptyPartition(simulationPartition(ref));
-}
-
-/** Moves a parent that nobody can see any more to a state in which its pipeline writes nothing. */
-async function close(table: Table, key: Key, status: SimulationStatus | GenerationStatus): Promise<void> {
-  await table
-    .update({
-      Key: { ...key },
-      ConditionExpression: "attribute_exists(PK)",
-      UpdateExpression: "SET #status = :status REMOVE work_shard, work_since",
-      ExpressionAttributeNames: { "#status": "status" },
-      ExpressionAttributeValues: { ":status": status },
-    })
-    .catch(unlessGone);
-}
-
-/** The item is gone already: there is nothing left to change. */
-const unlessGone = (error: unknown): void => {
-  if (!(error instanceof Error && error.name === "ConditionalCheckFailedException")) throw error;
-};
-
-async function removeSimulation(dependencies: RemovalDependencies, ref: SimulationRef): Promise<number> {
-  await close(dependencies.table, simulationKey(ref), "aborted");
-  const reruns = isRerun(ref.simulationId) ? 0 : await removeReruns(dependencies, ref);
-  const removed = await removeSimulationContent(dependencies, ref, true);
-  await dependencies.table.deleteAll([studyInputKey(ref), simulationKey(ref)]);
-  return reruns + removed + 1;
-}
-
-/**
- * Reruns of a simulation that is closed or gone: no study of it can add another. Their own studies are stopped first;
- * what they have found lies among the content of the simulation.
- */
-async function removeReruns(dependencies: RemovalDependencies, ref: SimulationRef): Promise<number> {
-  const { table, reliabilityStudy } = dependencies;
-  const studies = await table.queryAll<ReliabilityRecord>(simulationPartition(ref), RELIABILITY_PREFIX);
-  for (const { id, status } of studies) if (status === "running") await reliabilityStudy.stop(id, STOPPED);
-  let removed = 0;
-  for (const { id } of await simulationsOf(table, ref, rerunsOf(ref.simulationId)))
-    removed += await removeSimulation(dependencies, { ...ref, simulationId: id });
-  return removed;
-}
-
-/** The simulations of a project, without the inputs that lie beside them and go with them. */
-const simulationsOf = async (table: Table, ref: ProjectRef, prefix = SIMULATION_PREFIX) =>
-  (await table.queryAll<SimulationRecord & { entity: string }>(projectPartition(ref), prefix)).filter(
-    ({ entity }) => entity === "simulation",
-  );
 
 async function removeGroupContent(
   { removals, generation, library, table }: RemovalDependencies,
@@ -167,41 +100,38 @@ async function removeGroupContent(
 ): Promise<number> {
   if (lastGeneration > 0) await generation.stop(generationExecutionName(ref.groupId, lastGeneration), STOPPED);
   const reused = await table.queryAll<{ library_persona_id: string }>(groupPartition(ref), REUSE_PREFIX);
-  for (const { library_persona_id: id } of reused) await library.forgetUse(ref.companyId, id, ref);
+  await sideBySide(reused, USES_AT_ONCE, ({ library_persona_id: id }) => library.forgetUse(ref.companyId, id, ref));
   return removals.emptyPartition(groupPartition(ref));
 }
 
 /** A deleted group: its own item is gone, its simulations are hidden by the project and removed here. */
 async function removeGroup(dependencies: RemovalDependencies, ref: GroupRef, generation: number): Promise<number> {
-  const { table } = dependencies;
-  const simulations = await simulationsOf(table, ref);
-  let removed = 0;
-  for (const { id } of simulations.filter(({ persona_group_id }) => persona_group_id === ref.groupId)) {
-    removed += await removeSimulation(dependencies, { ...ref, simulationId: id });
-  }
+  const { table, removals } = dependencies;
+  const simulations = (await removals.simulationsOf(ref)).filter(({ groupId }) => groupId === ref.groupId);
+  let removed = await removeSimulations(dependencies, ref, simulations);
   removed += await removeGroupContent(dependencies, ref, generation);
-  await table
-    .update({
+  await unlessConditionFails(() =>
+    table.update({
       Key: { ...projectKey(ref) },
       UpdateExpression: "DELETE groups_being_removed :group",
-      ConditionExpression: "attribute_exists(PK)",
+      ConditionExpression: EXISTS,
       ExpressionAttributeValues: { ":group": new Set([ref.groupId]) },
-    })
-    .catch(unlessGone);
+    }),
+  );
   return removed;
 }
 
 async function removeProject(dependencies: RemovalDependencies, ref: ProjectRef): Promise<number> {
-  const { table } = dependencies;
+  const { table, removals } = dependencies;
   let removed = 0;
   const [groups, simulations, briefings, uploads] = await Promise.all([
     table.queryAll<PersonaGroupRecord>(projectPartition(ref), GROUP_PREFIX),
-    simulationsOf(table, ref),
+    removals.simulationsOf(ref),
     table.queryAll<BriefingRecord>(projectPartition(ref), BRIEFING_PREFIX),
     table.queryAll<UploadRecord>(projectPartition(ref), UPLOAD_PREFIX),
   ]);
   removed += await removeFiles(dependencies, ref, briefings, uploads);
-  for (const { id } of simulations) removed += await removeSimulation(dependencies, { ...ref, simulationId: id });
+  removed += await removeSimulations(dependencies, ref, simulations);
   for (const { id, generation } of groups) {
     const groupRef = { ...ref, groupId: id };
     await close(table, groupKey(groupRef), "failed");

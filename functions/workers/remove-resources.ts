@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { openFileStore } from "../adapters/files/file-store.ts";
+import { openFileStoreOnDemand } from "../adapters/files/file-store-on-demand.ts";
 import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { companyOrderSchema, removalMessageSchema } from "../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
@@ -21,7 +21,7 @@ const dependencies = {
   removals: createRemovalStore(table),
   answers: createRememberedAnswerStore(table),
   library: createLibraryStore(table),
-  files: openFileStore(environment.FILES_BUCKET),
+  files: openFileStoreOnDemand(environment.FILES_BUCKET),
   table,
   generation: openPipeline(environment.PERSONA_GENERATION_ARN),
   simulation: openPipeline(environment.SIMULATION_ARN),

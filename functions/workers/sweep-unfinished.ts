@@ -1,4 +1,4 @@
-import { openFileStore } from "../adapters/files/file-store.ts";
+import { openFileStoreOnDemand } from "../adapters/files/file-store-on-demand.ts";
 import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { openMailQueue } from "../adapters/queues/mail-queue.ts";
 import { openRemovalQueue } from "../adapters/queues/removal-queue.ts";
@@ -23,7 +23,7 @@ const dependencies = {
   simulation: openPipeline(environment.SIMULATION_ARN),
   reliability: createReliabilityStore(table),
   reliabilityStudy: openPipeline(environment.RELIABILITY_STUDY_ARN),
-  files: openFileStore(environment.FILES_BUCKET),
+  files: openFileStoreOnDemand(environment.FILES_BUCKET),
   briefings: createBriefingStore(table),
   sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
   queueMail: openMailQueue(environment.MAIL_QUEUE_URL),

@@ -11,6 +11,7 @@ import { timestamp } from "../domain/timestamp.ts";
 import type { Logger } from "../shared/logger.ts";
 import { tellFailed } from "../shared/study-metrics.ts";
 import type { BriefingStore } from "../storage/briefings.ts";
+import { unlessConditionFails } from "../storage/conditions.ts";
 import type { GenerationStore } from "../storage/generations.ts";
 import type { ReliabilityStore } from "../storage/reliability.ts";
 import type { StudyStore } from "../storage/studies.ts";
@@ -161,14 +162,12 @@ async function resume(
 
 /** Moves an item to the end of the line, unless its work has ended meanwhile. */
 async function touch(table: Table, { PK, SK }: Key, at: string): Promise<void> {
-  try {
-    await table.update({
+  await unlessConditionFails(() =>
+    table.update({
       Key: { PK, SK },
       UpdateExpression: "SET work_since = :at",
       ConditionExpression: "attribute_exists(work_shard)",
       ExpressionAttributeValues: { ":at": at },
-    });
-  } catch (error) {
-    if (!(error instanceof Error && error.name === "ConditionalCheckFailedException")) throw error;
-  }
+    }),
+  );
 }

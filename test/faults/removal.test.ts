@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
+import { rerunId } from "../../functions/domain/simulation/rerun.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
+import { messageKey, reliabilityKey, simulationKey, studyInputKey } from "../../functions/storage/keys.ts";
 import { createProjectStore } from "../../functions/storage/projects.ts";
+import { removalWrite } from "../../functions/storage/removals.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";
@@ -130,6 +133,45 @@ describe("the removal of a project", () => {
       () => leftovers(projectId),
       (left) => left.length === 0,
     );
+  });
+});
+
+describe("the removal of a group", () => {
+  it("takes its simulations and their reruns, and nothing of those beside them", async () => {
+    const ref = { companyId: newId(), projectId: newId() };
+    const [own, other] = [newId(), newId()];
+    // In the order of their keys, one of the other group lies between two of the group that goes.
+    const originals = [own, other, own].map((groupId) => ({ groupId, id: newId(), studyId: newId() }));
+    const simulations = originals.flatMap(({ groupId, id, studyId }) => [
+      { groupId, id, status: "complete" },
+      { groupId, id: rerunId({ simulationId: id, studyId, number: 1 }), status: "running" },
+    ]);
+    await table.putAll(
+      simulations.flatMap(({ groupId, id, status }) => {
+        const simulationRef = { ...ref, simulationId: id };
+        return [
+          { ...simulationKey(simulationRef), entity: "simulation", id, persona_group_id: groupId, status },
+          { ...studyInputKey(simulationRef), entity: "study_input", simulation_id: id },
+          ...Array.from({ length: 30 }, (_, index) => ({ ...messageKey(simulationRef, index) })),
+        ];
+      }),
+    );
+    await table.putAll(
+      originals.map(({ id, studyId }) => ({
+        ...reliabilityKey({ ...ref, simulationId: id }, studyId),
+        id: studyId,
+        status: "running",
+      })),
+    );
+    const beside = originals[1]?.id as string;
+    const before = await itemsOf(stack.endpoints.dynamodb, beside);
+    expect(before).toHaveLength(2 * 32 + 1);
+    const job = { company_id: ref.companyId, job_id: newId() };
+    await table.transact(
+      removalWrite(ref, job.job_id, { kind: "persona_group", group_id: own, generation: 0 }, timestamp()),
+    );
+    expect(await removeKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(9);
+    expect((await itemsOf(stack.endpoints.dynamodb, ref.projectId)).sort()).toEqual(before.sort());
   });
 });
 

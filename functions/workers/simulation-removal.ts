@@ -1,0 +1,113 @@
+import type { Pipeline } from "../adapters/pipelines/executions.ts";
+import { isRerun } from "../domain/simulation/rerun.ts";
+import type { SimulationStatus } from "../domain/simulation/schemas.ts";
+import { sideBySide } from "../shared/side-by-side.ts";
+import { simulationKey, studyInputKey, type Key, type ProjectRef, type SimulationRef } from "../storage/keys.ts";
+import type { RemovalStore } from "../storage/removals.ts";
+import type { Table } from "../storage/table.ts";
+import { close } from "./close.ts";
+
+export interface SimulationRemovalDependencies {
+  table: Table;
+  removals: Pick<RemovalStore, "contentOf" | "rerunsOf">;
+  simulation: Pick<Pipeline, "stop">;
+  reliabilityStudy: Pick<Pipeline, "stop">;
+}
+
+/** A simulation as its removal sees it. */
+export interface Removable {
+  id: string;
+  /** Undefined if its item is gone. */
+  status: SimulationStatus | undefined;
+}
+
+/** Simulations that are closed, stopped or looked through side by side. */
+const AT_ONCE = 8;
+/** What one BatchWriteItem deletes. */
+const ITEMS_AT_ONCE = 25;
+/**
+ * Such requests side by side. Two of them, at 10 ms each and some two write units an item, are more than the 1,000 units
+ * a second that one partition of the table takes; a third would only be told to come again.
+ */
+const BATCHES_AT_ONCE = 2;
+/** Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. */
+const PER_ROUND = 100;
+export const STOPPED = "Its resource was deleted or aborted";
+
+/**
+ * Whether a simulation may have an execution that still asks models. One that is complete or failed has none: its state
+ * was written by the last that does, and is final. One that is aborted may have been closed by a removal that died
+ * before it came to its execution.
+ */
+const mayRun = (status: Removable["status"]): boolean => status !== "complete" && status !== "failed";
+/** Whether anything may be written below it: a complete one can be run again. */
+const isClosed = (status: Removable["status"]): boolean => status === "aborted" || status === "failed";
+
+/** Removes simulations with all that hangs below them. Safe to repeat. @returns how many items there were */
+export async function removeSimulations(
+  dependencies: SimulationRemovalDependencies,
+  ref: ProjectRef,
+  simulations: readonly Removable[],
+): Promise<number> {
+  let removed = 0;
+  for (let start = 0; start < simulations.length; start += PER_ROUND)
+    removed += await removeSome(dependencies, ref, simulations.slice(start, start + PER_ROUND));
+  return removed;
+}
+
+async function removeSome(
+  dependencies: SimulationRemovalDependencies,
+  ref: ProjectRef,
+  simulations: readonly Removable[],
+): Promise<number> {
+  const { table } = dependencies;
+  const refs = simulations.map(({ id }) => ({ ...ref, simulationId: id }));
+  await sideBySide(simulations, AT_ONCE, async ({ id, status }) => {
+    if (!isClosed(status)) await close(table, simulationKey({ ...ref, simulationId: id }), "aborted");
+  });
+  const removed = await removeBelow(dependencies, ref, simulations);
+  // Only its simulation leads to an input.
+  await deleteItems(table, refs.map(studyInputKey));
+  await deleteItems(table, refs.map(simulationKey));
+  return removed + simulations.length;
+}
+
+/**
+ * Removes what hangs below simulations to which nothing can be added any more: they are closed, or their items are gone.
+ * Reliability studies are stopped before the reruns they have ordered, and these go before what they repeat.
+ */
+export async function removeBelow(
+  dependencies: SimulationRemovalDependencies,
+  ref: ProjectRef,
+  simulations: readonly Removable[],
+): Promise<number> {
+  const { table, removals } = dependencies;
+  const contents = await sideBySide(simulations, AT_ONCE, ({ id, status }) =>
+    stop(dependencies, { ...ref, simulationId: id }, status),
+  );
+  const keys = contents.flat();
+  const originals = simulations.flatMap(({ id }) => (isRerun(id) ? [] : [id]));
+  const reruns = await removals.rerunsOf(ref, originals);
+  const removed = await removeSimulations(dependencies, ref, reruns);
+  await deleteItems(table, keys);
+  return removed + keys.length;
+}
+
+/** Stops what may be going on in a simulation. @returns the keys of what lies below it */
+async function stop(
+  { removals, simulation, reliabilityStudy }: SimulationRemovalDependencies,
+  ref: SimulationRef,
+  status: Removable["status"],
+): Promise<Key[]> {
+  if (mayRun(status)) await simulation.stop(ref.simulationId, STOPPED);
+  const { keys, runningStudies } = await removals.contentOf(ref);
+  for (const id of runningStudies) await reliabilityStudy.stop(id, STOPPED);
+  return keys;
+}
+
+async function deleteItems(table: Table, keys: readonly Key[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(keys.length / ITEMS_AT_ONCE) }, (_, batch) =>
+    keys.slice(batch * ITEMS_AT_ONCE, (batch + 1) * ITEMS_AT_ONCE),
+  );
+  await sideBySide(batches, BATCHES_AT_ONCE, (batch) => table.deleteAll(batch));
+}
