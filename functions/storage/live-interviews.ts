@@ -27,57 +27,53 @@ import { unfinished } from "./unfinished-work.ts";
 /** The states in which a live interview takes messages: before its first one, and from then on. */
 const open = cameFrom(["pending", "active"]);
 
+/** Undefined is what does not exist, or not any more. */
+export interface Respondent {
+  participant: Participant | undefined;
+  persona: PersonaRecord | undefined;
+  briefings: (BriefingRecord | undefined)[];
+}
+
 /** One question and its answer, to be stored together or not at all. */
 export interface Exchange {
   message: Message;
   reply: Message;
   /** Messages there were when the reply was written. */
   messageCount: number;
-  ticket: number;
+  ticket: string;
   personaId: string;
-  /** Who answers, copied with the first exchange so that later changes of the group do not reach the talk. */
-  participant: Participant;
+  /** Who answers, copied with the first exchange so that later changes of the group do not reach the talk; null after it. */
+  newcomer: Participant | null;
 }
 
 /**
- * Live interviews. Messages that come at once are answered one after the other: each takes a ticket, in the order in
- * which they arrive, and waits until no earlier ticket is open. A ticket ends with its answer, with its failure, or when
- * its request can no longer be alive.
+ * Live interviews. Messages that come at once are answered one after the other: each takes a ticket, whose number is
+ * given in the order in which they arrive, and waits until no earlier number is open. A ticket ends with its answer, with
+ * its failure, or when its request can no longer be alive.
  */
 export const createLiveInterviewStore = (table: Table) => ({
-  /** @returns the number of the ticket, or undefined if the interview takes no messages */
-  takeTicket: (ref: SimulationRef, at: string): Promise<number | undefined> =>
-    unlessConditionFails(async () => {
-      // Another request took the number in between: the next one is tried.
-      for (;;) {
-        const simulation = await table.get<SimulationRecord>(simulationKey(ref));
-        if (!simulation || !["pending", "active"].includes(simulation.status)) return undefined;
-        const { chat } = simulation;
-        if (!chat) return undefined;
-        const ticket = chat.tickets + 1;
-        const took = await unlessConditionFails(
-          async () => {
-            await table.transact({
-              Update: {
-                Key: { ...simulationKey(ref) },
-                ConditionExpression: `${open.condition} AND chat.tickets = :last`,
-                UpdateExpression: "SET chat.tickets = :ticket, chat.waiting.#ticket = :at",
-                ExpressionAttributeNames: { "#status": "status", "#ticket": String(ticket) },
-                ExpressionAttributeValues: { ...open.values, ":ticket": ticket, ":last": chat.tickets, ":at": at },
-              },
-            });
-            return true;
-          },
-          () => false,
-        );
-        if (took) return ticket;
-      }
-    }),
+  /**
+   * Gives a ticket its number. Whoever asks twice, as the SDK does when it hears nothing, gets a new number for the same
+   * ticket, and the old one stays unused.
+   * @returns the interview with the ticket; undefined if it takes no messages
+   */
+  takeTicket: (ref: SimulationRef, ticket: string): Promise<SimulationRecord | undefined> =>
+    unlessConditionFails(
+      async () =>
+        (await table.update({
+          Key: { ...simulationKey(ref) },
+          ConditionExpression: `${open.condition} AND attribute_exists(chat)`,
+          UpdateExpression: "SET chat.tickets = chat.tickets + :one, chat.waiting.#ticket = chat.tickets + :one",
+          ExpressionAttributeNames: { "#status": "status", "#ticket": ticket },
+          ExpressionAttributeValues: { ...open.values, ":one": 1 },
+          ReturnValues: "ALL_NEW",
+        })) as unknown as SimulationRecord,
+    ),
 
   find: (ref: SimulationRef): Promise<SimulationRecord | undefined> => table.get<SimulationRecord>(simulationKey(ref)),
 
   /** Gives a ticket back without an answer. */
-  dropTicket: (ref: SimulationRef, ticket: number, spent: Spent): Promise<boolean> => {
+  dropTicket: (ref: SimulationRef, ticket: string, spent: Spent): Promise<boolean> => {
     const { set, add, names, values } = spending(spent);
     return unlessConditionFails(
       async () => {
@@ -86,7 +82,7 @@ export const createLiveInterviewStore = (table: Table) => ({
             Key: { ...simulationKey(ref) },
             ConditionExpression: "attribute_exists(chat)",
             UpdateExpression: `SET ${set} REMOVE chat.waiting.#ticket${add}`,
-            ExpressionAttributeNames: { ...names, "#ticket": String(ticket) },
+            ExpressionAttributeNames: { ...names, "#ticket": ticket },
             ExpressionAttributeValues: values,
           },
         });
@@ -96,34 +92,35 @@ export const createLiveInterviewStore = (table: Table) => ({
     );
   },
 
-  /** What an answer is made of: the talk so far, the persona (as copied, or as it is now) and the briefings. */
-  async load(ref: SimulationRef, groupId: string, personaId: string, briefingIds: readonly string[]) {
-    const [[project, simulation, participant, persona, ...briefings], messages] = await Promise.all([
-      table.getMany<
-        [
-          ProjectRecord | undefined,
-          SimulationRecord | undefined,
-          Participant | undefined,
-          PersonaRecord | undefined,
-          ...(BriefingRecord | undefined)[],
-        ]
-      >(
-        projectKey(ref),
-        simulationKey(ref),
-        participantKey(ref, personaId),
-        personaKey({ ...ref, groupId }, personaId),
-        ...briefingIds.map((briefingId) => briefingKey({ ...ref, briefingId })),
-      ),
+  /** The interview with what was said in it, as callers see it: undefined if it or its project is gone. */
+  async open(ref: SimulationRef): Promise<{ simulation: SimulationRecord; messages: Message[] } | undefined> {
+    const [[project, simulation], messages] = await Promise.all([
+      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(projectKey(ref), simulationKey(ref)),
       table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
     ]);
-    const found = project && simulation && visible(project, simulation) ? simulation : undefined;
-    return { simulation: found, participant, persona, briefings, messages };
+    return project && simulation && visible(project, simulation) ? { simulation, messages } : undefined;
+  },
+
+  /** Who answers, as copied with the first exchange and as the group has them now, and the briefings they know. */
+  async findRespondent(
+    ref: SimulationRef,
+    { persona_group_id: groupId, briefing_ids }: SimulationRecord,
+    personaId: string,
+  ): Promise<Respondent> {
+    const [participant, persona, ...briefings] = await table.getMany<
+      [Participant | undefined, PersonaRecord | undefined, ...(BriefingRecord | undefined)[]]
+    >(
+      participantKey(ref, personaId),
+      personaKey({ ...ref, groupId }, personaId),
+      ...briefing_ids.map((briefingId) => briefingKey({ ...ref, briefingId })),
+    );
+    return { participant, persona, briefings };
   },
 
   /** Stores a question with its answer. @returns false if the interview has ended or gone on meanwhile */
   save: (
     ref: SimulationRef,
-    { message, reply, messageCount, ticket, personaId, participant }: Exchange,
+    { message, reply, messageCount, ticket, personaId, newcomer }: Exchange,
     spent: Spent,
     at: string,
     answer: RememberedAnswer | null,
@@ -146,7 +143,7 @@ export const createLiveInterviewStore = (table: Table) => ({
               ExpressionAttributeNames: {
                 "#status": "status",
                 "#persona": personaId,
-                "#ticket": String(ticket),
+                "#ticket": ticket,
                 ...names,
               },
               ExpressionAttributeValues: {
@@ -161,7 +158,9 @@ export const createLiveInterviewStore = (table: Table) => ({
               },
             },
           },
-          { Put: { Item: { ...participantKey(ref, personaId), entity: "participant", ...participant } } },
+          ...(newcomer
+            ? [{ Put: { Item: { ...participantKey(ref, personaId), entity: "participant", ...newcomer } } }]
+            : []),
           put(message),
           put(reply),
           ...rememberWrites(ref.companyId, answer),

@@ -1,5 +1,5 @@
 import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
-import { openFileStore } from "../../adapters/files/file-store.ts";
+import { openFileStoreOnDemand } from "../../adapters/files/file-store-on-demand.ts";
 import { openPipeline } from "../../adapters/pipelines/executions.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { liveInterviewRoutes } from "../../contracts/routes/live-interviews.ts";
@@ -10,7 +10,7 @@ import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts
 import { createSimulationStore } from "../../storage/simulations.ts";
 import { openTable } from "../../storage/table.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { LIVE_MODEL_TIMEOUT_MS } from "./interviewer.ts";
+import { LIVE_MODEL_TIMEOUT_MS } from "./limits.ts";
 import { createLiveInterviewHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-live-interviews");
@@ -32,7 +32,7 @@ export const handler = createProtectedApi(environment, {
       client: bedrockClient(LIVE_MODEL_TIMEOUT_MS, 1),
     }),
     modelIds: environment.MODEL_IDS.persona,
-    files: openFileStore(environment.FILES_BUCKET),
+    files: openFileStoreOnDemand(environment.FILES_BUCKET),
     pipeline: openPipeline(environment.SIMULATION_ARN),
     logger,
   }),

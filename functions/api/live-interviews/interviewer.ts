@@ -6,6 +6,7 @@ import type { LiveInterviewStore } from "../../storage/live-interviews.ts";
 import { newId } from "../../domain/ids.ts";
 import { MOST_LIVE_QUESTIONS } from "../../domain/interview/limits.ts";
 import { talkWith } from "../../domain/interview/talk.ts";
+import { newTicket } from "../../domain/interview/tickets.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
 import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
@@ -20,15 +21,8 @@ import { BadRequest, NotFound, RateLimited } from "../../shared/errors.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import type { SimulationStore } from "../../storage/simulations.ts";
 import { findStudy, requireType } from "../simulations/find-study.ts";
-
-// The gateway gives up after 29 s, the function after 28. A model call and a repair turn take 11 s each at most.
-const REQUEST_MS = 26_000;
-export const LIVE_MODEL_TIMEOUT_MS = 11_000;
-/** A message that has not had its turn by then could not be answered in time. */
-const WAIT_MS = REQUEST_MS - LIVE_MODEL_TIMEOUT_MS;
-/** How often a waiting message looks whether it is its turn. */
-const LOOK_MS = 150;
-const RETRY_AFTER_SECONDS = 5;
+import { REQUEST_MS, RETRY_AFTER_SECONDS } from "./limits.ts";
+import { isOpen, respondentOf, takeTurn, type Turn } from "./turn.ts";
 
 export interface InterviewerDependencies {
   simulations: SimulationStore;
@@ -45,9 +39,11 @@ export interface LiveMessage {
   personaId: string | undefined;
 }
 
-/** What makes a message that is sent twice one message. */
-export interface Repeatable {
-  /** The answer to be stored with the exchange. */
+/** What an interviewer asks of the request a message came with. */
+export interface LiveRequest {
+  /** Waited for before anything is written. Throws if the request is not to be answered. */
+  admitted: () => Promise<void>;
+  /** The answer to be stored with the exchange: what makes a message that is sent twice one message. */
   remember: (body: LiveExchange) => RememberedAnswer | null;
   /** Whether the same request has got its answer by now. */
   isAnswered: () => Promise<boolean>;
@@ -58,14 +54,9 @@ export interface LiveExchange {
   reply: Message;
 }
 
+const TAKES_MESSAGES = "Messages can be sent in";
 const closed = ({ status }: SimulationRecord) =>
   new BadRequest(`The interview is ${status}; messages can be sent until it is ended`);
-
-/** Whether no message before this one is still being answered. Requests that came too long ago are no longer alive. */
-const isTurn = (simulation: SimulationRecord, ticket: number, now: number): boolean =>
-  Object.entries(simulation.chat?.waiting ?? {}).every(
-    ([other, at]) => Number(other) >= ticket || now - Date.parse(`${at}Z`) > REQUEST_MS + 1_000,
-  );
 
 /** Answers messages of live interviews, one after the other in the order in which they came. */
 export const createInterviewer =
@@ -77,36 +68,35 @@ export const createInterviewer =
   async (
     ref: SimulationRef,
     { content, personaId }: LiveMessage,
-    { remember, isAnswered }: Repeatable,
+    { admitted, remember, isAnswered }: LiveRequest,
   ): Promise<LiveExchange> => {
     const arrived = Date.now();
-    const taken = await interviews.takeTicket(ref, timestamp(new Date(arrived)));
-    if (taken === undefined) throw await refusal(ref);
-    const ticket: number = taken;
+    const seen = await interviews.open(ref);
+    if (!seen) throw new NotFound("Simulation");
+    requireType(seen.simulation, "idi_manual", TAKES_MESSAGES);
+    if (!isOpen(seen.simulation)) throw closed(seen.simulation);
+    if (!seen.simulation.participants[personaId ?? respondentOf(seen.simulation)]) throw new NotFound("Persona");
+    await admitted();
+    const ticket = newTicket(arrived);
     let spent = { usage: noStoredUsage, modelIds: [] as string[] };
     try {
-      const simulation = await waitForTurn(ref, ticket, arrived);
-      return await answer(simulation);
+      const turn = await takeTurn({ ref, interviews, ticket, arrived, personaId, isAnswered }, seen);
+      if (!turn) throw await refusal();
+      return await answer(turn);
     } catch (error) {
       if (error instanceof ModelError) spent = { usage: error.usage, modelIds: [] };
       await interviews.dropTicket(ref, ticket, spent);
       throw told(error);
     }
 
-    async function answer(simulation: SimulationRecord): Promise<LiveExchange> {
-      const participants = Object.entries(simulation.participants).toSorted(([, a], [, b]) => a.position - b.position);
-      const id = personaId ?? simulation.chat?.last_spoken_to ?? participants[0]?.[0] ?? "";
-      const position = simulation.participants[id]?.position;
-      if (position === undefined) throw new NotFound("Persona");
-      const loaded = await interviews.load(ref, simulation.persona_group_id, id, simulation.briefing_ids);
-      const { messages } = loaded;
-      if (!loaded.simulation || !["pending", "active"].includes(loaded.simulation.status)) throw await refusal(ref);
+    async function answer({ simulation, messages, personaId: id, respondent }: Turn): Promise<LiveExchange> {
       if (messages.length >= 2 * MOST_LIVE_QUESTIONS)
         throw new BadRequest(`An interview takes ${MOST_LIVE_QUESTIONS} questions at most; end it to get its report`);
-      const participant = loaded.participant ?? (loaded.persona && participantOf(loaded.persona));
-      if (!participant) throw new NotFound("Persona");
+      const participant = respondent.participant ?? (respondent.persona && participantOf(respondent.persona));
+      const position = simulation.participants[id]?.position;
+      if (!participant || position === undefined) throw new NotFound("Persona");
       const modelId = modelIds[position % modelIds.length] as string;
-      const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, loaded.briefings);
+      const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, respondent.briefings);
       const {
         value,
         usage,
@@ -138,38 +128,26 @@ export const createInterviewer =
       };
       const saved = await interviews.save(
         ref,
-        { ...exchange, messageCount: messages.length, ticket, personaId: id, participant },
+        {
+          ...exchange,
+          messageCount: messages.length,
+          ticket,
+          personaId: id,
+          newcomer: respondent.participant ? null : participant,
+        },
         spent,
         timestamp(),
         remember(exchange),
       );
-      if (!saved) throw await refusal(ref);
+      if (!saved) throw await refusal();
       return exchange;
     }
 
-    async function waitForTurn(at: SimulationRef, own: number, since: number): Promise<SimulationRecord> {
-      let waited = false;
-      for (;;) {
-        const simulation = await interviews.find(at);
-        if (!simulation || !["pending", "active"].includes(simulation.status)) throw await refusal(at);
-        if (isTurn(simulation, own, Date.now())) {
-          // The message before this one may have been this one: its answer is there, and is not made again.
-          if (waited && (await isAnswered()))
-            throw new RateLimited(RETRY_AFTER_SECONDS, "The same message has just been answered");
-          return simulation;
-        }
-        waited = true;
-        if (Date.now() - since > WAIT_MS)
-          throw new RateLimited(RETRY_AFTER_SECONDS, "Earlier messages are still being answered");
-        await sleep(LOOK_MS);
-      }
-    }
-
     /** Why a message cannot be taken. */
-    async function refusal(at: SimulationRef): Promise<Error> {
-      const { simulation } = await findStudy(simulations, at);
-      requireType(simulation, "idi_manual", "Messages can be sent in");
-      return ["pending", "active"].includes(simulation.status)
+    async function refusal(): Promise<Error> {
+      const { simulation } = await findStudy(simulations, ref);
+      requireType(simulation, "idi_manual", TAKES_MESSAGES);
+      return isOpen(simulation)
         ? new RateLimited(RETRY_AFTER_SECONDS, "The interview went on at the same moment")
         : closed(simulation);
     }

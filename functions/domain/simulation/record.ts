@@ -1,6 +1,7 @@
 import { personaProgress, settled, type PersonaProgressMap } from "../progress.ts";
 import type { ConjointDesign } from "../conjoint/design-schema.ts";
 import type { Guide } from "../interview/schemas.ts";
+import type { WaitingTickets } from "../interview/tickets.ts";
 import type { Survey } from "../survey/schemas.ts";
 import { presentUsage, type StoredUsage } from "../usage/stored-usage.ts";
 import { stageMessage } from "./stage-message.ts";
@@ -11,10 +12,10 @@ export interface LiveInterview {
   /** Messages so far, questions and replies. */
   messages: number;
   last_spoken_to: string | null;
-  /** Tickets that were handed out; each message takes one. */
+  /** The number that was given out last; each message takes one. */
   tickets: number;
-  /** Tickets whose message waits for its turn or is being answered, with the time each was taken. */
-  waiting: Record<string, string>;
+  /** Messages that wait for their turn or are being answered. */
+  waiting: WaitingTickets;
 }
 
 /** A simulation as stored. */
