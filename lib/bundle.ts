@@ -1,9 +1,11 @@
 // Bundles every function for Lambda; `npm run bundle` runs it alone and prints the sizes.
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
-import { build, formatMessages, type BuildFailure } from "esbuild";
+import { build, formatMessages, type BuildFailure, type Metafile } from "esbuild";
 import type { FunctionName } from "../functions/contracts/environment.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
+import { entriesLoadedLater, loadedLater } from "./bundled/loaded-later.ts";
+import { literalSchemaKeys } from "./bundled/literal-schema-keys.ts";
 import { projectRoot } from "./project-root.ts";
 
 /** Where the bundles lie: `<name>/index.js`, and beside it the source map, which is not deployed. */
@@ -16,12 +18,18 @@ export interface BundleResult {
   missing: [FunctionName, string][];
 }
 
+const replacement = (name: string) => join(projectRoot, "lib", "bundled", name);
+
 /**
- * What is different on Lambda: credentials are in the environment, so the SDK's chain of providers, with the clients of
- * SSO, STS and Cognito that it brings along, is 80 to 130 KB of a bundle and up to 12 ms of its start for nothing.
+ * What is different on Lambda. Credentials are in the environment, so the SDK's chain of providers, with the clients of
+ * SSO, STS and Cognito that it brings along, is 80 to 130 KB of a bundle and up to 12 ms of its start for nothing. So are
+ * the bearer tokens that Bedrock's client takes instead of credentials (27 KB), and the discovery of endpoints, which the
+ * table's client configures for an old service and no command of it does (9 KB).
  */
 const onLambda = {
-  "@aws-sdk/credential-provider-node": join(projectRoot, "lib", "bundled", "environment-credentials.ts"),
+  "@aws-sdk/credential-provider-node": replacement("environment-credentials.ts"),
+  "@aws-sdk/token-providers": replacement("no-bearer-tokens.ts"),
+  "@aws-sdk/middleware-endpoint-discovery": replacement("endpoint-discovery.ts"),
 };
 
 /**
@@ -40,29 +48,14 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
   mkdirSync(outputRoot, { recursive: true });
   // The project is "type": "module"; without this the bundles could not be started outside Lambda.
   writeFileSync(join(outputRoot, "package.json"), '{ "type": "commonjs" }\n');
-  const built = await build({
-    absWorkingDir: projectRoot,
-    entryPoints: present.flatMap(([name, { entry, threads = [] }]) => [
+  const { outputs } = await bundle(
+    present.flatMap(([name, { entry, threads = [] }]) => [
       { in: entry, out: `${name}/index` },
       ...threads.map((thread) => ({ in: thread, out: `${name}/${parse(thread).name}` })),
     ]),
-    outdir: outputRoot,
-    bundle: true,
-    platform: "node",
-    target: "node24",
-    format: "cjs",
-    mainFields: ["module", "main"],
-    alias: onLambda,
-    minify: true,
-    sourcemap: "external",
-    logLevel: "silent",
-  }).catch((failure: BuildFailure) => failure);
-  const problems = [...built.errors, ...built.warnings];
-  if (problems.length > 0) {
-    throw new Error(
-      `The functions cannot be bundled.\n${(await formatMessages(problems, { kind: "error" })).join("")}`,
-    );
-  }
+    outputRoot,
+  );
+  await bundle(entriesLoadedLater(outputs), outputRoot);
 
   for (const [name, { assets = [] }] of present) {
     for (const asset of assets) {
@@ -76,6 +69,33 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
     sizes: new Map(present.map(([name]) => [name, statSync(join(outputRoot, name, "index.js")).size])),
     missing: missing.map(([name, { entry }]) => [name, entry]),
   };
+}
+
+/** @throws Error with what esbuild found wrong in the sources */
+async function bundle(entryPoints: { in: string; out: string }[], outdir: string): Promise<Metafile> {
+  const built = await build({
+    absWorkingDir: projectRoot,
+    entryPoints,
+    outdir,
+    bundle: true,
+    platform: "node",
+    target: "node24",
+    format: "cjs",
+    mainFields: ["module", "main"],
+    alias: onLambda,
+    plugins: [literalSchemaKeys, loadedLater],
+    metafile: true,
+    minify: true,
+    sourcemap: "external",
+    logLevel: "silent",
+  }).catch(({ errors, warnings }: BuildFailure) => ({ errors, warnings, metafile: { inputs: {}, outputs: {} } }));
+  const problems = [...built.errors, ...built.warnings];
+  if (problems.length > 0) {
+    throw new Error(
+      `The functions cannot be bundled.\n${(await formatMessages(problems, { kind: "error" })).join("")}`,
+    );
+  }
+  return built.metafile;
 }
 
 /** One sentence that names the functions without an entry file, undefined when there are none. */

@@ -67,3 +67,6 @@ export interface FunctionDefinition {
   /** Code that the function runs in threads of its own, each bundled beside it under the name of its file. */
   threads?: readonly string[];
 }
+
+/** What a function runs whose statistics may take long, see `adapters/calculations/calculate.ts`. */
+export const CALCULATION_THREAD = "functions/adapters/calculations/calculation-thread.ts";

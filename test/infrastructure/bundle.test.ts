@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { REAL_SIGNAL_HOSTS } from "../../functions/contracts/signal-hosts.ts";
 import { functionEntries } from "../../functions/contracts/functions.ts";
 import { bundleFunctions, missingEntriesSentence, type BundleResult } from "../../lib/bundle.ts";
+import { withLiteralKeys } from "../../lib/bundled/literal-schema-keys.ts";
 import { environmentSettings } from "../../lib/config.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bundles-"));
@@ -77,6 +78,64 @@ it("makes bundles that sign with the credentials in the environment, as Lambda p
   server.close();
   expect(signed.authorization).toContain("Credential=AKIDROLE/");
   expect(signed["x-amz-security-token"]).toBe("session");
+});
+
+const codeOf = (name: string) => readFileSync(join(folder, name, "index.js"), "utf8");
+/** Those of the bundles that hold anything of a source, by a part of its path. */
+const bundlesWith = (source: string) =>
+  names.filter((name) => {
+    const { sources } = JSON.parse(readFileSync(join(folder, name, "index.js.map"), "utf8")) as { sources: string[] };
+    return sources.some((path) => path.includes(source));
+  });
+
+it.each([
+  "@aws-sdk/nested-clients/dist-es/submodules/sso-oidc",
+  "node_modules/@aws-sdk/token-providers/",
+  "node_modules/@aws-sdk/middleware-endpoint-discovery/",
+  "node_modules/mnemonist/",
+  "node_modules/@dicebear/",
+])("leaves out of every bundle what no function uses at its start: %s", (source) => {
+  expect(bundlesWith(source)).toEqual([]);
+});
+
+it("has the parser of forms and the client of S3 only where every start needs them", () => {
+  expect(bundlesWith("node_modules/@fastify/busboy/")).toEqual(["api-briefings", "api-study-inputs"]);
+  expect(bundlesWith("node_modules/@aws-sdk/client-s3/")).toEqual(["api-briefings"]);
+});
+
+it.each([
+  ["api-briefings", "PutObject", "SelectObjectContent"],
+  ["simulation-ask-concept", "InvokeModel", "ApplyGuardrail"],
+])("leaves the schemas of operations out that %s does not use", (name, used, unused) => {
+  expect([used, unused].filter((operation) => codeOf(name).includes(`"${operation}"`))).toEqual([used]);
+});
+
+it("writes constants where they are keys, and nothing else otherwise", () => {
+  const code = 'const _h = "http";\nconst _q = "a-b";\nvar x = [_h, { [_h]: [_q], [_q]: 1, [other]: 2 }];\n';
+  expect(withLiteralKeys(code)).toBe(code.replace("[_h]: ", '"http": ').replace("[_q]: ", '"a-b": '));
+});
+
+it("finds what is loaded later beside the bundle: it draws an avatar", () => {
+  const event = {
+    httpMethod: "GET",
+    resource: "/v1/avatars/{avatar_id}",
+    path: "/api/v1/avatars/019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f",
+    headers: {},
+    pathParameters: { avatar_id: "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f" },
+    requestContext: { requestId: "1", identity: { sourceIp: "192.0.2.1" } },
+  };
+  const program = `require("./api-system").handler(${JSON.stringify(event)}, {}).then(({ body }) => console.log(body));`;
+  const output = execFileSync(process.execPath, ["-e", program], { cwd: folder, env: environment, encoding: "utf8" });
+  expect(output).toContain("<svg ");
+});
+
+it("puts the store of files beside every bundle that loads it later, with what it needs", () => {
+  const loading = names.filter((name) => codeOf(name).includes("./file-store.js"));
+  expect(loading).toEqual(names.filter((name) => existsSync(join(folder, name, "file-store.js"))));
+  expect(loading).toContain("worker-sweep-unfinished");
+  const program = `console.log(require("./worker-sweep-unfinished/file-store.js").openFileStore("files").bucket);`;
+  const output = execFileSync(process.execPath, ["-e", program], { cwd: folder, env: environment, encoding: "utf8" });
+  expect(output).toBe("files\n");
 });
 
 it("names functions without an entry file in one sentence", () => {

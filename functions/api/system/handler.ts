@@ -1,4 +1,3 @@
-import { drawAvatar } from "../../adapters/avatars/draw-avatar.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { systemRoutes } from "../../contracts/routes/system.ts";
 import { createApiHandler } from "../../shared/http/create-api-handler.ts";
@@ -11,7 +10,8 @@ export const handler = createApiHandler({
   handlers: createSystemHandlers({
     version: environment.SERVICE_VERSION,
     environment: environment.ENVIRONMENT,
-    drawAvatar,
+    // Loaded with the first avatar: everything else, the health check above all, starts without it.
+    drawAvatar: async (id, hair) => (await import("../../adapters/avatars/draw-avatar.ts")).drawAvatar(id, hair),
   }),
   corsOrigins: environment.CORS_ORIGINS,
 });

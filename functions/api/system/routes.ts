@@ -4,7 +4,8 @@ import type { Handlers } from "../../shared/http/request.ts";
 export interface SystemDependencies {
   version: string;
   environment: string;
-  drawAvatar: (id: string, hair?: "long" | "short") => string;
+  /** @returns SVG */
+  drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
 }
 
 export const createSystemHandlers = ({
@@ -16,7 +17,7 @@ export const createSystemHandlers = ({
 
   getAvatar: async ({ params, query }) => ({
     status: 200,
-    text: drawAvatar(params.avatar_id, query.hair),
+    text: await drawAvatar(params.avatar_id, query.hair),
     headers: {
       "content-type": "image/svg+xml",
       // The drawing follows from the address alone, so it never changes.

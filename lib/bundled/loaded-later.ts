@@ -1,0 +1,37 @@
+// Which modules become files of their own beside a bundle; see lib/bundle.ts.
+import { dirname, join, parse } from "node:path";
+import type { Metafile, Plugin } from "esbuild";
+import { projectRoot } from "../project-root.ts";
+
+/**
+ * What functions load with `import()` when they first need it, and seldom do. Inside the bundle it would still be read and
+ * scanned at every start, and wrapped together with all it shares with the rest, which for S3 costs what it saves.
+ *
+ * Such a file has its own copy of whatever it imports, so only modules belong here that share no state with their function
+ * and whose classes nobody compares: no errors that the API answers, no context of the work.
+ */
+const MODULES = ["functions/adapters/avatars/draw-avatar.ts", "functions/adapters/files/file-store.ts"];
+
+const nameOf = (module: string) => parse(module).name;
+
+/** Leaves the modules out of the bundles that load them later, which look for them beside themselves. */
+export const loadedLater: Plugin = {
+  name: "loaded-later",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.{1,2}\// }, ({ kind, path, resolveDir }) => {
+      const module = MODULES.find((file) => join(projectRoot, file) === join(resolveDir, path));
+      return kind === "dynamic-import" && module ? { path: `./${nameOf(module)}.js`, external: true } : undefined;
+    }),
+};
+
+/**
+ * The files that bundles look for.
+ * @param outputs of bundles, by path
+ * @returns entry points for esbuild, one for every bundle and module it loads later
+ */
+export const entriesLoadedLater = (outputs: Metafile["outputs"]): { in: string; out: string }[] =>
+  Object.entries(outputs).flatMap(([output, { imports }]) =>
+    MODULES.filter((module) => imports.some(({ external, path }) => external && path === `./${nameOf(module)}.js`)).map(
+      (module) => ({ in: module, out: join(nameOf(dirname(output)), nameOf(module)) }),
+    ),
+  );
