@@ -3,41 +3,19 @@ import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
 import type { ProjectRecord } from "../domain/project/record.ts";
 import { ABSENT, EXISTS, mustExist, unlessConditionFails } from "./conditions.ts";
 import {
-  LIBRARY_PERSONA_PREFIX,
   LIBRARY_USE_PREFIX,
   companyKey,
   groupKey,
   libraryEntryKey,
-  libraryPartition,
   libraryPersonaPartition,
   libraryProfileKey,
   libraryUseKey,
   projectKey,
   type Key,
 } from "./keys.ts";
-import { ConditionFailed, type Item, type Table, type Write } from "./table.ts";
-
-/**
- * What the list shows of a persona, with everything that is fixed at promotion in one attribute as JSON. Of 10,000
- * entries with an attribute per field, reading costs the SDK 560 ms of CPU, and 90 ms of these.
- */
-interface EntryItem extends EntryCounters {
-  shown: string;
-}
-type EntryCounters = Pick<LibraryEntry, "times_used" | "last_used_at" | "retired_at">;
-
-const entryItem = ({ times_used, last_used_at, retired_at, ...shown }: LibraryEntry): EntryItem => ({
-  times_used,
-  last_used_at,
-  retired_at,
-  shown: JSON.stringify(shown),
-});
-const readEntry = ({ shown, times_used, last_used_at, retired_at }: EntryItem): LibraryEntry => ({
-  ...(JSON.parse(shown) as Omit<LibraryEntry, keyof EntryCounters>),
-  times_used,
-  last_used_at,
-  retired_at,
-});
+import { entryItem, readEntry, type EntryItem } from "./library-entries.ts";
+import { changeWrites, createLibraryList, enterWrites } from "./library-list.ts";
+import type { ConditionFailed, Item, Table, Write } from "./table.ts";
 
 /** One item per persona and project. Sets, because concurrent uses add to them without knowing of each other. */
 interface UseItem {
@@ -85,40 +63,24 @@ const useWrite = (companyId: string, personaId: string, { projectId, groupId, at
   },
 });
 
-/** Counts a use that is later than every other, or one that is not; each condition is the other's opposite. */
-const countWrites = (companyId: string, personaId: string, at: string): Write[] => [
-  {
-    Update: {
-      Key: { ...libraryEntryKey(companyId, personaId) },
-      ConditionExpression: `${EXISTS} AND (attribute_not_exists(last_used_at) OR last_used_at < :at)`,
-      UpdateExpression: "SET last_used_at = :at, times_used = times_used + :one",
-      ExpressionAttributeValues: { ":at": at, ":one": 1 },
-    },
-  },
-  {
-    Update: {
-      Key: { ...libraryEntryKey(companyId, personaId) },
-      ConditionExpression: "last_used_at >= :at",
-      UpdateExpression: "SET times_used = times_used + :one",
-      ExpressionAttributeValues: { ":at": at, ":one": 1 },
-    },
-  },
-];
-/** Place of the count in the transaction of a use. */
-const COUNT = 1;
+/** Places of writes in their transactions. */
+const ENTRY_OF_USE = 1;
+const LENGTH_OF_LIST = 2;
+
+/** Last uses move forward only, whatever the order in which they arrive. */
+const afterUse = (entry: LibraryEntry, at: string): LibraryEntry => ({
+  ...entry,
+  times_used: entry.times_used + 1,
+  last_used_at: entry.last_used_at !== undefined && entry.last_used_at > at ? entry.last_used_at : at,
+});
+
+/** An entry as a failed write found it. */
+const entryNow = ({ item }: ConditionFailed): LibraryEntry | undefined =>
+  item && readEntry(item as unknown as EntryItem);
 
 /** The library of a company: the personas promoted into it, and where they have been reused. */
 export const createLibraryStore = (table: Table) => {
-  /** Every entry; some 2,400 fit into a page of 1 MB, and one page follows the other. */
-  async function list(companyId: string): Promise<LibraryEntry[]> {
-    const items = await table.query({
-      KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
-      ExpressionAttributeValues: { ":partition": libraryPartition(companyId), ":prefix": LIBRARY_PERSONA_PREFIX },
-      ProjectionExpression: "shown, times_used, last_used_at, retired_at",
-      ConsistentRead: true,
-    });
-    return items.map((item) => readEntry(item as unknown as EntryItem));
-  }
+  const { list, page, begin } = createLibraryList(table);
 
   async function find(companyId: string, personaId: string): Promise<LibraryPersonaRecord | undefined> {
     const [entry, profile] = await table.getMany<[EntryItem | undefined, LibraryProfile | undefined]>(
@@ -128,18 +90,19 @@ export const createLibraryStore = (table: Table) => {
     return entry && profile && { entry: readEntry(entry), profile };
   }
 
-  /** Writes all or, if a condition does not hold, nothing. */
-  const succeeds = (...writes: Write[]): Promise<boolean> =>
+  /** Writes all or, if a condition does not hold, nothing, and tells which. */
+  const failureOf = (...writes: Write[]): Promise<ConditionFailed | undefined> =>
     unlessConditionFails(
       async () => {
         await table.transact(...writes);
-        return true;
+        return undefined;
       },
-      () => false,
+      (failure) => failure,
     );
 
   return {
     list,
+    page,
     find,
 
     /**
@@ -173,17 +136,25 @@ export const createLibraryStore = (table: Table) => {
      * qualifies.
      * @returns false if it is there already, and stays as it is then; or if the company has been deleted
      */
-    promote: (companyId: string, { entry, profile }: LibraryPersonaRecord): Promise<boolean> =>
-      succeeds(
+    async promote(companyId: string, { entry, profile }: LibraryPersonaRecord): Promise<boolean> {
+      const entryKey = libraryEntryKey(companyId, entry.id);
+      const writes: Write[] = [
         {
           Put: {
-            Item: { ...libraryEntryKey(companyId, entry.id), entity: "library_persona", ...entryItem(entry) },
+            Item: { ...entryKey, entity: "library_persona", ...entryItem(entry) },
             ConditionExpression: ABSENT,
           },
         },
         { Put: { Item: { ...libraryProfileKey(companyId, entry.id), entity: "library_profile", ...profile } } },
+        ...enterWrites(companyId, entry),
         mustExist(companyKey(companyId)),
-      ),
+      ];
+      for (;;) {
+        const failure = await failureOf(...writes);
+        if (!failure) return true;
+        if (failure.index !== LENGTH_OF_LIST || !(await begin(companyId))) return false;
+      }
+    },
 
     /**
      * Counts the use of a persona in a group: once per group however often it is reported, and only while group and
@@ -193,14 +164,13 @@ export const createLibraryStore = (table: Table) => {
      */
     async recordUse(companyId: string, personaId: string, use: LibraryUse): Promise<boolean> {
       const parents = [groupKey({ companyId, ...use }), projectKey({ companyId, ...use })].map(mustExist);
-      for (const count of countWrites(companyId, personaId, use.at)) {
-        try {
-          await table.transact(useWrite(companyId, personaId, use), count, ...parents);
-          return true;
-        } catch (error) {
-          if (!(error instanceof ConditionFailed)) throw error;
-          if (error.index !== COUNT || !error.item) return false;
-        }
+      const [stored] = await table.getMany<[EntryItem | undefined]>(libraryEntryKey(companyId, personaId));
+      for (let entry = stored && readEntry(stored); entry;) {
+        const counted = changeWrites(companyId, entry, afterUse(entry, use.at));
+        const failure = await failureOf(useWrite(companyId, personaId, use), ...counted, ...parents);
+        if (!failure) return true;
+        if (failure.index !== ENTRY_OF_USE) return false;
+        entry = entryNow(failure);
       }
       return false;
     },
@@ -211,7 +181,7 @@ export const createLibraryStore = (table: Table) => {
      */
     async forgetUse(companyId: string, personaId: string, { projectId, groupId }: Omit<LibraryUse, "at">) {
       const Key = { ...libraryUseKey(companyId, personaId, projectId) };
-      await succeeds({
+      await failureOf({
         Update: {
           Key,
           ConditionExpression: EXISTS,
@@ -219,7 +189,7 @@ export const createLibraryStore = (table: Table) => {
           ExpressionAttributeValues: { ":groups": new Set([groupId]) },
         },
       });
-      await succeeds({ Delete: { Key, ConditionExpression: "attribute_not_exists(groups)" } });
+      await failureOf({ Delete: { Key, ConditionExpression: "attribute_not_exists(groups)" } });
     },
 
     /**
@@ -227,23 +197,15 @@ export const createLibraryStore = (table: Table) => {
      * @returns the persona as it is afterwards, undefined if there is none
      */
     async retire(companyId: string, personaId: string, at: string): Promise<LibraryPersonaRecord | undefined> {
-      const retired = await succeeds({
-        Update: {
-          Key: { ...libraryEntryKey(companyId, personaId) },
-          ConditionExpression: EXISTS,
-          UpdateExpression: "SET retired_at = if_not_exists(retired_at, :at)",
-          ExpressionAttributeValues: { ":at": at },
-        },
-      });
-      return retired ? find(companyId, personaId) : undefined;
-    },
-
-    /** Those of some library personas who are retired, and so take no part in new studies. */
-    async findRetired(companyId: string, personaIds: Iterable<string>): Promise<Set<string>> {
-      const ids = [...new Set(personaIds)];
-      const keyOf = (id: string) => libraryEntryKey(companyId, id);
-      const entries = await readAll<EntryItem>(table, ids.map(keyOf));
-      return new Set(ids.filter((id) => entries.get(textOf(keyOf(id)))?.retired_at !== undefined));
+      const persona = await find(companyId, personaId);
+      for (let entry = persona?.entry; persona && entry;) {
+        if (entry.retired_at !== undefined) return { ...persona, entry };
+        const retired = { ...entry, retired_at: at };
+        const failure = await failureOf(...changeWrites(companyId, entry, retired));
+        if (!failure) return { ...persona, entry: retired };
+        entry = entryNow(failure);
+      }
+      return undefined;
     },
   };
 };

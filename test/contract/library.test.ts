@@ -182,15 +182,6 @@ describe("retiring", () => {
     expect((await search(company, { location: "oslo" })).body.personas).toMatchObject([{ id, retired: true }]);
     expect(await available()).toBe(0);
   });
-
-  it("is known of any number of personas at once", async () => {
-    const [active, retired] = [await promoted(), await promoted()];
-    await library.retire(companyId, retired.id, RETIRED_AT);
-    const strangers = Array.from({ length: 150 }, () => `lib-${newId()}`);
-    const ids = [...strangers, active.id, retired.id, retired.id];
-    expect(await library.findRetired(companyId, ids)).toEqual(new Set([retired.id]));
-    expect(await library.findRetired(companyId, [])).toEqual(new Set());
-  });
 });
 
 describe("promotion", () => {

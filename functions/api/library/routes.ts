@@ -1,7 +1,7 @@
 import type { libraryRoutes } from "../../contracts/routes/library.ts";
 import { canBeLibraryPersonaId } from "../../domain/library/ids.ts";
 import { presentLibraryPersona, presentLibraryProfile, presentLibraryUses } from "../../domain/library/record.ts";
-import { searchLibrary } from "../../domain/library/search.ts";
+import { findsEveryone, searchLibrary } from "../../domain/library/search.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { NotFound } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
@@ -23,8 +23,10 @@ export function createLibraryHandlers({ library }: LibraryDependencies): Handler
 
   return {
     searchLibraryPersonas: async ({ identity, query: { limit, offset, ...filter }, baseUrl }) => {
-      const entries = await library.list(identity.companyId);
-      const { found, total } = searchLibrary(entries, filter, { limit, offset });
+      const page = { limit, offset };
+      const { found, total } = findsEveryone(filter)
+        ? await library.page(identity.companyId, page)
+        : searchLibrary(await library.list(identity.companyId), filter, page);
       const personas = found.map((entry) => presentLibraryPersona(entry, avatars(baseUrl)));
       return { status: 200, body: { personas, total, limit, offset } };
     },

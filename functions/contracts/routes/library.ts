@@ -15,33 +15,8 @@ import {
 } from "../../domain/persona-group/schemas.ts";
 import { withoutControlCharacters } from "../../domain/text.ts";
 import { examplePersona as source } from "../examples/persona.ts";
-import { orderQuerySchema } from "../query.ts";
+import { orderQuerySchema, wholeNumber } from "../query.ts";
 import { defineRoutes } from "../route.ts";
-
-/** A whole number in a query, which carries text; documented as the number it is. */
-function wholeNumber(description: string, minimum: number, maximum?: number) {
-  const message =
-    maximum === undefined
-      ? `must be a whole number of at least ${minimum}`
-      : `must be a whole number between ${minimum} and ${maximum}`;
-  const bounded = z.int(message).min(minimum, message);
-  return z
-    .string()
-    .regex(/^-?\d{1,15}$/, message)
-    .transform(Number)
-    .pipe(maximum === undefined ? bounded : bounded.max(maximum, message))
-    .meta({
-      override: ({ jsonSchema }) => {
-        delete jsonSchema.pattern;
-        Object.assign(jsonSchema, {
-          type: "integer",
-          description,
-          minimum,
-          ...(maximum === undefined ? {} : { maximum }),
-        });
-      },
-    });
-}
 
 /** Words to search for; an empty text, as forms send it, counts as absent. */
 const searchText = (description: string) =>

@@ -2,14 +2,24 @@ import * as z from "zod";
 import { convergenceSchema } from "../../domain/convergence/schemas.ts";
 import { simulationResultsSchema } from "../../domain/simulation/results.ts";
 import { messageSchema } from "../../domain/simulation/message.ts";
+import { canBeId } from "../../domain/ids.ts";
 import { createSimulationSchema, simulationSchema } from "../../domain/simulation/schemas.ts";
-import { orderQuerySchema } from "../query.ts";
+import { orderQuerySchema, wholeNumber } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 import { exampleConvergence } from "../examples/convergence.ts";
 import { exampleExchange, exampleResults, exampleSimulation } from "../examples/simulation.ts";
 
 const common = { tag: "Simulations", auth: "bearer", function: "api-simulations" } as const;
 const base = "/projects/{project_id}/simulations";
+
+const listQuerySchema = orderQuerySchema.extend({
+  limit: wholeNumber("Most simulations to answer with. Absent: all.", 1, 1000).optional(),
+  after: z
+    .string()
+    .refine(canBeId, "must be the id of a simulation")
+    .optional()
+    .meta({ description: "The list goes on behind this simulation: the last `id` of the page before." }),
+});
 
 const convergenceQuerySchema = z.object({
   persona_group_id: z.string().max(100).meta({ description: "The group whose simulations are compared." }),
@@ -22,7 +32,9 @@ export const simulationRoutes = defineRoutes({
     method: "GET",
     path: base,
     summary: "All simulations of a project",
-    query: orderQuerySchema,
+    description:
+      "Without `limit`, all of them. One answer holds some thousands; where there are more, it is 400 and the list has to be asked for in pages: with `limit`, and from the second page on with `after`. A page with less than `limit` is the last.",
+    query: listQuerySchema,
     responses: {
       200: {
         description: "Simulations, oldest first.",

@@ -30,6 +30,10 @@ function occupationFilter(keyword: string): (occupation: string) => boolean {
   };
 }
 
+/** Whether a search restricts nothing: what it finds is everybody. */
+export const findsEveryone = ({ gender = "All", ...restrictions }: LibraryFilter): boolean =>
+  gender === "All" && Object.values(restrictions).every((restriction) => restriction == null);
+
 const everywhere: LocationFilter = () => true;
 
 function matcher(filter: LibraryFilter, livesThere: LocationFilter): (entry: LibraryEntry) => boolean {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { reusableFor, searchLibrary, type LibraryFilter } from "../../../../functions/domain/library/search.ts";
+import {
+  findsEveryone,
+  reusableFor,
+  searchLibrary,
+  type LibraryFilter,
+} from "../../../../functions/domain/library/search.ts";
 import { libraryPersona } from "../../../support/library.ts";
 import type { LibraryEntry } from "../../../../functions/domain/library/record.ts";
 
@@ -22,6 +27,19 @@ describe("the order of a search", () => {
     expect(searchLibrary(entries, {}, { limit: 4, offset: 5 })).toEqual({ found: [], total: 5 });
   });
 });
+
+it.each([
+  [{}, true],
+  [everyone, true],
+  [{ location: undefined, gender: "All" }, true],
+  [{ age_min: 0 }, false],
+  [{ gender: "Male" }, false],
+  [{ income_level: "Low" }, false],
+  [{ occupation: "nurse" }, false],
+  [{ location: "Munich" }, false],
+] as [LibraryFilter, boolean][])("a search for %j finds everyone: %s", (filter, expected) =>
+  expect(findsEveryone(filter)).toBe(expected),
+);
 
 describe("the keyword of an occupation", () => {
   const OCCUPATIONS = [
