@@ -14,7 +14,7 @@ export function createProtectedApi<T extends Record<string, Omit<Route, "operati
   environment: ProtectedEnvironment,
   options: Pick<
     ApiOptions<T>,
-    "routes" | "handlers" | "logger" | "publicBaseUrl" | "findRole" | "findAnswer" | "requireFunds"
+    "routes" | "handlers" | "logger" | "publicBaseUrl" | "findRole" | "findAnswer" | "requireFunds" | "readForm"
   >,
 ) {
   const tokens = createAccessTokens(createSigningKeyLoader(environment.TOKEN_SECRET_ID), environment.ENVIRONMENT);

@@ -1,6 +1,6 @@
 import { documentationAssets } from "./assets.ts";
 import type { FunctionName } from "./environment.ts";
-import type { FunctionDefinition, Touches } from "./function-definition.ts";
+import { CALCULATION_THREAD, type FunctionDefinition, type Touches } from "./function-definition.ts";
 
 const api = (resource: string, description: string, touches: Touches, memoryMb = 512): FunctionDefinition => ({
   description,
@@ -27,7 +27,7 @@ export const apiFunctions = {
     1024,
   ),
   "api-company": api("company", "The company, its members and invitations, what it spends", {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     sendsTo: ["mail", "removal"],
   }),
@@ -61,7 +61,7 @@ export const apiFunctions = {
     threads: ["functions/adapters/documents/reading-thread.ts"],
   },
   "api-library": api("library", "The library of proven personas", {
-    table: ["BatchGetItem", "Query", "UpdateItem"],
+    table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"],
     tokenSecret: true,
   }),
   "api-documents": {
@@ -75,11 +75,13 @@ export const apiFunctions = {
       startsPipelines: ["simulation"],
       sendsTo: ["removal"],
     }),
-    // Comparing thirty simulations of fifty personas is two seconds of computing on a whole CPU, which grows with memory.
+    // Comparing thirty simulations of fifty personas is two to four seconds of computing on a whole CPU, which grows with
+    // memory.
     memoryMb: 1769,
+    threads: [CALCULATION_THREAD],
   },
   "api-reliability": api("reliability", "Reliability studies of simulations", {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
     tokenSecret: true,
     startsPipelines: ["reliability-study"],
   }),
@@ -92,7 +94,7 @@ export const apiFunctions = {
     }),
     // The search for a conjoint design is half a second of computing at most; CPU grows with memory.
     memoryMb: 1769,
-    threads: ["functions/adapters/documents/reading-thread.ts"],
+    threads: ["functions/adapters/documents/reading-thread.ts", CALCULATION_THREAD],
   },
   "api-live-interviews": api("live-interviews", "Live interviews", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],

@@ -51,6 +51,32 @@ export const userWrites = (
   ];
 };
 
+/**
+ * Counts the users of a company that is there, in the transaction that makes or removes one: so that who has read them
+ * can ask whether they are all. Nobody joins a company that has been deleted.
+ */
+export const memberCountWrite = (companyId: string, change: 1 | -1): Write => ({
+  Update: {
+    Key: { ...companyKey(companyId) },
+    ConditionExpression: EXISTS,
+    UpdateExpression: "ADD member_count :change",
+    ExpressionAttributeValues: { ":change": change },
+  },
+});
+
+/** The writes that remove a user; what has become of the company is for their transaction to ask. */
+export const memberRemoval = (companyId: string, { id, email }: Member, jobId: string, at: string): Write[] => [
+  { Delete: { Key: { ...userKey(companyId, id) }, ConditionExpression: EXISTS } },
+  {
+    Delete: {
+      Key: { ...accountKey(email) },
+      ConditionExpression: "user_id = :user",
+      ExpressionAttributeValues: { ":user": id },
+    },
+  },
+  removalWrite({ companyId }, jobId, { kind: "user", user_id: id }, at),
+];
+
 /** Companies and their users. */
 export const createAccountStore = (table: Table) => ({
   /**
@@ -62,7 +88,7 @@ export const createAccountStore = (table: Table) => ({
     unlessConditionFails(
       async () => {
         const { company_id: id, company_name: name } = user;
-        const company = { id, name, invitations_version: 0, created_at: session.createdAt };
+        const company = { id, name, member_count: 1, created_at: session.createdAt };
         await table.transact(
           ...userWrites(user, passwordHash, requestKey, session.createdAt),
           { Put: { Item: { ...companyKey(id), entity: "company", ...company } } },
@@ -102,22 +128,12 @@ export const createAccountStore = (table: Table) => ({
   /**
    * Removes a user and the claim of the address, and files the job that removes what is left of the sessions. Each of
    * them asks for its user, so all are dead at once.
-   * @returns false if the user is gone already
+   * @returns false if the user is gone already, or the company is
    */
-  removeMember: (companyId: string, { id, email }: Member, jobId: string, at: string): Promise<boolean> =>
+  removeMember: (companyId: string, member: Member, jobId: string, at: string): Promise<boolean> =>
     unlessConditionFails(
       async () => {
-        await table.transact(
-          { Delete: { Key: { ...userKey(companyId, id) }, ConditionExpression: EXISTS } },
-          {
-            Delete: {
-              Key: { ...accountKey(email) },
-              ConditionExpression: "user_id = :user",
-              ExpressionAttributeValues: { ":user": id },
-            },
-          },
-          removalWrite({ companyId }, jobId, { kind: "user", user_id: id }, at),
-        );
+        await table.transact(...memberRemoval(companyId, member, jobId, at), memberCountWrite(companyId, -1));
         return true;
       },
       () => false,

@@ -68,7 +68,7 @@ export const createBriefingStore = (table: Table) => ({
     return project && isVisible(briefing) ? briefing : undefined;
   },
 
-  /** Announces objects that are about to be written. @returns false if the project is gone */
+  /** Announces a briefing, and objects that may be written for it. @returns false if the project is gone */
   begin: (ref: BriefingRef): Promise<boolean> =>
     succeeded(() =>
       table.transact(mustExist(projectKey(ref)), {

@@ -1,11 +1,12 @@
-import { invite, type InvitationRecord, type Refusal } from "../domain/company/invitation.ts";
+import { invite, openWith, type InvitationRecord, type Refusal } from "../domain/company/invitation.ts";
 import type { User } from "../domain/company/schemas.ts";
 import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import { newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
-import { userWrites, type Account } from "./accounts.ts";
+import { memberCountWrite, userWrites } from "./accounts.ts";
 import { EXISTS, mustExist, unlessConditionFails } from "./conditions.ts";
-import { accountKey, companyKey, companyPartition, invitationKey, invitationTokenKey, userKey } from "./keys.ts";
+import { companyKey, companyPartition, invitationKey, invitationTokenKey, userKey } from "./keys.ts";
+import { acceptedWrite, listWrite, readInvitationBackground, type InvitationBackground } from "./invitation-list.ts";
 import { rememberWrites } from "./remembered-answers.ts";
 import { sessionWrites, type NewSession } from "./sessions.ts";
 import type { Table } from "./table.ts";
@@ -33,44 +34,37 @@ export interface InvitationForMail {
 }
 
 export const createInvitationStore = (table: Table) => ({
+  /** Reads what an invitation of an address depends on. */
+  background: (companyId: string, email: string): Promise<InvitationBackground> =>
+    readInvitationBackground(table, companyId, email),
+
   /**
-   * Invites an address, or renews its invitation: earlier links die at once. The company counts its invitations' changes,
-   * so neither a second invitation of an address nor one beyond the limit slips through between reading and writing.
+   * Invites an address, or renews its invitation: earlier links die at once. The list of the company's invitations is
+   * written as it was read, so neither a second invitation of an address nor one beyond the limit slips through.
+   * @param read what the invitation depends on; read again if it is no longer so
    * @param answer what to remember with it
    * @returns `member` if the address is a member of this company; of others' accounts nothing is said. `gone` if the
    *   company has been deleted
    */
   async invite(
     request: { companyId: string; email: string; invitedBy: string },
+    read: InvitationBackground,
     answer: (invitation: InvitationRecord) => RememberedAnswer | null,
     now = new Date(),
   ): Promise<InvitationRecord | Refusal | "member" | "gone"> {
     const { companyId, email } = request;
     const fresh = { id: newId(), mailRequestId: newId() };
-    const every = invitationKey(companyId, "");
-    for (;;) {
-      const [account, company] = await Promise.all([
-        table.get<Account>(accountKey(email)),
-        table.get<{ invitations_version: number }>(companyKey(companyId)),
-      ]);
-      // After the version: a change that this does not see has raised it, and the write below fails.
-      const existing = await table.queryAll<InvitationRecord>(every.PK, every.SK);
-      if (!company) return "gone";
-      if (account?.company_id === companyId) return "member";
-      const invitation = invite(request, existing, fresh, now);
+    for (let known = read; ; known = await readInvitationBackground(table, companyId, email)) {
+      if (!known.companyExists) return "gone";
+      if (known.accountOf === companyId) return "member";
+      const invitation = invite(request, known.open, fresh, now);
       if ("refused" in invitation) return invitation;
-      const read = company.invitations_version;
+      const open = openWith(invitation, known.open, now);
       const written = await unlessConditionFails(
         async () => {
           await table.transact(
-            {
-              Update: {
-                Key: { ...companyKey(companyId) },
-                ConditionExpression: "invitations_version = :read",
-                UpdateExpression: "SET invitations_version = :next",
-                ExpressionAttributeValues: { ":read": read, ":next": read + 1 },
-              },
-            },
+            listWrite(companyId, known, open),
+            mustExist(companyKey(companyId)),
             {
               Put: {
                 Item: {
@@ -86,7 +80,7 @@ export const createInvitationStore = (table: Table) => ({
           return true;
         },
         (failure) => {
-          if (failure.index > 0) throw failure;
+          if (failure.index > 1) throw failure;
           return false;
         },
       );
@@ -112,7 +106,13 @@ export const createInvitationStore = (table: Table) => ({
     unlessConditionFails(
       async () => {
         const { company_id, id, email, expires_at, mail_request_id } = invitation;
-        const token: InvitationToken = { company_id, company_name: companyName, invitation_id: id, email, expires_at };
+        const token: InvitationToken = {
+          company_id,
+          company_name: companyName,
+          invitation_id: id,
+          email,
+          expires_at,
+        };
         await table.transact(
           {
             Update: {
@@ -184,8 +184,8 @@ export const createInvitationStore = (table: Table) => ({
           },
           ...userWrites(user, passwordHash, requestKey, session.createdAt),
           ...sessionWrites(session),
-          // Nobody joins a company that has been deleted, whose users have been looked for already.
-          mustExist(companyKey(company_id)),
+          memberCountWrite(company_id, 1),
+          acceptedWrite(company_id, invitation_id),
         );
         return "accepted";
       },

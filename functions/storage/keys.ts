@@ -22,9 +22,12 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
  * | removal job              | `C#<company>`               | `REMOVAL#<job>`     |
  * | invitation               | `C#<company>`               | `INVITATION#<id>`   |
+ * | which of them are open   | `C#<company>`               | `INVITATIONS`       |
  * | answer to be repeated    | `C#<company>`               | `ANSWER#<sha256>`   |
  * | its invitations' tokens  | `C#<company>`               | `TOKEN#INVITE#<sha256>` |
  * | library persona (entry)  | `C#<company>#LIBRARY`       | `PERSONA#<persona>` |
+ * | its place in the list    | `C#<company>#LIBRARY`       | `BY_USE#<last use, inverted>#<persona>` |
+ * | length of the list       | `C#<company>#LIBRARY`       | `BY_USE`            |
  * | library persona (whole)  | `C#<company>#L#<persona>`   | `PROFILE`           |
  * | use in a project         | `C#<company>#L#<persona>`   | `PROJECT#<project>` |
  * | sessions of a user       | `C#<company>#U#<user>`      | `FAMILY#<family>`   |
@@ -67,6 +70,11 @@ export interface SimulationRef extends ProjectRef {
 }
 export interface BriefingRef extends ProjectRef {
   briefingId: string;
+}
+/** What decides where a library persona stands in the list. */
+export interface LibraryPlace {
+  id: string;
+  last_used_at?: string | undefined;
 }
 
 const company = (companyId: string) => `C#${companyId}`;
@@ -119,6 +127,7 @@ export const invitationKey = (companyId: string, invitationId: string): Key => (
   PK: company(companyId),
   SK: `${INVITATION_PREFIX}${invitationId}`,
 });
+export const invitationListKey = (companyId: string): Key => ({ PK: company(companyId), SK: "INVITATIONS" });
 export const ANSWER_PREFIX = "ANSWER#";
 export const rememberedAnswerKey = (companyId: string, keySha256: string): Key => ({
   PK: company(companyId),
@@ -147,6 +156,26 @@ export const libraryEntryKey = (companyId: string, personaId: string): Key => ({
   PK: libraryPartition(companyId),
   SK: `${LIBRARY_PERSONA_PREFIX}${personaId}`,
 });
+/** Under this all that the list reads lies together: its length, then its rows in their order. */
+export const LIBRARY_LIST_PREFIX = "BY_USE";
+export const libraryLengthKey = (companyId: string): Key => ({
+  PK: libraryPartition(companyId),
+  SK: LIBRARY_LIST_PREFIX,
+});
+/** Each digit as what it lacks to nine, so that later times sort first; twice is the time again. */
+const inverted = (time: string): string => time.replaceAll(/\d/g, (digit) => String(9 - Number(digit)));
+/** Sorts after every time. */
+const NEVER_USED = "never";
+/** Where a persona stands in the list: most recently used first, never used last, then by id. */
+export const libraryRowKey = (companyId: string, { id, last_used_at }: LibraryPlace): Key => ({
+  PK: libraryPartition(companyId),
+  SK: [LIBRARY_LIST_PREFIX, last_used_at === undefined ? NEVER_USED : inverted(last_used_at), id].join("#"),
+});
+/** What the sort key of a row says. */
+export function libraryPlaceOf(sortKey: string): LibraryPlace {
+  const [, used = NEVER_USED, id = ""] = sortKey.split("#");
+  return { id, last_used_at: used === NEVER_USED ? undefined : inverted(used) };
+}
 export const libraryPersonaPartition = (companyId: string, personaId: string): string =>
   `${company(companyId)}#L#${personaId}`;
 export const libraryProfileKey = (companyId: string, personaId: string): Key => ({
@@ -171,6 +200,12 @@ export const simulationKey = (ref: SimulationRef): Key => ({
 });
 /** Beginning of the sort keys of a simulation's reruns. */
 export const rerunsOf = (simulationId: string): string => `${RERUN_PREFIX}${rerunPrefix(simulationId)}`;
+/** Sort keys between which all reruns of some simulations lie; what else lies there belongs to others. */
+export function rerunsAmong(simulationIds: readonly string[]): [string, string] {
+  const sorted = simulationIds.toSorted();
+  // After whatever an id can be followed by.
+  return [rerunsOf(sorted[0] ?? ""), `${rerunsOf(sorted.at(-1) ?? "")}~`];
+}
 /** Survey, guide or design of a study, beside its simulation so that one Query finds both. */
 export const studyInputKey = (ref: SimulationRef): Key => ({
   PK: project(ref),

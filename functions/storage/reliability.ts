@@ -1,4 +1,3 @@
-import type { BriefingRecord } from "../domain/briefing/record.ts";
 import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import type { PersonaRecord } from "../domain/persona/record.ts";
 import type { ProjectRecord } from "../domain/project/record.ts";
@@ -6,12 +5,11 @@ import type { ReliabilityOutcome, ReliabilityRecord } from "../domain/reliabilit
 import type { Participant } from "../domain/simulation/participant.ts";
 import type { SimulationRecord, StudyInput } from "../domain/simulation/record.ts";
 import type { Aggregate } from "../domain/simulation/results.ts";
-import { ABSENT, unlessConditionFails } from "./conditions.ts";
+import { ABSENT, mustExist, unlessConditionFails } from "./conditions.ts";
 import {
   PARTICIPANT_PREFIX,
   PERSONA_PREFIX,
   RELIABILITY_PREFIX,
-  RESULT_PREFIX,
   groupPartition,
   projectKey,
   projectPartition,
@@ -29,7 +27,7 @@ import {
 } from "./keys.ts";
 import { rememberWrites } from "./remembered-answers.ts";
 import { visible } from "./simulations.ts";
-import { succeeded, type StoredResult } from "./study-writes.ts";
+import { queryResults, succeeded, type StoredResult } from "./study-writes.ts";
 import type { Table, Write } from "./table.ts";
 import { unfinished } from "./unfinished-work.ts";
 
@@ -87,29 +85,34 @@ export const createReliabilityStore = (table: Table) => ({
     return project && simulation && visible(project, simulation) ? { study } : undefined;
   },
 
-  /** What a study is checked against: the simulation, and how many of its briefings are still there. */
-  async findOriginal(ref: SimulationRef): Promise<{ simulation: SimulationRecord; briefings: number } | undefined> {
+  /** What a study is to run again. */
+  async findOriginal(ref: SimulationRef): Promise<SimulationRecord | undefined> {
     const [project, simulation] = await table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(
       projectKey(ref),
       simulationKey(ref),
     );
-    if (!project || !simulation || !visible(project, simulation)) return undefined;
-    const keys = simulation.briefing_ids.map((briefingId) => briefingKey({ ...ref, briefingId }));
-    const briefings = keys.length > 0 ? await table.getMany<(BriefingRecord | undefined)[]>(...keys) : [];
-    return { simulation, briefings: briefings.filter((briefing) => briefing && !briefing.storing).length };
+    return project && simulation && visible(project, simulation) ? simulation : undefined;
   },
 
   find: (ref: SimulationRef, studyId: string): Promise<ReliabilityRecord | undefined> =>
     table.get<ReliabilityRecord>(reliabilityKey(ref, studyId)),
 
   /**
-   * Writes a study, provided that the simulation is complete and no other study of it is under way.
-   * @returns false otherwise
+   * Writes a study, provided that what the simulation showed is all there, that it is complete, and that no other study of
+   * it is under way.
+   * @param briefingIds of the simulation
+   * @returns what was in the way, if anything; a briefing that is gone before a study under way
    */
-  create: (ref: SimulationRef, study: ReliabilityRecord, answer: RememberedAnswer | null): Promise<boolean> =>
-    unlessConditionFails(
+  create: (
+    ref: SimulationRef,
+    briefingIds: readonly string[],
+    study: ReliabilityRecord,
+    answer: RememberedAnswer | null,
+  ): Promise<"created" | "briefing_gone" | "under_way"> =>
+    unlessConditionFails<"created", "briefing_gone" | "under_way">(
       async () => {
         await table.transact(
+          ...briefingIds.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
           {
             Update: {
               Key: { ...simulationKey(ref) },
@@ -132,9 +135,9 @@ export const createReliabilityStore = (table: Table) => ({
           },
           ...rememberWrites(ref.companyId, answer),
         );
-        return true;
+        return "created";
       },
-      () => false,
+      ({ index }) => (index < briefingIds.length ? "briefing_gone" : "under_way"),
     ),
 
   /** The study, the simulation it reruns with what that asked, and the reruns that are there already. */
@@ -207,8 +210,7 @@ export const createReliabilityStore = (table: Table) => ({
     return { simulations: withInputs(simulations), reruns: withInputs(reruns) };
   },
 
-  results: (ref: SimulationRef): Promise<StoredResult[]> =>
-    table.queryAll<StoredResult>(simulationPartition(ref), RESULT_PREFIX),
+  results: (ref: SimulationRef): Promise<StoredResult[]> => queryResults(table, ref),
 
   participantsOf: (ref: SimulationRef): Promise<Participant[]> =>
     table.queryAll<Participant>(simulationPartition(ref), PARTICIPANT_PREFIX),

@@ -1,7 +1,5 @@
 import type { BriefingRecord } from "../domain/briefing/record.ts";
-import type { RememberedAnswer } from "../domain/idempotency/idempotency.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
-import type { PersonaRecord } from "../domain/persona/record.ts";
 import type { ProjectRecord } from "../domain/project/record.ts";
 import type { Message } from "../domain/simulation/message.ts";
 import type { SimulationRecord, StudyInput } from "../domain/simulation/record.ts";
@@ -10,13 +8,11 @@ import { simulationTransitions } from "../domain/simulation/transitions.ts";
 import { EXISTS, cameFrom, mustExist, unlessConditionFails } from "./conditions.ts";
 import {
   MESSAGE_PREFIX,
-  PERSONA_PREFIX,
   RESULT_PREFIX,
   SIMULATION_PREFIX,
   aggregateKey,
   briefingKey,
   groupKey,
-  groupPartition,
   projectKey,
   projectPartition,
   simulationKey,
@@ -26,11 +22,18 @@ import {
   type ProjectRef,
   type SimulationRef,
 } from "./keys.ts";
-import { rememberWrites } from "./remembered-answers.ts";
+import { countSimulations, createNewSimulationStore } from "./new-simulations.ts";
 import { removalWrite } from "./removals.ts";
-import type { StoredResult } from "./study-writes.ts";
-import type { Table, Write } from "./table.ts";
-import { unfinished } from "./unfinished-work.ts";
+import {
+  isStudyInput,
+  joinInputs,
+  querySimulations,
+  resumed,
+  type SimulationItem,
+  type SimulationPart,
+} from "./simulation-list.ts";
+import { queryResults, type StoredResult } from "./study-writes.ts";
+import type { Table } from "./table.ts";
 
 /** A simulation with what it is about to ask, where its type has such a thing. */
 export interface Study {
@@ -45,111 +48,34 @@ export interface FinishedStudy extends Study {
   results: StoredResult[];
 }
 
-/** What lies under {@link SIMULATION_PREFIX}: simulations and, beside some of them, their input. */
-type SimulationItem = SimulationRecord | (StudyInput & { entity: "study_input"; simulation_id: string });
-const isStudyInput = (item: SimulationItem): item is Exclude<SimulationItem, SimulationRecord> =>
-  "entity" in item && item.entity === "study_input";
-
 /** A simulation of a group that is being removed is gone for every reader. */
 export const visible = (project: ProjectRecord, simulation: SimulationRecord) =>
   !project.groups_being_removed?.has(simulation.persona_group_id);
 
-const countSimulations = (
-  projectRef: ProjectRef,
-  groupRef: GroupRef,
-  change: 1 | -1,
-  groupCondition: string,
-  extra: Record<string, unknown>,
-): Write[] => {
-  const update = (
-    key: { PK: string; SK: string },
-    condition: string,
-    values: Record<string, unknown>,
-    names?: Record<string, string>,
-  ): Write => ({
-    Update: {
-      Key: key,
-      ConditionExpression: condition,
-      UpdateExpression: "SET simulation_count = simulation_count + :change",
-      ...(names ? { ExpressionAttributeNames: names } : {}),
-      ExpressionAttributeValues: { ":change": change, ...values },
-    },
-  });
-  return [
-    update({ ...projectKey(projectRef) }, EXISTS, {}),
-    update(
-      { ...groupKey(groupRef) },
-      groupCondition,
-      extra,
-      groupCondition.includes("#status") ? { "#status": "status" } : undefined,
-    ),
-  ];
-};
+async function* visibleStudies(project: ProjectRecord, studies: AsyncIterable<Study>, limit = Infinity) {
+  let left = limit;
+  for await (const study of studies) {
+    if (!visible(project, study.simulation)) continue;
+    yield study;
+    if ((left -= 1) === 0) return;
+  }
+}
 
-/** Simulations as callers start, read, abort and delete them; what the pipeline does to them is in `studies.ts`. */
+/**
+ * Simulations as callers start (`new-simulations.ts`), read, abort and delete them; what the pipeline does to them is in
+ * `studies.ts`.
+ */
 export const createSimulationStore = (table: Table) => ({
+  ...createNewSimulationStore(table),
+
   /**
-   * What a new simulation is checked against; undefined if project or group do not exist.
-   * @returns the briefings in the order of their ids, undefined for one that does not exist
+   * The simulations of a project, oldest first unless `descending`; undefined if there is no such project. They are read
+   * as they are asked for, so who has seen enough ends the reading.
    */
-  async loadForCreation(
-    ref: GroupRef,
-    briefingIds: readonly string[],
-  ): Promise<
-    { group: PersonaGroupRecord; personas: PersonaRecord[]; briefings: (BriefingRecord | undefined)[] } | undefined
-  > {
-    const keys = briefingIds.map((briefingId) => briefingKey({ ...ref, briefingId }));
-    const [[project, group, ...briefings], personas] = await Promise.all([
-      table.getMany<[object | undefined, PersonaGroupRecord | undefined, ...(BriefingRecord | undefined)[]]>(
-        projectKey(ref),
-        groupKey(ref),
-        ...keys,
-      ),
-      table.queryAll<PersonaRecord>(groupPartition(ref), PERSONA_PREFIX),
-    ]);
-    return (
-      project &&
-      group && { group, personas, briefings: briefings.map((briefing) => (briefing?.storing ? undefined : briefing)) }
-    );
-  },
-
-  /** @returns false if project, group or a briefing are gone or the group is no longer complete */
-  create: (ref: ProjectRef, simulation: SimulationRecord, answer: RememberedAnswer | null): Promise<boolean> =>
-    unlessConditionFails(
-      async () => {
-        const groupRef = { ...ref, groupId: simulation.persona_group_id };
-        await table.transact(
-          ...countSimulations(ref, groupRef, 1, "#status = :complete", { ":complete": "complete" }),
-          {
-            Put: {
-              Item: {
-                ...simulationKey({ ...ref, simulationId: simulation.id }),
-                entity: "simulation",
-                company_id: ref.companyId,
-                ...simulation,
-                // What waits for a follow-up is nobody's unfinished work.
-                ...(simulation.ordered_at ? unfinished(simulation.created_at) : {}),
-              },
-            },
-          },
-          ...simulation.briefing_ids.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
-          ...rememberWrites(ref.companyId, answer),
-        );
-        return true;
-      },
-      () => false,
-    ),
-
-  async list(ref: ProjectRef, descending: boolean): Promise<Study[] | undefined> {
-    const [project, items] = await Promise.all([
-      table.get<ProjectRecord>(projectKey(ref)),
-      table.queryAll<SimulationItem>(projectPartition(ref), SIMULATION_PREFIX, { descending }),
-    ]);
-    if (!project) return undefined;
-    const inputs = new Map(items.flatMap((item) => (isStudyInput(item) ? [[item.simulation_id, item]] : [])));
-    return items.flatMap((item) =>
-      isStudyInput(item) || !visible(project, item) ? [] : [{ simulation: item, input: inputs.get(item.id) }],
-    );
+  async list(ref: ProjectRef, part: SimulationPart): Promise<AsyncGenerator<Study, void> | undefined> {
+    const pages = querySimulations(table, ref, part);
+    const [project, first] = await Promise.all([table.get<ProjectRecord>(projectKey(ref)), pages.next()]);
+    return project && visibleStudies(project, joinInputs(resumed(first, pages)), part.limit);
   },
 
   async find(ref: SimulationRef): Promise<Study | undefined> {
@@ -222,7 +148,7 @@ export const createSimulationStore = (table: Table) => ({
         const simulationRef = { ...ref, simulationId: simulation.id };
         const [stored, results] = await Promise.all([
           table.get<{ aggregate: Aggregate }>(aggregateKey(simulationRef)),
-          table.queryAll<StoredResult>(simulationPartition(simulationRef), RESULT_PREFIX),
+          queryResults(table, simulationRef),
         ]);
         return { simulation, input: inputs.get(simulation.id), aggregate: stored?.aggregate, results };
       }),
@@ -231,14 +157,16 @@ export const createSimulationStore = (table: Table) => ({
   },
 
   /**
-   * Moves a simulation to aborted and files the job that removes its partial results.
-   * @returns false if its status allows no abort or it is gone
+   * Moves a simulation to aborted and files the job that removes its partial results. One of a group that is being removed
+   * may be aborted once more: it ends that way in any case, and no reader sees it.
+   * @returns false if its status allows no abort, or it or its project is gone
    */
   abort: (ref: SimulationRef, jobId: string, at: string): Promise<boolean> => {
     const origin = cameFrom(simulationTransitions.aborted);
     return unlessConditionFails(
       async () => {
         await table.transact(
+          mustExist(projectKey(ref)),
           {
             Update: {
               Key: { ...simulationKey(ref) },

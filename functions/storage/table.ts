@@ -1,6 +1,8 @@
 import {
+  ConditionalCheckFailedException,
   DynamoDBClient,
   TransactionCanceledException,
+  TransactionConflictException,
   type CancellationReason,
   type DynamoDBClientConfig,
 } from "@aws-sdk/client-dynamodb";
@@ -55,9 +57,18 @@ export interface Table {
     options?: { descending?: boolean; keysOnly?: boolean },
   ): Promise<T[]>;
   query(input: Omit<QueryCommandInput, "TableName">): Promise<Item[]>;
-  /** As {@link Table.query}, page by page, each read when it is asked for: who has enough reads no further. */
+  /**
+   * As {@link Table.query}, page by page, each read when it is asked for: who has enough reads no further.
+   * @param input its `Limit` is that of each page
+   */
   queryPages(input: Omit<QueryCommandInput, "TableName">): AsyncGenerator<Item[], void>;
-  /** An unconditional or idempotent update of one item; conditional changes go through {@link Table.transact}. */
+  /**
+   * Updates one item, for half of what a transaction of one write costs. It carries no token: a retry after a lost
+   * acknowledgement does it again, so the update has to be one that does nothing the second time, or whose failed
+   * condition shows that it was done.
+   * @returns the attributes that `ReturnValues` asks for
+   * @throws ConditionFailed
+   */
   update(input: Omit<UpdateCommandInput, "TableName">): Promise<Item | undefined>;
   /**
    * Writes all or nothing. The request carries a token, so that a retry after a lost acknowledgement is the same
@@ -92,10 +103,13 @@ export function openTable(name: string, client: DynamoDBClientConfig = {}): Tabl
   connection.middlewareStack.remove("loggerMiddleware");
   const documents = DynamoDBDocumentClient.from(connection, { marshallOptions: { removeUndefinedValues: true } });
 
+  const queryPage = (input: Omit<QueryCommandInput, "TableName">) =>
+    documents.send(new QueryCommand({ TableName: name, ...input }));
+
   async function* queryPages(input: Omit<QueryCommandInput, "TableName">): AsyncGenerator<Item[], void> {
     let { ExclusiveStartKey } = input;
     do {
-      const page = await documents.send(new QueryCommand({ TableName: name, ...input, ExclusiveStartKey }));
+      const page = await queryPage({ ...input, ExclusiveStartKey });
       yield page.Items ?? [];
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey);
@@ -103,10 +117,14 @@ export function openTable(name: string, client: DynamoDBClientConfig = {}): Tabl
 
   const query = async (input: Omit<QueryCommandInput, "TableName">): Promise<Item[]> => {
     const items: Item[] = [];
-    for await (const page of queryPages(input)) {
-      items.push(...page);
-      if (input.Limit !== undefined && items.length >= input.Limit) break;
-    }
+    let { ExclusiveStartKey, Limit } = input;
+    do {
+      const page = await queryPage({ ...input, ExclusiveStartKey, Limit });
+      items.push(...(page.Items ?? []));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+      // What a page of 1 MB had no room for, and no more.
+      if (input.Limit !== undefined) Limit = input.Limit - items.length;
+    } while (ExclusiveStartKey && (Limit === undefined || Limit > 0));
     return items;
   };
 
@@ -160,8 +178,23 @@ export function openTable(name: string, client: DynamoDBClientConfig = {}): Tabl
     },
 
     async update(input) {
-      const { Attributes } = await documents.send(new UpdateCommand({ TableName: name, ...input }));
-      return Attributes;
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const { Attributes } = await documents.send(
+            new UpdateCommand({
+              TableName: name,
+              ...(input.ConditionExpression ? { ReturnValuesOnConditionCheckFailure: "ALL_OLD" } : {}),
+              ...input,
+            }),
+          );
+          return Attributes;
+        } catch (error) {
+          if (error instanceof ConditionalCheckFailedException)
+            throw new ConditionFailed(0, error.Item && unmarshall(error.Item));
+          if (!(error instanceof TransactionConflictException) || attempt >= CONFLICT_ATTEMPTS) throw error;
+          await sleep(conflictDelay(attempt));
+        }
+      }
     },
 
     async transact(...writes) {

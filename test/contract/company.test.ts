@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { Member } from "../../functions/domain/company/schemas.ts";
+import { newId } from "../../functions/domain/ids.ts";
+import { createAccountStore } from "../../functions/storage/accounts.ts";
+import { createCompanyStore } from "../../functions/storage/companies.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
+import { openLocalTable } from "../support/library.ts";
 import { tokenIn, waitForMail } from "../support/mails.ts";
 import { refresh } from "../support/refresh-token.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
@@ -49,6 +54,70 @@ describe("deleting a company", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
     const again = await owner.delete(called(nameOf(owner)));
     expect([again.status, again.body.detail]).toEqual([401, "This user no longer exists"]);
+  });
+});
+
+describe("deleting a company that changes meanwhile", () => {
+  it("leaves nobody who joins it a way to sign in, when the answer arrives", async () => {
+    for (let round = 0; round < 4; round++) {
+      const owner = await Company.signUp(stack.url);
+      const { accept, invited } = colleagues(stack, owner);
+      const { email, token } = await invited();
+      const [deleted, joined] = await Promise.all([
+        owner.delete(called(nameOf(owner))).then(async (answer) => ({
+          status: answer.status,
+          login: (await owner.post("/auth/login", { email, password: PASSWORD })).status,
+        })),
+        accept(token),
+      ]);
+      expect([200, 201, 400]).toContain(joined.status);
+      expect(deleted).toEqual({ status: 204, login: 401 });
+    }
+  });
+
+  const setup = async () => {
+    const owner = await Company.signUp(stack.url);
+    const { join } = colleagues(stack, owner);
+    const { email: member } = await join();
+    const table = openLocalTable(stack.endpoints.dynamodb);
+    const [accounts, companies] = [createAccountStore(table), createCompanyStore(table)];
+    const companyId = owner.user.company_id as string;
+    const members = await accounts.listMembers(companyId);
+    const close = (users = members) =>
+      companies.closeWithMembers(companyId, users, newId(), "2026-01-01T00:00:00.000", nameOf(owner));
+    return { owner, member, members, join, close, accounts, companies, companyId };
+  };
+
+  it("does nothing with users who were read before somebody joined", async () => {
+    const { owner, join, close } = await setup();
+    await join();
+    expect(await close()).toBe("other members");
+    expect((await owner.get("/company/members")).body).toHaveLength(3);
+  });
+
+  it("does nothing with users who were read before one was removed and another joined", async () => {
+    const { owner, members, join, close } = await setup();
+    expect((await owner.delete(`/company/members/${members[1]?.id}`)).status).toBe(204);
+    await join();
+    expect(await close()).toBe("other members");
+    expect((await owner.get("/company/members")).body).toHaveLength(2);
+  });
+
+  it("does nothing under another name, and with more users than fit into a transaction", async () => {
+    const { owner, members, close, companies, companyId } = await setup();
+    expect(await companies.closeWithMembers(companyId, members, newId(), "2026-01-01T00:00:00.000", "Other")).toBe(
+      "another name",
+    );
+    expect(await close(Array.from({ length: 33 }, () => members[0] as Member))).toBe("other members");
+    expect((await owner.get("/company/members")).body).toHaveLength(2);
+  });
+
+  it("removes all of its users with it", async () => {
+    const { owner, member, close, accounts, companyId } = await setup();
+    expect(await close()).toBe("closed");
+    expect(await accounts.listMembers(companyId)).toEqual([]);
+    expect(await Promise.all([owner.email, member].map(accounts.findAccount))).toEqual([undefined, undefined]);
+    expect(await close([])).toBe("gone");
   });
 });
 

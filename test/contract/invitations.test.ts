@@ -3,9 +3,11 @@ import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { parseTimestamp } from "../../functions/domain/timestamp.ts";
 import { invitationTokenKey } from "../../functions/storage/keys.ts";
+import { createInvitationStore } from "../../functions/storage/invitations.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
+import { openLocalTable } from "../support/library.ts";
 import { tokenIn, waitForMail } from "../support/mails.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { cookieOf, refresh } from "../support/refresh-token.ts";
@@ -132,6 +134,46 @@ describe("inviting", () => {
     expect(answers.find(({ status }) => status === 400)?.body.detail).toMatch(/^This address has been sent 5/);
     const items = await tableContents(stack.endpoints.dynamodb);
     expect(items.filter((item) => item.entity === "invitation" && item.email === email)).toHaveLength(1);
+  });
+
+  it("many addresses at once leaves an invitation of each that counts, until it is accepted", async () => {
+    const company = await Company.signUp(stack.url);
+    const { accept } = colleagues(stack, company);
+    const emails = Array.from({ length: 8 }, someone);
+    const answers = await Promise.all(emails.map((email) => invite(company, email)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    const invitations = createInvitationStore(openLocalTable(stack.endpoints.dynamodb));
+    const open = async () =>
+      (await invitations.background(company.user.company_id as string, someone())).open.map(({ email }) => email);
+    expect((await open()).sort()).toEqual(emails.toSorted());
+
+    const [first = "", second = "", third = "", ...others] = emails;
+    const tokens = await Promise.all([first, second].map(async (email) => tokenIn(await waitForMail(stack, email))));
+    const joined = await Promise.all([...tokens.map((token) => accept(token)), invite(company, third)]);
+    expect(joined.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect((await open()).sort()).toEqual([third, ...others].sort());
+  });
+
+  it("a hundred open invitations are the most, accepted ones not counted", async () => {
+    const company = await Company.signUp(stack.url);
+    const companyId = company.user.company_id as string;
+    const { accept } = colleagues(stack, company);
+    const invitations = createInvitationStore(openLocalTable(stack.endpoints.dynamodb));
+    const store = async (email: string) =>
+      invitations.invite(
+        { companyId, email, invitedBy: company.user.id as string },
+        await invitations.background(companyId, email),
+        () => null,
+      );
+    const email = someone();
+    await invite(company, email);
+    for (let index = 0; index < 98; index++) expect(await store(someone())).not.toHaveProperty("refused");
+    // Both have read 99; one of them is the hundredth.
+    const last = await Promise.all([store(someone()), store(someone())]);
+    expect(last.filter((outcome) => typeof outcome === "object" && "refused" in outcome)).toHaveLength(1);
+    expect((await invite(company, someone())).body.detail).toMatch(/^The company has 100 open invitations/);
+    expect((await accept(tokenIn(await waitForMail(stack, email)))).status).toBe(201);
+    expect((await invite(company, someone())).status).toBe(201);
   });
 
   it("a colleague is refused", async () => {

@@ -48,6 +48,29 @@ describe("a retired library persona", () => {
     expect(await participants(before.id as string)).toContainEqual([reused, libraryId]);
   });
 
+  it("is left out with everybody else who is, and with everyone who was taken from the same", async () => {
+    const companyId = company.user.company_id as string;
+    const { projectId, groupId } = await company.prepare({ persona_count: 5 });
+    const ids = (await company.get(`/projects/${projectId}/persona-groups/${groupId}/personas`)).body.map(
+      ({ id }: { id: string }) => id,
+    ) as string[];
+    const entries = await seedLibrary(openLibrary(stack.endpoints.dynamodb), companyId, [{}, {}, {}]);
+    const [twice, once, active] = entries.map(({ id }) => id) as [string, string, string];
+    const from = [twice, twice, once, active, null];
+    for (const [index, library_persona_id] of from.entries())
+      await table.set(personaKey({ companyId, projectId, groupId }, ids[index] as string), { library_persona_id });
+    const participants = async () => {
+      const { body } = await company.startConceptTest(projectId, groupId);
+      await company.waitForSimulation(projectId, body.id as string);
+      return body.progress.personas.map(({ persona_id }: { persona_id: string }) => persona_id).sort();
+    };
+    expect(await participants()).toEqual(ids.toSorted());
+    await company.post(`/library/personas/${twice}/retire`);
+    await company.post(`/library/personas/${once}/retire`);
+    expect(await participants()).toEqual(ids.slice(3).sort());
+    expect((await company.get(`/projects/${projectId}`)).body.simulation_count).toBe(2);
+  });
+
   it("is nobody to ask: a group without anyone else is 400, and nothing is started", async () => {
     const { projectId, groupId, fresh, libraryId } = await groupWithLibraryPersona();
     await company.delete(`/projects/${projectId}/persona-groups/${groupId}/personas/${fresh}`);

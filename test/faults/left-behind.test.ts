@@ -116,7 +116,8 @@ describe("the sweeper", () => {
       created_at: "2026-01-01T00:00:00.000",
       completed_at: null,
     } as const;
-    expect(await createReliabilityStore(openTable(TABLE_NAME, clientOptions())).create(ref, study, null)).toBe(true);
+    const store = createReliabilityStore(openTable(TABLE_NAME, clientOptions()));
+    expect(await store.create(ref, [], study, null)).toBe("created");
     await sweep();
     const path = `/projects/${projectId}/simulations/${simulationId}/reliability-check`;
     const ended = await until(
@@ -228,6 +229,21 @@ describe("files that were left behind", () => {
       [],
       [],
     ]);
+  });
+
+  it("by an upload that became a briefing are removed, which stays", async () => {
+    const ref = await ids();
+    const base = `/projects/${ref.projectId}/briefings`;
+    const upload = { file_name: "a.txt", content_type: "text/plain", size: 10 };
+    const id = (await company.post(`${base}/uploads`, upload)).body.upload_id as string;
+    await files().put(uploadObject(ref, id), "0123456789", "text/plain");
+    const { body } = await company.post(base, { upload_id: id, title: "Board" });
+    expect(await objectsOf(id)).toEqual([]);
+    await makeOld(uploadKey(ref, id));
+    await sweep();
+    expect(await itemsOf(stack.endpoints.dynamodb, id)).toEqual([]);
+    expect((await company.get(`${base}/${body.id as string}`)).body).toEqual(body);
+    expect((await company.post(base, { upload_id: id, title: "Board" })).status).toBe(404);
   });
 
   it("by an upload that became no briefing are removed after an hour", async () => {

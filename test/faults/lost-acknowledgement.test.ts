@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
 import { createPersonaGroupStore } from "../../functions/storage/persona-groups.ts";
-import { openTable } from "../../functions/storage/table.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
+import { createRateWindowStore } from "../../functions/storage/rate-windows.ts";
 import { Company } from "../support/company.ts";
+import { openLocalTable } from "../support/library.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -56,15 +56,16 @@ describe("a client whose answer was lost", () => {
 
 describe("a write to the table whose acknowledgement was lost", () => {
   let proxy: Server;
-  let lost = 0;
+  /** The next call of this kind is carried out and its answer lost. */
+  let losing: string | null = null;
   beforeAll(async () => {
     proxy = createServer((incoming, outgoing) => {
       const forwarded = send(
         stack.endpoints.dynamodb,
         { method: incoming.method, path: incoming.url, headers: incoming.headers },
         (answer) => {
-          if (String(incoming.headers["x-amz-target"]).endsWith("TransactWriteItems") && lost === 0) {
-            lost += 1;
+          if (losing !== null && String(incoming.headers["x-amz-target"]).endsWith(losing)) {
+            losing = null;
             answer.resume();
             answer.on("end", () => outgoing.destroy());
             return;
@@ -80,17 +81,12 @@ describe("a write to the table whose acknowledgement was lost", () => {
   });
   afterAll(() => proxy.close());
 
+  const tableThroughProxy = () => openLocalTable(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`);
+
   it("is repeated and has one effect", async () => {
     const projectId = await company.createProject();
     const ref = { companyId: company.user.company_id as string, projectId };
-    const { port } = proxy.address() as AddressInfo;
-    const groups = createPersonaGroupStore(
-      openTable(TABLE_NAME, {
-        endpoint: `http://127.0.0.1:${port}`,
-        region: "local",
-        credentials: { accessKeyId: "local", secretAccessKey: "local" },
-      }),
-    );
+    const groups = createPersonaGroupStore(tableThroughProxy());
     const at = "2026-11-20T20:43:00.123";
     const group = {
       id: newId(),
@@ -110,8 +106,26 @@ describe("a write to the table whose acknowledgement was lost", () => {
       created_at: at,
       updated_at: at,
     };
+    losing = "TransactWriteItems";
     expect(await groups.create(ref, group, null)).toBe(true);
-    expect(lost).toBe(1);
+    expect(losing).toBeNull();
     expect((await company.get(`/projects/${projectId}`)).body.persona_group_count).toBe(1);
+  });
+
+  // The requests that fill the window, and one that takes the place of those that have left it.
+  it.each([1, 2, 3, 4])("counts a request once: number %i of a window for three", async (which) => {
+    const windows = createRateWindowStore(tableThroughProxy());
+    const address = newId();
+    const now = Date.now();
+    const count = (seconds: number) =>
+      windows.count("logIn", address, { requests: 3, windowSeconds: 10 }, now + seconds * 1_000);
+    const waits = [];
+    for (const [index, seconds] of [0, 6, 7, 12].entries()) {
+      if (index + 1 === which) losing = "UpdateItem";
+      waits.push(await count(seconds));
+    }
+    expect([losing, waits]).toEqual([null, [0, 0, 0, 0]]);
+    expect(await count(13)).toBe(3);
+    expect(await count(16)).toBe(0);
   });
 });

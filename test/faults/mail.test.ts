@@ -73,7 +73,9 @@ const reset = (token: string | null) =>
 /** An invitation as the route leaves it when its message gets lost on the way to the queue. */
 async function unsentInvitation({ dependencies }: ReturnType<typeof setup>, email = `${newId()}@example.com`) {
   const request = { companyId: company.user.company_id as string, email, invitedBy: company.user.id as string };
-  const invitation = (await dependencies.invitations.invite(request, () => null)) as InvitationRecord;
+  const { invitations } = dependencies;
+  const background = await invitations.background(request.companyId, email);
+  const invitation = (await invitations.invite(request, background, () => null)) as InvitationRecord;
   const message: MailMessage = {
     kind: "invitation",
     company_id: invitation.company_id,

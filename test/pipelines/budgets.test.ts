@@ -1,12 +1,16 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { routes } from "../../functions/contracts/routes/index.ts";
 import { monthOf } from "../../functions/domain/budget/month.ts";
 import { companyBudgetKey, companySpendingKey, environmentSpendingKey } from "../../functions/storage/keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import type { Answer } from "../support/api-client.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
+import { objectKeys } from "../support/objects.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
-import { createStudy, startStudy, upload, SURVEY } from "../support/studies.ts";
+import { createStudy, startStudy, upload, ATTRIBUTES, GUIDE, SURVEY } from "../support/studies.ts";
+import { tableContents } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -14,6 +18,8 @@ import { until } from "../support/until.ts";
 const COMPANY_BUDGET = 50e6;
 const ENVIRONMENT_BUDGET = 100e6;
 const month = monthOf(new Date());
+/** What a process has read of the ledger is forgotten by then. */
+const LEDGER_FORGOTTEN_MS = 2_100;
 
 let stack: TemporaryStack;
 let raw: RawTable;
@@ -91,6 +97,60 @@ describe("a company whose budget is used up", () => {
     expect((await other.prepare({ persona_count: 1 })).groupId).toBeTruthy();
   });
 
+  it("leaves no trace, whatever it asks for: no item changes, no file is stored, no model is called", async () => {
+    const company = await Company.signUp(stack.url);
+    const group = await company.prepare({ persona_count: 2 });
+    const { projectId, groupId } = group;
+    const [survey, interview, choices, talk] = [
+      await createStudy(company, group, "survey"),
+      await createStudy(company, group, "idi_ai"),
+      await createStudy(company, group, "conjoint"),
+      await createStudy(company, group, "idi_manual"),
+    ];
+    const base = `/projects/${projectId}/simulations`;
+    expect((await upload(company, `${base}/${survey}/survey`, SURVEY)).status).toBe(200);
+    expect((await company.post(`${base}/${talk}/messages`, { content: "What do you drink?" })).status).toBe(201);
+    const finished = (await company.startConceptTest(projectId, groupId)).body.id as string;
+    await company.waitForSimulation(projectId, finished);
+    await spend(company, COMPANY_BUDGET);
+    await sleep(LEDGER_FORGOTTEN_MS);
+
+    const board = { name: "board.txt", bytes: Buffer.from("An oat drink with 3 g of protein per glass.") };
+    const groups = `/projects/${projectId}/persona-groups`;
+    const requests: Record<string, () => Promise<Answer>> = {
+      generatePersonas: () => company.post(`${groups}/${groupId}/generate`),
+      parseAudiencePrompt: () => company.post(`${groups}/parse-prompt`, { prompt: "Women who buy oat drink" }),
+      createBriefing: () => company.call("POST", `/projects/${projectId}/briefings`, form({ title: "Board" }, board)),
+      createSimulation: () => company.startConceptTest(projectId, groupId),
+      uploadSurvey: () => upload(company, `${base}/${survey}/survey`, SURVEY),
+      runSurvey: () => company.post(`${base}/${survey}/run`),
+      uploadScript: () => upload(company, `${base}/${interview}/script`, GUIDE),
+      sendConjointDesign: () => company.post(`${base}/${choices}/conjoint-design`, { attributes: ATTRIBUTES }),
+      sendMessage: () => company.post(`${base}/${talk}/messages`, { content: "And for breakfast?" }),
+      endInterview: () => company.post(`${base}/${talk}/end`),
+      startReliabilityCheck: () => company.post(`${base}/${finished}/reliability-check`),
+    };
+    expect(Object.keys(requests).sort()).toEqual(
+      routes.flatMap(({ operationId, spends }) => (spends ? [operationId] : [])).sort(),
+    );
+    const own = `C#${company.user.company_id as string}`;
+    const state = async () => ({
+      items: (await tableContents(stack.endpoints.dynamodb)).filter(({ PK }) => String(PK).startsWith(own)),
+      objects: await objectKeys(stack.endpoints.s3),
+      calls: stack.modelCalls().converse,
+    });
+    const before = await state();
+    for (const [operation, request] of Object.entries(requests)) {
+      const { status, body } = await request();
+      expect([operation, status, body.detail]).toEqual([operation, 429, expect.stringContaining("budget_reached")]);
+    }
+    expect(await state()).toEqual(before);
+    // Before whatever else is wrong.
+    const nowhere = `/projects/${groupId}/persona-groups/parse-prompt`;
+    expect((await company.post(nowhere, { prompt: "Women who buy oat drink" })).status).toBe(429);
+    expect((await company.post(`${base}/${finished}/run`)).status).toBe(429);
+  });
+
   it("has a study that is under way fail with the reason, and not go on", async () => {
     const company = await Company.signUp(stack.url);
     const group = await company.prepare({ persona_count: 2 });
@@ -108,8 +168,7 @@ describe("a company whose budget is used up", () => {
       (count) => count > 2,
     );
     await spend(company, COMPANY_BUDGET);
-    // What the process has read of the ledger is forgotten by then.
-    setTimeout(() => spent.resolve(undefined), 2_100);
+    setTimeout(() => spent.resolve(undefined), LEDGER_FORGOTTEN_MS);
     const failed = await company.waitForSimulation(group.projectId, id);
     expect(failed).toMatchObject({
       status: "failed",

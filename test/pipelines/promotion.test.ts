@@ -55,7 +55,7 @@ const dice: FaultInjector = (call) => {
   const name = /"full_name":\s*"([^"]+)"/.exec(text)?.[1] ?? "";
   // Three offers, and none of them.
   const thrown = (task: number) => (createHash("sha256").update(`${name} ${task}`).digest()[0] as number) % 4;
-  const choices = Array.from(text.matchAll(/"task": (\d+)/g), ([, task]) => ({
+  const choices = Array.from(text.matchAll(/"task":(\d+)/g), ([, task]) => ({
     task: Number(task),
     chosen: thrown(Number(task)),
   }));

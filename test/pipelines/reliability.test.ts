@@ -3,6 +3,7 @@ import { conceptItems } from "../../functions/domain/simulation/concept-battery.
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
 import type { FaultCall, FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
+import { form } from "../support/form.ts";
 import { operators } from "../support/executions.ts";
 import { createStudy, startStudy } from "../support/studies.ts";
 import { itemsOf } from "../support/table-contents.ts";
@@ -147,6 +148,18 @@ describe("a reliability study", () => {
     const live = await startStudy(company, group, "idi_manual");
     await company.waitForSimulation(group.projectId, live);
     expect((await check(live)).body.detail).toMatch(/live interview cannot be run again/);
+    const board = form({ title: "Board" }, { name: "board.txt", bytes: Buffer.from("An oat drink for athletes.") });
+    const briefings = `/projects/${group.projectId}/briefings`;
+    const briefing = (await company.call("POST", briefings, board)).body.id as string;
+    const shown = await createStudy(company, group, "concept_test", { briefing_ids: [briefing] });
+    await company.waitForSimulation(group.projectId, shown);
+    expect((await company.delete(`${briefings}/${briefing}`)).status).toBe(204);
+    const without = await check(shown);
+    expect([without.status, without.body.detail]).toEqual([
+      400,
+      "A briefing of this simulation was deleted, so the same study cannot be run again",
+    ]);
+    expect((await company.get(pathOf(shown))).status).toBe(404);
     const stranger = await Company.signUp(stack.url);
     expect((await stranger.post(pathOf(simulationId), {})).status).toBe(404);
     expect((await stranger.get(pathOf(simulationId))).status).toBe(404);

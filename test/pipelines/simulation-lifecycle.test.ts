@@ -46,6 +46,21 @@ describe("abort and delete", () => {
     expect(await itemsBelow(id)).toEqual([]);
   });
 
+  it("abort nothing that is not there for who asks: a stranger's, or of a project that is gone", async () => {
+    const survey = { simulation_type: "survey", prompt_question: CONCEPT };
+    const create = async (project: string, group: string) =>
+      (await company.post(`/projects/${project}/simulations`, { ...survey, persona_group_id: group })).body
+        .id as string;
+    const id = await create(projectId, groupId);
+    const stranger = await Company.signUp(stack.url);
+    expect((await stranger.post(`${base(id)}/abort`)).status).toBe(404);
+    expect((await company.get(base(id))).body.status).toBe("pending");
+    const prepared = await company.prepare({ persona_count: 1 });
+    const gone = await create(prepared.projectId, prepared.groupId);
+    await company.delete(`/projects/${prepared.projectId}`);
+    expect((await company.post(`/projects/${prepared.projectId}/simulations/${gone}/abort`)).status).toBe(404);
+  });
+
   it("delete a finished study with everything below it, and count it out", async () => {
     const { id } = await run();
     const before = (await company.get(`/projects/${projectId}`)).body.simulation_count as number;

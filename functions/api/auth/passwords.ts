@@ -11,7 +11,8 @@ import { checkPassword } from "./signed-in.ts";
  */
 export const forgotPassword =
   ({ queueMail }: AuthDependencies): AuthHandler<"forgotPassword"> =>
-  async ({ body }) => {
+  async ({ body, admitted }) => {
+    await admitted();
     await queueMail({ kind: "password_reset", request_id: newId(), email: body.email });
     return {
       status: 200,

@@ -27,7 +27,7 @@ export interface CreateBriefingDependencies {
 /**
  * Reads a file, stores it and makes it a briefing.
  * @param remember the answer to be stored with the briefing
- * @throws BadRequest for a file that is rejected; nothing of it is kept
+ * @throws NotFound if there is no such project, BadRequest for a file that is rejected; nothing of it is kept
  */
 export type CreateBriefing = (
   project: ProjectRef,
@@ -40,12 +40,12 @@ export const createBriefingCreator =
   async (project, file, remember) => {
     const ref: BriefingRef = { ...project, briefingId: newId() };
     const objects = briefingObjects(ref, ref.briefingId);
-    let begun = false;
-    /** Stores the file itself; the item comes first, so that nothing in the bucket is without an owner. */
+    // The item comes first, so that nothing in the bucket is without an owner; that the project is there is its condition.
+    if (!(await briefings.begin(ref))) throw new NotFound("Project");
+    let stored = false;
     const storeFile = async (mediaType: string) => {
-      if (begun) return;
-      begun = true;
-      if (!(await briefings.begin(ref))) throw new NotFound("Project");
+      if (stored) return;
+      stored = true;
       await files.put(objects.file, file.bytes, mediaType);
     };
     try {
@@ -80,12 +80,12 @@ export const createBriefingCreator =
       return presented;
     } catch (error) {
       // What is left if this fails too, the sweeper removes.
-      if (begun) await discard(ref).catch(() => undefined);
+      await discard(ref).catch(() => undefined);
       throw error;
     }
 
     async function discard(briefing: BriefingRef): Promise<void> {
-      await files.remove(Object.values(objects));
+      if (stored) await files.remove(Object.values(objects));
       await briefings.discard(briefing);
     }
   };

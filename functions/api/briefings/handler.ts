@@ -3,6 +3,7 @@ import { openUploadForms } from "../../adapters/files/upload-forms.ts";
 import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { briefingRoutes } from "../../contracts/routes/briefings.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
 import { createBriefingStore } from "../../storage/briefings.ts";
@@ -36,6 +37,7 @@ export const handler = createProtectedApi(environment, {
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
+  readForm,
   findAnswer: createRememberedAnswerStore(table).find,
   requireFunds: ledger.requireFunds,
   logger,

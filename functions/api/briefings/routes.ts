@@ -38,9 +38,10 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
   const { briefings, files, makeUploadForm, createBriefing, sendRemoval, logger } = dependencies;
 
   /** The file of an upload. */
-  const uploaded = async (ref: ProjectRef, uploadId: string) => {
+  const uploaded = async (ref: ProjectRef, uploadId: string, admitted: () => Promise<void>) => {
     const upload = canBeId(uploadId) ? await briefings.findUpload(ref, uploadId) : undefined;
     if (!upload) throw new NotFound((await briefings.projectExists(ref)) ? "Upload" : "Project");
+    await admitted();
     const bytes = await files.get(uploadObject(ref, uploadId), LARGEST_UPLOAD_BYTES);
     if (!bytes) throw new BadRequest("Nothing has been uploaded yet; send the file to the upload's url first");
     return { name: upload.file_name, bytes };
@@ -56,19 +57,16 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
     createBriefing: async (request) => {
       const ref = projectRef(request.identity, request.params);
       const uploadId = request.body?.upload_id ?? null;
-      if (!uploadId && !(await briefings.projectExists(ref))) throw new NotFound("Project");
-      const file = uploadId ? await uploaded(ref, uploadId) : request.form?.file;
+      const file = uploadId ? await uploaded(ref, uploadId, request.admitted) : request.form?.file;
       const title = request.body?.title ?? request.form?.fields.title;
       if (!file || title === undefined) throw new BadRequest("The request needs a file and a title");
+      await request.admitted();
       const briefing = await createBriefing(ref, { ...file, title, uploadId }, (body) =>
         remembered(request, { status: 201, body }),
       );
-      if (uploadId) {
-        await leaveToSweeper(logger, "removing an upload", async () => {
-          await files.remove([uploadObject(ref, uploadId)]);
-          await briefings.forgetUpload(ref, uploadId);
-        });
-      }
+      // Its item, which nobody can use any more, goes with the next sweep: the caller need not wait for that.
+      if (uploadId)
+        await leaveToSweeper(logger, "removing an upload", () => files.remove([uploadObject(ref, uploadId)]));
       return { status: 201, body: briefing };
     },
 

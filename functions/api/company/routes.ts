@@ -37,18 +37,23 @@ export const createCompanyHandlers = ({
   sendRemoval,
   logger,
 }: CompanyDependencies): Handlers<typeof companyRoutes> => ({
-  deleteCompany: async ({ identity: { companyId }, query: { name } }) => {
+  deleteCompany: async ({ identity: { companyId }, query: { name }, admitted }) => {
+    const members = await accounts.listMembers(companyId);
+    await admitted();
     const jobId = newId();
-    const outcome = await companies.close(companyId, jobId, timestamp(), name);
+    const at = timestamp();
+    const atOnce = await companies.closeWithMembers(companyId, members, jobId, at, name);
+    const outcome = atOnce === "other members" ? await companies.close(companyId, jobId, at, name) : atOnce;
     if (outcome === "gone") throw userGone();
     if (outcome === "another name")
       throw new BadRequest(
         "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; nothing was deleted",
       );
     // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
-    await leaveToSweeper(logger, "Removing the users of a company", async () => {
-      await companies.removeMembers(companyId);
-    });
+    if (atOnce === "other members")
+      await leaveToSweeper(logger, "Removing the users of a company", async () => {
+        await companies.removeMembers(companyId);
+      });
     await leaveToSweeper(logger, "Queueing the removal of a company", () =>
       sendRemoval({ company_id: companyId, job_id: jobId }),
     );
@@ -73,7 +78,9 @@ export const createCompanyHandlers = ({
   inviteMember: async (request) => {
     const { companyId, userId } = request.identity;
     const { email } = request.body;
-    const outcome = await invitations.invite({ companyId, email, invitedBy: userId }, (invitation) =>
+    const background = await invitations.background(companyId, email);
+    await request.admitted();
+    const outcome = await invitations.invite({ companyId, email, invitedBy: userId }, background, (invitation) =>
       remembered(request, { status: 201, body: presentInvitation(invitation) }),
     );
     if (outcome === "gone") throw userGone();
@@ -85,9 +92,10 @@ export const createCompanyHandlers = ({
     return { status: 201, body: presentInvitation(outcome) };
   },
 
-  removeMember: async ({ identity: { companyId, userId }, params: { user_id } }) => {
+  removeMember: async ({ identity: { companyId, userId }, params: { user_id }, admitted }) => {
     if (user_id === userId) throw new BadRequest("You cannot remove yourself; a company always has an owner");
     const member = await accounts.findMember(companyId, user_id);
+    await admitted();
     const jobId = newId();
     if (!member || !(await accounts.removeMember(companyId, member, jobId, timestamp()))) throw new NotFound("User");
     await leaveToSweeper(logger, "Queueing the removal of a member's sessions", () =>

@@ -25,16 +25,17 @@ const refOf = (identity: Identity, params: { project_id: string; simulation_id: 
 });
 
 /** @throws BadRequest if a simulation cannot be run again */
-function requireRepeatable(simulation: SimulationRecord, briefingsLeft: number): void {
+function requireRepeatable(simulation: SimulationRecord): void {
   if (simulation.simulation_type === "idi_manual")
     throw new BadRequest("A live interview cannot be run again: a person asked its questions");
   if (simulation.status !== "complete")
     throw new BadRequest(`The simulation is ${simulation.status}; its reliability can be checked when it is complete`);
-  if (briefingsLeft < simulation.briefing_ids.length)
-    throw new BadRequest("A briefing of this simulation was deleted, so the same study cannot be run again");
 }
 
-const UNDER_WAY = "A reliability study of this simulation is running already; wait until it is complete";
+const IN_THE_WAY = {
+  briefing_gone: "A briefing of this simulation was deleted, so the same study cannot be run again",
+  under_way: "A reliability study of this simulation is running already; wait until it is complete",
+} as const;
 
 export const createReliabilityHandlers = ({
   reliability,
@@ -44,11 +45,9 @@ export const createReliabilityHandlers = ({
   startReliabilityCheck: async (request) => {
     const { identity, params, body } = request;
     const ref = refOf(identity, params);
-    const found = await reliability.findOriginal(ref);
-    if (!found) throw new NotFound("Simulation");
-    const { simulation, briefings } = found;
-    requireRepeatable(simulation, briefings);
-    if (simulation.reliability_study) throw new BadRequest(UNDER_WAY);
+    const simulation = await reliability.findOriginal(ref);
+    if (!simulation) throw new NotFound("Simulation");
+    requireRepeatable(simulation);
     const study: ReliabilityRecord = {
       id: newId(),
       simulation_id: simulation.id,
@@ -61,7 +60,9 @@ export const createReliabilityHandlers = ({
       completed_at: null,
     };
     const answer = { status: 202, body: presentReliability(study) } as const;
-    if (!(await reliability.create(ref, study, remembered(request, answer)))) throw new BadRequest(UNDER_WAY);
+    await request.admitted();
+    const outcome = await reliability.create(ref, simulation.briefing_ids, study, remembered(request, answer));
+    if (outcome !== "created") throw new BadRequest(IN_THE_WAY[outcome]);
     await leaveToSweeper(logger, "starting a reliability study", () =>
       pipeline.start(study.id, {
         company_id: ref.companyId,

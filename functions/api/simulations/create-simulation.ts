@@ -7,7 +7,7 @@ import { startsAtOnce } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
-import type { Handlers } from "../../shared/http/request.ts";
+import type { ApiRequest, Handlers } from "../../shared/http/request.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 import { startStudy } from "./start-study.ts";
 
@@ -19,17 +19,50 @@ const notComplete = (status: string) =>
 const NOBODY_AVAILABLE =
   "The persona group has no persona that could take part (retired library personas take no part); generate personas first";
 
+const CHANGED = "The persona group or a briefing changed at the same moment; look at them and try again";
+
+interface Study {
+  projectId: string;
+  body: ApiRequest<(typeof simulationRoutes)["createSimulation"]>["body"];
+  briefingIds: string[];
+  partialInput: boolean;
+  personas: readonly PersonaRecord[];
+}
+
+/** A simulation as it is before anything has happened in it. */
+function newSimulation({ projectId, body, briefingIds, partialInput, personas }: Study): SimulationRecord {
+  const created_at = timestamp();
+  const type = body.simulation_type;
+  return {
+    id: newId(),
+    project_id: projectId,
+    persona_group_id: body.persona_group_id,
+    name: body.name ?? null,
+    simulation_type: type,
+    status: "pending",
+    prompt_question: body.prompt_question ?? null,
+    briefing_ids: briefingIds,
+    partial_input: partialInput,
+    participants: Object.fromEntries(
+      personas.map(({ id, full_name }, position) => [id, { full_name, status: "pending" as const, position }]),
+    ),
+    ...(startsAtOnce(type) ? { ordered_at: created_at } : {}),
+    ...(type === "idi_manual" ? { chat: { messages: 0, last_spoken_to: null, tickets: 0, waiting: {} } } : {}),
+    error: null,
+    usage: noStoredUsage,
+    created_at,
+    started_at: null,
+    completed_at: null,
+  };
+}
+
+const libraryIdsOf = (personas: readonly PersonaRecord[]): Set<string> =>
+  new Set(personas.flatMap(({ library_persona_id: id }) => (id ? [id] : [])));
+
 export const createSimulationCreator = (
   dependencies: SimulationDependencies,
 ): Pick<Handlers<typeof simulationRoutes>, "createSimulation"> => {
-  const { simulations, library } = dependencies;
-
-  /** Personas that may take part: those from the library only while they are not retired. */
-  const available = async (companyId: string, personas: readonly PersonaRecord[]): Promise<PersonaRecord[]> => {
-    const libraryIds = personas.flatMap(({ library_persona_id: id }) => (id ? [id] : []));
-    const retired = libraryIds.length > 0 ? await library.findRetired(companyId, libraryIds) : new Set<string>();
-    return personas.filter(({ library_persona_id: id }) => id === null || !retired.has(id));
-  };
+  const { simulations } = dependencies;
 
   return {
     createSimulation: async (request) => {
@@ -42,39 +75,24 @@ export const createSimulationCreator = (
       if (!loaded) throw new NotFound("Persona group");
       if (loaded.briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
         throw new NotFound("Briefing");
-      const { group } = loaded;
-      if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
-      const personas = await available(ref.companyId, loaded.personas);
-      if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
-      const created_at = timestamp();
-      const type = body.simulation_type;
-      const simulation: SimulationRecord = {
-        id: newId(),
-        project_id: ref.projectId,
-        persona_group_id: groupId,
-        name: body.name ?? null,
-        simulation_type: type,
-        status: "pending",
-        prompt_question: body.prompt_question ?? null,
-        briefing_ids: briefingIds,
-        partial_input: loaded.briefings.some((briefing) => briefing?.partial),
-        participants: Object.fromEntries(
-          personas.map(({ id, full_name }, position) => [id, { full_name, status: "pending" as const, position }]),
-        ),
-        ...(startsAtOnce(type) ? { ordered_at: created_at } : {}),
-        ...(type === "idi_manual" ? { chat: { messages: 0, last_spoken_to: null, tickets: 0, waiting: {} } } : {}),
-        error: null,
-        usage: noStoredUsage,
-        created_at,
-        started_at: null,
-        completed_at: null,
-      };
-      const answer = { status: 201, body: presentSimulation(simulation, undefined) } as const;
-      if (!(await simulations.create(ref, simulation, remembered(request, answer)))) {
-        throw new BadRequest("The persona group or a briefing changed at the same moment; look at them and try again");
+      if (loaded.group.status !== "complete") throw new BadRequest(notComplete(loaded.group.status));
+      const partialInput = loaded.briefings.some((briefing) => briefing?.partial === true);
+      await request.admitted();
+      // Who is retired is known once the write has been refused for it; the next attempt is made without them.
+      let { personas } = loaded;
+      for (;;) {
+        if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
+        const simulation = newSimulation({ projectId: ref.projectId, body, briefingIds, partialInput, personas });
+        const answer = { status: 201, body: presentSimulation(simulation, undefined) } as const;
+        const created = await simulations.create(ref, simulation, libraryIdsOf(personas), remembered(request, answer));
+        if (created.outcome === "changed") throw new BadRequest(CHANGED);
+        if (created.outcome === "created") {
+          if (simulation.ordered_at) await startStudy(dependencies, { ...ref, simulationId: simulation.id });
+          return answer;
+        }
+        const { libraryIds } = created;
+        personas = personas.filter(({ library_persona_id: id }) => !id || !libraryIds.has(id));
       }
-      if (startsAtOnce(type)) await startStudy(dependencies, { ...ref, simulationId: simulation.id });
-      return answer;
     },
   };
 };

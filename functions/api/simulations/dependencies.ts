@@ -1,13 +1,11 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import type { Logger } from "../../shared/logger.ts";
-import type { LibraryStore } from "../../storage/library.ts";
 import type { SimulationStore } from "../../storage/simulations.ts";
 
 /** What the routes of simulations work with. */
 export interface SimulationDependencies {
   simulations: SimulationStore;
-  library: Pick<LibraryStore, "findRetired">;
   pipeline: Pipeline;
   sendRemoval: SendRemoval;
   logger: Logger;

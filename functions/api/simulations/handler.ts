@@ -4,7 +4,6 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
-import { createLibraryStore } from "../../storage/library.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { createSimulationStore } from "../../storage/simulations.ts";
 import { openTable } from "../../storage/table.ts";
@@ -19,7 +18,6 @@ export const handler = createProtectedApi(environment, {
   routes: simulationRoutes,
   handlers: createSimulationHandlers({
     simulations: createSimulationStore(table),
-    library: createLibraryStore(table),
     pipeline: openPipeline(environment.SIMULATION_ARN),
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,

@@ -11,6 +11,7 @@ import type { SimulationRef } from "../../storage/keys.ts";
 import { createSimulationCreator } from "./create-simulation.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 import { findStudy } from "./find-study.ts";
+import { presentList } from "./present-list.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
 export function createSimulationHandlers(dependencies: SimulationDependencies): Handlers<typeof simulationRoutes> {
@@ -27,13 +28,11 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
     getConvergence: async (request) =>
       (await import("./convergence.ts")).createConvergenceReader(dependencies).getConvergence(request),
 
-    listSimulations: async ({ identity, params, query }) => {
-      const found = await simulations.list(
-        { companyId: identity.companyId, projectId: params.project_id },
-        query.order === "desc",
-      );
+    listSimulations: async ({ identity, params, query: { order, limit, after } }) => {
+      const ref = { companyId: identity.companyId, projectId: params.project_id };
+      const found = await simulations.list(ref, { descending: order === "desc", limit, after });
       if (!found) throw new NotFound("Project");
-      return { status: 200, body: found.map(({ simulation, input }) => presentSimulation(simulation, input)) };
+      return { status: 200, body: await presentList(found, limit) };
     },
 
     getSimulation: async ({ identity, params }) => {
@@ -53,9 +52,9 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
 
     abortSimulation: async ({ identity, params }) => {
       const ref = simulationRef(identity, params);
-      await findStudy(simulations, ref);
       const jobId = newId();
       const aborted = await simulations.abort(ref, jobId, timestamp());
+      // Read afterwards, whatever came of it: the answer shows what the study had come to when it ended.
       const { simulation, input } = await findStudy(simulations, ref);
       if (!aborted) throw new BadRequest(`The simulation is ${simulation.status} and can no longer be aborted`);
       await removeLeftovers(ref, jobId);

@@ -2,6 +2,7 @@ import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
 import { openPipeline } from "../../adapters/pipelines/executions.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { studyInputRoutes } from "../../contracts/routes/study-inputs.ts";
+import { readForm } from "../../shared/http/read-form.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
 import { createFollowUpStore } from "../../storage/follow-ups.ts";
@@ -35,6 +36,7 @@ export const handler = createProtectedApi(environment, {
     pipeline: openPipeline(environment.SIMULATION_ARN),
     logger,
   }),
+  readForm,
   findAnswer: createRememberedAnswerStore(table).find,
   requireFunds: ledger.requireFunds,
   logger,

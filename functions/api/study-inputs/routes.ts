@@ -1,6 +1,8 @@
+import { calculate } from "../../adapters/calculations/calculate.ts";
+import { conjointDesign } from "../../adapters/calculations/conjoint-design.ts";
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { studyInputRoutes } from "../../contracts/routes/study-inputs.ts";
-import { designConjoint } from "../../domain/conjoint/design.ts";
+import type { designConjoint } from "../../domain/conjoint/design.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/errors.ts";
 import { remembered } from "../../domain/idempotency/idempotency.ts";
 import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
@@ -30,12 +32,12 @@ const noInput: StudyInput = { survey_schema: null, script: null, conjoint_design
 const CHANGED = "The simulation changed at the same moment; look at it and try again";
 
 /** A design that cannot be built is a body that fails, so its sentence begins with a field. */
-function design(
+async function design(
   input: Parameters<typeof designConjoint>[0],
   options: Parameters<typeof designConjoint>[1],
-): ReturnType<typeof designConjoint> {
+): Promise<ReturnType<typeof designConjoint>> {
   try {
-    return designConjoint(input, options);
+    return await calculate(conjointDesign, { input, options });
   } catch (error) {
     if (error instanceof UnsatisfiableDesign) throw new Unprocessable(error.message);
     if (error instanceof RankDeficientDesign) throw new Unprocessable(`tasks_per_persona: ${error.message}`);
@@ -52,12 +54,13 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
     ({ status: 202, body: presentSimulation({ ...simulation, ordered_at: at }, input) }) as const;
 
   return {
-    uploadSurvey: async ({ identity, params, form }) => {
+    uploadSurvey: async ({ identity, params, form, admitted }) => {
       const ref = simulationRef(identity, params);
       const { simulation } = await findStudy(simulations, ref);
       requireType(simulation, "survey", "A survey file can be uploaded to");
       requireWaiting(simulation);
       if (!form) throw new BadRequest("Send the survey as a form with the part file");
+      await admitted();
       const survey_schema = await readSurvey(parser, form.file);
       if (!(await followUps.saveInput(ref, { ...noInput, survey_schema }))) throw new BadRequest(CHANGED);
       return { status: 200, body: { simulation_id: simulation.id, survey_schema } };
@@ -71,6 +74,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
       const at = timestamp();
       const answer = ordered(simulation, input, at);
+      await request.admitted();
       if (!(await followUps.order(ref, at, remembered(request, answer))))
         throw new BadRequest("The survey has been started already; each can be run once");
       await startStudy(dependencies, ref);
@@ -83,6 +87,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       requireType(simulation, "idi_ai", "A discussion guide can be uploaded to");
       requireWaiting(simulation);
       if (!request.form) throw new BadRequest("Send the discussion guide as a form with the part file");
+      await request.admitted();
       const script = await readGuide(parser, request.form.file);
       const questions = script.sections.reduce((sum, section) => sum + section.questions.length, 0);
       const personas = Object.keys(simulation.participants).length;
@@ -103,7 +108,8 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const { simulation } = await findStudy(simulations, ref);
       requireType(simulation, "conjoint", "A conjoint design can be sent to");
       requireWaiting(simulation);
-      const conjoint_design = design(request.body, {
+      await request.admitted();
+      const conjoint_design = await design(request.body, {
         seed: simulation.id,
         personas: Object.keys(simulation.participants).length,
       });

@@ -24,6 +24,9 @@ export interface InvitationRecord {
   token_sha256?: string;
 }
 
+/** What a company has to know of an invitation to judge the next one. */
+export type OpenInvitation = Pick<InvitationRecord, "id" | "email" | "created_at" | "expires_at" | "mails">;
+
 /** Why somebody cannot be invited, in a sentence for the owner. */
 export interface Refusal {
   refused: string;
@@ -34,12 +37,12 @@ const secondsOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 /**
  * Invites an address to a company: makes its invitation, or renews the one that is open, with a new link under the same
  * id. One that has expired begins anew.
- * @param existing every stored invitation of the company; expired ones may be among them
+ * @param existing every open invitation of the company; expired ones may be among them
  * @param fresh ids for a new invitation and for its mail
  */
 export function invite(
   request: { companyId: string; email: string; invitedBy: string },
-  existing: readonly InvitationRecord[],
+  existing: readonly OpenInvitation[],
   fresh: { id: string; mailRequestId: string },
   now = new Date(),
 ): InvitationRecord | Refusal {
@@ -65,6 +68,16 @@ export function invite(
     mail_request_id: fresh.mailRequestId,
   };
 }
+
+/** The open invitations of a company once one of them has been made or renewed; those that have expired are not kept. */
+export const openWith = (
+  { id, email, created_at, expires_at, mails }: InvitationRecord,
+  existing: readonly OpenInvitation[],
+  now = new Date(),
+): OpenInvitation[] => [
+  ...existing.filter((other) => other.email !== email && other.expires_at > secondsOf(now)),
+  { id, email, created_at, expires_at, mails },
+];
 
 /** The invitation as callers see it. */
 export const presentInvitation = ({ id, email, created_at, expires_at }: InvitationRecord): InvitationAnswer => ({

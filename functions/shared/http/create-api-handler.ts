@@ -5,12 +5,14 @@ import httpSecurityHeaders from "@middy/http-security-headers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { gatewayResource, pathParameters, type Route } from "../../contracts/route.ts";
 import { canBeId } from "../../domain/ids.ts";
-import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
 import { BadRequest, Forbidden, NotFound, Unauthenticated } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
 import { belongsTo, inContext } from "../work-context.ts";
 import { answerErrors, type OperationOf } from "./answer-errors.ts";
+import { openDoor, type Door } from "./door.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
+import { once, type GivenAnswer } from "./once.ts";
+import type { ReadForm } from "./read-form.ts";
 import type { ApiRequest, ApiResponse, Handlers, Identity } from "./request.ts";
 import { isMultipart, parseJsonBody, validateBody, validateQuery } from "./validation.ts";
 
@@ -23,6 +25,10 @@ interface Answer {
 }
 
 type Rows = Record<string, Omit<Route, "operationId">>;
+interface Row {
+  operationId: string;
+  route: Omit<Route, "operationId">;
+}
 
 export interface ApiOptions<T extends Rows> {
   routes: T;
@@ -35,12 +41,11 @@ export interface ApiOptions<T extends Rows> {
   /** Needed by routes with a role: the role a user has now, undefined if the user has been removed. */
   findRole?: (identity: Identity) => Promise<string | undefined>;
   /** Needed by idempotent routes with `auth: "bearer"`: the answer a key got before. */
-  findAnswer?: (
-    companyId: string,
-    key: string,
-  ) => Promise<{ fingerprint: string; status: number; body: unknown } | undefined>;
+  findAnswer?: (companyId: string, key: string) => Promise<GivenAnswer | undefined>;
   /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
   requireFunds?: (companyId: string) => Promise<void>;
+  /** Needed by routes that take a form; apart, because those of most resources take none and bundles have what they import. */
+  readForm?: ReadForm;
   /** Absolute base of links, when it is not the address the request came to. */
   publicBaseUrl?: string | undefined;
   logger?: Logger;
@@ -88,14 +93,19 @@ const ownHeadersWin: middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyRe
   },
 };
 
+const asResult = ({ status, body, text, headers, cookies: set }: Answer): APIGatewayProxyResult => ({
+  statusCode: status,
+  headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+  ...(set ? { multiValueHeaders: { "set-cookie": set } } : {}),
+  body: text ?? (body === undefined ? "" : JSON.stringify(body)),
+});
+
 /** What a request carries: a JSON body, or a form where the route takes one. */
-async function readContent(route: Omit<Route, "operationId">, event: APIGatewayProxyEvent) {
+async function readContent(route: Omit<Route, "operationId">, event: APIGatewayProxyEvent, readForm?: ReadForm) {
   const contentType = event.headers["content-type"];
-  if (route.multipart && isMultipart(contentType)) {
-    // Loaded with the first form: most resources take none, and starting a function with its parser takes 3 ms longer.
-    const { parseForm } = await import("./multipart.ts");
+  if (route.multipart && readForm && isMultipart(contentType)) {
     const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
-    return { body: undefined, form: await parseForm(route.multipart, contentType as string, bytes) };
+    return { body: undefined, form: await readForm(route.multipart, contentType as string, bytes) };
   }
   if (route.multipart && !route.body) throw new BadRequest("Content-Type must be multipart/form-data");
   if (!route.body) return { body: undefined, form: null };
@@ -127,82 +137,57 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     if (actual !== role) throw new Forbidden("Only an owner of the company may do this");
   }
 
-  /**
-   * Answers a request with a known key as it was answered before. The answer is stored in one transaction with the
-   * effect, so a request that lost a race against itself finds it after its own attempt has failed.
-   */
-  async function once(
-    identity: Identity | null,
-    idempotency: Idempotency | null,
-    spends: boolean,
-    work: () => Promise<Answer>,
-  ): Promise<Answer> {
-    // Asked for beside the answer of before, which costs nothing to repeat.
-    const funds = identity && spends ? options.requireFunds?.(identity.companyId) : undefined;
-    funds?.catch(() => undefined);
-    const attempt = async () => {
-      await funds;
-      return work();
-    };
-    if (!identity || !idempotency || !options.findAnswer) return attempt();
-    const { findAnswer } = options;
-    const before = async (): Promise<Answer | undefined> => {
-      const found = await findAnswer(identity.companyId, idempotency.key);
-      if (found && found.fingerprint !== idempotency.fingerprint)
-        throw new BadRequest("This Idempotency-Key was used for another request; use a new key");
-      return found;
-    };
-    const answered = await before();
-    if (answered) return answered;
+  async function dispatch(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
+    const row = byResource.get(`${event.httpMethod} ${event.resource}`);
+    if (!row) throw new NotFound("Route");
+    const door = openDoor();
     try {
-      return await attempt();
+      return asResult(await answerTo(event, row, door));
     } catch (error) {
-      const meanwhile = await before();
-      if (meanwhile) return meanwhile;
+      // Whoever is not let in does not hear what else is wrong with the request.
+      await door.entry();
       throw error;
     }
   }
 
-  async function dispatch(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
-    const row = byResource.get(`${event.httpMethod} ${event.resource}`);
-    if (!row) throw new NotFound("Route");
-    const { operationId, route } = row;
-    const { sourceIp } = event.requestContext.identity;
-    if (route.rateLimit) await countRequest?.(operationId, route, sourceIp);
-    const identity =
-      route.auth === "bearer" && verifyAccessToken ? await verifyAccessToken(bearerToken(event.headers)) : null;
+  async function identify(event: APIGatewayProxyEvent, route: Row["route"]): Promise<Identity | null> {
+    return route.auth === "bearer" && verifyAccessToken ? verifyAccessToken(bearerToken(event.headers)) : null;
+  }
+
+  async function answerTo(event: APIGatewayProxyEvent, { operationId, route }: Row, door: Door): Promise<Answer> {
+    // Whether the token is good or not, the request counts; once that is known, as a new process loads its key for it.
+    const identity = await identify(event, route).finally(() => {
+      if (route.rateLimit) door.ask(countRequest?.(operationId, route, event.requestContext.identity.sourceIp));
+    });
     if (identity) belongsTo(identity.companyId);
-    if (route.role && identity) await checkRole(route.role, identity);
+    if (route.role && identity) door.ask(checkRole(route.role, identity));
     const params = event.pathParameters ?? {};
     checkPath(route, params);
     const query = route.query ? validateQuery(route.query, event.queryStringParameters ?? {}) : {};
-    const content = await readContent(route, event);
+    const content = await readContent(route, event, options.readForm);
     const idempotency = route.idempotent
       ? readIdempotencyKey(event.headers["idempotency-key"], { method: event.httpMethod, path: event.path }, content)
       : null;
     const handler = handlers[operationId] as unknown as (request: ApiRequest) => Promise<ApiResponse>;
-    const answer = await once(
-      identity,
-      idempotency,
-      route.spends ?? false,
-      async () =>
+    const { findAnswer, requireFunds } = options;
+    return once<Answer>({
+      entry: door.entry(),
+      idempotency: identity && findAnswer ? idempotency : null,
+      findAnswer: async (key) => (identity ? findAnswer?.(identity.companyId, key) : undefined),
+      requireFunds: identity && route.spends && requireFunds ? () => requireFunds(identity.companyId) : null,
+      work: async (admitted) =>
         (await handler({
           params,
           query,
           ...content,
           identity,
           idempotency,
-          sourceIp,
+          admitted,
+          sourceIp: event.requestContext.identity.sourceIp,
           cookies: cookies(event.headers.cookie),
           baseUrl: options.publicBaseUrl ?? `https://${event.requestContext.domainName ?? ""}/api/v1`,
         } as unknown as ApiRequest)) as Answer,
-    );
-    return {
-      statusCode: answer.status,
-      headers: { ...(answer.body === undefined ? {} : { "content-type": "application/json" }), ...answer.headers },
-      ...(answer.cookies ? { multiValueHeaders: { "set-cookie": answer.cookies } } : {}),
-      body: answer.text ?? (answer.body === undefined ? "" : JSON.stringify(answer.body)),
-    };
+    });
   }
 
   const handler = middy<APIGatewayProxyEvent, APIGatewayProxyResult>()

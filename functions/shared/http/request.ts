@@ -13,6 +13,7 @@ type Row = Omit<Route, "operationId">;
 type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;
+type MayRefuse = { spends: true } | { rateLimit: object } | { role: string };
 type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
 /** What a handler gets: everything validated against the row of the route table. */
@@ -26,6 +27,12 @@ export interface ApiRequest<R extends Row = Row> {
   /** What `remembered` needs to make the answer repeatable; null without an `Idempotency-Key`. */
   idempotency: Idempotency | null;
   identity: R["auth"] extends "bearer" ? Identity : null;
+  /**
+   * Of a route that may refuse (it has a limit or a role, or spends): the handler waits for this after its first reads and
+   * before it writes anything, stores a file, hashes a password or asks a model. What it throws is for the caller, before
+   * whatever else the handler finds wrong (see `once.ts`).
+   */
+  admitted: R extends MayRefuse ? () => Promise<void> : null;
   /** The address of the gateway's caller, never a header's claim. */
   sourceIp: string;
   cookies: Record<string, string>;

@@ -13,7 +13,9 @@ function setup() {
     },
   });
   const ask = (email: string) =>
-    forgotPassword(dependencies)({ body: { email } } as Parameters<AuthHandler<"forgotPassword">>[0]);
+    forgotPassword(dependencies)({ body: { email }, admitted: async () => undefined } as Parameters<
+      AuthHandler<"forgotPassword">
+    >[0]);
   return { queued, ask };
 }
 

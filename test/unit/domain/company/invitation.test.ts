@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { INVITATION_LIMITS, invite, presentInvitation } from "../../../../functions/domain/company/invitation.ts";
+import {
+  INVITATION_LIMITS,
+  invite,
+  openWith,
+  presentInvitation,
+} from "../../../../functions/domain/company/invitation.ts";
 import type { InvitationRecord } from "../../../../functions/domain/company/invitation.ts";
 import { invitationSchema } from "../../../../functions/domain/company/schemas.ts";
 
@@ -60,5 +65,27 @@ describe("inviting an address", () => {
     expect(invited("7@example.com", open).mails).toBe(2);
     const expired = open.map((invitation, index) => (index === 0 ? { ...invitation, expires_at: 1 } : invitation));
     expect(invited("a@example.com", expired).mails).toBe(1);
+  });
+});
+
+describe("the open invitations", () => {
+  it("are one per address, without those that have expired", () => {
+    const [first, other] = [invited("a@example.com"), invited("b@example.com")];
+    const later = new Date(NOW.getTime() + DAY_MS);
+    const renewed = invited("a@example.com", [first, other], later);
+    expect(openWith(renewed, [first, other], later).map(({ email, mails }) => [email, mails])).toEqual([
+      ["b@example.com", 1],
+      ["a@example.com", 2],
+    ]);
+    const end = new Date(NOW.getTime() + 7 * DAY_MS);
+    expect(openWith(invited("c@example.com", [], end), [other, renewed], end).map(({ email }) => email)).toEqual([
+      "a@example.com",
+      "c@example.com",
+    ]);
+  });
+
+  it("hold nothing of an invitation but what the next one depends on", () => {
+    const [kept] = openWith({ ...invited("a@example.com"), token_sha256: "of the link" }, [], NOW);
+    expect(Object.keys(kept ?? {}).sort()).toEqual(["created_at", "email", "expires_at", "id", "mails"]);
   });
 });

@@ -1,0 +1,112 @@
+import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
+import { BadRequest } from "../errors.ts";
+
+/** An answer as a key got it. */
+export interface GivenAnswer {
+  fingerprint: string;
+  status: number;
+  body: unknown;
+}
+
+/** The same request has been answered: thrown into a handler that wants to begin its work again. */
+class AnsweredBefore extends Error {
+  override readonly name = "AnsweredBefore";
+  readonly answer: GivenAnswer;
+  constructor(answer: GivenAnswer) {
+    super("The same request has been answered before");
+    this.answer = answer;
+  }
+}
+
+export interface Once<A> {
+  /** Whether the request is let in at all, see `door.ts`; null if nothing of the table decides that. */
+  entry: Promise<void> | null;
+  /** Null for a request without a key. */
+  idempotency: Idempotency | null;
+  /** The answer a key got before. */
+  findAnswer: (key: string) => Promise<GivenAnswer | undefined>;
+  /** Of a route that spends: whether there is money left for models. @throws BudgetReached */
+  requireFunds: (() => Promise<void>) | null;
+  /**
+   * The work of a request.
+   * @param admitted of a route that may refuse: waited for before anything is written, stored or asked of a model
+   */
+  work: (admitted: () => Promise<void>) => Promise<A>;
+}
+
+/**
+ * Answers a request with a known key as it was answered before. The answer is stored in one transaction with the effect,
+ * so a request that lost a race against itself finds it after its own attempt has failed.
+ *
+ * A route with a limit or a role, or that spends, looks for that answer and into window, role and ledger while its handler
+ * reads what it needs; the handler waits for all of them before its work has any effect. Whatever the handler finds wrong,
+ * a refusal to let the request in comes first, the answer of before second and a refusal for want of money third, so that
+ * it makes no difference which of them was known first.
+ */
+export async function once<A>({
+  entry,
+  idempotency,
+  findAnswer,
+  requireFunds,
+  work,
+}: Once<A>): Promise<A | GivenAnswer> {
+  const before = async (): Promise<GivenAnswer | undefined> => {
+    if (!idempotency) return undefined;
+    const found = await findAnswer(idempotency.key);
+    if (found && found.fingerprint !== idempotency.fingerprint)
+      throw new BadRequest("This Idempotency-Key was used for another request; use a new key");
+    return found;
+  };
+  const attempt = entry || requireFunds ? admit(entry, before, requireFunds, work) : afterwards(before, work);
+  try {
+    return await attempt;
+  } catch (error) {
+    await entry;
+    if (error instanceof AnsweredBefore) return error.answer;
+    const meanwhile = await before();
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+type Before = () => Promise<GivenAnswer | undefined>;
+
+/** Work that begins once it is known that the request is a new one. */
+async function afterwards<A>(before: Before, work: Once<A>["work"]): Promise<A> {
+  const answered = await before();
+  if (answered) throw new AnsweredBefore(answered);
+  return work(() => Promise.resolve());
+}
+
+/** Work that begins at once and waits to be admitted. */
+async function admit<A>(
+  entry: Once<A>["entry"],
+  before: Before,
+  requireFunds: Once<A>["requireFunds"],
+  work: Once<A>["work"],
+): Promise<A> {
+  const funds = requireFunds?.();
+  const answered = before();
+  for (const promise of [funds, answered]) promise?.catch(() => undefined);
+  const admission = (async () => {
+    await entry;
+    const answer = await answered;
+    if (answer) throw new AnsweredBefore(answer);
+    await funds;
+  })();
+  admission.catch(() => undefined);
+  let waited = false;
+  let answer: A;
+  try {
+    answer = await work(() => {
+      waited = true;
+      return admission;
+    });
+  } catch (error) {
+    await admission;
+    throw error;
+  }
+  // A mistake in the handler, which the first request to it brings to light.
+  if (!waited) throw new Error("The handler of a route that may refuse did not wait to be admitted");
+  return answer;
+}

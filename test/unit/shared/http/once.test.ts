@@ -1,0 +1,117 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { BudgetReached } from "../../../../functions/domain/budget/budget-reached.ts";
+import { BadRequest, NotFound } from "../../../../functions/shared/errors.ts";
+import { once, type GivenAnswer } from "../../../../functions/shared/http/once.ts";
+
+const key = { key: "hash of the key", fingerprint: "this request" };
+const given: GivenAnswer = { fingerprint: "this request", status: 201, body: "as before" };
+const late = async <T>(value: T | Error): Promise<T> => {
+  for (let passed = 0; passed < 3; passed += 1) await turn();
+  if (value instanceof Error) throw value;
+  return value;
+};
+const paid = () => Promise.resolve();
+const broke = () => late<undefined>(new BudgetReached("company", new Date()));
+const unknown = () => Promise.resolve(undefined);
+
+/** A handler that reads, waits to be admitted and then has its effect. */
+const handler = (effects: string[]) => async (admitted: () => Promise<void>) => {
+  await admitted();
+  effects.push("written");
+  return { status: 202, body: "done" };
+};
+
+describe("a route that spends", () => {
+  it("reads while it is asked whether there is money, and writes after", async () => {
+    const events: string[] = [];
+    const answer = await once({
+      entry: null,
+      idempotency: null,
+      findAnswer: unknown,
+      requireFunds: async () => {
+        await late(undefined);
+        events.push("money");
+      },
+      work: async (admitted) => {
+        events.push("read");
+        await admitted();
+        events.push("write");
+        return { status: 202 };
+      },
+    });
+    expect([events, answer]).toEqual([["read", "money", "write"], { status: 202 }]);
+  });
+
+  it("has no effect without money", async () => {
+    const effects: string[] = [];
+    const request = { entry: null, idempotency: key, findAnswer: unknown, requireFunds: broke, work: handler(effects) };
+    await expect(once(request)).rejects.toThrow(BudgetReached);
+    expect(effects).toEqual([]);
+  });
+
+  it.each([
+    ["early", () => Promise.reject(new NotFound("Project"))],
+    ["late", () => late<never>(new NotFound("Project"))],
+  ])("says that there is no money before anything its handler finds wrong, %s", async (_when, work) => {
+    await expect(
+      once({ entry: null, idempotency: null, findAnswer: unknown, requireFunds: broke, work }),
+    ).rejects.toThrow(BudgetReached);
+    await expect(
+      once({ entry: null, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
+    ).rejects.toThrow(NotFound);
+  });
+
+  it("repeats the answer of before, with or without money, whatever its handler finds by now", async () => {
+    const effects: string[] = [];
+    const findAnswer = () => late(given);
+    const already = () => Promise.reject(new BadRequest("Started already"));
+    for (const requireFunds of [paid, broke])
+      for (const work of [handler(effects), already])
+        expect(await once({ entry: null, idempotency: key, findAnswer, requireFunds, work })).toEqual(given);
+    expect(effects).toEqual([]);
+  });
+
+  it("refuses a key of another request first of all", async () => {
+    const effects: string[] = [];
+    const findAnswer = () => late({ ...given, fingerprint: "another request" });
+    const request = { entry: null, idempotency: key, findAnswer, requireFunds: broke, work: handler(effects) };
+    await expect(once(request)).rejects.toThrow("was used for another request");
+    expect(effects).toEqual([]);
+  });
+
+  it("gets the answer of the attempt that it lost a race against", async () => {
+    let stored: GivenAnswer | undefined;
+    const work = async (admitted: () => Promise<void>) => {
+      await admitted();
+      stored = given;
+      throw new BadRequest("Changed meanwhile");
+    };
+    const request = {
+      entry: null,
+      idempotency: key,
+      findAnswer: () => Promise.resolve(stored),
+      requireFunds: paid,
+      work,
+    };
+    expect(await once(request)).toEqual(given);
+  });
+
+  it("fails if its handler forgets to wait", async () => {
+    const work = () => Promise.resolve({ status: 202 });
+    await expect(
+      once({ entry: null, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
+    ).rejects.toThrow("did not wait");
+  });
+});
+
+describe("any other route", () => {
+  it("does nothing twice, and does not read before it knows", async () => {
+    let runs = 0;
+    const work = () => Promise.resolve({ status: 201, run: (runs += 1) });
+    const request = { entry: null, idempotency: key, requireFunds: null, work };
+    expect(await once({ ...request, findAnswer: () => late(given) })).toEqual(given);
+    expect(runs).toBe(0);
+    expect(await once({ ...request, findAnswer: unknown })).toEqual({ status: 201, run: 1 });
+  });
+});
