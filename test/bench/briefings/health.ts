@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Between two requests of somebody who asks whether the service is there. */
+const EVERY_MS = 20;
+
+export interface Health {
+  /** Of each request, in seconds. */
+  answers: number[];
+}
+
+/** Asks for the service's health while something else is done. */
+export async function healthDuring(url: string, work: Promise<unknown>): Promise<Health> {
+  const answers: number[] = [];
+  let done = false;
+  const ended = work.finally(() => (done = true));
+  // Looked at below; a rejection meanwhile is not unhandled.
+  ended.catch(() => undefined);
+  while (!done) {
+    const started = performance.now();
+    const response = await fetch(`${url}/health`);
+    await response.arrayBuffer();
+    answers.push((performance.now() - started) / 1_000);
+    await sleep(EVERY_MS);
+  }
+  await ended;
+  return { answers };
+}
+
+/** The value that a share of all values does not exceed. */
+export function quantileOf(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}

@@ -1,0 +1,179 @@
+import { join } from "node:path";
+import { bundleFunctions } from "../../../lib/bundle.ts";
+import { median } from "../../../local/cold-starts/measure-starts.ts";
+import type { InputFile } from "../../../local/study/input-file.ts";
+import { startStack, type Stack } from "../../../local/stack.ts";
+import type { Figure } from "../figure.ts";
+import { loadNow, type Bench, type Part } from "../part.ts";
+import { openTesseract, plainPut, unpdfAlone } from "./alone.ts";
+import { openDesk, type Desk, type Taken } from "./desk.ts";
+import { inputFile, makePhoto, makeScan, pdfDocument, wordsFound } from "./documents.ts";
+import { acceptedFigure, healthFigure, memoryFigure, timeFigure, timeoutFigure, type Sent } from "./figures.ts";
+import { healthDuring } from "./health.ts";
+
+const ROUNDS = 3;
+const MOST_PAGES = 200;
+const FEW_PAGES = 20;
+const UPLOAD_BYTES = 40_000_000;
+const QUICK_UPLOAD_BYTES = 6_000_000;
+/** Pages of the report that is uploaded; all text of the PDF of 200 pages is within what the service reads as well. */
+const UPLOAD_PAGES = 60;
+const PHOTOS = 4;
+const PDF = "application/pdf";
+
+interface Site {
+  bench: Bench;
+  stack: Stack;
+  desk: Desk;
+  rounds: number;
+  /** Everything that has been sent to be measured. */
+  all: { sent: Sent; taken: Taken }[];
+}
+
+/** A document, and how it was taken each time. */
+interface Trial {
+  sent: Sent;
+  file: InputFile;
+  taken: Taken[];
+}
+
+/** Time and memory for the largest documents that a briefing may be. */
+export const briefingsPart: Part = { title: "Briefings", measure };
+
+async function measure(bench: Bench): Promise<Figure[]> {
+  const { folder, say, signal, quick } = bench;
+  const bundles = join(folder, "functions");
+  const load = loadNow();
+  say("bundling all functions");
+  await bundleFunctions(bundles);
+  const stack = await startStack({ port: 0, dataFolder: join(folder, "stack"), loadAhead: false, variables: {} });
+  try {
+    const desk = await openDesk(stack, bundles, signal);
+    const site: Site = { bench, stack, desk, rounds: quick ? 1 : ROUNDS, all: [] };
+    const figures = [...(await readPdfs(site)), ...(await readScan(site)), ...(await takeUpload(site))];
+    return [acceptedFigure(site.all, load), ...figures];
+  } finally {
+    await stack.close();
+  }
+}
+
+const trialOf = (what: string, size: string, file: InputFile): Trial => ({
+  sent: { what, size, bytes: file.bytes.length },
+  file,
+  taken: [],
+});
+
+/** Sends documents several times, in turns with what else is to be measured beside them. */
+async function inTurns({ bench, rounds, desk, all }: Site, trials: readonly Trial[], beside: () => Promise<void>) {
+  for (let round = 1; round <= rounds; round++) {
+    for (const { sent, file, taken } of trials) {
+      bench.signal.throwIfAborted();
+      bench.say(`${sent.what} of ${sent.size}, ${round} of ${rounds}`);
+      const outcome = await desk.send(file, true);
+      taken.push(outcome);
+      all.push({ sent, taken: outcome });
+    }
+    await beside();
+  }
+}
+
+/** The one of median time among those that became briefings; a refused one if none did. */
+function middle({ taken }: Trial): Taken {
+  const accepted = taken.filter(({ refused }) => refused === undefined);
+  const sorted = (accepted.length > 0 ? accepted : taken).toSorted((a, b) => a.seconds - b.seconds);
+  const one = sorted[(sorted.length - 1) >> 1];
+  if (!one) throw new Error("Nothing was measured.");
+  return one;
+}
+
+/** Figures of one document; of one that was always refused only its memory. */
+async function figuresOf(
+  site: Site,
+  trial: Trial,
+  load: number,
+  times: (seconds: number) => Figure[],
+): Promise<Figure[]> {
+  const { stack, desk } = site;
+  const { sent, file } = trial;
+  const taken = middle(trial);
+  // Once more, but read where everything else is done as well.
+  const health = await healthDuring(stack.url, desk.send(file, false));
+  return [
+    ...(taken.refused === undefined ? [timeoutFigure(sent, taken, load), ...times(taken.seconds)] : []),
+    memoryFigure(sent, taken, load),
+    healthFigure(sent, health, load),
+  ];
+}
+
+async function readPdfs(site: Site): Promise<Figure[]> {
+  const load = loadNow();
+  const photo = await makePhoto();
+  const pdf = (pages: number): Trial =>
+    trialOf("a PDF", `${pages} pages`, inputFile("pages.pdf", PDF, pdfDocument({ pages, photo, photos: PHOTOS })));
+  const [few, many] = [pdf(FEW_PAGES), pdf(MOST_PAGES)];
+  const alone: number[] = [];
+  await inTurns(site, [few, many], async () => void alone.push(await unpdfAlone(many.file.bytes)));
+  const { size } = many.sent;
+  const short = { seconds: middle(few).seconds, what: `for ${FEW_PAGES} pages` };
+  const target = { atMost: MOST_PAGES / FEW_PAGES };
+  return figuresOf(site, many, load, (seconds) => [
+    timeFigure({ what: "time for a PDF as it grows", size }, seconds, short, { load, target }),
+    timeFigure(
+      { what: "time until a PDF is a briefing, beside its text alone", size },
+      seconds,
+      { seconds: median(alone), what: "for unpdf alone" },
+      { load, details: "with upload, storage, summary and the start of the function" },
+    ),
+  ]);
+}
+
+async function readScan(site: Site): Promise<Figure[]> {
+  const load = loadNow();
+  const { file, megapixels, text } = await makeScan();
+  const trial = trialOf("a scan", `${megapixels.toFixed(0)} megapixels`, file);
+  const tesseract = await openTesseract(join(site.bench.folder, "tesseract"));
+  const alone: { seconds: number; text: string }[] = [];
+  try {
+    await inTurns(site, [trial], async () => void alone.push(await tesseract.read(file.bytes)));
+  } finally {
+    await tesseract.close();
+  }
+  const found = wordsFound(text, alone[0]?.text ?? "");
+  const { characters } = middle(trial);
+  return figuresOf(site, trial, load, (seconds) => [
+    timeFigure(
+      { what: "time until a scan is a briefing, beside its recognition alone", size: trial.sent.size },
+      seconds,
+      { seconds: median(alone.map((read) => read.seconds)), what: "for tesseract.js alone" },
+      {
+        load,
+        details: `the local Textract reads ${characters} characters of ${text.length}; tesseract.js alone finds ${(found * 100).toFixed(0)} % of the words`,
+      },
+    ),
+  ]);
+}
+
+async function takeUpload(site: Site): Promise<Figure[]> {
+  const { bench, stack } = site;
+  const load = loadNow();
+  const file = await uploadOf(bench.quick ? QUICK_UPLOAD_BYTES : UPLOAD_BYTES);
+  const trial = trialOf("a presigned upload", `${(file.bytes.length / 1e6).toFixed(0)} MB`, file);
+  const copies: number[] = [];
+  await inTurns(site, [trial], async () => void copies.push(await plainPut(stack.endpoints.s3, file.bytes)));
+  return figuresOf(site, trial, load, (seconds) => [
+    timeFigure(
+      { what: "time until a presigned upload is a briefing, beside a copy of it", size: trial.sent.size },
+      seconds,
+      { seconds: median(copies), what: "for a plain copy" },
+      { load, details: "both into the same bucket" },
+    ),
+  ]);
+}
+
+/** A report as full of photos as makes it so large. */
+async function uploadOf(bytes: number): Promise<InputFile> {
+  const photo = await makePhoto();
+  const photos = Math.ceil(bytes / photo.length);
+  const pages = Math.max(UPLOAD_PAGES, photos);
+  return inputFile("report.pdf", PDF, pdfDocument({ pages, photo, photos }));
+}

@@ -1,0 +1,75 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { FunctionName } from "../../../functions/contracts/environment.ts";
+import { functions } from "../../../functions/contracts/functions.ts";
+import { FunctionError } from "../../../local/functions/host.ts";
+
+/** How often a function of a bundle has run; offsets count the characters of the bundle. */
+export interface FunctionCount {
+  name: string;
+  start: number;
+  end: number;
+  count: number;
+}
+
+/** Of a process after its first invocation. */
+export interface Invocation {
+  /** JSON; undefined when nothing was returned. */
+  result?: string;
+  error?: { name: string; message: string; stack: string };
+  /** Of the handler alone. */
+  milliseconds: number;
+  /** Bytes: what is resident after the invocation, and the most that ever was. */
+  memory: { resident: number; peak: number };
+  /** What has run while the bundle was loaded, and what during the invocation. */
+  coverage?: { load: FunctionCount[]; request: FunctionCount[] };
+}
+
+export interface Invoked {
+  /** Undefined runs Node alone, with a handler that does nothing. */
+  bundle?: string;
+  name: FunctionName;
+  variables: Record<string, string>;
+  event: unknown;
+  requestId: string;
+  coverage?: boolean;
+}
+
+const PROGRAM = fileURLToPath(new URL("bundle-process.cjs", import.meta.url));
+
+/**
+ * Runs one invocation of a built function in a process of its own.
+ * @throws Error if the process ends without an answer, as it does when the bundle cannot be loaded
+ */
+export async function invokeBundle(invoked: Invoked): Promise<Invocation> {
+  const { bundle, name, variables, event, requestId, coverage = false } = invoked;
+  const child = fork(PROGRAM, bundle === undefined ? [] : [bundle, ...(coverage ? ["coverage"] : [])], {
+    env: variables,
+    execArgv: [],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let complaint = "";
+  child.stderr?.on("data", (chunk: Buffer) => (complaint += chunk.toString()));
+  const ended = once(child, "close").then((): Invocation => {
+    throw new Error(`The process of ${name} ended: ${complaint.trim().split("\n").slice(0, 5).join(" ")}`);
+  });
+  const answered = once(child, "message").then(([invocation]) => invocation as Invocation);
+  child.send({
+    event: JSON.stringify(event),
+    context: { functionName: name, awsRequestId: requestId, memoryLimitInMB: String(functions[name].memoryMb) },
+    seconds: functions[name].timeoutSeconds,
+  });
+  try {
+    return await Promise.race([answered, ended]);
+  } finally {
+    ended.catch(() => undefined);
+    if (child.connected) child.disconnect();
+  }
+}
+
+/** What the handler returned. @throws FunctionError with what it threw */
+export function answerOf({ result, error }: Invocation): unknown {
+  if (error) throw new FunctionError(error.name, error.message, error.stack);
+  return result === undefined ? null : (JSON.parse(result) as unknown);
+}

@@ -1,0 +1,34 @@
+import { personaGroupSchema } from "../../../functions/domain/persona-group/schemas.ts";
+import { holdStudy, type Panel } from "../../../local/costs/studies.ts";
+import { pollUntil } from "../../../local/study/poll.ts";
+import { checkReliability } from "../../../local/study/reliability.ts";
+import { idOf, type Customer } from "./customer.ts";
+
+/** A generation, a study and a reliability study, to be called while no model answers: waits until each has failed. */
+export async function letFail(panel: Panel, customer: Customer, studyId: string): Promise<void> {
+  const study = { project_id: panel.projectId, id: studyId };
+  const outcomes = await Promise.allSettled([
+    generate(panel, customer),
+    holdStudy(panel, "concept_test"),
+    checkReliability(study, { runs: 2, timeoutSeconds: panel.deadline.seconds }, panel.conduct),
+  ]);
+  panel.conduct.signal.throwIfAborted();
+  if (outcomes.some(({ status }) => status === "fulfilled"))
+    throw new Error("Work that needs models was completed while none of them answered.");
+}
+
+async function generate({ projectId, conduct, deadline }: Panel, { call }: Customer): Promise<void> {
+  const groups = `/projects/${projectId}/persona-groups`;
+  const group = `${groups}/${idOf(await call("POST", groups, { name: "Nobody", persona_count: 1 }))}`;
+  await call("POST", `${group}/generate`);
+  const { generation_status } = await pollUntil({
+    look: () => conduct.get(group, personaGroupSchema),
+    show: () => {},
+    hasEnded: (state) => state.generation_status === "complete" || state.generation_status === "failed",
+    describe: (state) => state.generation_progress ?? "generation is waiting to start",
+    deadline,
+    signal: conduct.signal,
+    ...(conduct.polling ? { polling: conduct.polling } : {}),
+  });
+  if (generation_status === "failed") throw new Error("The generation failed.");
+}

@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { signUpAnswerSchema } from "../../../functions/domain/company/schemas.ts";
+import { projectSchema } from "../../../functions/domain/project/schemas.ts";
+import { simulationSchema, type Simulation } from "../../../functions/domain/simulation/schemas.ts";
+import { isFinal } from "../../../functions/domain/simulation/transitions.ts";
+import { newAccount } from "../../../local/study/accounts.ts";
+import { conductOf, type Conduct } from "../../../local/study/conduct.ts";
+import { send } from "../../../local/study/http-client.ts";
+import { deadlineIn, pollUntil } from "../../../local/study/poll.ts";
+import { recruit } from "../../../local/study/recruit.ts";
+
+/** As many as a project has after some weeks of work. */
+export const SIMULATIONS = 10;
+const PERSONAS = 2;
+const AUDIENCE = "Women aged 25 to 45 in Munich who buy organic food";
+const CONCEPT = "An oat drink with 3 g of protein per glass, without added sugar, at 1.99 EUR per litre.";
+const WITHIN_SECONDS = 60;
+/** For what studies do after they are complete (usage, metrics), so that nothing runs beside the first measurement. */
+const SETTLE_MS = 500;
+
+export interface PreparedProject {
+  projectId: string;
+  /** Access token of its company; valid for 15 minutes. */
+  token: string;
+}
+
+const silent: Conduct["display"] = { say: () => {}, update: () => {}, quote: () => {}, ask: () => {}, end: () => {} };
+const polling = { first: 200, growth: 1, longest: 200 };
+
+/**
+ * Signs a company up and gives it a project whose {@link SIMULATIONS} concept tests are complete.
+ * @throws StudyError; Error if a study fails; the signal's reason when interrupted
+ */
+export async function prepareProject(url: string, signal: AbortSignal): Promise<PreparedProject> {
+  const account = newAccount();
+  const body = { ...account, company_name: "Company", full_name: "Owner" };
+  const { access_token: token } = await send(
+    url,
+    { method: "POST", path: "/auth/signup", body, signal },
+    signUpAnswerSchema,
+  );
+  const session: Conduct["session"] = {
+    email: () => account.email,
+    request: (call, schema) => send(url, { ...call, token }, schema),
+  };
+  const conduct = conductOf({ session, display: silent, signal, polling });
+  const { id: projectId } = await conduct.post("/projects", { name: "Project" }, projectSchema);
+  const deadline = deadlineIn(WITHIN_SECONDS);
+  const { personaGroup } = await recruit({ projectId, audience: AUDIENCE, personas: PERSONAS }, conduct, deadline);
+  const simulations = `/projects/${projectId}/simulations`;
+  const wanted = { persona_group_id: personaGroup.id, simulation_type: "concept_test", prompt_question: CONCEPT };
+  for (let count = 0; count < SIMULATIONS; count++) await conduct.post(simulations, wanted, simulationSchema);
+  const ended = await pollUntil<Simulation[]>({
+    look: () => conduct.get(simulations, z.array(simulationSchema)),
+    show: () => {},
+    hasEnded: (all) => all.every(({ status }) => isFinal(status)),
+    describe: (all) => `${all.filter(({ status }) => isFinal(status)).length} of ${SIMULATIONS} simulations`,
+    deadline,
+    signal,
+    polling,
+  });
+  if (ended.length !== SIMULATIONS || ended.some(({ status }) => status !== "complete"))
+    throw new Error("The simulations that are to be listed did not become complete.");
+  await sleep(SETTLE_MS, undefined, { signal });
+  return { projectId, token };
+}

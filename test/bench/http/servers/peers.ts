@@ -1,0 +1,90 @@
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { BASE_PATH } from "../../../../functions/contracts/routes/index.ts";
+import { freePort } from "../../../../local/free-port.ts";
+import { functionEnvironment, type Endpoints } from "../../../../local/function-environment.ts";
+import { chooseModels } from "../../../../local/model-choice.ts";
+import { untilItAnswers, type Children } from "../children.ts";
+import { PEER_MODULES, peerFile } from "../peer-packages.ts";
+import { offlineService } from "./offline-service.ts";
+import type { Server } from "./server.ts";
+
+const FASTIFY_PROGRAM = fileURLToPath(new URL("./fastify-server.ts", import.meta.url));
+
+export interface PeerPlace {
+  folder: string;
+  /** Where the built functions lie. */
+  bundles: string;
+  /** Of the running stack, whose database and signing key all servers use. */
+  dataFolder: string;
+}
+
+/** The environment that the stack's own functions have, from what it says about itself. */
+function environmentOf(dataFolder: string): Record<string, string> {
+  const read = (path: string | URL): unknown => JSON.parse(readFileSync(path, "utf8"));
+  const endpoints = read(join(dataFolder, "endpoints.json")) as Endpoints;
+  const { version } = read(new URL("../../../../package.json", import.meta.url)) as { version: string };
+  return functionEnvironment({
+    endpoints,
+    models: chooseModels({}),
+    queueUrl: (queue) => `${endpoints.sqs}/${queue}`,
+    version,
+    caller: { PATH: process.env.PATH, HOME: process.env.HOME },
+  });
+}
+
+/**
+ * Starts the other servers on the built functions, with the stack's services behind them.
+ * @throws Error in a sentence if one does not start
+ */
+export async function startPeers(children: Children, place: PeerPlace, signal: AbortSignal): Promise<Server[]> {
+  const environment = environmentOf(place.dataFolder);
+  return Promise.all([
+    startOffline(children, { ...place, environment, inProcess: true }, signal),
+    startOffline(children, { ...place, environment, inProcess: false }, signal),
+    startFastify(children, { ...place, environment }, signal),
+  ]);
+}
+
+interface Equipped extends PeerPlace {
+  environment: Record<string, string>;
+}
+
+/** Starts `serverless offline` on a service folder that is written for it. */
+async function startOffline(
+  children: Children,
+  { folder, bundles, environment, inProcess }: Equipped & { inProcess: boolean },
+  signal: AbortSignal,
+): Promise<Server> {
+  const name = inProcess ? "serverless-offline in process" : "serverless-offline in workers";
+  const [port, lambdaPort] = [await freePort(), await freePort()];
+  const serviceFolder = join(folder, inProcess ? "offline-in-process" : "offline-in-workers");
+  mkdirSync(serviceFolder);
+  const service = offlineService({ port, lambdaPort, inProcess, environment });
+  writeFileSync(join(serviceFolder, "serverless.json"), JSON.stringify(service, null, 2));
+  symlinkSync(PEER_MODULES, join(serviceFolder, "node_modules"));
+  symlinkSync(bundles, join(serviceFolder, "bundles"));
+  const child = children.start({
+    name,
+    program: peerFile("serverless/bin/serverless.js"),
+    args: ["offline"],
+    cwd: serviceFolder,
+  });
+  const server = { name, url: `http://127.0.0.1:${port}${BASE_PATH}` } as const;
+  await untilItAnswers(server, child, children, signal);
+  return server;
+}
+
+async function startFastify(
+  children: Children,
+  { bundles, environment }: Equipped,
+  signal: AbortSignal,
+): Promise<Server> {
+  const port = await freePort();
+  const name = "bare Fastify";
+  const child = children.start({ name, program: FASTIFY_PROGRAM, args: [String(port), bundles], env: environment });
+  const server = { name, url: `http://127.0.0.1:${port}${BASE_PATH}` } as const;
+  await untilItAnswers(server, child, children, signal);
+  return server;
+}

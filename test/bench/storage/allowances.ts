@@ -1,0 +1,110 @@
+import { routes } from "../../../functions/contracts/routes/index.ts";
+
+/**
+ * How many calls of the table a request may wait for one after the other (design, "What to reach": GET 1, list 1 Query,
+ * create 1 transaction; at most 2 anywhere), and why.
+ */
+export const allowances = {
+  none: { trips: 0, reason: "what it answers is in the program" },
+  item: { trips: 1, reason: "one item and what it hangs below have keys that the request names: one BatchGet" },
+  list: { trips: 1, reason: "what is listed lies side by side: one Query" },
+  create: { trips: 1, reason: "one transaction under a fresh id, whose conditions ask for what has to be there" },
+  other: { trips: 2, reason: "what was read decides what is written, or what else is read" },
+  /** Of any route that takes a key: the design's most, since the answer of before may be looked for first. */
+  withKey: { trips: 2, reason: "the answer that the key got before, then the work" },
+} as const;
+
+export type Allowance = keyof typeof allowances;
+
+/** Which allowance a route has, by its operation. */
+export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKey">>> = {
+  getHealth: "none",
+  getAvatar: "none",
+  getOpenApiDocument: "none",
+  getReferencePage: "none",
+  getReferencePageFile: "none",
+
+  getCurrentUser: "item",
+  getCompanyUsage: "item",
+  getProject: "item",
+  getPersonaGroup: "item",
+  getPersona: "item",
+  getBriefing: "item",
+  getSimulation: "item",
+  getSimulationResults: "item",
+  getReliabilityCheck: "item",
+  getLibraryPersona: "item",
+
+  listMembers: "list",
+  listProjects: "list",
+  listPersonaGroups: "list",
+  listPersonas: "list",
+  listBriefings: "list",
+  listSimulations: "list",
+  listMessages: "list",
+  searchLibraryPersonas: "list",
+  listLibraryPersonaProjects: "list",
+
+  signUp: "create",
+  inviteMember: "create",
+  createProject: "create",
+  createPersonaGroup: "create",
+  createBriefing: "create",
+  createBriefingUpload: "create",
+  createSimulation: "create",
+
+  logIn: "other",
+  refreshSession: "other",
+  logOut: "other",
+  forgotPassword: "other",
+  resetPassword: "other",
+  acceptInvitation: "other",
+  deleteCompany: "other",
+  removeMember: "other",
+  updateProject: "other",
+  deleteProject: "other",
+  parseAudiencePrompt: "other",
+  updatePersonaGroup: "other",
+  deletePersonaGroup: "other",
+  generatePersonas: "other",
+  deletePersonas: "other",
+  deletePersona: "other",
+  deleteBriefing: "other",
+  getConvergence: "other",
+  deleteSimulation: "other",
+  abortSimulation: "other",
+  uploadSurvey: "other",
+  runSurvey: "other",
+  uploadScript: "other",
+  sendConjointDesign: "other",
+  sendMessage: "other",
+  endInterview: "other",
+  startReliabilityCheck: "other",
+  retireLibraryPersona: "other",
+};
+
+/**
+ * The allowance of a route.
+ * @param keyed whether the request carries an `Idempotency-Key`; that never makes an allowance smaller
+ * @throws Error for a route that has none yet
+ */
+export function allowanceOf(operationId: string, keyed = false): Allowance {
+  const own = routeAllowances[operationId];
+  if (!own)
+    throw new Error(
+      `Nobody has said how many calls of the table the route ${operationId} may make; add it to test/bench/storage/allowances.ts.`,
+    );
+  return keyed ? "withKey" : own;
+}
+
+/**
+ * @param visited operations that have been measured
+ * @throws Error, in a sentence, if a route has not been
+ */
+export function requireEveryRoute(visited: ReadonlySet<string>): void {
+  const forgotten = routes.map(({ operationId }) => operationId).filter((operationId) => !visited.has(operationId));
+  if (forgotten.length > 0)
+    throw new Error(
+      `The walk through the routes does not visit ${forgotten.join(", ")}; add it to test/bench/storage/walk.`,
+    );
+}

@@ -1,0 +1,89 @@
+import { newId } from "../../../functions/domain/ids.ts";
+import { timestamp } from "../../../functions/domain/timestamp.ts";
+import { libraryEntryKey, libraryLengthKey, libraryRowKey, simulationKey } from "../../../functions/storage/keys.ts";
+import { packRow, readEntry, type EntryItem } from "../../../functions/storage/library-entries.ts";
+import type { Item, Table } from "../../../functions/storage/table.ts";
+import { openLocalTable, seedLibrary } from "../../support/library.ts";
+import { createLibraryStore } from "../../../functions/storage/library.ts";
+import type { Stack } from "../../../local/stack.ts";
+import { copyOf } from "./copies.ts";
+import { recruit } from "./walk/audience.ts";
+import { signUp } from "./walk/people.ts";
+import { holdStudy } from "./walk/studies.ts";
+import { Visitor, type Answer } from "./walk/visitor.ts";
+
+/** A list of a route, with as many entries as it was filled with. */
+export interface FilledList {
+  operationId: string;
+  name: string;
+  /** What is listed. */
+  of: string;
+  size: number;
+  /** @param offset 0 of a list whose pages begin behind an id */
+  page(limit: number, offset: number): Promise<Answer>;
+}
+
+async function itemAt(table: Table, key: { PK: string; SK: string }): Promise<Item & { PK: string; SK: string }> {
+  const item = await table.get<Item & { PK: string; SK: string }>(key);
+  if (!item) throw new Error(`There is no item ${key.PK} ${key.SK} to fill a list with copies of.`);
+  return item;
+}
+
+/** Two of three have been used, each at a time of its own. */
+const used = (index: number): Partial<Item> =>
+  index % 3 === 0
+    ? {}
+    : { times_used: 1 + (index % 7), last_used_at: timestamp(new Date(Date.UTC(2026, 0, 1) + index * 60_000)) };
+
+/**
+ * A company whose library has so many personas. What is copied is the entry, with its row of the list; profiles and uses,
+ * which a list does not read, are left out.
+ */
+export async function libraryOf(stack: Stack, signal: AbortSignal, size: number): Promise<FilledList> {
+  const table = openLocalTable(stack.endpoints.dynamodb);
+  const visitor = new Visitor({ url: stack.url, signal });
+  const { companyId } = await signUp(visitor);
+  const [first] = await seedLibrary(createLibraryStore(table), companyId, [{}]);
+  const id = first?.id ?? "";
+  const entry = await itemAt(table, libraryEntryKey(companyId, id));
+  const copies = Array.from({ length: size - 1 }, (_, index) => ({
+    ...copyOf([entry], new Map([[id, `lib-${newId()}`]]))[0],
+    ...used(index),
+  }));
+  const rows = copies.map((copy) => {
+    const listed = readEntry(copy as unknown as EntryItem);
+    return { ...libraryRowKey(companyId, listed), row: packRow(listed) };
+  });
+  const length = { ...(await itemAt(table, libraryLengthKey(companyId))), entries: size };
+  await table.putAll([...(copies as (typeof entry)[]), ...rows, length]);
+  return {
+    operationId: "searchLibraryPersonas",
+    name: "Library list",
+    of: "entries",
+    size,
+    page: (limit, offset) =>
+      visitor.ask("searchLibraryPersonas", { query: { limit: String(limit), offset: String(offset) } }),
+  };
+}
+
+/** A project with so many concept tests, all complete; what lies below them, which the list does not read, is left out. */
+export async function projectWithStudies(stack: Stack, signal: AbortSignal, size: number): Promise<FilledList> {
+  const table = openLocalTable(stack.endpoints.dynamodb);
+  const visitor = new Visitor({ url: stack.url, signal });
+  const { companyId } = await signUp(visitor);
+  const { body } = await visitor.ask("createProject", { body: { name: "Oat drinks" } });
+  const projectId = body.id as string;
+  const panel = await recruit(visitor, projectId, {}, 5);
+  const simulationId = await holdStudy(visitor, panel, "concept_test");
+  const study = await itemAt(table, simulationKey({ companyId, projectId, simulationId }));
+  const copies = Array.from({ length: size - 1 }, () => copyOf([study], new Map([[simulationId, newId()]]))[0]);
+  await table.putAll(copies as (typeof study)[]);
+  return {
+    operationId: "listSimulations",
+    name: "Simulation list",
+    of: "simulations",
+    size,
+    page: (limit) =>
+      visitor.ask("listSimulations", { params: { project_id: projectId }, query: { limit: String(limit) } }),
+  };
+}

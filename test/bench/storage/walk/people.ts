@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { newId } from "../../../../functions/domain/ids.ts";
+import { tokenIn, waitForMail } from "../../../support/mails.ts";
+import type { Stack } from "../../../../local/stack.ts";
+import type { Answer, Visitor } from "./visitor.ts";
+
+/** Whoever owns the company that a walk is made in. */
+export interface Owner {
+  companyId: string;
+  companyName: string;
+  email: string;
+}
+
+const PASSWORD = "correct horse battery";
+const newAddress = (): string => `walk-${randomUUID()}@example.com`;
+const cookieOf = ({ headers }: Answer) => ({ cookie: (headers.getSetCookie()[0] ?? "").split(";")[0] ?? "" });
+
+/** Makes a company; the visitor is its owner from here. */
+export async function signUp(visitor: Visitor): Promise<Owner> {
+  const email = newAddress();
+  const companyName = "Walk";
+  const { body } = await visitor.visit("signUp", { body: { email, password: PASSWORD, company_name: companyName } });
+  visitor.token = body.access_token as string;
+  return { companyId: body.user.company_id as string, companyName, email };
+}
+
+/** What needs no company. */
+export async function readWhatIsPublic(visitor: Visitor): Promise<void> {
+  await visitor.visit("getHealth");
+  await visitor.visit("getAvatar", { params: { avatar_id: newId() } });
+  await visitor.visit("getOpenApiDocument");
+  const page = await visitor.visit("getReferencePage");
+  // Its name changes with its content.
+  const file = /docs\/assets\/([\w.-]+)/.exec(page.text)?.[1] ?? "";
+  await visitor.visit("getReferencePageFile", { params: { file } });
+}
+
+/** Sessions and passwords of the owner. */
+export async function keepSessions(visitor: Visitor, stack: Stack, { email }: Owner): Promise<void> {
+  const session = await visitor.visit("logIn", { body: { email, password: PASSWORD } });
+  const refreshed = await visitor.visit("refreshSession", { headers: cookieOf(session) });
+  visitor.token = refreshed.body.access_token as string;
+  await visitor.visit("getCurrentUser");
+  await visitor.visit("logOut", { headers: cookieOf(refreshed) });
+  await visitor.visit("forgotPassword", { body: { email } });
+  const token = tokenIn(await waitForMail(stack, email));
+  await visitor.visit("resetPassword", { body: { token, new_password: `${PASSWORD} staple` } });
+}
+
+/** Colleagues of the owner: invited, joined, listed and removed again. */
+export async function workWithColleagues(visitor: Visitor, stack: Stack): Promise<void> {
+  const email = newAddress();
+  await visitor.visit("inviteMember", { body: { email } });
+  const token = tokenIn(await waitForMail(stack, email));
+  const body = { token, password: PASSWORD, full_name: "Jonas Weber" };
+  const joined = await visitor.visit("acceptInvitation", { body });
+  await visitor.visit("listMembers");
+  await visitor.visit("removeMember", { params: { user_id: joined.body.user.id as string } });
+  await visitor.visit("getCompanyUsage");
+}
+
+/** The end of the company; nothing can be visited after it. */
+export const closeCompany = (visitor: Visitor, { companyName }: Owner): Promise<Answer> =>
+  visitor.visit("deleteCompany", { query: { name: companyName } });

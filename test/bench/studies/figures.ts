@@ -1,0 +1,152 @@
+import { counted } from "../../../local/study/report/figures.ts";
+import type { Figure } from "../figure.ts";
+import { workKinds } from "./critical-path.ts";
+import type { MeasuredWork } from "./measured-work.ts";
+import type { TimeSpent } from "./time-spent.ts";
+import { overPath, type TypicalRun } from "./typical-run.ts";
+
+/** A study's wall time over its critical path of model calls (design: "What to reach"). */
+const MOST_OVER_CRITICAL_PATH = { atMost: 1.15 };
+/** "Flat from 1 to 10 personas" (likewise), give or take what the times of a busy machine differ by. */
+const FLAT = { atMost: 1.05 };
+
+export const sizeOf = (personas: number): string => `${personas} ${personas === 1 ? "persona" : "personas"}`;
+
+/** Wall time over critical path. */
+export function wallFigure(measured: MeasuredWork, what = `${workKinds[measured.kind]}: wall time`): Figure {
+  const { kind, personas, wallSeconds, criticalSeconds, calls, made, embeddings, failed, load } = measured;
+  return {
+    what,
+    size: sizeOf(personas),
+    measured: { value: wallSeconds, unit: "s" },
+    over: { value: criticalSeconds, unit: "s", what: "critical path of model calls" },
+    target: MOST_OVER_CRITICAL_PATH,
+    load,
+    details: callsInWords(measured),
+    data: {
+      kind,
+      personas,
+      model_latency_seconds: criticalSeconds / calls.critical,
+      model_calls: { ...calls, made },
+      embeddings,
+      failed_invocations: failed,
+      seconds: measured.spent,
+      storage_calls: measured.storageCalls,
+    },
+  };
+}
+
+/** The wall time of a typical run, with what the others differ by. */
+export function typicalFigure({ run, ratios }: TypicalRun): Figure {
+  const figure = wallFigure(run);
+  if (ratios.length === 1) return figure;
+  const [lowest = 0, highest = 0] = [ratios[0], ratios.at(-1)];
+  return {
+    ...figure,
+    details: `${figure.details}; median of ${ratios.length}, ${lowest.toFixed(2)} to ${highest.toFixed(2)}`,
+    data: { ...figure.data, ratios },
+  };
+}
+
+/** "2 model calls in sequence, 11 in all; no repair turns". */
+function callsInWords({ calls, made, failed }: MeasuredWork): string {
+  const needless = calls.ordered - calls.critical;
+  const more = made - calls.total;
+  return [
+    `${counted(calls.critical, "model call")} in sequence, ${calls.total} in all`,
+    ...(needless > 0 ? [`the state machine makes ${calls.ordered} in sequence`] : []),
+    more === 0 ? "no repair turns" : `${made} were made, with repair turns and retries`,
+    ...(failed > 0 ? [`${counted(failed, "invocation")} failed and tried again`] : []),
+  ].join("; ");
+}
+
+/** How the ratio of wall time to critical path grows from the smallest to the largest number of personas. */
+export function flatnessFigure(smallest: MeasuredWork, largest: MeasuredWork): Figure {
+  return {
+    what: `${workKinds[largest.kind]}: wall time over critical path, growth`,
+    size: `${sizeOf(largest.personas)} instead of ${smallest.personas}`,
+    measured: { value: overPath(largest), unit: "times" },
+    over: { value: overPath(smallest), unit: "times", what: `ratio with ${sizeOf(smallest.personas)}` },
+    target: FLAT,
+    load: largest.load,
+  };
+}
+
+interface Place {
+  what: string;
+  seconds: (spent: TimeSpent, measured: MeasuredWork) => number;
+  details?: (measured: MeasuredWork) => string;
+}
+
+/** Where the time goes that is no model call of the critical path; together all of it. */
+const places: readonly Place[] = [
+  { what: "from the request to the begin of the execution", seconds: ({ beginning }) => beginning },
+  { what: "changes of state", seconds: ({ stateChanges }) => stateChanges },
+  { what: "waits and pauses before retries", seconds: ({ waits }) => waits },
+  {
+    what: "storage",
+    seconds: ({ storage }) => storage,
+    details: ({ storageCalls }) => {
+      const made = Object.values(storageCalls).reduce((sum, calls) => sum + calls, 0);
+      return `${made} calls on the way, some of them beside others`;
+    },
+  },
+  { what: "embeddings", seconds: ({ embeddings }) => embeddings },
+  { what: "functions: own work, and waiting for their thread", seconds: ({ functions }) => functions },
+  {
+    what: "model calls beyond the critical path",
+    seconds: ({ models }, { criticalSeconds }) => models - criticalSeconds,
+    details: ({ calls }) =>
+      calls.ordered > calls.critical
+        ? `${calls.ordered - calls.critical} of them wait for a call that they do not depend on`
+        : "calls side by side that began or ended apart",
+  },
+  { what: "from the end to the client's next look", seconds: ({ ending }) => ending },
+];
+
+/** Where the wall time goes beside the critical path, each place over the wall time. */
+export const remainderFigures = (measured: MeasuredWork): Figure[] =>
+  places.map(({ what, seconds, details }) => ({
+    what: `${workKinds[measured.kind]}: ${what}`,
+    size: sizeOf(measured.personas),
+    measured: { value: seconds(measured.spent, measured), unit: "s" },
+    over: { value: measured.wallSeconds, unit: "s", what: "its wall time" },
+    load: measured.load,
+    ...(details ? { details: details(measured) } : {}),
+  }));
+
+/** Wall time of studies that were begun at the same moment, over the longest critical path and over all of them. */
+export function atOnceFigures(studies: readonly MeasuredWork[], companies: number): Figure[] {
+  const begun = Math.min(...studies.map(({ work }) => work.sentAt));
+  const wall = (Math.max(...studies.map(({ work }) => work.seenAt)) - begun) / 1_000;
+  const paths = studies.map(({ criticalSeconds }) => criticalSeconds);
+  const ratios = studies.map((study) => ({ study, ratio: overPath(study) }));
+  const slowest = ratios.reduce((worst, one) => (one.ratio > worst.ratio ? one : worst));
+  const common = {
+    size: `${studies.length} studies, ${companies} companies, ${sizeOf(studies[0]?.personas ?? 0)} each`,
+    measured: { value: wall, unit: "s" },
+    load: studies[0]?.load ?? Number.NaN,
+  } as const;
+  return [
+    {
+      ...common,
+      what: "Studies at once: wall time of all",
+      over: { value: Math.max(...paths), unit: "s", what: "longest critical path among them" },
+      details: `each by itself ${slowest.ratio.toFixed(2)} at most (${workKinds[slowest.study.kind]})`,
+      data: {
+        studies: ratios.map(({ study: { kind, wallSeconds, criticalSeconds, spent }, ratio }) => ({
+          kind,
+          wall_seconds: wallSeconds,
+          critical_seconds: criticalSeconds,
+          ratio,
+          seconds: spent,
+        })),
+      },
+    },
+    {
+      ...common,
+      what: "Studies at once: wall time of all, instead of one after the other",
+      over: { value: paths.reduce((sum, path) => sum + path, 0), unit: "s", what: "sum of their critical paths" },
+    },
+  ];
+}

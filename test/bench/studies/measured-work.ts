@@ -1,0 +1,115 @@
+import { openExecutions, type Executions } from "../../../local/costs/executions.ts";
+import { loadNow } from "../part.ts";
+import type { Company } from "./company.ts";
+import { modelCallsOf, type ModelCalls, type WorkKind } from "./critical-path.ts";
+import type { StudyKind } from "./materials.ts";
+import { observedCourse } from "./observed-course.ts";
+import type { OwnStack } from "./own-stack.ts";
+import type { RecordedCall } from "./recorded-call.ts";
+import { storageCallsOn, timeSpent, type TimeSpent } from "./time-spent.ts";
+import { generate, prepareStudy, type TimedWork } from "./timed-work.ts";
+import { failedInvocations, wayTo } from "./way-through.ts";
+
+/** A piece of work with everything that its figures are made of. */
+export interface MeasuredWork {
+  kind: WorkKind;
+  personas: number;
+  work: TimedWork;
+  /** From the client's request to its knowing that the work is complete, in seconds. */
+  wallSeconds: number;
+  calls: ModelCalls;
+  /** Critical path of model calls, in seconds. */
+  criticalSeconds: number;
+  /** Conversational model calls that were really made: what is above `calls.total` are repair turns and retries. */
+  made: number;
+  /** Embeddings that were made. */
+  embeddings: number;
+  /** Invocations of functions that failed, and were tried again. */
+  failed: number;
+  spent: TimeSpent;
+  /** Calls of storage on the execution's way, by command. */
+  storageCalls: Record<string, number>;
+  load: number;
+}
+
+/** Measures work on a stack; what runs beside it is measured with it. */
+export interface Stopwatch {
+  generation(company: Company, personas: number): Promise<MeasuredWork>;
+  study(company: Company, group: { id: string; personas: number }, kind: StudyKind): Promise<MeasuredWork>;
+  /** Studies that are begun at the same moment, in the order in which they are given. */
+  studiesAtOnce(
+    studies: readonly { company: Company; group: { id: string; personas: number }; kind: StudyKind }[],
+  ): Promise<MeasuredWork[]>;
+  close(): void;
+}
+
+type Timed = Pick<MeasuredWork, "kind" | "personas" | "work" | "load">;
+
+/** @param latencySeconds of every conversational model call of the stack */
+export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwatch {
+  const executions = openExecutions(stack.stepFunctions);
+
+  const measured = async (timed: Timed, company: Company, calls: readonly RecordedCall[]): Promise<MeasuredWork> => {
+    const { kind, work, personas } = timed;
+    const history = await historyOf(executions, kind, work.id);
+    const needed = modelCallsOf(await observedCourse(kind, { personas, id: work.id }, history, company));
+    const way = wayTo(completes(kind), history);
+    const own = calls.filter(({ input }) => input.includes(work.id));
+    const count = (wanted: RecordedCall["kind"]) => own.filter((call) => call.kind === wanted).length;
+    return {
+      ...timed,
+      wallSeconds: (work.seenAt - work.sentAt) / 1_000,
+      calls: needed,
+      criticalSeconds: needed.critical * latencySeconds,
+      made: count("model"),
+      embeddings: count("embedding"),
+      failed: failedInvocations(history),
+      spent: timeSpent(work, way, own),
+      storageCalls: storageCallsOn(way, own),
+    };
+  };
+
+  /** Executions go on for a moment after the client has seen the end, and so may their calls. */
+  const allCalls = async (timed: readonly Timed[]): Promise<RecordedCall[]> => {
+    for (const { kind, work } of timed) await historyOf(executions, kind, work.id);
+    return stack.takeCalls();
+  };
+
+  const studiesAtOnce: Stopwatch["studiesAtOnce"] = async (studies) => {
+    const begins = await Promise.all(studies.map(({ company, group, kind }) => prepareStudy(company, group.id, kind)));
+    const load = loadNow();
+    const timed = await Promise.all(
+      studies.map(async ({ kind, group: { personas } }, index): Promise<Timed> => {
+        const begin = begins[index] as () => Promise<TimedWork>;
+        return { kind, personas, work: await begin(), load };
+      }),
+    );
+    const calls = await allCalls(timed);
+    return Promise.all(studies.map(({ company }, index) => measured(timed[index] as Timed, company, calls)));
+  };
+
+  return {
+    async generation(company, personas) {
+      const load = loadNow();
+      const timed: Timed = { kind: "persona_generation", personas, work: await generate(company, personas), load };
+      return measured(timed, company, await allCalls([timed]));
+    },
+    async study(company, group, kind) {
+      const [one] = await studiesAtOnce([{ company, group, kind }]);
+      return one as MeasuredWork;
+    },
+    studiesAtOnce,
+    close: () => executions.close(),
+  };
+}
+
+const completes = (kind: WorkKind) =>
+  kind === "persona_generation" ? "persona-generation-complete-generation" : "simulation-complete-study";
+
+/** The history of a piece of work's execution, once it has ended. */
+async function historyOf(executions: Executions, kind: WorkKind, id: string) {
+  const pipeline = kind === "persona_generation" ? "persona-generation" : "simulation";
+  const [execution] = await executions.ended([pipeline], (name) => name.startsWith(id));
+  if (!execution) throw new Error(`There is no execution of ${pipeline} for ${id}.`);
+  return execution.history;
+}

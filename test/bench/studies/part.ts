@@ -1,0 +1,127 @@
+import { deadlineIn } from "../../../local/study/poll.ts";
+import type { Figure } from "../figure.ts";
+import type { Bench, Part } from "../part.ts";
+import { openCompany, type Company } from "./company.ts";
+import { workKinds } from "./critical-path.ts";
+import { atOnceFigures, flatnessFigure, remainderFigures, sizeOf, typicalFigure, wallFigure } from "./figures.ts";
+import type { StudyKind } from "./materials.ts";
+import { startStopwatch, type MeasuredWork, type Stopwatch } from "./measured-work.ts";
+import { startOwnStack } from "./own-stack.ts";
+import { overPath, typicalRun, type TypicalRun } from "./typical-run.ts";
+
+/** Done in seconds, so that they are measured several times, each time with other people. */
+const SHORT = ["concept_test", "survey", "conjoint"] as const satisfies StudyKind[];
+const LONG = ["focus_group", "idi_ai"] as const satisfies StudyKind[];
+const STUDIES = [...SHORT, ...LONG] as const;
+
+/** What is measured. The order of sizes is that of the lines. */
+interface Extent {
+  sizes: readonly number[];
+  /** How often short work is measured; an odd number. */
+  rounds: number;
+  /** Model latency; an embedding, which Titan answers in 50 to 150 ms, takes a twentieth of it. */
+  latencySeconds: number;
+  atOnce: { companies: number; personas: number; ofEachKind: number };
+}
+const FULL: Extent = {
+  sizes: [1, 5, 10],
+  rounds: 3,
+  latencySeconds: 2,
+  atOnce: { companies: 3, personas: 5, ofEachKind: 2 },
+};
+const QUICK: Extent = {
+  sizes: [2],
+  rounds: 1,
+  latencySeconds: 0.1,
+  atOnce: { companies: 2, personas: 1, ofEachKind: 1 },
+};
+const EMBEDDINGS_PER_CALL = 20;
+const TIMEOUT_SECONDS = 900;
+
+interface Surroundings {
+  bench: Bench;
+  extent: Extent;
+  stopwatch: Stopwatch;
+  company: (name: string) => Promise<Company>;
+}
+
+/** How long studies take beyond the models they wait for, and what with. */
+export const studiesPart: Part = {
+  title: "Studies: wall time over the critical path of model calls",
+  async measure(bench) {
+    const extent = bench.quick ? QUICK : FULL;
+    const { latencySeconds } = extent;
+    const modelMs = latencySeconds * 1_000;
+    const stack = await startOwnStack(bench.folder, { modelMs, embeddingMs: modelMs / EMBEDDINGS_PER_CALL });
+    const stopwatch = startStopwatch(stack, latencySeconds);
+    const deadline = deadlineIn(TIMEOUT_SECONDS);
+    const company = (name: string) => openCompany(stack.url, name, bench, deadline);
+    try {
+      const surroundings: Surroundings = { bench, extent, stopwatch, company };
+      const first = await warmUp(surroundings);
+      const single = await oneAfterTheOther(surroundings);
+      return [...single, first, ...(await atOnce(surroundings))];
+    } finally {
+      stopwatch.close();
+      await stack.close();
+    }
+  },
+};
+
+/** Has every function work once: what is loaded, asked for once and then kept, is no part of a study's time. */
+async function warmUp({ bench, stopwatch, company }: Surroundings): Promise<Figure> {
+  bench.say("Warming up with one study of each kind ...");
+  const owner = await company("warm-up");
+  const generation = await stopwatch.generation(owner, 1);
+  const group = { id: generation.work.id, personas: 1 };
+  await stopwatch.studiesAtOnce(STUDIES.map((kind) => ({ company: owner, group, kind })));
+  const { target: _, ...figure } = wallFigure(generation, "Persona generation, first in its market: wall time");
+  return { ...figure, details: "with the wait for the market's first signals, and everything cold" };
+}
+
+/** Every kind of work with every number of personas, by itself. */
+async function oneAfterTheOther({ bench, extent, stopwatch, company }: Surroundings): Promise<Figure[]> {
+  const measured: MeasuredWork[] = [];
+  const note = (one: MeasuredWork): MeasuredWork => {
+    measured.push(one);
+    const seconds = one.wallSeconds.toFixed(1);
+    bench.say(`${workKinds[one.kind]}, ${sizeOf(one.personas)}: ${seconds} s, ${overPath(one).toFixed(2)} of its path`);
+    return one;
+  };
+  for (const personas of extent.sizes) {
+    // A company of its own: its library has nobody whom a generation could take over.
+    const owner = await company(`size-${personas}`);
+    for (let round = 1; round <= extent.rounds; round++) {
+      const { work } = note(await stopwatch.generation(owner, personas));
+      const group = { id: work.id, personas };
+      for (const kind of round < extent.rounds ? SHORT : STUDIES) note(await stopwatch.study(owner, group, kind));
+    }
+  }
+  return (["persona_generation", ...STUDIES] as const).flatMap((kind) => {
+    const typical = extent.sizes.map((size) =>
+      typicalRun(measured.filter((one) => one.kind === kind && one.personas === size)),
+    );
+    const [smallest, largest] = [typical[0] as TypicalRun, typical.at(-1) as TypicalRun];
+    return [
+      ...typical.map((run) => typicalFigure(run)),
+      ...(typical.length > 1 ? [flatnessFigure(smallest.run, largest.run)] : []),
+      ...remainderFigures(largest.run),
+    ];
+  });
+}
+
+/** Studies of all kinds that several companies begin at the same moment. */
+async function atOnce({ bench, extent, stopwatch, company }: Surroundings): Promise<Figure[]> {
+  const { companies, personas, ofEachKind } = extent.atOnce;
+  const owners = await Promise.all(
+    Array.from({ length: companies }, async (_, index) => {
+      const owner = await company(`at-once-${index}`);
+      const { work } = await stopwatch.generation(owner, personas);
+      return { company: owner, group: { id: work.id, personas } };
+    }),
+  );
+  const kinds = Array.from({ length: ofEachKind }, () => STUDIES).flat();
+  bench.say(`${kinds.length} studies at once by ${companies} companies ...`);
+  const studies = kinds.map((kind, index) => ({ ...(owners[index % companies] as (typeof owners)[number]), kind }));
+  return atOnceFigures(await stopwatch.studiesAtOnce(studies), companies);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { meetsTarget, ratioOf } from "../../../bench/figure.ts";
+import {
+  atOnceFigures,
+  flatnessFigure,
+  remainderFigures,
+  typicalFigure,
+  wallFigure,
+} from "../../../bench/studies/figures.ts";
+import type { MeasuredWork } from "../../../bench/studies/measured-work.ts";
+import { typicalRun } from "../../../bench/studies/typical-run.ts";
+
+/** A concept test with ten personas and a model that takes two seconds, done in 4.5. */
+const conceptTest = (other: Partial<MeasuredWork> = {}): MeasuredWork => ({
+  kind: "concept_test",
+  personas: 10,
+  work: { id: "one", sentAt: 10_000, seenAt: 14_500 },
+  wallSeconds: 4.5,
+  calls: { critical: 2, ordered: 2, total: 11 },
+  criticalSeconds: 4,
+  made: 11,
+  embeddings: 60,
+  failed: 0,
+  spent: {
+    beginning: 0.05,
+    models: 4.1,
+    embeddings: 0.1,
+    storage: 0.1,
+    functions: 0.08,
+    stateChanges: 0.04,
+    waits: 0,
+    ending: 0.03,
+  },
+  storageCalls: { GetCommand: 3, UpdateCommand: 2 },
+  load: 0.1,
+  ...other,
+});
+
+test("the wall time is held against the critical path", () => {
+  const figure = wallFigure(conceptTest());
+  expect(ratioOf(figure)).toBe(1.125);
+  expect(meetsTarget(figure)).toBe(true);
+  expect(figure.details).toBe("2 model calls in sequence, 11 in all; no repair turns");
+});
+
+test("of several runs the one with the median ratio is told, with how far the others are from it", () => {
+  const runs = [4.8, 4.2, 4.4].map((wallSeconds) => conceptTest({ wallSeconds }));
+  const figure = typicalFigure(typicalRun(runs));
+  expect(ratioOf(figure)).toBeCloseTo(1.1);
+  expect(figure.details).toContain("median of 3, 1.05 to 1.20");
+});
+
+test("repair turns, retries and calls that wait without need are told", () => {
+  const calls = { critical: 20, ordered: 21, total: 63 };
+  const { details } = wallFigure(conceptTest({ calls, made: 65, failed: 1 }));
+  expect(details).toContain("20 model calls in sequence, 63 in all; the state machine makes 21 in sequence");
+  expect(details).toContain("65 were made, with repair turns and retries; 1 invocation failed");
+});
+
+test("what is not the critical path is split without a rest", () => {
+  const figures = remainderFigures(conceptTest());
+  expect(figures.reduce((sum, { measured }) => sum + measured.value, 0)).toBeCloseTo(0.5);
+  expect(figures.every(({ over }) => over.value === 4.5)).toBe(true);
+});
+
+test("growth is one ratio over the other", () => {
+  const single = conceptTest({ personas: 1, wallSeconds: 4.2 });
+  const figure = flatnessFigure(single, conceptTest());
+  expect(ratioOf(figure)).toBeCloseTo(4.5 / 4.2);
+  expect(meetsTarget(figure)).toBe(false);
+});
+
+test("studies at once last from the first request to the last end", () => {
+  const late = conceptTest({
+    kind: "focus_group",
+    work: { id: "two", sentAt: 10_100, seenAt: 52_000 },
+    wallSeconds: 41.9,
+    criticalSeconds: 40,
+  });
+  const [longest, together] = atOnceFigures([conceptTest(), late], 2).map(ratioOf);
+  expect(longest).toBeCloseTo(42 / 40);
+  expect(together).toBeCloseTo(42 / 44);
+  expect(atOnceFigures([conceptTest(), late], 2)[0]?.details).toBe("each by itself 1.13 at most (Concept test)");
+});
