@@ -27,7 +27,7 @@ const targetText = (target: Target): string =>
   "atMost" in target ? `≤ ${digits(target.atMost)}` : `≥ ${digits(target.atLeast)}`;
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
 const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
-const key = ({ what, size }: Figure): string => `${what}\n${size}`;
+const key = ({ what, size, over }: Figure): string => [what, size, over.what].join("\n");
 
 function figureRow(figure: Figure, before: Map<string, Figure> | undefined): string {
   const { what, size, measured, over, target, load, details } = figure;

@@ -98,6 +98,15 @@ describe("the table", () => {
     expect(text).toContain("No network.");
   });
 
+  it("tells figures of the same words apart by what they are over", () => {
+    const over = (what: string, seconds: number) =>
+      figure({ measured: { value: seconds, unit: "s" }, over: { value: 4, unit: "s", what } });
+    const before = record(part([over("a server", 8), over("another", 12)]));
+    const lines = renderTable(record(part([over("a server", 4), over("another", 4)])), before).split("\n");
+    expect(lines[3]).toContain("| 2 | 1 |");
+    expect(lines[4]).toContain("| 3 | 1 |");
+  });
+
   it("puts an earlier run's ratio beside the figure of the same words and size, of the same part", () => {
     const before = record(
       part([figure({ measured: { value: 6, unit: "s" } }), figure({ size: "1 persona" })]),
