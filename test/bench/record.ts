@@ -62,14 +62,17 @@ export function readRecord(path: string): BenchRecord {
   return content as BenchRecord;
 }
 
-/** The text of the JSON file: every figure with its ratio, and whether it meets its target where it has one. */
+/** The text of the JSON file, a line a figure: each with its ratio, and whether it meets its target where it has one. */
 export function recordText({ machine, parts }: BenchRecord): string {
   const complete = (figure: Figure) => {
     const met = meetsTarget(figure);
     return { ...figure, ratio: ratioOf(figure), ...(met === undefined ? {} : { meets_target: met }) };
   };
-  const withRatios = parts.map((part) => ({ ...part, figures: part.figures.map(complete) }));
-  return `${JSON.stringify({ machine, parts: withRatios }, null, 1)}\n`;
+  const partText = ({ figures, ...part }: MeasuredPart) => {
+    const lines = figures.map((figure) => JSON.stringify(complete(figure))).join(",\n");
+    return `${JSON.stringify(part).slice(0, -1)},"figures":[\n${lines}\n]}`;
+  };
+  return `{"machine":${JSON.stringify(machine)},"parts":[\n${parts.map(partText).join(",\n")}\n]}\n`;
 }
 
 /**
