@@ -1,22 +1,10 @@
 // Loaded before the functions (`node --import`), into the thread that hosts them: tells on a channel what they use, and
 // in whose work. It asks DynamoDB what every request consumes; apart from that nothing runs differently.
-import { SFNClient } from "@aws-sdk/client-sfn";
 import { BroadcastChannel, isMainThread, workerData } from "node:worker_threads";
 import { workContext } from "../../functions/shared/work-context.ts";
 import { METER_CHANNEL, type Reading } from "./meter-readings.ts";
+import { everyClient, unitsOf } from "./sdk-send.ts";
 
-interface Command {
-  constructor: { name: string };
-  input: Record<string, unknown>;
-}
-interface Capacity {
-  CapacityUnits?: number;
-}
-interface Answer {
-  ConsumedCapacity?: Capacity | Capacity[];
-  body?: Uint8Array;
-}
-type Send = (this: { config: { serviceId?: string } }, command: Command, ...rest: unknown[]) => Promise<Answer>;
 type Unattributed<R> = R extends unknown ? Omit<R, "user"> : never;
 
 const READS = /^(Get|BatchGet|Query)Command$/;
@@ -34,18 +22,14 @@ function measure(): void {
 }
 
 function tellCalls(tell: (reading: Unattributed<Reading>) => void): void {
-  // What every client of the SDK inherits its `send` from.
-  const prototype = Object.getPrototypeOf(SFNClient.prototype) as { send: Send };
-  const send = prototype.send;
-  prototype.send = async function (command, ...rest) {
+  const { send } = everyClient;
+  everyClient.send = async function (command, ...rest) {
     const name = command.constructor.name;
     const onTable = READS.test(name) || WRITES.test(name);
     if (onTable) command.input.ReturnConsumedCapacity = "TOTAL";
     const answer = await send.call(this, command, ...rest);
     if (onTable) {
-      const units = [answer.ConsumedCapacity ?? []]
-        .flat()
-        .reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+      const units = unitsOf(answer);
       tell({ kind: "table", readUnits: READS.test(name) ? units : 0, writeUnits: READS.test(name) ? 0 : units });
     } else if (name === "InvokeModelCommand" && answer.body) {
       const { inputTextTokenCount = 0 } = JSON.parse(new TextDecoder().decode(answer.body)) as {

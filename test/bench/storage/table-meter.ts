@@ -1,22 +1,11 @@
 // Loaded before the functions (`node --import`), into the thread that hosts them: tells on a channel which services each
 // invocation calls, when, and what it consumes. It asks DynamoDB for the units; apart from that nothing runs differently.
-import { SFNClient } from "@aws-sdk/client-sfn";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { BroadcastChannel, isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
+import { everyClient, unitsOf } from "../../../local/costs/sdk-send.ts";
 import { CALLS_CHANNEL, type ServiceCall } from "./calls.ts";
 import { calledFrom } from "./called-from.ts";
 
-interface Command {
-  constructor: { name: string };
-  input: Record<string, unknown>;
-}
-interface Capacity {
-  CapacityUnits?: number;
-}
-interface Answer {
-  ConsumedCapacity?: Capacity | Capacity[];
-}
-type Send = (this: { config: { serviceId?: string } }, command: Command, ...rest: unknown[]) => Promise<Answer>;
 type Invocation = Pick<ServiceCall, "requestId"> & { name: string };
 
 const READS = /^(Get|BatchGet|Query)$/;
@@ -43,16 +32,11 @@ function stackHere(): string {
   return stack;
 }
 
-const unitsOf = ({ ConsumedCapacity }: Answer): number =>
-  [ConsumedCapacity ?? []].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
-
 function tellCalls(invocations: AsyncLocalStorage<Invocation>): void {
   const channel = new BroadcastChannel(CALLS_CHANNEL);
   channel.unref();
-  // What every client of the SDK inherits its `send` from.
-  const prototype = Object.getPrototypeOf(SFNClient.prototype) as { send: Send };
-  const send = prototype.send;
-  prototype.send = async function (sent, ...rest) {
+  const { send } = everyClient;
+  everyClient.send = async function (sent, ...rest) {
     const invocation = invocations.getStore();
     if (!invocation) return send.call(this, sent, ...rest);
     const command = sent.constructor.name.replace(/Command$/, "");
