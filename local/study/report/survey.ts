@@ -27,7 +27,7 @@ function ratingLines(page: Page, { rating, scale }: QuestionFigures): string[] {
   const line = pointOnScale(
     page,
     rating.mean,
-    rating.mean_interval,
+    rating.mean_interval ?? [rating.mean, rating.mean],
     [first, last],
     Math.min(LONGEST_SCALE, page.width - LEFT.length - 42),
   );

@@ -18,11 +18,16 @@ export interface Point {
   theme: string | null;
   item: ConceptItem | null;
   side: Side;
+  /** What the figures call what it rests on, where that is no theme. */
+  cites?: readonly string[];
   /** Whether the theme is a question, which shares words with much that answers another one. */
   isQuestion?: boolean;
   /** The people who made the point; others are quoted only if these have nothing left to quote. */
   holders: readonly Speaker[];
 }
+
+/** Cited by what rests on nobody in particular. */
+export const EVERYBODY = ["positive", "neutral", "negative"] as const;
 
 const MOST_QUOTES = 3;
 /** Sentences per person whose stance is read for a point: in long transcripts reading all would take seconds. */
