@@ -2,8 +2,8 @@ import type { Answer, PersonaResult } from "./results.ts";
 import { likelyPoint } from "../observations/likely-point.ts";
 import { PROMOTION_THRESHOLDS } from "../statistics/promotion.ts";
 
-/** On fewer rating questions of one scale the same point again and again is nothing strange. */
-const FEWEST_QUESTIONS = 5;
+/** The six questions of a concept battery go together in whoever likes the concept or does not; fewer say nothing. */
+const FEWEST_QUESTIONS = 8;
 
 /** The share of the point that is taken most often on questions with the same number of points. */
 function modalShare(answers: readonly Answer[]): number {
@@ -14,7 +14,7 @@ function modalShare(answers: readonly Answer[]): number {
 
 /**
  * Personas who take one and the same point of a scale in at least 80 % of the rating questions that have it, the bound
- * that keeps personas out of the library. Questions with scales of different length are looked at apart; five at least.
+ * that keeps personas out of the library. Questions with scales of different length are looked at apart; eight at least.
  */
 export const straightLiners = (results: readonly PersonaResult[]): PersonaResult[] =>
   results.filter(({ answers }) => {

@@ -1,7 +1,7 @@
 import { requireInput } from "./input-error.ts";
 import { studentTQuantile } from "./student-t.ts";
 import { effectiveSize, equalWeights, weightedError, weightedMean } from "./weighting.ts";
-import type { Interval } from "./wilson.ts";
+import { wilsonInterval, type Interval } from "./wilson.ts";
 
 export interface MeanShare {
   /** (Weighted) mean of the probabilities, 0..1. */
@@ -33,7 +33,8 @@ const inverseLogit = (value: number): number => 1 / (1 + Math.exp(-value));
  * The share of a scale point, or of several, of answers that are distributions over the points (semantic similarity
  * rating): the mean over personas of the probability that each gives, with an interval on the logit scale by the delta
  * method, logit m ± t · se / (m(1 − m)), t on (effective) n − 1 degrees of freedom. Wilson's interval is for people who
- * choose one point each; of probabilities, which vary far less, it is up to nine times too wide.
+ * choose one point each; of probabilities, which vary far less, it is up to nine times too wide. As they never vary more,
+ * no end lies beyond its, where a single persona holds a small share and the delta method would give up to 75 %.
  *
  * Simulated coverage of 95 % at n = 5, 10, 25 and 50: 93 to 97 % where probabilities are spread like beta or rating
  * distributions. It falls to 85 to 90 % at n = 5 and 10 where a few personas hold most of a share near 0 or 1, as no
@@ -59,10 +60,14 @@ export function meanShare(
   if (spread < ALIKE || share <= 0 || share >= 1) return { share, n, effectiveN, interval: null };
   const margin = (quantileOf(level, effectiveN - 1) * error) / (share * (1 - share));
   const centre = logit(share);
+  const widest = wilsonInterval(share * effectiveN, effectiveN, level);
   return {
     share,
     n,
     effectiveN,
-    interval: { lower: inverseLogit(centre - margin), upper: inverseLogit(centre + margin) },
+    interval: {
+      lower: Math.max(widest.lower, inverseLogit(centre - margin)),
+      upper: Math.min(widest.upper, inverseLogit(centre + margin)),
+    },
   };
 }

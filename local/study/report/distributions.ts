@@ -49,6 +49,10 @@ export function purchaseIntent(page: Page, aggregate: Aggregate): string[] {
   ];
 }
 
+/** Says where counts and percentages differ, and why. */
+export const headsAndShares = (page: Page, { weighting }: Aggregate): string[] =>
+  weighting ? paragraph(page, "Counts are heads, percentages are weighted.", INDENT, page.paint.faint) : [];
+
 const THEME_BAR_WIDTH = 16;
 // What follows the theme on its line: bar, `10 of 10`, `100 %`, `(99–100)` and the gaps between them.
 const BESIDE_THEME = THEME_BAR_WIDTH + 8 + 7 + 10 + 6;
@@ -66,5 +70,6 @@ export function themes(page: Page, aggregate: Aggregate): string[] {
       const ends = page.paint.faint(`(${interval(share_interval, 0)})`);
       return `${INDENT}${label}  ${drawBar(page, share / 100, THEME_BAR_WIDTH, page.paint.accent)} ${of}  ${padStart(percent(share, 0), 5)} ${ends}`;
     }),
+    ...headsAndShares(page, aggregate),
   ];
 }

@@ -3,6 +3,7 @@ import type { StudyOutcome } from "../outcome.ts";
 import { padEnd, padStart, truncate } from "../terminal/display-width.ts";
 import { oneLine } from "../terminal/printable.ts";
 import { barChart, barKey, chartRows, pointOnScale } from "./chart.ts";
+import { headsAndShares } from "./distributions.ts";
 import { counted, interval, percent } from "./figures.ts";
 import { heading, paragraph, type Page } from "./page.ts";
 import { quoted } from "./personas.ts";
@@ -116,6 +117,7 @@ export function survey(page: Page, outcome: StudyOutcome): string[] {
   return [
     ...heading(page, "What they answered"),
     ...barKey(page),
+    ...headsAndShares(page, outcome.results.aggregate),
     ...questions.flatMap((question, index) => questionLines(page, question, index + 1, outcome)),
   ];
 }

@@ -73,13 +73,13 @@ describe("straight-lining", () => {
   };
 
   it("is seen from four in five answers on the same point", () => {
-    expect(straightLiners([answering(3, 3, 3, 3, 5)])).toHaveLength(1);
-    expect(straightLiners([answering(3, 3, 3, 5, 5)])).toHaveLength(0);
+    expect(straightLiners([answering(3, 3, 3, 3, 3, 3, 3, 3, 5, 5)])).toHaveLength(1);
+    expect(straightLiners([answering(3, 3, 3, 3, 3, 3, 3, 5, 5, 5)])).toHaveLength(0);
   });
 
-  it("is not looked for in fewer than five questions of one scale", () => {
-    expect(straightLiners([answering(3, 3, 3, 3)])).toHaveLength(0);
-    const mixed = answering(1, 1, 1, 1, 5, 5);
+  it("is not looked for in fewer than eight questions of one scale, the battery among them", () => {
+    expect(straightLiners([answering(3, 3, 3, 3, 3, 3)])).toHaveLength(0);
+    const mixed = answering(1, 1, 1, 1, 1, 1, 1, 5);
     const longer = mixed.answers!.map((answer, index) =>
       index < 2 ? { ...answer, distribution: [1, ...Array<number>(10).fill(0)] } : answer,
     );

@@ -12,10 +12,10 @@ const draw = (random: ReturnType<typeof randomFrom>) => 1 / (1 + Math.exp(1.4 + 
 
 describe("meanShare", () => {
   it("is the delta interval on the logit scale, t on n − 1", () => {
-    // m = .3, s = .1, se = .1/√3; logit(.3) ± 4.302653 · .057735 / .21
-    const { share, n, effectiveN, interval } = meanShare([0.2, 0.3, 0.4]);
+    // m = .3, s = .03, se = .03/√3; logit(.3) ± 4.302653 · .017321 / .21
+    const { share, n, effectiveN, interval } = meanShare([0.27, 0.3, 0.33]);
     expect([share, n, effectiveN]).toEqual([expect.closeTo(0.3, 12), 3, 3]);
-    const margin = (4.302652729911275 * (0.1 / Math.sqrt(3))) / 0.21;
+    const margin = (4.302652729911275 * (0.03 / Math.sqrt(3))) / 0.21;
     expect(interval?.lower).toBeCloseTo(1 / (1 + Math.exp(-(Math.log(0.3 / 0.7) - margin))), 9);
     expect(interval?.upper).toBeCloseTo(1 / (1 + Math.exp(-(Math.log(0.3 / 0.7) + margin))), 9);
   });
@@ -35,6 +35,12 @@ describe("meanShare", () => {
   ])("has no interval, rather than one of width zero, for %s", (_, probabilities) => {
     expect(meanShare(probabilities).interval).toBeNull();
     expect(meanShare(probabilities).share).toBeCloseTo(mean(probabilities), 12);
+  });
+
+  it("never reaches beyond the interval of people who choose one point each", () => {
+    const { interval } = meanShare([0, 0, 0, 0, 0.25]);
+    expect(interval!.upper).toBeCloseTo(wilsonInterval(0.25, 5).upper, 12);
+    expect(interval!.upper).toBeLessThan(0.51);
   });
 
   it("gives a persona of double weight the say of two, and widens for it", () => {
