@@ -37,7 +37,7 @@ export function topics(
       const messages = said.filter(({ id }) => of.has(id));
       return { theme, first: messages[0]!, persona_ids: [...new Set(messages.map(({ persona_id }) => persona_id))] };
     })
-    .sort((a, b) => b.persona_ids.length - a.persona_ids.length || a.first.sequence - b.first.sequence)
+    .toSorted((a, b) => a.first.sequence - b.first.sequence)
     .map(({ theme, first, persona_ids }) => {
       const speakers = new Set(persona_ids);
       const { share, lower, upper } = countedShare(
@@ -54,5 +54,6 @@ export function topics(
         first_said_in: first.id,
         first_said_in_round: first.round ?? 0,
       };
-    });
+    })
+    .toSorted((a, b) => b.share - a.share);
 }

@@ -14,7 +14,7 @@ const percent = (share: number) => Math.round(share * 1000) / 10;
  * Merges the themes of all personas into one wording each and counts how many personas have it.
  * @param personaIds everybody who could have had a theme
  * @param weightOf what each counts in shares; counts are of heads
- * @returns themes by how many personas share them, each with the Wilson interval of its share
+ * @returns themes by their share, each with the Wilson interval of its share
  */
 export function mergeThemes(
   coded: readonly CodedTheme[],
@@ -39,5 +39,5 @@ export function mergeThemes(
         persona_ids,
       };
     })
-    .sort((a, b) => b.count - a.count || a.theme.localeCompare(b.theme));
+    .sort((a, b) => b.share - a.share || b.count - a.count || a.theme.localeCompare(b.theme));
 }

@@ -30,7 +30,7 @@ export function groundsOf(
   return [
     ...[...Map.groupBy(themes, ({ theme }) => sameWordingKey(theme)).values()].map((same): Ground => ({
       kind: "theme",
-      name: same[0]!.theme,
+      name: same[0]!.theme.trim(),
       aliases: [],
       holders: new Set(same.flatMap(({ persona_ids }) => persona_ids)),
     })),
@@ -43,11 +43,16 @@ export function groundsOf(
     ...(concept_test ? conceptBattery.map(({ id, question: text }) => question(text, id)) : []),
     ...(survey?.questions ?? []).map(({ text, question_id }) => question(text, question_id)),
     ...(interview?.questions ?? []).map(({ text, question_id }) => question(text, question_id)),
-    ...(conjoint?.part_worths ?? []).map(({ attribute }): Ground => ({
+    // Whoever gives an attribute no more than an even share of the importance is no witness for what it decides.
+    ...(conjoint?.part_worths ?? []).map(({ attribute }, index, all): Ground => ({
       kind: "attribute",
       name: attribute,
       aliases: [],
-      holders: null,
+      holders: new Set(
+        conjoint!.individuals
+          .filter(({ importances }) => (importances[index] ?? 0) > 100 / all.length)
+          .map(({ persona_id }) => persona_id),
+      ),
     })),
   ];
 }
