@@ -30,6 +30,8 @@ export interface QualityFacts {
   flags: readonly QualityFlag[];
   weighting: Weighting | null;
   reception: Reception;
+  /** Sentences of the summary that called the reaction good or bad without ground. */
+  removedVerdicts: number;
   /** Whether some figure has no interval. */
   withoutInterval: boolean;
   /** Personas who answered rating questions all alike, and of how many. */
@@ -45,6 +47,9 @@ export const qualityNotes = (facts: QualityFacts): string[] => [
   ...(facts.withoutInterval ? [WITHOUT_INTERVAL] : []),
   weightingNote(facts.weighting),
   ...(facts.reception.note === null ? [] : [facts.reception.note]),
+  ...(facts.removedVerdicts === 0
+    ? []
+    : ["The summary called the reaction as a whole good or bad, which the figures do not bear out; that was removed."]),
   ...(facts.straightLiners === 0
     ? []
     : [

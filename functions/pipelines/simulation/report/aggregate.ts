@@ -5,6 +5,7 @@ import { qualityNotes } from "../../../domain/simulation/quality-notes.ts";
 import { receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
+import { withoutVerdicts } from "../../../domain/simulation/verdict-words.ts";
 import type { TypeFigures } from "./study-figures.ts";
 import type { SupportedWords } from "./support.ts";
 
@@ -43,9 +44,11 @@ export function aggregateOf({
   const flags = [
     ...new Set<QualityFlag>([...raised, ...(words.removed > 0 ? ["untraceable_quote_removed" as const] : [])]),
   ];
+  const reception = receptionOf(opinion);
+  const { summary, removed } = withoutVerdicts(words.summary, reception);
   return {
     ...opinion,
-    summary: words.summary,
+    summary,
     strategic_recommendations: words.recommendations,
     ...figures,
     focus_group: figures.focus_group && { ...figures.focus_group, disagreements: words.disagreements },
@@ -56,7 +59,8 @@ export function aggregateOf({
       notes: qualityNotes({
         flags,
         weighting,
-        reception: receptionOf(opinion),
+        reception,
+        removedVerdicts: removed,
         withoutInterval: lacksInterval(opinion, figures),
         straightLiners: straightLiners(results).length,
         ungrounded: words.ungrounded,

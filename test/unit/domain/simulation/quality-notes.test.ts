@@ -50,6 +50,7 @@ describe("quality notes", () => {
     flags: [],
     weighting: null,
     reception: { verdict: "favourable", note: null },
+    removedVerdicts: 0,
     withoutInterval: false,
     straightLiners: 0,
     ungrounded: 0,
