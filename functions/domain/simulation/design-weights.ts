@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { idSchema } from "../ids.ts";
 import { ATTITUDE_SHARES, type Attitude } from "../persona/sampling-plan/attitudes.ts";
 import { effectiveSize } from "../statistics/weighting.ts";
 import type { Standing } from "./participant.ts";
@@ -19,6 +20,9 @@ export const weightingSchema = z
         weight: z.number().nullable().meta({ description: "Of each persona, 1 on average; null where there is none." }),
       }),
     ),
+    personas: z
+      .array(z.object({ persona_id: idSchema, weight: z.number() }))
+      .meta({ description: "What every persona counts: with it each weighted figure can be computed again." }),
   })
   .meta({ id: "Weighting" });
 export type Weighting = z.infer<typeof weightingSchema>;
@@ -58,6 +62,10 @@ export function designWeights(participants: ReadonlyMap<string, Partial<Pick<Sta
         personas: personas(attitude),
         population_percent: 100 * ATTITUDE_SHARES[attitude],
         weight: personas(attitude) === 0 ? null : Number(weightOf(attitude).toFixed(3)),
+      })),
+      personas: [...participants].map(([persona_id, { attitude }]) => ({
+        persona_id,
+        weight: Number(weightOf(attitude!).toFixed(6)),
       })),
     },
   };

@@ -4,7 +4,7 @@ import { percentages } from "../statistics/percentages.ts";
 import { weightedMean } from "../statistics/weighting.ts";
 import { noWeights, type DesignWeights } from "./design-weights.ts";
 import type { Theme } from "./figures.ts";
-import type { Aggregate, PersonaResult } from "./results.ts";
+import type { Aggregate, PersonaResult, Sentiment } from "./results.ts";
 
 /** The figures that every kind of study has. */
 export type OpinionFigures = Pick<
@@ -12,6 +12,7 @@ export type OpinionFigures = Pick<
   | "persona_count"
   | "sentiment_distribution"
   | "sentiment_intervals"
+  | "sentiment_counts"
   | "average_sentiment_score"
   | "average_sentiment_interval"
   | "top_themes"
@@ -32,6 +33,7 @@ export function opinionFigures(
 ): OpinionFigures {
   const weights = results.map(({ persona_id }) => of(persona_id));
   const scores = results.map(({ sentiment_score }) => sentiment_score);
+  const heads = (sentiment: Sentiment) => results.filter((result) => result.sentiment === sentiment).length;
   const shares = (["Positive", "Neutral", "Negative"] as const).map((sentiment) =>
     countedShare(
       results.map((result) => result.sentiment === sentiment),
@@ -47,6 +49,7 @@ export function opinionFigures(
     persona_count: results.length,
     sentiment_distribution: { positive, neutral, negative },
     sentiment_intervals: { positive: ofPositive, neutral: ofNeutral, negative: ofNegative },
+    sentiment_counts: { positive: heads("Positive"), neutral: heads("Neutral"), negative: heads("Negative") },
     average_sentiment_score: Number(weightedMean(scores, weights).toFixed(3)),
     average_sentiment_interval: meanInterval(scores, -1, 1, { decimals: 3, weights }),
     top_themes: themes.slice(0, MOST_THEMES),

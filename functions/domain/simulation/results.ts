@@ -141,6 +141,11 @@ export const aggregateSchema = z
         description:
           "Wilson 95 % intervals of the percentages; n is the number of personas, or what they are worth where they are weighted.",
       }),
+    sentiment_counts: z
+      .object({ positive: z.int(), neutral: z.int(), negative: z.int() })
+      .nullable()
+      .default(null)
+      .meta({ description: "Personas with each sentiment, unweighted; null in older results." }),
     average_sentiment_score: z.number(),
     average_sentiment_interval: nullableIntervalSchema.default(null),
     summary: z.string().meta({ description: "Narrated by a model from the figures below; it computes none." }),

@@ -166,6 +166,7 @@ const sampleResults: SimulationResults = {
     interview: null,
     baselines: [],
     average_sentiment_interval: null,
+    sentiment_counts: null,
     weighting: null,
     quality: {
       flags: ["offline_model", "few_personas"],
