@@ -8,17 +8,18 @@ const CAUSE_LENGTH = 2_000;
 
 /**
  * Logs how work ended whose state machine caught an error, with the execution to look at.
- * @param failed whether it has failed; otherwise it was aborted or deleted, or complete before, which is no error
+ * @param message of a failure
+ * @param failed whether it is one; otherwise the work was aborted or deleted, or complete before, which is no error
  */
 export function logEnding(
   logger: Logger,
-  work: "study" | "generation" | "reliability study",
+  message: string,
   failed: boolean,
   { failure, execution_arn }: z.output<typeof failedExecutionSchema>,
 ): void {
   const execution = executionLink(execution_arn);
-  if (!failed) return logger.info(`${work} was over`, { error_name: failure.Error, execution });
-  logger.error(`${work} failed`, {
+  if (!failed) return logger.info("work was over", { error_name: failure.Error, execution });
+  logger.error(message, {
     error_name: failure.Error,
     cause: failure.Cause.slice(0, CAUSE_LENGTH),
     execution,

@@ -21,7 +21,7 @@ export const handler = createStateHandler(
       tellFailed("persona_generation", errorName);
     // An attempt before this one may have marked it, and died before it could say so.
     const failed = await generations.hasFailed(ref);
-    logEnding(logger, "generation", failed, input);
+    logEnding(logger, "generation failed", failed, input);
     return { failed };
   },
 );

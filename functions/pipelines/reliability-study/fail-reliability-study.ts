@@ -22,7 +22,7 @@ export const handler = createStateHandler(
     if (await reliability.fail(ref, input.study_id, reason, timestamp())) tellFailed("reliability_study", errorName);
     // An attempt before this one may have marked it, and died before it could say so.
     const failed = await reliability.hasFailed(ref, input.study_id);
-    logEnding(logger, "reliability study", failed, input);
+    logEnding(logger, "reliability study failed", failed, input);
     return { failed };
   },
 );

@@ -29,7 +29,7 @@ export const handler = createStateHandler(
     // An attempt before this one may have marked it, and died before it could say so.
     const simulation = await studies.find(ref);
     const failed = simulation?.status === "failed";
-    logEnding(logger, "study", failed, input);
+    logEnding(logger, "study failed", failed, input);
     if (marked && simulation && !isRerun(ref.simulationId)) tellFailed(simulation.simulation_type, failure.Error);
     return { failed };
   },
