@@ -112,6 +112,40 @@ describe("work that is stopped while a model answers, before its execution is", 
   });
 });
 
+describe("the deletion of a project or a company in the middle of everything", () => {
+  it.each([
+    ["project", (owner: Company, projectId: string) => owner.delete(`/projects/${projectId}`)],
+    ["company", (owner: Company) => owner.delete(`/company?name=${encodeURIComponent(owner.user.company_name)}`)],
+  ] as const)("of a %s fails no execution and alarms nobody", async (_, remove) => {
+    const owner = await Company.signUp(stack.url);
+    const ground = await owner.prepare({ persona_count: 1 });
+    const checked = await startStudy(owner, ground, "concept_test");
+    await owner.waitForSimulation(ground.projectId, checked);
+    expect(await ended("simulation", checked)).toBe("SUCCEEDED");
+    const from = log().length;
+    const [groupId, checkId, ...ids] = await takeAway(
+      async () => {
+        const other = await owner.createGroup(ground.projectId);
+        await owner.post(`/projects/${ground.projectId}/persona-groups/${other}/generate`);
+        const path = `/projects/${ground.projectId}/simulations/${checked}/reliability-check`;
+        const check = (await owner.post(path, { runs: 2 })).body.id as string;
+        const started = (["concept_test", "survey", "focus_group", "idi_ai", "conjoint"] as const).map((type) =>
+          startStudy(owner, ground, type),
+        );
+        return [other, check, ...(await Promise.all(started))];
+      },
+      async () => expect((await remove(owner, ground.projectId)).status).toBe(204),
+    );
+    const ends = await Promise.all([
+      ended("persona-generation", `${groupId}-1`),
+      ended("reliability-study", checkId as string),
+      ...ids.map((id) => ended("simulation", id)),
+    ]);
+    expect(ends.filter((end) => end !== "ABORTED" && end !== "SUCCEEDED")).toEqual([]);
+    expect(alarming(from)).toEqual([]);
+  });
+});
+
 describe("work that fails", () => {
   it("ends its execution badly, even if whoever marks it dies before it can say so", async () => {
     const from = log().length;
@@ -127,7 +161,7 @@ describe("work that fails", () => {
 });
 
 describe("an execution that begins again", () => {
-  it.each(simulationTypes)("after a %s was completed asks nothing, and ends well", async (type) => {
+  it.each(["concept_test", "idi_manual"] as const)("after a %s was completed asks nothing, and ends well", async (type) => {
     const id = await startStudy(company, group, type);
     const before = await company.waitForSimulation(group.projectId, id);
     expect(await ended("simulation", id)).toBe("SUCCEEDED");
