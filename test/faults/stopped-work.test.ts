@@ -161,15 +161,18 @@ describe("work that fails", () => {
 });
 
 describe("an execution that begins again", () => {
-  it.each(["concept_test", "idi_manual"] as const)("after a %s was completed asks nothing, and ends well", async (type) => {
-    const id = await startStudy(company, group, type);
-    const before = await company.waitForSimulation(group.projectId, id);
-    expect(await ended("simulation", id)).toBe("SUCCEEDED");
-    const from = log().length;
-    const { companyId: company_id, projectId: project_id } = refOf(id);
-    await operator.start("simulation", `again-${id}`, { company_id, project_id, simulation_id: id });
-    expect(await ended("simulation", `again-${id}`)).toBe("SUCCEEDED");
-    expect((await company.get(pathOf(id))).body).toEqual(before);
-    expect(alarming(from)).toEqual([]);
-  });
+  it.each(["concept_test", "idi_manual"] as const)(
+    "after a %s was completed asks nothing, and ends well",
+    async (type) => {
+      const id = await startStudy(company, group, type);
+      const before = await company.waitForSimulation(group.projectId, id);
+      expect(await ended("simulation", id)).toBe("SUCCEEDED");
+      const from = log().length;
+      const { companyId: company_id, projectId: project_id } = refOf(id);
+      await operator.start("simulation", `again-${id}`, { company_id, project_id, simulation_id: id });
+      expect(await ended("simulation", `again-${id}`)).toBe("SUCCEEDED");
+      expect((await company.get(pathOf(id))).body).toEqual(before);
+      expect(alarming(from)).toEqual([]);
+    },
+  );
 });
