@@ -1,104 +1,131 @@
-import { vi } from "vitest";
+import { setImmediate } from "node:timers/promises";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { randomFrom, seedFrom, uniform } from "../../functions/domain/statistics/random.ts";
-import { ExecutionHistory } from "../../local/step-functions/execution-history.ts";
-import { runStates } from "../../local/step-functions/run-states.ts";
-import { Scope } from "../../local/step-functions/scope.ts";
-import { registerStateMachines } from "../../local/step-functions/state-machine.ts";
-import { ACCOUNT_ID, REGION, functionOfArn, loadStateMachines, stateMachineArn } from "../../local/state-machines.ts";
-import type { Json } from "../../local/step-functions/json.ts";
-import type { Run } from "../../local/step-functions/scope.ts";
+import { functionOfArn, loadStateMachines } from "../../local/state-machines.ts";
+import type {
+  ChoiceState,
+  MapState,
+  StateMachineDefinition,
+  TaskState,
+} from "../../local/step-functions/definition.ts";
+import { StatesError } from "../../local/step-functions/errors.ts";
+import { RetryPolicy } from "../../local/step-functions/retry-and-catch.ts";
 
-/** How long a function takes, in seconds, and what it answers. */
-type Service = (payload: { simulation_id: string; persona_id?: string }) => { seconds: number; answer: Json };
+const definition = loadStateMachines()["local-simulation"]?.definition as StateMachineDefinition;
+/** Seconds that an execution may take. */
+export const TIME_LIMIT = definition.TimeoutSeconds as number;
 
+/** Personas that are asked, one after the other in each lane of the Map of their type. */
 export interface VirtualStudy {
+  type: SimulationType;
   personas: number;
   /** Seconds after the first study. */
   startsAfter?: number;
-  /** What its states call; one that is not named takes a tenth of a second. */
-  services: Partial<Record<FunctionName, Service>>;
+  /** How long each function keeps its turn, in seconds; an interview takes several turns. */
+  turns: Partial<Record<FunctionName, readonly number[]>>;
 }
 
 export interface VirtualEnd {
-  /** From its start to its end. */
+  /** From its start until everybody was asked, or it gave up. */
   seconds: number;
-  /** Events of its history, of which the service allows 25,000. */
+  /** Events of its history, of which the service allows 25,000; those before and after the Map are some forty. */
   events: number;
-  /** Why it failed. */
   error?: string;
 }
 
-const place = { region: REGION, accountId: ACCOUNT_ID };
+/** Time that passes when nothing is left to do at any moment of it. */
+class VirtualClock {
+  now = 0;
+  readonly #waiting: { at: number; wake: () => void }[] = [];
 
-/**
- * Runs studies by the definition that is deployed, in the interpreter of the one-machine stack, on a clock that jumps
- * from timer to timer, beside functions that only take their time. Each function runs as often at once as its reserved
- * concurrency allows; one more is refused, as Lambda does.
- * @param cap model calls at once of the environment; with 0 nobody ever gets a turn
- */
-export async function runVirtually(cap: number, studies: readonly VirtualStudy[]): Promise<VirtualEnd[]> {
-  const machine = registerStateMachines(place, loadStateMachines()).get(stateMachineArn("simulation"));
-  if (machine === undefined) throw new Error("There is no such state machine");
-  const reserved = reservedConcurrency(cap);
-  const running = new Map<FunctionName, number>();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
-  const random = randomFrom(seedFrom("turns", cap, studies.length));
-  vi.spyOn(Math, "random").mockImplementation(() => uniform(random));
-  const pass = (seconds: number) => new Promise<void>((resolve) => setTimeout(resolve, seconds * 1_000));
+  sleep(seconds: number): Promise<void> {
+    const at = this.now + seconds;
+    return new Promise((wake) => {
+      const later = this.#waiting.findIndex((other) => other.at > at);
+      this.#waiting.splice(later === -1 ? this.#waiting.length : later, 0, { at, wake });
+    });
+  }
 
-  const runStudy = async ({ startsAfter = 0, services }: VirtualStudy, simulation_id: string): Promise<VirtualEnd> => {
-    await pass(startsAfter);
-    const begun = Date.now();
-    let events = 0;
-    const invoke = async (arn: string, payload: unknown) => {
-      const name = functionOfArn(arn);
-      const atOnce = running.get(name) ?? 0;
-      if (atOnce >= (reserved.get(name) ?? Infinity))
-        throw Object.assign(new Error("Rate Exceeded."), { name: "Lambda.TooManyRequestsException" });
-      running.set(name, atOnce + 1);
-      const { seconds, answer } = services[name]?.(payload as never) ?? { seconds: 0.1, answer: {} };
-      await pass(seconds);
-      running.set(name, (running.get(name) ?? 1) - 1);
-      return answer;
-    };
-    const run: Run = {
-      executionArn: simulation_id,
-      place,
-      history: new ExecutionHistory(() => (events += 1)),
-      invoke,
-      retryDelayScale: 1,
-      context: { execution: { Id: simulation_id, StartTime: new Date(begun).toISOString() }, stateMachine: {} },
-      children: { start: refuse, ended: refuse, stop: refuse },
-    };
-    const input = { correlation_id: "test", company_id: "company", project_id: "project", simulation_id };
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), (machine.definition.TimeoutSeconds ?? Infinity) * 1_000);
-    const error = await runStates(machine.definition, input, new Scope(run, limit.signal, 0)).then(
-      () => undefined,
-      (thrown: Error) => (limit.signal.aborted ? "States.Timeout" : thrown.message),
-    );
-    clearTimeout(timer);
-    return { seconds: (Date.now() - begun) / 1_000, events, ...(error === undefined ? {} : { error }) };
-  };
-
-  try {
+  async until<T>(work: Promise<T>): Promise<T> {
     let over = false;
-    const all = Promise.all(studies.map((study, index) => runStudy(study, `study-${index}`)));
-    void all.finally(() => (over = true)).catch(() => undefined);
-    while (!over) {
-      // Everything that follows from one timer is done before the next goes off.
-      await new Promise(setImmediate);
-      vi.advanceTimersToNextTimer();
+    const ended = work.finally(() => (over = true));
+    ended.catch(() => undefined);
+    for (;;) {
+      await setImmediate();
+      const next = this.#waiting.shift();
+      if (over || next === undefined) return ended;
+      this.now = next.at;
+      next.wake();
     }
-    return await all;
-  } finally {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
   }
 }
 
-const refuse = (): never => {
-  throw new Error("A study starts no other execution");
-};
+/** The Map that asks the personas of a study first. */
+function mapOf(type: SimulationType): MapState {
+  const { Choices } = definition.States.ChooseStudyType as ChoiceState;
+  const next = Choices.find(({ StringEquals }) => StringEquals === type)?.Next ?? "";
+  return definition.States[next] as MapState;
+}
+
+/**
+ * Has studies ask their personas by the state machine's definition: its lanes, its order of tasks, its retry policy.
+ * Each function runs as often at once as its reserved concurrency allows; one more is refused, as Lambda does. A refused
+ * attempt is three events of a history: scheduled, started, failed.
+ * @param cap model calls at once of the environment; with 0 nobody ever gets a turn
+ */
+export function runVirtually(cap: number, studies: readonly VirtualStudy[]): Promise<VirtualEnd[]> {
+  const clock = new VirtualClock();
+  const random = randomFrom(seedFrom("turns", cap, studies.length));
+  const free = new Map(reservedConcurrency(cap));
+
+  const runStudy = async ({ type, personas, startsAfter = 0, turns }: VirtualStudy): Promise<VirtualEnd> => {
+    await clock.sleep(startsAfter);
+    const begun = clock.now;
+    let events = 0;
+
+    const runTask = async (task: TaskState, seconds: number): Promise<void> => {
+      const name = functionOfArn(task.Resource);
+      const policy = new RetryPolicy(task.Retry);
+      for (events += 1; ;) {
+        events += 2;
+        const turnsLeft = free.get(name) ?? Infinity;
+        if (turnsLeft > 0) {
+          free.set(name, turnsLeft - 1);
+          await clock.sleep(seconds);
+          free.set(name, (free.get(name) ?? 0) + 1);
+          events += 2;
+          return;
+        }
+        events += 1;
+        const delay = policy.nextDelay(new StatesError("Lambda.TooManyRequestsException"), () => uniform(random));
+        if (delay === undefined) throw new Error("Lambda.TooManyRequestsException");
+        if (clock.now + delay - begun > TIME_LIMIT) {
+          await clock.sleep(begun + TIME_LIMIT - clock.now);
+          throw new Error("States.Timeout");
+        }
+        await clock.sleep(delay);
+      }
+    };
+    const { MaxConcurrency = 40, ItemProcessor } = mapOf(type);
+    const tasks = Object.values(ItemProcessor?.States ?? {}).filter((state) => state.Type === "Task");
+    let left = personas;
+    const lane = async (): Promise<void> => {
+      while (left > 0) {
+        left -= 1;
+        events += 2;
+        for (const task of tasks)
+          for (const seconds of turns[functionOfArn(task.Resource)] ?? [0]) await runTask(task, seconds);
+      }
+    };
+    const lanes = Array.from({ length: Math.min(MaxConcurrency, personas) }, lane);
+    const error = await Promise.all(lanes).then(
+      () => undefined,
+      (thrown: Error) => thrown.message,
+    );
+    return { seconds: clock.now - begun, events, ...(error === undefined ? {} : { error }) };
+  };
+
+  return clock.until(Promise.all(studies.map(runStudy)));
+}
