@@ -138,7 +138,7 @@ describe("the deletion of a project or a company in the middle of everything", (
     );
     const ends = await Promise.all([
       ended("persona-generation", `${groupId}-1`),
-      ended("reliability-study", checkId as string),
+      ended("reliability-study", checkId),
       ...ids.map((id) => ended("simulation", id)),
     ]);
     expect(ends.filter((end) => end !== "ABORTED" && end !== "SUCCEEDED")).toEqual([]);
