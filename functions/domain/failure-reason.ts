@@ -23,7 +23,6 @@ export function failureReason(errorName: string, subject: FailedSubject): string
   if (errorName in modelReasons) return modelReasons[errorName as ModelErrorName];
   if (errorName === "BudgetReached")
     return `The model budget of this month is used up (${BUDGET_REACHED}); ask the operators of this service to raise it, or try again next month`;
-  if (errorName === "Lambda.TooManyRequestsException") return modelReasons.ModelThrottled;
   if (errorName === "States.Timeout") return `${subject} took too long and was stopped; try again`;
   if (errorName === "NameTaken")
     return "No distinct name could be found for every persona; try again with fewer personas";

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { correlatedSchema } from "../contracts/pipelines/inputs.ts";
+import { WorkStopped } from "../domain/model-errors.ts";
 import { createLogger, type Logger } from "./logger.ts";
 import { inContext } from "./work-context.ts";
 
@@ -31,7 +32,9 @@ export function createStateHandler<S extends z.ZodType, T>(
         logger.info("state done", { duration_ms: Math.round(performance.now() - started) });
         return output;
       } catch (error) {
-        logger.warn("state failed", { duration_ms: Math.round(performance.now() - started), error });
+        const duration_ms = Math.round(performance.now() - started);
+        if (error instanceof WorkStopped) logger.info("state stopped", { duration_ms, reason: error.message });
+        else logger.warn("state failed", { duration_ms, error });
         throw error;
       }
     });

@@ -221,5 +221,14 @@ export const createGenerationStore = (table: Table) => ({
       },
       () => false,
     ),
+
+  /**
+   * Whether a run has ended badly, with a reason. One that another has followed has not, nor one whose group is being
+   * removed, which is closed without a reason.
+   */
+  async hasFailed(ref: GenerationRef): Promise<boolean> {
+    const group = await table.get<GeneratingGroup>(groupKey(ref));
+    return group?.status === "failed" && group.generation === ref.generation && typeof group.error === "string";
+  },
 });
 export type GenerationStore = ReturnType<typeof createGenerationStore>;

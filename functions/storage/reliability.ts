@@ -64,13 +64,17 @@ const studyUpdate = (
   },
 });
 
-/** Takes the mark of a study under way off its simulation, which then may be checked again. */
+/**
+ * Takes the mark of a study under way off its simulation, which then may be checked again. One that is being removed is
+ * not complete any more, and its studies go with it: they end neither well nor badly.
+ */
 const unmark = (ref: SimulationRef, studyId: string): Write => ({
   Update: {
     Key: { ...simulationKey(ref) },
-    ConditionExpression: "reliability_study = :study",
+    ConditionExpression: "reliability_study = :study AND #status = :complete",
     UpdateExpression: "REMOVE reliability_study",
-    ExpressionAttributeValues: { ":study": studyId },
+    ExpressionAttributeNames: { "#status": "status" },
+    ExpressionAttributeValues: { ":study": studyId, ":complete": "complete" },
   },
 });
 
@@ -256,5 +260,9 @@ export const createReliabilityStore = (table: Table) => ({
       ],
       table,
     ),
+
+  /** Whether a study has ended badly; one that was deleted has not. */
+  hasFailed: async (ref: SimulationRef, studyId: string): Promise<boolean> =>
+    (await table.get<ReliabilityRecord>(reliabilityKey(ref, studyId)))?.status === "failed",
 });
 export type ReliabilityStore = ReturnType<typeof createReliabilityStore>;

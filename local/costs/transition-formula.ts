@@ -12,7 +12,10 @@ export const symbols = {
   "$.plan.rerun_ids": { symbol: "r", meaning: "reruns" },
   "$.discussion.speakers": { symbol: "u", meaning: "contributions of personas to a discussion" },
   DiscussionOver: { symbol: "t", meaning: "turns of a discussion" },
-  GuideCovered: { symbol: "s", meaning: "sittings beyond the first, one a minute, of all interviews together" },
+  GuideCovered: {
+    symbol: "s",
+    meaning: "sittings beyond the first, one every five minutes, of all interviews together",
+  },
   AreSignalsReady: { symbol: "w", meaning: "waits for the signals of a market" },
   IsEverybodyDistinct: { symbol: "d", meaning: "rounds in which personas were written anew" },
 } as const;

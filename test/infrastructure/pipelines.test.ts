@@ -1,16 +1,25 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { childPipelines, functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
+import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
+import { environmentSettings } from "../../lib/config.ts";
 import { definitionOf, placeholdersOf } from "../../lib/constructs/pipeline.ts";
 import { statesOf } from "../../lib/stacks/pipelines-stack.ts";
 import { validateDefinition } from "../../local/step-functions/validate-definition.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 
+interface Retrier {
+  ErrorEquals: string[];
+  MaxAttempts: number;
+  MaxDelaySeconds?: number;
+  JitterStrategy?: string;
+}
 interface State {
   Type: string;
+  MaxConcurrency?: number;
   Resource?: string;
   TimeoutSeconds?: number;
-  Retry?: { ErrorEquals: string[] }[];
+  Retry?: Retrier[];
   Catch?: { ErrorEquals: string[] }[];
   ItemProcessor?: Machine;
   Branches?: Machine[];
@@ -72,6 +81,16 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     }
   });
 
+  it.skipIf(hasNoResource(name))("lets every task wait for its turn as long as the execution may run", () => {
+    for (const [state, { Retry }] of tasksOf(name)) {
+      const turn = Retry?.find(({ ErrorEquals }) => ErrorEquals.includes("Lambda.TooManyRequestsException"));
+      expect(turn, state).toMatchObject({ ErrorEquals: ["Lambda.TooManyRequestsException"], JitterStrategy: "FULL" });
+      // With full jitter a wait is half the longest, in the mean.
+      const { MaxAttempts, MaxDelaySeconds = 0 } = turn as Retrier;
+      expect((MaxAttempts * MaxDelaySeconds) / 2, state).toBeGreaterThan(5 * (machineOf(name).TimeoutSeconds ?? 0));
+    }
+  });
+
   it("runs a function in every task, and names the task as the catalogue's state, with more after it where it has several", () => {
     const used = tasksOf(name).map(([state, { Resource }]) => {
       const [, placeholder = ""] = /^\$\{(\w+)\}$/.exec(Resource ?? "") ?? [];
@@ -125,6 +144,18 @@ describe.each(pipelines)("the pipeline %s", (name) => {
       .map(([, arn]) => arn);
     expect(invoke.Resource).toHaveLength(substituted.length);
     expect(invoke.Resource).toEqual(expect.arrayContaining(substituted));
+  });
+});
+
+describe("a survey", () => {
+  it("has as many personas at work as any environment has turns for, and few more who would only be refused", () => {
+    const { MaxConcurrency = 0 } = machineOf("simulation").States.Survey as State;
+    const turns = Object.values(environmentSettings).map(({ modelCallsAtOnce }) =>
+      reservedConcurrency(modelCallsAtOnce).get("simulation-ask-survey"),
+    );
+    const most = Math.max(...turns.map((count) => count ?? 0));
+    expect(MaxConcurrency).toBeGreaterThanOrEqual(most);
+    expect(MaxConcurrency).toBeLessThanOrEqual(1.25 * most);
   });
 });
 

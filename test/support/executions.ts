@@ -1,7 +1,10 @@
 import {
+  DescribeExecutionCommand,
+  ExecutionDoesNotExist,
   GetExecutionHistoryCommand,
   ListExecutionsCommand,
   SFNClient,
+  StartExecutionCommand,
   StopExecutionCommand,
   type HistoryEvent,
 } from "@aws-sdk/client-sfn";
@@ -22,6 +25,22 @@ export function operators(endpoint: string) {
   return {
     stop: (pipeline: PipelineName, name: string) =>
       client.send(new StopExecutionCommand({ executionArn: executionArn(pipeline, name) })),
+
+    start: (pipeline: PipelineName, name: string, input: object) =>
+      client.send(
+        new StartExecutionCommand({ stateMachineArn: stateMachineArn(pipeline), name, input: JSON.stringify(input) }),
+      ),
+
+    /** undefined for an execution that does not exist. */
+    statusOf: async (pipeline: PipelineName, name: string): Promise<string | undefined> => {
+      const described = client.send(new DescribeExecutionCommand({ executionArn: executionArn(pipeline, name) }));
+      return (
+        await described.catch((error: unknown) => {
+          if (error instanceof ExecutionDoesNotExist) return undefined;
+          throw error;
+        })
+      )?.status;
+    },
 
     async executionsOf(pipeline: PipelineName, name: string): Promise<number> {
       const { executions = [] } = await client.send(

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "../../domain/ids.ts";
 import { marketCodeSchema } from "../../domain/market/market-code.ts";
+import { simulationStatusSchema } from "../../domain/simulation/schemas.ts";
 
 /** Every input also says, for logs, which request the work goes back to. */
 export const correlatedSchema = z.object({ correlation_id: z.string().optional() });
@@ -25,6 +26,8 @@ export type SimulationInput = z.infer<typeof simulationInputSchema>;
 
 export const startedStudySchema = z.object({
   simulation_type: z.string(),
+  /** Where an execution that begins again finds the study: it goes on from there. */
+  status: simulationStatusSchema,
   persona_ids: z.array(idSchema),
   is_rerun: z.boolean(),
 });

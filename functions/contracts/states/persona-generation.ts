@@ -44,7 +44,7 @@ export const generationStates = {
     "FailGeneration",
     "Moves the group to failed, with a readable reason",
     {
-      table: ["UpdateItem"],
+      table: ["GetItem", "UpdateItem"],
     },
   ),
 } as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

@@ -37,6 +37,6 @@ export const reliabilityStates = {
     "fail-reliability-study",
     "FailReliabilityStudy",
     "Moves the study to failed, with a readable reason",
-    { table: ["UpdateItem"] },
+    { table: ["GetItem", "UpdateItem"] },
   ),
 } as const satisfies Partial<Record<FunctionName, FunctionDefinition>>;

@@ -11,8 +11,8 @@ export const SURVEY_QUESTIONS_AT_ONCE = 10;
 // A hundred questions, ten at once, at the 15 s of a slow answer, and two rounds in which one takes its 60 s. A persona
 // that takes longer goes on where it was: its answers are stored round by round.
 const SURVEY_SECONDS = 300;
-// A sitting of a minute, which ends after the exchange that it is in.
-const INTERVIEW_SECONDS = 260;
+// A sitting of five minutes, which ends after the exchange that it is in.
+const INTERVIEW_SECONDS = 500;
 
 /** What a state that shows a persona the study's material and asks it something may touch. */
 const asksPersona = {

@@ -1,7 +1,7 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { failedExecutionSchema, generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
-import { logFailure } from "../../shared/log-failure.ts";
+import { logEnding } from "../../shared/log-ending.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
 import { createGenerationStore } from "../../storage/generations.ts";
@@ -16,9 +16,12 @@ export const handler = createStateHandler(
   generationInputSchema.extend(failedExecutionSchema.shape),
   async (input, logger) => {
     const { Error: errorName } = input.failure;
-    logFailure(logger, "generation failed", input);
-    const failed = await generations.fail(generationRef(input), failureReason(errorName, "Generation"));
-    if (failed) tellFailed("persona_generation", errorName);
+    const ref = generationRef(input);
+    if (await generations.fail(ref, failureReason(errorName, "Generation")))
+      tellFailed("persona_generation", errorName);
+    // An attempt before this one may have marked it, and died before it could say so.
+    const failed = await generations.hasFailed(ref);
+    logEnding(logger, "generation failed", failed, input);
     return { failed };
   },
 );

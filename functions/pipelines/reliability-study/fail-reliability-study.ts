@@ -2,7 +2,7 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { failedExecutionSchema, reliabilityInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { logFailure } from "../../shared/log-failure.ts";
+import { logEnding } from "../../shared/log-ending.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
 import { createReliabilityStore } from "../../storage/reliability.ts";
@@ -17,10 +17,12 @@ export const handler = createStateHandler(
   reliabilityInputSchema.extend(failedExecutionSchema.shape),
   async (input, logger) => {
     const { Error: errorName } = input.failure;
-    logFailure(logger, "reliability study failed", input);
+    const ref = originalOf(input);
     const reason = failureReason(errorName, "The reliability study");
-    const failed = await reliability.fail(originalOf(input), input.study_id, reason, timestamp());
-    if (failed) tellFailed("reliability_study", errorName);
+    if (await reliability.fail(ref, input.study_id, reason, timestamp())) tellFailed("reliability_study", errorName);
+    // An attempt before this one may have marked it, and died before it could say so.
+    const failed = await reliability.hasFailed(ref, input.study_id);
+    logEnding(logger, "reliability study failed", failed, input);
     return { failed };
   },
 );

@@ -5,7 +5,7 @@ import { failureReason } from "../../domain/failure-reason.ts";
 import { newId } from "../../domain/ids.ts";
 import { isRerun } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { logFailure } from "../../shared/log-failure.ts";
+import { logEnding } from "../../shared/log-ending.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
@@ -22,13 +22,15 @@ export const handler = createStateHandler(
   simulationInputSchema.extend(failedExecutionSchema.shape),
   async (input, logger) => {
     const { failure, company_id } = input;
-    logFailure(logger, "study failed", input);
     const jobId = newId();
     const ref = simulationRef(input);
-    const failed = await studies.fail(ref, failureReason(failure.Error, "The study"), jobId, timestamp());
-    if (failed) await leaveToSweeper(logger, "queueing a removal", () => sendRemoval({ company_id, job_id: jobId }));
-    const simulation = failed && !isRerun(ref.simulationId) ? await studies.find(ref) : undefined;
-    if (simulation) tellFailed(simulation.simulation_type, failure.Error);
+    const marked = await studies.fail(ref, failureReason(failure.Error, "The study"), jobId, timestamp());
+    if (marked) await leaveToSweeper(logger, "queueing a removal", () => sendRemoval({ company_id, job_id: jobId }));
+    // An attempt before this one may have marked it, and died before it could say so.
+    const simulation = await studies.find(ref);
+    const failed = simulation?.status === "failed";
+    logEnding(logger, "study failed", failed, input);
+    if (marked && simulation && !isRerun(ref.simulationId)) tellFailed(simulation.simulation_type, failure.Error);
     return { failed };
   },
 );

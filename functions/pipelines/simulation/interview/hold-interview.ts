@@ -25,10 +25,11 @@ import { questionsOf } from "./guide-questions.ts";
 /** At most this many probes per question (research-methods §2.5). */
 const MOST_PROBES_PUT = 2;
 /**
- * An interview goes on within one invocation until this much time has passed, then hands back to the state machine: a
- * guide of 20 questions takes tens of transitions, not hundreds, and no invocation comes near its limit.
+ * An interview goes on within one invocation until this much time has passed, then hands back to the state machine and
+ * gives others a turn. Every sitting may have to wait for its own, which takes some ten tries in the history: a guide
+ * of 40 questions, all probed twice, is 240 calls, so at 10 s a call eight sittings.
  */
-const SITTING_MS = 60_000;
+const SITTING_MS = 300_000;
 
 export interface InterviewDependencies extends AskDependencies {
   moderatorModelId: string;

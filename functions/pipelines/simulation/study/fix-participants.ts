@@ -2,6 +2,7 @@ import type { SimulationInput, StartedStudy } from "../../../contracts/pipelines
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
 import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simulation/rerun.ts";
+import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
 import type { StudyStore } from "../../../storage/studies.ts";
@@ -13,8 +14,9 @@ export class NoParticipants extends Error {
 }
 
 /**
- * Moves a study to running and fixes who takes part. A repetition finds the study running and answers with the
- * participants that were fixed before.
+ * Moves a study to running and fixes who takes part. A repetition, in an execution that begins again or is redriven,
+ * answers with the participants that were fixed before, and with how far the study has come since.
+ * @throws WorkStopped if it was aborted, has failed or is gone
  */
 export async function fixParticipants(
   { studies }: { studies: StudyStore },
@@ -23,16 +25,18 @@ export async function fixParticipants(
   const ref = simulationRef(input);
   const rerun = parseRerunId(ref.simulationId);
   const simulation = await studies.find(ref);
-  if (!simulation || studies.isOver(simulation)) throw new WorkStopped("The study is gone or over");
+  if (!simulation || (studies.isOver(simulation) && simulation.status !== "complete"))
+    throw new WorkStopped("The study is gone or over");
   const ordered = Object.entries(simulation.participants)
     .sort(([, a], [, b]) => a.position - b.position)
     .map(([personaId]) => personaId);
-  const started = (persona_ids: string[]): StartedStudy => ({
+  const started = (persona_ids: string[], status: SimulationStatus): StartedStudy => ({
     simulation_type: simulation.simulation_type,
+    status,
     persona_ids,
     is_rerun: rerun !== undefined,
   });
-  if (simulation.status !== "pending") return started(ordered);
+  if (simulation.status !== "pending") return started(ordered, simulation.status);
 
   const participants = rerun
     ? await formerParticipants(studies, ref, rerun, ordered)
@@ -42,7 +46,10 @@ export async function fixParticipants(
     // Another delivery of this task was faster, or the study was stopped: reading again tells which.
     return fixParticipants({ studies }, input);
   }
-  return started(participants.map(({ persona_id }) => persona_id));
+  return started(
+    participants.map(({ persona_id }) => persona_id),
+    "running",
+  );
 }
 
 /** Those of some personas who are still in the group, as they are now. */
