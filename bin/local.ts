@@ -22,19 +22,20 @@ function readOptions(): { port: number; dataFolder: string } {
       options: {
         port: { type: "string", default: "3000" },
         data: { type: "string", default: ".data" },
-        help: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
       },
     });
     if (values.help) {
       say(HELP);
       process.exit(0);
     }
-    const port = Number(values.port);
-    if (!Number.isInteger(port) || port < 0 || port > 65_535)
-      return fail(`--port must be a number from 0 to 65535, not ${values.port}.`, 2);
+    const port = /^\d+$/.test(values.port) ? Number(values.port) : NaN;
+    if (!(port <= 65_535)) return fail(`--port must be a number from 0 to 65535, not "${values.port}".`, 2);
     return { port, dataFolder: values.data };
   } catch (error) {
-    return fail(`${(error as Error).message}\n\n${HELP}`, 2);
+    // Node's sentence on an unknown option goes on about what nobody wanted to know.
+    const [sentence = ""] = (error as Error).message.split(". ");
+    return fail(`${sentence}; npm start -- --help shows what there is.`, 2);
   }
 }
 

@@ -2,6 +2,9 @@
 import { functionRights } from "../lib/permissions/function-rights.ts";
 import type { Right } from "../lib/permissions/right.ts";
 import { synthesiseStacks } from "../lib/permissions/synthesise.ts";
+import { takeNoArguments } from "./no-arguments.ts";
+
+takeNoArguments(process.argv.slice(2), "npm run permissions");
 
 /** One line per set of actions: `dynamodb:GetItem`, `dynamodb:Query` on TABLE_NAME */
 function statements(rights: readonly Right[]): string {

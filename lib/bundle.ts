@@ -1,4 +1,4 @@
-// Bundles every function for Lambda; `npm run bundle` runs it alone and prints the sizes.
+// Bundles every function for Lambda.
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, parse } from "node:path";
 import { build, formatMessages, type BuildFailure, type Metafile } from "esbuild";
@@ -104,13 +104,4 @@ export function missingEntriesSentence({ missing }: BundleResult): string | unde
   const subject =
     missing.length === 1 ? "1 function of the catalogue has" : `${missing.length} functions of the catalogue have`;
   return `${subject} no entry file: ${missing.map(([name, entry]) => `${name} (${entry})`).join(", ")}.`;
-}
-
-if (import.meta.main) {
-  const result = await bundleFunctions();
-  for (const [name, bytes] of result.sizes) {
-    process.stdout.write(`${(bytes / 1024).toFixed(0).padStart(6)} KB  ${name}\n`);
-  }
-  const sentence = missingEntriesSentence(result);
-  if (sentence) process.stderr.write(`${sentence}\n`);
 }

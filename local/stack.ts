@@ -5,14 +5,17 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { BASE_PATH, routes } from "../functions/contracts/routes/index.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
 import { reservedConcurrency } from "../functions/contracts/model-capacity.ts";
+import { openTable } from "../functions/storage/table.ts";
 import type { FaultInjector } from "./bedrock/faults.ts";
 import { startBedrock, type BedrockCalls } from "./bedrock/server.ts";
 import { PortTaken, takeDataFolder } from "./data-folder.ts";
 import { createTable, startDatabase } from "./dynamodb.ts";
+import { describeExecutions } from "./execution-subjects.ts";
 import { startFilesAndQueues } from "./files-and-queues.ts";
 import { FILES_BUCKET, TABLE_NAME, functionEnvironment, type Endpoints } from "./function-environment.ts";
 import { startFunctionHost, type FunctionHost } from "./functions/host.ts";
 import { freePort, isFree } from "./free-port.ts";
+import type { ServedPage } from "./gateway/home-page.ts";
 import { startGateway } from "./gateway/server.ts";
 import { startMail } from "./mail/start-mail.ts";
 import { chooseModels } from "./model-choice.ts";
@@ -81,6 +84,17 @@ export async function startStack(options: StackOptions, attempts = 3): Promise<S
   }
 }
 
+/** What the stack serves for people; the reference under the name by which they have reached the stack. */
+const pagesOf = ({ mail, step_functions: executions }: Endpoints): ServedPage[] => [
+  { address: `${BASE_PATH}/docs`, name: "Reference", shows: "The API: guide, every operation, forms to try them" },
+  { address: mail, name: "Outbox", shows: "The mails that the service would have sent" },
+  {
+    address: `${executions}/executions`,
+    name: "Executions",
+    shows: "What runs and ran in the background, and why it failed",
+  },
+];
+
 async function startOnce(options: StackOptions): Promise<Stack> {
   const variables = options.variables ?? process.env;
   const models = chooseModels(variables);
@@ -117,6 +131,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     ]);
     closers.push(database.close, files.close, secrets.close, signals.close, () => bedrock?.close());
 
+    const credentials = { region: REGION, credentials: { accessKeyId: "local", secretAccessKey: "local" } };
     // Step Functions needs the functions, and they its address: executions wait until the functions are there.
     const hosted = Promise.withResolvers<FunctionHost>();
     const stepFunctions = await startStepFunctions({
@@ -132,6 +147,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
         await (await hosted.promise).invoke("worker-execution-ended", { source: "aws.states", detail }, randomUUID());
       },
       resumeWhen: hosted.promise,
+      describe: describeExecutions(openTable(TABLE_NAME, { ...credentials, endpoint: database.endpoint })),
       retryDelayScale: options.retryDelayScale ?? 1,
       log: (level, message) => log(`${level} ${message}`),
     });
@@ -166,7 +182,6 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       version,
       caller: variables,
     });
-    const credentials = { region: REGION, credentials: { accessKeyId: "local", secretAccessKey: "local" } };
     const dynamodb = new DynamoDBClient({ ...credentials, endpoint: database.endpoint });
     const [host] = await Promise.all([
       startFunctionHost(environment, folder.file("logs", "functions.log"), {
@@ -176,7 +191,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       createTable(dynamodb, TABLE_NAME).finally(() => dynamodb.destroy()),
     ]);
     closers.push(host.close);
-    const gateway = await startGateway(routes, host, port);
+    const gateway = await startGateway(routes, host, port, pagesOf(endpoints));
 
     const sqs = new SQSClient({ ...credentials, endpoint: files.endpoint });
     for (const [name, { trigger }] of functionEntries) {

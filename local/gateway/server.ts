@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import type { Route } from "../../functions/contracts/route.ts";
 import { CannotStart, PortTaken } from "../data-folder.ts";
 import type { FunctionHost } from "../functions/host.ts";
+import { homePage, type ServedPage } from "./home-page.ts";
 import { proxyEvent } from "./proxy-event.ts";
 import { createRouter } from "./router.ts";
 
@@ -68,9 +69,15 @@ export interface LocalGateway {
 /**
  * Serves the API: turns requests into the proxy events of API Gateway, has the function of the route answer, and makes
  * the answers that the gateway makes itself (unknown route, body too large, function failure).
+ * @param pages what the page at `/` leads to
  * @throws CannotStart if the port is taken
  */
-export async function startGateway(routes: readonly Route[], host: FunctionHost, port: number): Promise<LocalGateway> {
+export async function startGateway(
+  routes: readonly Route[],
+  host: FunctionHost,
+  port: number,
+  pages: readonly ServedPage[] = [],
+): Promise<LocalGateway> {
   const match = createRouter(routes);
 
   const answer = async (request: IncomingMessage, requestId: string): Promise<APIGatewayProxyResult> => {
@@ -81,6 +88,7 @@ export async function startGateway(routes: readonly Route[], host: FunctionHost,
     });
     const url = new URL(request.url ?? "/", "http://gateway");
     const method = request.method ?? "GET";
+    if (url.pathname === "/" && (method === "GET" || method === "HEAD")) return homePage(pages);
     const path = url.pathname.startsWith(`${STAGE}/`) ? url.pathname.slice(STAGE.length) : undefined;
     const preflight =
       method === "OPTIONS" && path

@@ -3,11 +3,9 @@ import { createServer } from "node:http";
 import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
 import { OWN_HOST } from "../http/own-host.ts";
 import { StepFunctionsApiError } from "./errors.ts";
-import { answerPage, type PageReply } from "./pages/routes.ts";
+import { answerPage, type PageReply, type PageSources } from "./pages/routes.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Action } from "./actions.ts";
-import type { ExecutionStore } from "./execution-store.ts";
-import type { Log } from "./log.ts";
 
 const PLAIN = { "content-type": "text/plain; charset=utf-8" };
 const TARGET_PREFIX = "AWSStepFunctions.";
@@ -19,10 +17,11 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
  * The AWS JSON 1.0 protocol over HTTP/1.1: the action is in `x-amz-target`, errors are 400 with `__type`. GET and HEAD,
  * which the protocol does not use, get the pages for people.
  */
-export function createStepFunctionsServer(actions: Record<string, Action>, store: ExecutionStore, log: Log): Server {
+export function createStepFunctionsServer(actions: Record<string, Action>, sources: PageSources): Server {
+  const { log } = sources;
   const server = createServer((request, response) => {
     if (request.method === "GET" || request.method === "HEAD") {
-      sendPage(request, response, store, log);
+      sendPage(request, response, sources).catch(() => response.destroy());
       return;
     }
     answer(actions, request)
@@ -52,8 +51,8 @@ async function answer(actions: Record<string, Action>, request: IncomingMessage)
   return action(parseBody(body));
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse, store: ExecutionStore, log: Log): void {
-  const { status, headers, body } = pageFor(request, store, log);
+async function sendPage(request: IncomingMessage, response: ServerResponse, sources: PageSources): Promise<void> {
+  const { status, headers, body } = await pageFor(request, sources);
   response.writeHead(status, {
     "content-length": Buffer.byteLength(body),
     "x-content-type-options": "nosniff",
@@ -64,15 +63,15 @@ function sendPage(request: IncomingMessage, response: ServerResponse, store: Exe
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function pageFor(request: IncomingMessage, store: ExecutionStore, log: Log): PageReply {
+async function pageFor(request: IncomingMessage, sources: PageSources): Promise<PageReply> {
   const inWords = (status: number, body: string): PageReply => ({ status, headers: PLAIN, body });
   if (!OWN_HOST.test(request.headers.host ?? "")) {
     return inWords(403, "This server answers only under the names 127.0.0.1 and localhost.");
   }
   try {
-    return answerPage(store, request.url ?? "/");
+    return await answerPage(sources, request.url ?? "/");
   } catch (error) {
-    log("error", "a page of executions failed", { error: error instanceof Error ? error.stack : error });
+    sources.log("error", "a page of executions failed", { error: error instanceof Error ? error.stack : error });
     return inWords(500, "The page could not be made; the log of the stack says why.");
   }
 }

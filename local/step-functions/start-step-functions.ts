@@ -5,6 +5,7 @@ import { Executions } from "./executions.ts";
 import { createStepFunctionsServer } from "./http-server.ts";
 import { registerStateMachines } from "./state-machine.ts";
 import { StatusAnnouncer } from "./status-change.ts";
+import { describeNothing, type DescribeExecutions } from "./pages/subject.ts";
 import type { AddressInfo } from "node:net";
 import type { Log } from "./log.ts";
 import type { InvokeFunction } from "./scope.ts";
@@ -29,6 +30,8 @@ export interface StepFunctionsOptions {
    * once this resolves; at once if it is not given. For callers whose `invoke` needs the address of this endpoint.
    */
   resumeWhen?: Promise<unknown>;
+  /** Says on the pages for people what executions work on; a failure of it only leaves that out. */
+  describe?: DescribeExecutions;
   /** Factor on the waits between retries, for tests; 1, the default, is real time. */
   retryDelayScale?: number;
   log: Log;
@@ -60,9 +63,13 @@ export async function startStepFunctions(options: StepFunctionsOptions): Promise
   const machines = registerStateMachines(place, stateMachines);
   const store = new ExecutionStore(databaseFile);
   const announcer = new StatusAnnouncer(store, onStatusChange, log);
-  const { retryDelayScale = 1 } = options;
+  const { retryDelayScale = 1, describe = describeNothing } = options;
   const executions = new Executions({ place, machines, store, announcer, invoke, retryDelayScale, log });
-  const server = createStepFunctionsServer(createActions({ place, machines, executions, store }), store, log);
+  const server = createStepFunctionsServer(createActions({ place, machines, executions, store }), {
+    store,
+    describe,
+    log,
+  });
 
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: unknown) => {

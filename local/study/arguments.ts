@@ -2,13 +2,17 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
-import { PERSONA_COUNT_LIMITS } from "../../functions/domain/persona-group/schemas.ts";
+import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
 import { RERUNS } from "../../functions/domain/reliability/schemas.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { Account } from "./accounts.ts";
 import { UsageError } from "./errors.ts";
 import type { StudyChoice } from "./plan.ts";
 
 export const DEFAULT_URL = `http://127.0.0.1:3000${BASE_PATH}`;
+/** An account of the person's own; never arguments, which everybody on a machine can read. */
+export const EMAIL_VARIABLE = "STUDY_EMAIL";
+export const PASSWORD_VARIABLE = "STUDY_PASSWORD";
 const DEFAULT_DATA_FOLDER = ".data";
 const DEFAULT_TIMEOUT_SECONDS = 900;
 const LONGEST_TIMEOUT_SECONDS = 86_400;
@@ -180,7 +184,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
     transcript: given.has("transcript"),
     personas: wholeNumber("personas", given.get("personas"), PERSONA_COUNT_LIMITS.default, [
       PERSONA_COUNT_LIMITS.minimum,
-      PERSONA_COUNT_LIMITS.maximum,
+      PERSONAS_PER_GROUP,
     ]),
     reliability: given.has("reliability")
       ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])
@@ -192,4 +196,17 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
     timeoutSeconds: wholeNumber("timeout", given.get("timeout"), DEFAULT_TIMEOUT_SECONDS, [1, LONGEST_TIMEOUT_SECONDS]),
     json,
   };
+}
+
+/**
+ * The account that the environment names, if it names one.
+ * @throws UsageError if it names half of one
+ */
+export function readAccount(environment: NodeJS.ProcessEnv): Account | null {
+  const { [EMAIL_VARIABLE]: email, [PASSWORD_VARIABLE]: password } = environment;
+  if (!email && !password) return null;
+  if (!email || !password) {
+    throw new UsageError(`${EMAIL_VARIABLE} and ${PASSWORD_VARIABLE} belong together: set both, or neither.`);
+  }
+  return { email, password };
 }

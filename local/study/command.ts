@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
 import { openAccountFile } from "./accounts.ts";
-import { readArguments, type StudyOptions } from "./arguments.ts";
+import { readAccount, readArguments, type StudyOptions } from "./arguments.ts";
 import { readBriefing } from "./briefing.ts";
 import { conductOf } from "./conduct.ts";
 import { FileTrouble } from "./errors.ts";
@@ -12,8 +12,8 @@ import { readPlan, sourceOf } from "./plan.ts";
 import { checkReliability } from "./reliability.ts";
 import { renderReliability } from "./report/reliability.ts";
 import { pageWidth, renderReport } from "./report/report.ts";
-import { reachService, startLocalStack, type Service, type StartService } from "./service.ts";
-import { signIn } from "./session.ts";
+import { reachService, startLocalStack, type StartService } from "./service.ts";
+import { signIn, signInAs } from "./session.ts";
 import { paintFor } from "./terminal/paint.ts";
 import type { ProgressDisplay } from "./terminal/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "./terminal/run-command.ts";
@@ -42,12 +42,16 @@ async function conduct(
 ): Promise<void> {
   const file = options.file === null ? null : readBriefing(options.file);
   const plan = readPlan(options.study);
+  const own = readAccount(environment);
   const accounts = openAccountFile(join(options.dataFolder, "study-account.json"));
   const service = await reachService(options, announced(startService ?? startLocalStack, display), signal);
   try {
     signal.throwIfAborted();
-    // Kept under the address that was asked for: a service started here has another port each time, but the same data.
-    const session = await signIn(service.url, accounts, options.url, signal);
+    // The port of a service started for one study is gone with it; `npm start` serves the same data at the usual one.
+    const lastingUrl = service.own ? options.url : service.url;
+    const session = own
+      ? await signInAs(service.url, own, signal)
+      : await signIn(service.url, accounts, lastingUrl, signal);
     const means = conductOf({ session, display, signal, ...(input ? { input } : {}), ...(polling ? { polling } : {}) });
     const found = await runStudy(
       {
@@ -60,7 +64,7 @@ async function conduct(
       },
       means,
     );
-    const outcome = atLastingAddress(found, service, options.url);
+    const outcome = atLastingAddress(found, service.url, lastingUrl);
     const page = { width: pageWidth(output.columns), paint: paintFor(output, environment) };
     const separate = () => errors.isTTY && output.isTTY && errors.write("\n");
     separate();
@@ -75,10 +79,10 @@ async function conduct(
         },
         outcome,
         {
-          url: options.url,
+          url: lastingUrl,
           stopped: service.own,
           dataFolder: options.dataFolder,
-          accountFile: accounts.path,
+          accountFile: own ? null : accounts.path,
           email: session.email(),
         },
         page,
@@ -104,12 +108,11 @@ const announced =
     return start(dataFolder);
   };
 
-/** The port of a service started for one study is gone with it; `npm start` serves the same avatars at the usual one. */
-const atLastingAddress = (outcome: StudyOutcome, service: Service, url: string): StudyOutcome => ({
+const atLastingAddress = (outcome: StudyOutcome, from: string, to: string): StudyOutcome => ({
   ...outcome,
   personas: outcome.personas.map((persona) =>
-    persona.avatar_url.startsWith(`${service.url}/`)
-      ? { ...persona, avatar_url: url + persona.avatar_url.slice(service.url.length) }
+    persona.avatar_url.startsWith(`${from}/`)
+      ? { ...persona, avatar_url: to + persona.avatar_url.slice(from.length) }
       : persona,
   ),
 });

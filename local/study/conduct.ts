@@ -7,6 +7,7 @@ export interface Conduct {
   session: Session;
   get<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>>;
   post<S extends z.ZodType>(path: string, body: object | undefined, schema: S): Promise<z.infer<S>>;
+  patch<S extends z.ZodType>(path: string, body: object, schema: S): Promise<z.infer<S>>;
   display: ProgressDisplay;
   signal: AbortSignal;
   /** What a person says in a live interview, line by line. */
@@ -15,11 +16,12 @@ export interface Conduct {
 }
 
 /** Requests that end when the study is interrupted. */
-export const conductOf = (parts: Omit<Conduct, "get" | "post">): Conduct => ({
+export const conductOf = (parts: Omit<Conduct, "get" | "post" | "patch">): Conduct => ({
   ...parts,
   get: (path, schema) => parts.session.request({ method: "GET", path, signal: parts.signal }, schema),
   post: (path, body, schema) =>
     parts.session.request({ method: "POST", path, signal: parts.signal, ...(body ? { body } : {}) }, schema),
+  patch: (path, body, schema) => parts.session.request({ method: "PATCH", path, signal: parts.signal, body }, schema),
 });
 
 export const secondsSince = (start: number): number => (performance.now() - start) / 1_000;

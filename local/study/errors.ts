@@ -32,6 +32,15 @@ export class UnexpectedAnswer extends StudyError {
   readonly code = "unexpected_answer";
 }
 
+/** The service does not take the address and password of an account that somebody named. */
+export class AccountRefused extends StudyError {
+  override readonly name = "AccountRefused";
+  readonly code = "account_refused";
+  constructor(email: string, host: string) {
+    super(`${host} knows no account ${email} with this password; check STUDY_EMAIL and STUDY_PASSWORD.`);
+  }
+}
+
 /** Generation or study ended as failed or aborted. */
 export class WorkFailed extends StudyError {
   override readonly name = "WorkFailed";

@@ -11,7 +11,7 @@ const WORTH_RETRYING = new Set([429, 500, 502, 503, 504]);
 const errorBodySchema = z.object({ detail: z.string() });
 
 export interface Call {
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PATCH";
   /** Below the service's address: `/projects`. */
   path: string;
   /** JSON, or a form. */

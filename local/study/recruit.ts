@@ -2,6 +2,7 @@ import * as z from "zod";
 import {
   audienceSuggestionSchema,
   generationStartedSchema,
+  PERSONA_COUNT_LIMITS,
   personaGroupSchema,
   type PersonaGroup,
 } from "../../functions/domain/persona-group/schemas.ts";
@@ -11,38 +12,57 @@ import { secondsSince, type Conduct } from "./conduct.ts";
 import { WorkFailed } from "./errors.ts";
 import { pollUntil, type Deadline } from "./poll.ts";
 
+/** How many personas each generation makes: as many as one may, and the rest last. */
+export function generations(wanted: number, most: number = PERSONA_COUNT_LIMITS.maximum): number[] {
+  return wanted <= most ? [wanted] : [most, ...generations(wanted - most, most)];
+}
+
 /**
- * Makes the people of a study: a group from the audience's words, and its personas.
+ * Makes the people of a study: a group from the audience's words, and its personas, in as many generations as it takes.
  * @throws StudyError; the signal's reason when interrupted
  */
 export async function recruit(
   { projectId, audience, personas: wanted }: { projectId: string; audience: string; personas: number },
-  { get, post, display, signal, polling }: Conduct,
+  conduct: Conduct,
   deadline: Deadline,
 ): Promise<{ personaGroup: PersonaGroup; personas: Persona[]; seconds: number }> {
+  const { get, post, patch, display } = conduct;
   const groups = `/projects/${projectId}/persona-groups`;
+  const counts = generations(wanted);
   const suggestion = await post(`${groups}/parse-prompt`, { prompt: audience }, audienceSuggestionSchema);
-  const created = await post(groups, { ...suggestion, persona_count: wanted }, personaGroupSchema);
+  const created = await post(groups, { ...suggestion, persona_count: counts[0] }, personaGroupSchema);
   display.say(`Audience understood as: ${audienceInWords(created)}`);
 
   const start = performance.now();
   const group = `${groups}/${created.id}`;
+  let personaGroup = created;
+  for (const [index, count] of counts.entries()) {
+    if (count !== personaGroup.persona_count) await patch(group, { persona_count: count }, personaGroupSchema);
+    const label = counts.length === 1 ? "Personas" : `Personas, part ${index + 1} of ${counts.length}`;
+    personaGroup = await generate(group, label, conduct, deadline);
+  }
+  display.end();
+  const seconds = secondsSince(start);
+  return { personaGroup, personas: await get(`${group}/personas`, z.array(personaSchema)), seconds };
+}
+
+async function generate(
+  group: string,
+  label: string,
+  { get, post, display, signal, polling }: Conduct,
+  deadline: Deadline,
+): Promise<PersonaGroup> {
   await post(`${group}/generate`, undefined, generationStartedSchema);
   const personaGroup = await pollUntil({
     look: () => get(group, personaGroupSchema),
-    show: ({ progress }) => progress && display.update("Personas", progress),
+    show: ({ progress }) => progress && display.update(label, progress),
     hasEnded: ({ generation_status }) => generation_status === "complete" || generation_status === "failed",
     describe: ({ generation_progress }) => generation_progress ?? "generation is waiting to start",
     deadline,
     signal,
     ...(polling ? { polling } : {}),
   });
+  if (personaGroup.generation_status !== "failed") return personaGroup;
   display.end();
-  const seconds = secondsSince(start);
-  if (personaGroup.generation_status === "failed") {
-    throw new WorkFailed(
-      `Generating the personas failed: ${personaGroup.generation_progress ?? "no reason was given"}`,
-    );
-  }
-  return { personaGroup, personas: await get(`${group}/personas`, z.array(personaSchema)), seconds };
+  throw new WorkFailed(`Generating the personas failed: ${personaGroup.generation_progress ?? "no reason was given"}`);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import * as z from "zod";
 import { ServiceAnsweredError, ServiceUnreachable, StudyError, UnexpectedAnswer } from "./errors.ts";
 import { sendOnce } from "./http-client.ts";
@@ -21,6 +23,18 @@ export const startLocalStack: StartService = async (dataFolder) => {
   return startStack({ port: 0, dataFolder });
 };
 
+/** What a running stack writes into its data folder, and leaves there. */
+const endpointsSchema = z.object({ api: z.url() });
+
+/** Where the stack on a data folder serves or has served the API. */
+function addressKeptIn(dataFolder: string): string | undefined {
+  try {
+    return endpointsSchema.parse(JSON.parse(readFileSync(join(dataFolder, "endpoints.json"), "utf8"))).api;
+  } catch {
+    return undefined;
+  }
+}
+
 const isThisMachine = (url: string): boolean => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 /** Whether the service answers at an address; undefined if it does, else why not. */
@@ -36,7 +50,8 @@ async function absence(url: string, signal: AbortSignal): Promise<StudyError | u
 
 /**
  * Finds the service at an address, or starts one where nobody asked for a particular other one: a study must never run
- * somewhere else than the person who named an address thinks.
+ * somewhere else than the person who named an address thinks. Without an address, one that runs on the data folder comes
+ * first, whatever its port.
  * @throws ServiceUnreachable, UnexpectedAnswer
  */
 export async function reachService(
@@ -44,6 +59,10 @@ export async function reachService(
   start: StartService,
   signal: AbortSignal,
 ): Promise<Service> {
+  const kept = urlGiven ? undefined : addressKeptIn(dataFolder);
+  if (kept !== undefined && kept !== url && isThisMachine(kept) && !(await absence(kept, signal))) {
+    return { url: kept, own: false, close: async () => {} };
+  }
   const missing = await absence(url, signal);
   if (!missing) return { url, own: false, close: async () => {} };
   if (urlGiven) {

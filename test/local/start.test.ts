@@ -133,13 +133,9 @@ describe("npm start", () => {
     expect(text).toContain(`Another stack (process ${process.pid}) runs on ${folder}`);
   });
 
-  it.each([
-    [["--port", "many"], "--port must be a number from 0 to 65535, not many."],
-    [["--colour"], "Unknown option '--colour'"],
-  ])("explains wrong arguments: %j", async (args, sentence) => {
-    const { code, text } = await failure(args);
-    expect(code).toBe(2);
-    expect(text).toContain(sentence);
+  it("explains a port that is none", async () => {
+    const { code, text } = await failure(["--port", "many"]);
+    expect([code, text]).toEqual([2, '--port must be a number from 0 to 65535, not "many".']);
   });
 
   it("explains a model server without a model", async () => {

@@ -16,11 +16,4 @@ export const documentRoutes = defineRoutes({
     summary: "This document as a page to read and to try operations out",
     responses: { 200: { description: "The page.", contentType: "text/html" } },
   },
-  getReferencePageFile: {
-    ...common,
-    path: "/docs/assets/{file}",
-    summary: "A script or style sheet of the reference page",
-    description: "A file's name changes with its content, so it may be kept forever.",
-    responses: { 200: { description: "The file.", contentType: "text/*" } },
-  },
 });

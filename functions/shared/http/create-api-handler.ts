@@ -100,6 +100,12 @@ const asResult = ({ status, body, text, headers, cookies: set }: Answer): APIGat
   body: text ?? (body === undefined ? "" : JSON.stringify(body)),
 });
 
+/** The API's address as the caller reached it: AWS serves over TLS alone, the gateway of one machine never. */
+function addressOf({ requestContext: { domainName = "" } }: APIGatewayProxyEvent): string {
+  const oneMachine = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(domainName);
+  return `${oneMachine ? "http" : "https"}://${domainName}/api/v1`;
+}
+
 /** What a request carries: a JSON body, or a form where the route takes one. */
 async function readContent(route: Omit<Route, "operationId">, event: APIGatewayProxyEvent, readForm?: ReadForm) {
   const contentType = event.headers["content-type"];
@@ -185,7 +191,7 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
           admitted,
           sourceIp: event.requestContext.identity.sourceIp,
           cookies: cookies(event.headers.cookie),
-          baseUrl: options.publicBaseUrl ?? `https://${event.requestContext.domainName ?? ""}/api/v1`,
+          baseUrl: options.publicBaseUrl ?? addressOf(event),
         } as unknown as ApiRequest)) as Answer,
     });
   }

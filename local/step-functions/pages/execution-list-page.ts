@@ -2,21 +2,26 @@ import type { ExecutionRecord } from "../execution-record.ts";
 import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
 import { duration, pathOf, pipelineOf, STATUSES, statusBadge, statusWord, timeElement } from "./format.ts";
 import type { Page } from "./page.ts";
+import type { ExecutionSubject } from "./subject.ts";
 
 /** The page shows this many at most, the newest. */
 export const LIST_LENGTH = 100;
 
 /**
  * The newest executions of all state machines.
- * @param status the only one shown; null shows all
- * @param now in epoch milliseconds
+ * @param subjects what each works on
+ * @param shown the only status shown, null for all; and the moment in epoch milliseconds
  */
-export function executionListPage(executions: readonly ExecutionRecord[], status: string | null, now: number): Page {
-  const table = `<div class="scroll" tabindex="0" role="region" aria-label="Executions"><table class="list">
-<thead><tr><th scope="col">Name</th><th scope="col">Pipeline</th><th scope="col">Status</th><th scope="col">Started</th><th scope="col" class="number">Took</th></tr></thead>
+export function executionListPage(
+  executions: readonly ExecutionRecord[],
+  subjects: readonly ExecutionSubject[],
+  { status, now }: { status: string | null; now: number },
+): Page {
+  const table = `<table class="list">
+<thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">Project</th><th scope="col">Status</th><th scope="col">Started</th><th scope="col" class="number">Took</th></tr></thead>
 <tbody>
-${executions.map((execution) => row(execution, now)).join("\n")}
-</tbody></table></div>`;
+${executions.map((execution, index) => row(execution, subjects[index], now)).join("\n")}
+</tbody></table>`;
   const none =
     status === null
       ? "Nothing has run yet. Whatever the API starts, such as the generation of a persona group, appears here."
@@ -36,8 +41,8 @@ function filter(status: string | null, chosen: string | null): string {
   return `<a href="${href}"${status === chosen ? ' aria-current="page"' : ""}>${words}</a>`;
 }
 
-function row(execution: ExecutionRecord, now: number): string {
-  const { arn, name, status, startDate, stopDate } = execution;
+function row(execution: ExecutionRecord, subject: ExecutionSubject | undefined, now: number): string {
+  const { arn, status, startDate, stopDate } = execution;
   const took = duration((stopDate ?? now) - startDate);
-  return `<tr><td><a href="${escapeHtml(pathOf(arn))}">${escapeHtml(name)}</a></td><td>${escapeHtml(pipelineOf(execution))}</td><td>${statusBadge(status)}</td><td>${timeElement(startDate)}</td><td class="number">${took}</td></tr>`;
+  return `<tr><td><a href="${escapeHtml(pathOf(arn))}">${escapeHtml(subject?.name ?? execution.name)}</a></td><td>${escapeHtml(subject?.kind ?? pipelineOf(execution))}</td><td>${escapeHtml(subject?.project ?? "")}</td><td>${statusBadge(status)}</td><td>${timeElement(startDate)}</td><td class="number">${took}</td></tr>`;
 }

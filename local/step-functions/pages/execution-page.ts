@@ -7,6 +7,7 @@ import { counted, cut, duration, executionAnchor, pipelineOf, pretty, statusBadg
 import type { Page } from "./page.ts";
 import { timelineOf } from "./timeline.ts";
 import { timelinePicture } from "./timeline-picture.ts";
+import type { ExecutionSubject } from "./subject.ts";
 import type { Visit } from "./visits.ts";
 
 /** Inputs of our pipelines have hundreds of characters; 256 KiB are possible. */
@@ -15,6 +16,8 @@ const REFRESH_SECONDS = 2;
 
 export interface ShownExecution {
   execution: ExecutionRecord;
+  /** What it works on. */
+  subject: ExecutionSubject | undefined;
   /** all of them, by rising id */
   events: readonly StoredEvent[];
   parent: ExecutionRecord | undefined;
@@ -26,11 +29,14 @@ export interface ShownExecution {
 }
 
 /** One execution: what it is, why it failed, when each state ran, and its events. */
-export function executionPage({ execution, events, parent, children, now, still }: ShownExecution): Page {
+export function executionPage({ execution, subject, events, parent, children, now, still }: ShownExecution): Page {
   const { arn, name, status, startDate, stopDate, restartCount, redriveCount, input, output } = execution;
   const timeline = timelineOf(events);
   const running = status === "RUNNING";
+  const heading = subject?.name ?? name;
   const facts: [string, string][] = [
+    ...(subject?.kind ? [["Kind", escapeHtml(subject.kind)] as [string, string]] : []),
+    ...(subject?.project ? [["Project", escapeHtml(subject.project)] as [string, string]] : []),
     ["Pipeline", escapeHtml(pipelineOf(execution))],
     ["Started", timeElement(startDate)],
     ...(stopDate === null ? [] : [["Ended", timeElement(stopDate)] as [string, string]]),
@@ -46,9 +52,9 @@ export function executionPage({ execution, events, parent, children, now, still 
     ? `<a href="?">update by itself again</a>`
     : `this page updates itself every ${REFRESH_SECONDS} seconds (<a href="?still=1">let it stand still</a>)`;
   return {
-    title: `${name}, ${pipelineOf(execution)}`,
+    title: `${heading}, ${subject?.kind ?? pipelineOf(execution)}`,
     ...(running && !still ? { refreshSeconds: REFRESH_SECONDS } : {}),
-    main: `<div class="heading"><h1>${escapeHtml(name)}</h1>${statusBadge(status)}</div>
+    main: `<div class="heading"><h1>${escapeHtml(heading)}</h1>${statusBadge(status)}</div>
 <p>${sentence(execution, timeline.visits, now)}${running ? ` <span class="quiet">· ${refresh}</span>` : ""}</p>
 <dl>${facts.map(([term, fact]) => `<dt>${term}</dt><dd>${fact}</dd>`).join("")}</dl>
 ${failurePart(execution, timeline)}

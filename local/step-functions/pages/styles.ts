@@ -51,8 +51,19 @@ thead th { font-size: .8rem; color: var(--quiet); border-bottom: 1px solid var(-
 tbody tr + tr > * { border-top: 1px solid var(--line); }
 tbody tr:hover { background: var(--raised); }
 .number { text-align: right; white-space: nowrap; }
-.list td, .events td { white-space: nowrap; }
-.list td:first-child { white-space: normal; overflow-wrap: anywhere; min-width: 16rem; }
+.list { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; border-collapse: separate; border-spacing: 0; }
+.list td { overflow-wrap: anywhere; }
+.list td:nth-child(n+4), .events td { white-space: nowrap; }
+@media (max-width: 48rem) {
+  .list thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .list, .list tbody, .list tr { display: block; }
+  .list tr { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .9rem; padding: .7rem .9rem; }
+  .list tbody tr + tr { border-top: 1px solid var(--line); }
+  .list tbody tr + tr > * { border-top: 0; }
+  .list td { padding: 0; font-size: .9rem; color: var(--quiet); }
+  .list td:first-child { flex: 1 0 100%; font-size: 1rem; font-weight: 600; }
+  .list td:empty { display: none; }
+}
 .events { table-layout: fixed; min-width: 56rem; }
 .events .number { width: 5.5rem; }
 .events .type { width: 17rem; }
@@ -70,6 +81,9 @@ tbody tr:hover { background: var(--raised); }
 .timeline tr.failed .state { color: var(--bad); font-weight: 600; }
 .depth-1 { padding-left: 2rem; } .depth-2 { padding-left: 3.2rem; } .depth-3 { padding-left: 4.4rem; }
 .depth-4 { padding-left: 5.6rem; } .depth-5 { padding-left: 6.8rem; } .depth-6 { padding-left: 8rem; }
+@media (max-width: 48rem) {
+  .timeline { min-width: 44rem; } .timeline th:first-child { width: 11rem; } .timeline thead th:last-child { width: 12rem; }
+}
 .index, .item { color: var(--quiet); }
 .item { margin-left: .5rem; font-size: .8rem; }
 svg { vertical-align: middle; overflow: visible; }

@@ -44,7 +44,8 @@ export interface Whereabouts {
   /** Whether the service was started for this study, and therefore no longer runs. */
   stopped: boolean;
   dataFolder: string;
-  accountFile: string;
+  /** Where the password of the account is kept; null for an account of the person's own. */
+  accountFile: string | null;
   email: string;
 }
 
@@ -61,7 +62,7 @@ export function furtherReading(
       ["Personas", `${base}/persona-groups/${personaGroup.id}/personas`],
       ["Study", `${base}/simulations/${simulation.id}`],
       ["Results", `${base}/simulations/${simulation.id}/results`],
-      ["Account", `${where.email}; its password is in ${where.accountFile}`],
+      ["Account", where.email + (where.accountFile === null ? "" : `; its password is in ${where.accountFile}`)],
       ...(where.stopped
         ? [
             [

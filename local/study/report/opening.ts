@@ -1,6 +1,7 @@
 import { INTERVALS_MEAN } from "../../../functions/domain/simulation/quality-notes.ts";
 import { qualityFlags, type Aggregate } from "../../../functions/domain/simulation/results.ts";
 import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
+import { simulationTitles } from "../../simulation-titles.ts";
 import { audienceInWords, marketInWords } from "../audience.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { oneLine } from "../terminal/printable.ts";
@@ -11,14 +12,6 @@ import { facts, heading, paragraph, type Page } from "./page.ts";
 // About six lines; whoever reads the report has written the concept.
 const CONCEPT_CELLS = 450;
 
-const titles: Record<SimulationType, string> = {
-  concept_test: "Concept test",
-  survey: "Survey",
-  focus_group: "Focus group",
-  idi_ai: "AI-moderated interviews",
-  idi_manual: "Live interview",
-  conjoint: "Conjoint study",
-};
 const sources: Partial<Record<SimulationType, string>> = {
   survey: "Questions",
   idi_ai: "Guide",
@@ -40,7 +33,7 @@ export function opening(
   subject: StudySubject,
   { personaGroup, personas, results }: StudyOutcome,
 ): string[] {
-  const title = `${titles[results.simulation_type]} with ${counted(results.aggregate.persona_count, "synthetic consumer")}`;
+  const title = `${simulationTitles[results.simulation_type]} with ${counted(results.aggregate.persona_count, "synthetic consumer")}`;
   return [
     page.paint.strong(title),
     page.paint.faint("═".repeat(page.width)),

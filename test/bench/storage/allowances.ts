@@ -22,7 +22,6 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   getAvatar: "none",
   getOpenApiDocument: "none",
   getReferencePage: "none",
-  getReferencePageFile: "none",
 
   getCurrentUser: "item",
   getCompanyUsage: "item",

@@ -39,8 +39,8 @@ describe("arguments", () => {
     [["--audience", " ", "--concept", "x"], /^--audience is missing/],
     [["--audience", "--concept", "x"], /^--audience needs a value/],
     [[...complete, "--json"], /^--json needs a value/],
-    [[...complete, "--personas", "0"], /^--personas must be a whole number from 1 to 10, not "0"/],
-    [[...complete, "--personas", "11"], /^--personas must be/],
+    [[...complete, "--personas", "0"], /^--personas must be a whole number from 1 to 50, not "0"/],
+    [[...complete, "--personas", "51"], /^--personas must be/],
     [[...complete, "--personas", "2.5"], /^--personas must be/],
     [[...complete, "--reliability", "1"], /^--reliability must be a whole number from 2 to 5, not "1"/],
     [[...complete, "--reliability", "6"], /^--reliability must be/],
@@ -84,6 +84,10 @@ describe("arguments", () => {
   ])("%j name a study that needs no concept", (argv, choice) => {
     expect(readArguments(["--audience", "x", ...argv])).toMatchObject({ study: choice, concept: null });
     expect(readArguments([...complete, ...argv])).toMatchObject({ study: choice, concept: "Oat drink" });
+  });
+
+  it.each([1, 11, 50])("take %i personas", (personas) => {
+    expect(readArguments([...complete, "--personas", String(personas)])).toMatchObject({ personas });
   });
 
   it.each([2, 5])("take %i reruns", (runs) => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CannotStart } from "../../../local/data-folder.ts";
@@ -40,6 +40,26 @@ describe("the workflow", () => {
       age_min: 25,
       persona_count: 2,
     });
+  });
+
+  it("generates as many personas as were asked for, ten at a time", async () => {
+    let group = sampleGroup;
+    const change = ({ body }: { body: Record<string, unknown> }) => {
+      group = { ...group, persona_count: body.persona_count as number };
+      return { status: 200, body: group };
+    };
+    const service = await fakeService({
+      "POST /projects/project-1/persona-groups": change,
+      [GROUP.replace("GET", "PATCH")]: change,
+      [GROUP]: () => ({ status: 200, body: group }),
+    });
+    const argv = argumentsFor(service);
+    argv[argv.indexOf("--personas") + 1] = "25";
+    expect((await study(argv)).exitCode).toBe(0);
+    const asked = service.requests.filter(({ route }) => /persona-groups(\/group-1(\/generate)?)?$/.test(route));
+    expect(
+      asked.flatMap(({ route, body }) => (route.startsWith("GET") ? [] : [body.persona_count ?? "generate"])),
+    ).toEqual([10, "generate", "generate", 5, "generate"]);
   });
 
   it("tells each persona's name when it appears, one line per change", async () => {
@@ -102,6 +122,30 @@ describe("the account", () => {
       "POST /auth/login",
     ]);
     expect(statSync(join(folder, "study-account.json")).mode & 0o777).toBe(0o600);
+  });
+
+  it("is the person's own where the environment names it, and is neither made nor kept", async () => {
+    const service = await fakeService();
+    const folder = temporaryFolder();
+    const account = { email: "mia@example.com", password: "a sentence you remember" };
+    service.signUp(account);
+    const environment = { STUDY_EMAIL: account.email, STUDY_PASSWORD: account.password };
+    const { exitCode, output } = await study(argumentsFor(service, folder), { environment });
+    expect(exitCode).toBe(0);
+    expect(service.routes().filter((route) => route.startsWith("POST /auth"))).toEqual(["POST /auth/login"]);
+    expect(output).toMatch(/Account +mia@example\.com\n/);
+    expect(existsSync(join(folder, "study-account.json"))).toBe(false);
+  });
+
+  it("is asked for again when the service does not take it, and half of one is refused", async () => {
+    const service = await fakeService();
+    const environment = { STUDY_EMAIL: "mia@example.com", STUDY_PASSWORD: "wrong" };
+    const refused = await study(argumentsFor(service), { environment });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.errors).toMatch(/knows no account mia@example\.com with this password; check STUDY_EMAIL/);
+    expect(service.routes()).not.toContain("POST /auth/signup");
+    const half = await study(argumentsFor(service), { environment: { STUDY_EMAIL: "mia@example.com" } });
+    expect(half).toMatchObject({ exitCode: 2, errors: expect.stringMatching(/belong together/) });
   });
 
   it("is replaced by one with a new address when the service does not know it any more", async () => {
@@ -256,6 +300,16 @@ describe("where no service answers", () => {
     expect(Object.keys(JSON.parse(readFileSync(join(folder, "study-account.json"), "utf8")) as object)).toEqual([
       nowhere,
     ]);
+  });
+
+  it("is the one that runs on the data folder, whatever its port, where no address is given", async () => {
+    const service = await fakeService();
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "endpoints.json"), JSON.stringify({ api: service.url }));
+    const at = argumentsFor(service, folder).indexOf("--url");
+    const { exitCode, output } = await study(argumentsFor(service, folder).toSpliced(at, 2));
+    expect(exitCode).toBe(0);
+    expect(output).toContain(`${service.url}/projects/project-1`);
   });
 
   it("stops the started service when the study fails", async () => {

@@ -1,7 +1,11 @@
 import type { PersonaGroup } from "../../../functions/domain/persona-group/schemas.ts";
 import type { Persona } from "../../../functions/domain/persona/schemas.ts";
 import { conceptBattery } from "../../../functions/domain/simulation/concept-battery.ts";
-import type { PersonaResult, SimulationResults } from "../../../functions/domain/simulation/results.ts";
+import {
+  qualityFlags,
+  type PersonaResult,
+  type SimulationResults,
+} from "../../../functions/domain/simulation/results.ts";
 import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
 import type { StudyOutcome } from "../../../local/study/outcome.ts";
 
@@ -170,7 +174,7 @@ const sampleResults: SimulationResults = {
     weighting: null,
     quality: {
       flags: ["offline_model", "few_personas"],
-      notes: ["Fewer than 20 personas took part: read every figure as an estimate with its interval."],
+      notes: [qualityFlags.few_personas],
     },
   },
 };

@@ -1,51 +1,72 @@
-// Renders the OpenAPI document that lies beside this page, with a table of contents.
+"use strict";
+// The page is complete without this. It opens what an address names, and sends the forms.
 
-const tagsOf = () => [...document.querySelectorAll("#reference .opblock-tag[data-tag]")];
-const chaptersOf = () => [...document.querySelectorAll("#reference .info .description h2")];
+function openNamed() {
+  const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (named?.tagName === "DETAILS") named.open = true;
+  named?.scrollIntoView();
+}
+addEventListener("hashchange", openNamed);
+openNamed();
 
-function link(text, target) {
-  const item = document.createElement("li");
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = text;
-  // Not an anchor: the part of the address after # names the operation that is open.
-  button.addEventListener("click", () => target()?.scrollIntoView({ behavior: "smooth" }));
-  item.append(button);
-  return item;
+const contents = document.querySelector("nav details");
+if (matchMedia("(max-width: 999px)").matches) contents.open = false;
+
+const token = document.getElementById("token");
+
+/** What a form says, as a request. */
+function requestOf(form) {
+  const { method, path } = form.dataset;
+  const headers = token.value === "" ? {} : { authorization: `Bearer ${token.value.trim()}` };
+  const query = new URLSearchParams();
+  let address = path;
+  let body;
+  for (const field of form.querySelectorAll("[data-in]")) {
+    const { name, value, files } = field;
+    const place = field.dataset.in;
+    if (place === "path") address = address.replace(`{${name}}`, encodeURIComponent(value));
+    else if (place === "body") {
+      body = value;
+      headers["content-type"] = "application/json";
+    } else if (place === "form") {
+      body ??= new FormData();
+      if (files) for (const file of files) body.append(name, file);
+      else if (value !== "") body.append(name, value);
+    } else if (value !== "") {
+      if (place === "query") query.set(name, value);
+      else headers[name] = value;
+    }
+  }
+  const url = new URL(`.${address}${query.size > 0 ? `?${query}` : ""}`, document.baseURI);
+  return [url, { method, headers, body }];
 }
 
-function list(title, items) {
-  const heading = document.createElement("h2");
-  heading.textContent = title;
-  const entries = document.createElement("ul");
-  entries.append(...items);
-  return [heading, entries];
+function pretty(text) {
+  try {
+    const answer = JSON.parse(text);
+    if (typeof answer.access_token === "string") token.value = answer.access_token;
+    return JSON.stringify(answer, null, 2);
+  } catch {
+    return text;
+  }
 }
 
-function showContents() {
-  const contents = document.getElementById("contents");
-  const chapters = chaptersOf().map((heading) => link(heading.textContent, () => heading));
-  const tags = tagsOf().map(({ id, dataset }) => link(dataset.tag, () => document.getElementById(id)));
-  const schemas = link("Schemas", () => document.querySelector("#reference .models"));
-  contents.replaceChildren(...list("Guide", chapters), ...list("Operations", [...tags, schemas]));
+async function send(form) {
+  const outcome = form.querySelector("output");
+  const answer = form.querySelector("pre");
+  answer.hidden = true;
+  outcome.textContent = "Sent, waiting for the answer …";
+  try {
+    const response = await fetch(...requestOf(form));
+    answer.textContent = pretty(await response.text());
+    answer.hidden = answer.textContent === "";
+    outcome.textContent = `${response.status} ${response.statusText}`;
+  } catch {
+    outcome.textContent = "No answer: is the service running?";
+  }
 }
 
-SwaggerUIBundle({
-  url: new URL("openapi.json", document.baseURI).href,
-  dom_id: "#reference",
-  presets: [SwaggerUIBundle.presets.apis],
-  layout: "BaseLayout",
-  // Addresses of single operations can be passed on.
-  deepLinking: true,
-  docExpansion: "list",
-  displayRequestDuration: true,
-  syntaxHighlight: { activated: true, theme: "idea" },
-  defaultModelRendering: "example",
-  defaultModelsExpandDepth: 0,
-  defaultModelExpandDepth: 2,
-  // A token that was pasted goes when the page goes.
-  persistAuthorization: false,
-  // Documents are not sent to anybody for validation.
-  validatorUrl: null,
-  onComplete: showContents,
+addEventListener("submit", (event) => {
+  event.preventDefault();
+  if (event.target.dataset.method) void send(event.target);
 });

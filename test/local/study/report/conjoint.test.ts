@@ -103,7 +103,7 @@ describe("the report of a conjoint study", () => {
 
   it("says flags that do not stand at the beginning already", () => {
     const text = page("How far to trust it").join("\n");
-    expect(text).toContain("! Estimates were stabilised by a ridge penalty.");
+    expect(text).toContain("! Estimates were stabilised by a ridge penalty,");
     expect(text).not.toContain("Fewer than 20 personas");
   });
 

@@ -1,0 +1,61 @@
+import { escapeHtml } from "../../../adapters/mail/messages/escape-html.ts";
+import { inlineMarkdown, markdown } from "./markdown.ts";
+import { resolve, type Content, type OpenApiDocument, type Operation, type Response } from "./openapi.ts";
+import { curlCommand, requestForm } from "./request-form.ts";
+import { described, fieldsOf } from "./schema.ts";
+
+const pretty = (value: unknown): string => escapeHtml(JSON.stringify(value, null, 2));
+
+const example = (value: unknown): string =>
+  value === undefined
+    ? ""
+    : `<details><summary>Example</summary><pre tabindex="0"><code>${pretty(value)}</code></pre></details>`;
+
+const part = (title: string, content: string): string => (content === "" ? "" : `<h4>${title}</h4>${content}`);
+
+const bodyPart = (content: Content): string =>
+  Object.entries(content)
+    .map(
+      ([type, media]) =>
+        `<p class="media"><code>${escapeHtml(type)}</code></p>${media.schema ? fieldsOf(media.schema) : ""}${example(media.example)}`,
+    )
+    .join('<p class="or">or</p>');
+
+function responseRow(status: string, response: Response): string {
+  const [type, media] = Object.entries(response.content ?? {})[0] ?? [];
+  const succeeded = status.startsWith("2");
+  const examples = Object.values(media?.examples ?? {}).map(({ value }) => JSON.stringify(value));
+  return `<dt><code class="${succeeded ? "good" : "bad"}">${escapeHtml(status)}</code></dt><dd><p>${inlineMarkdown(response.description)}</p>${
+    succeeded && media?.schema
+      ? `${type === "application/json" ? "" : `<p class="media"><code>${escapeHtml(type ?? "")}</code></p>`}${fieldsOf(media.schema)}${example(media.example)}`
+      : examples.length === 0
+        ? ""
+        : `<p>For example ${examples.map((text) => `<code>${escapeHtml(text)}</code>`).join(" or ")}</p>`
+  }</dd>`;
+}
+
+/** One operation: a line that opens to its parameters, body, answers, the call for a shell and a form that sends it. */
+export function operationPart(
+  method: string,
+  path: string,
+  operation: Operation,
+  { components }: OpenApiDocument,
+): string {
+  const { operationId, summary, description, requestBody, responses } = operation;
+  const parameters = (operation.parameters ?? []).map((parameter) => resolve(parameter, components.parameters));
+  const rows = parameters.map(({ name, schema, description: words = "", required = false }) =>
+    described(name, schema, required, inlineMarkdown(words)),
+  );
+  const answers = Object.entries(responses).map(([status, response]) =>
+    responseRow(status, resolve(response, components.responses)),
+  );
+  return `<details class="operation" id="${operationId}">
+<summary><span class="method ${method}">${method.toUpperCase()}</span> <h3><code>${escapeHtml(path).replaceAll("/", "/<wbr>")}</code></h3> <span class="summary">${inlineMarkdown(summary)}</span></summary>
+${description === undefined ? "" : markdown(description)}
+${part("Parameters", rows.length === 0 ? "" : `<dl class="fields">${rows.join("")}</dl>`)}
+${part("Body", requestBody ? bodyPart(requestBody.content) : "")}
+${part("Answers", `<dl class="answers">${answers.join("")}</dl>`)}
+${part("Call", `<pre tabindex="0"><code>${escapeHtml(curlCommand(method, path, operation))}</code></pre>`)}
+${requestForm(method, path, operation, parameters)}
+</details>`;
+}

@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+import { ApiClient } from "../support/api-client.ts";
+import { sharedStack as stack } from "../support/shared-stack.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+const chapter = readme.split("\n## ").find((part) => part.startsWith("The same with curl\n")) ?? "";
+const blocks = [...chapter.matchAll(/```sh\n([^]*?)```/g)].map(([, block = ""]) => block);
+
+const missing = ["bash", "curl", "jq"].filter((tool) => spawnSync(tool, ["--version"]).status !== 0);
+
+/** As somebody does who pastes everything into a shell, waits, and looks at what comes. */
+function paste(script: string): Promise<{ output: string; errors: string }> {
+  const shell = spawn("bash", { cwd: root });
+  let [output, errors] = ["", ""];
+  shell.stdout.on("data", (chunk) => (output += String(chunk)));
+  shell.stderr.on("data", (chunk) => (errors += String(chunk)));
+  shell.stdin.end(script);
+  return new Promise((resolve) => shell.once("close", () => resolve({ output, errors })));
+}
+
+it.skipIf(missing.length > 0)(
+  `the blocks of README run when they are pasted one after the other${missing.map((tool) => `; ${tool} is missing here`).join("")}`,
+  { timeout: 300_000 },
+  async () => {
+    expect(blocks).toHaveLength(5);
+    const here = blocks.join("\n").replace("http://127.0.0.1:3000/api/v1", stack.url);
+    // Of an address of its own, as every test is: sign-ups are counted by address.
+    const { output, errors } = await paste(
+      `curl() { command curl --interface ${new ApiClient(stack.url).address} "$@"; }\n${here}`,
+    );
+    expect(errors).toBe("");
+    expect(output).not.toMatch(/"detail"|^null$/m);
+    expect(output).toContain('"average_sentiment_score"');
+    expect(output).toContain('"questions"');
+    // Whoever asks is not called by the name of the one who is asked.
+    expect(output).toMatch(/^interviewer: Walk me through your breakfast/m);
+    const names = new Set([...output.matchAll(/^"(.+)"$/gm)].map(([, name]) => name));
+    const answered = [...output.matchAll(/^([^\s{}":]+ [^:"]*): \S/gm)].map(([, name]) => name);
+    expect(answered.length).toBeGreaterThan(5);
+    expect(answered.filter((name) => !names.has(name))).toEqual([]);
+    expect(output).toMatch(/"budget_left_usd"/);
+  },
+);
