@@ -1,5 +1,7 @@
 // `npm run check`: types, lint, import rules and formatting.
 import { runChecks } from "./checks.ts";
+import { interruptionOf } from "./interruption.ts";
 
-const { failed } = await runChecks();
-process.exitCode = failed === 0 ? 0 : 1;
+const signal = interruptionOf(process);
+const { failed } = await runChecks(signal);
+process.exitCode = signal.aborted ? 130 : failed === 0 ? 0 : 1;
