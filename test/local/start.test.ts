@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -122,15 +122,6 @@ describe("npm start", () => {
     const { code, text } = await failure(["--port", "0", "--data", join(file, "data")]);
     expect(code).toBe(1);
     expect(text).toMatch(/^The data folder .* cannot be written \(.*\); choose another with --data DIR\.$/);
-  });
-
-  it("does not share a folder with another stack", async () => {
-    const folder = newFolder();
-    chmodSync(folder, 0o755);
-    writeFileSync(join(folder, "stack.lock"), String(process.pid));
-    const { code, text } = await failure(["--port", "0", "--data", folder]);
-    expect(code).toBe(1);
-    expect(text).toContain(`Another stack (process ${process.pid}) runs on ${folder}`);
   });
 
   it.each([
