@@ -1,15 +1,18 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { projectRoot } from "../../lib/project-root.ts";
 import manifest from "../../package.json" with { type: "json" };
 import { CannotStart } from "../data-folder.ts";
+import { npmCommand } from "../npm-command.ts";
 
 const run = promisify(execFile);
 
 /** Of the build that the lockfile holds; the others are published under the same number. */
 const VERSION = manifest.optionalDependencies["@dynoxide/linux-x64"];
+/** Of npm: left to itself it tries for a minute and a half to reach a registry that is not there. */
+const PATIENCE = ["--fetch-retries=1", "--fetch-retry-mintimeout=500", "--fetch-retry-maxtimeout=1000"];
 /** For an executable that answers at all. */
 const ANSWER_MS = 10_000;
 
@@ -21,7 +24,7 @@ export interface EngineBuildOptions {
   installed: string;
   /** Where a build that the lockfile does not hold is kept. */
   folder: string;
-  /** npm's program, for Node; without it, `npm` is looked for on the path. */
+  /** See {@link npmCommand}. */
   npmProgram: string | undefined;
   say: (line: string) => void;
 }
@@ -64,25 +67,31 @@ export async function engineBinary(options: Partial<EngineBuildOptions> = {}): P
 
   say(`Fetching the database engine for ${platform}-${arch} (once) ...`);
   const instead = "start any DynamoDB Local and set DYNAMODB_ENDPOINT to its address.";
+  mkdirSync(dirname(folder), { recursive: true });
+  // Several stacks that start for the first time fetch one each.
+  const staging = mkdtempSync(`${folder}-`);
   try {
-    const install = ["install", `${name}@${VERSION}`, "--prefix", folder, "--no-save", "--no-package-lock"];
-    const args = [...install, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-    await (npmProgram === undefined ? run("npm", args) : run(process.execPath, [npmProgram, ...args]));
-  } catch (error) {
-    const reason = npmReason(error);
-    throw new CannotStart(
-      `The database engine for ${platform}-${arch} (${name} ${VERSION}) cannot be installed (${reason}); ${instead}`,
-    );
-  }
-  try {
-    const binary = join(kept, name, executable);
-    const { stdout } = await run(binary, ["--version"], { timeout: ANSWER_MS });
+    const install = ["install", `${name}@${VERSION}`, "--prefix", staging, "--no-save", "--no-package-lock"];
+    const args = [...install, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", ...PATIENCE];
+    await run(...npmCommand(args, npmProgram)).catch((error: unknown) => {
+      throw new CannotStart(
+        `The database engine for ${platform}-${arch} (${name} ${VERSION}) cannot be installed (${npmReason(error)}); ${instead}`,
+      );
+    });
+    const { stdout } = await run(join(staging, "node_modules", name, executable), ["--version"], {
+      timeout: ANSWER_MS,
+    });
     if (stdout.trim() !== `dynoxide ${VERSION}`) throw new Error(`it says it is "${stdout.trim().slice(0, 80)}"`);
-    return binary;
+    if (find(kept) === undefined) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(staging, folder);
+    }
+    return join(kept, name, executable);
   } catch (error) {
-    // Nothing is kept that would be taken for good at the next start.
-    rmSync(folder, { recursive: true, force: true });
+    if (error instanceof CannotStart) throw error;
     const reason = (error as Error).message.split("\n")[0] ?? "";
     throw new CannotStart(`The database engine of ${name} ${VERSION} does not run here (${reason}); ${instead}`);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
   }
 }
