@@ -13,9 +13,9 @@ const LOOK_EVERY_MS = 250;
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const nodeBinary = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 const stamp = join(root, "node_modules", ".installed-from");
-// Without the carriage returns of a checkout on Windows.
-const lockfile = readFileSync(join(root, "package-lock.json"), "utf8").replaceAll("\r\n", "\n");
-const lockfileHash = createHash("sha256").update(lockfile).digest("hex");
+const lockfileHash = createHash("sha256")
+  .update(readFileSync(join(root, "package-lock.json")))
+  .digest("hex");
 
 /** npm's program, which needs no shell: the one that runs this, or the one beside this Node; undefined if hidden. */
 const npmProgram = [
