@@ -1,20 +1,27 @@
-import { spawn } from "node:child_process";
+import { startChild } from "./child.ts";
 
 export interface Check {
   name: string;
+  /** A program for Node and its arguments. */
   command: readonly [string, ...string[]];
 }
 
 /** What must hold of the source before any test runs. */
 export const checks: readonly Check[] = [
-  // Named by its path: the import rules need an older TypeScript, whose compiler has the same name.
-  { name: "types", command: [process.execPath, "node_modules/typescript-native/bin/tsc", "--noEmit"] },
-  { name: "lint", command: ["oxlint", "--type-aware", "--deny-warnings", "."] },
+  // Of TypeScript 7: the import rules need an older one beside it.
+  { name: "types", command: ["node_modules/typescript-native/bin/tsc", "--noEmit"] },
+  { name: "lint", command: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings", "."] },
   {
     name: "import rules",
-    command: ["depcruise", "--config", "dependency-rules.config.cjs", "bin", "functions", "lib", "local", "test"],
+    command: [
+      "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+      ...["--config", "dependency-rules.config.cjs", "bin", "functions", "lib", "local", "test"],
+    ],
   },
-  { name: "format", command: ["prettier", "--check", "--cache", "--log-level", "warn", "."] },
+  {
+    name: "format",
+    command: ["node_modules/prettier/bin/prettier.cjs", "--check", "--cache", "--log-level", "warn", "."],
+  },
 ];
 
 interface Outcome {
@@ -24,26 +31,27 @@ interface Outcome {
   seconds: number;
 }
 
-const run = ({ name, command: [program, ...args] }: Check): Promise<Outcome> =>
+const run = ({ name, command }: Check, signal: AbortSignal): Promise<Outcome> =>
   new Promise((resolve) => {
     const started = performance.now();
-    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+    const child = startChild(command, { readsOutput: true, signal });
     let output = "";
-    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
     child.on("error", (error) => (output += error.message));
     child.on("close", (code) =>
       resolve({ name, passed: code === 0, output, seconds: (performance.now() - started) / 1000 }),
     );
   });
 
-/** Runs the checks two at a time and prints what fails. */
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
+/** Runs the checks two at a time and prints what fails; none any more once the signal is aborted. */
+export async function runChecks(signal: AbortSignal): Promise<{ passed: number; failed: number }> {
   const waiting = [...checks];
   const outcomes: Outcome[] = [];
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const outcome = await run(check);
+      const outcome = await run(check, signal);
+      if (signal.aborted) return;
       outcomes.push(outcome);
       process.stdout.write(
         `${outcome.passed ? "ok    " : "FAILED"} ${outcome.name} (${outcome.seconds.toFixed(1)} s)\n`,

@@ -5,10 +5,11 @@ import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { environmentSettings } from "../lib/config.ts";
 import { callerIdentity } from "../lib/deployment/caller-identity.ts";
-import { runCdk } from "../lib/deployment/cdk.ts";
+import { cdkUntil } from "../lib/deployment/cdk.ts";
 import { deploy } from "../lib/deployment/deploy.ts";
 import { OperatorError, UsageError } from "../lib/operator-error.ts";
 import { projectRoot } from "../lib/project-root.ts";
+import { interruptionOf } from "./interruption.ts";
 import { questionAt, runCommand } from "./operate/run-command.ts";
 
 const HELP = `Deploys an environment of lib/config.ts with the AWS credentials of the SDK's usual places.
@@ -62,10 +63,11 @@ function readArguments(argv: string[]) {
 
 const argv = process.argv.slice(2);
 const ask = questionAt(process);
+// CloudFormation goes on with what it was told; the next deployment waits for it.
+const signal = interruptionOf(process);
 process.exitCode = await runCommand(
   argv,
-  // A deployment that is interrupted is the CDK's to end: it shares the terminal's signals.
-  { output: process.stdout, errors: process.stderr, signal: new AbortController().signal },
+  { output: process.stdout, errors: process.stderr, signal },
   {
     help: HELP,
     readArguments: () => readArguments(argv),
@@ -77,7 +79,7 @@ process.exitCode = await runCommand(
         ...(ask ? { ask } : {}),
         identify: callerIdentity,
         uncommittedFiles,
-        cdk: runCdk,
+        cdk: cdkUntil(signal),
       });
       if (urlFile !== undefined) writeFileSync(urlFile, `${url}\n`);
       say(`Deployed: ${url}\nNext: npm run smoke -- ${url}`);

@@ -11,10 +11,12 @@ const HELP = `Starts the complete service on this machine.
   --data DIR  folder that keeps all data, .data by default`;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
 const fail = (sentence: string, code: number): never => {
-  process.stderr.write(`${sentence}\n`);
+  complain(sentence);
   process.exit(code);
 };
+const GRACE_MS = 3_000;
 
 function readOptions(): { port: number; dataFolder: string } {
   try {
@@ -39,25 +41,38 @@ function readOptions(): { port: number; dataFolder: string } {
   }
 }
 
-let stack: Stack | undefined;
+const { port, dataFolder } = readOptions();
+let starting: Promise<Stack> | undefined;
 let stopping = false;
-async function stop(): Promise<void> {
+async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // What has been acknowledged is stored: an end that takes too long costs nobody anything.
+  setTimeout(() => process.exit(code), GRACE_MS).unref();
+  const stack = await starting?.catch(() => undefined);
   await stack?.close();
-  process.exit(0);
+  process.exit(code);
 }
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop());
-// Whoever started this process is gone (killed, terminal closed): a stack that nobody can stop would hold port and data.
-process.on("disconnect", () => void stop());
+// SIGTERM stands for the death of whoever started this, too: a stack that nobody can stop would hold port and data.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+// A terminal that has gone takes nothing any more; the signal that says so comes by itself.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+// Whatever the parts of this process have left uncaught: nobody knows what still works.
+process.on("uncaughtException", (error: Error) => {
+  complain(`The service stops, because something in it failed (${error.message}); its data are kept: start it again.`);
+  complain(error.stack ?? "");
+  void stop(1);
+});
 
 try {
-  stack = await startStack(readOptions());
-  if (stopping) await stack.close();
-  else {
-    const { mail, step_functions: executions } = stack.endpoints;
-    say(`Ready: ${stack.url}   reference: ${stack.url}/docs   mails: ${mail}   executions: ${executions}/executions`);
-  }
+  starting = startStack({ port, dataFolder, notice: complain });
+  const { url, endpoints, failed } = await starting;
+  const { mail, step_functions: executions } = endpoints;
+  if (!stopping) say(`Ready: ${url}   reference: ${url}/docs   mails: ${mail}   executions: ${executions}/executions`);
+  void failed.then((sentence) => {
+    complain(sentence);
+    void stop(1);
+  });
 } catch (error) {
   if (error instanceof CannotStart) fail(error.message, 1);
   throw error;

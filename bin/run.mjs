@@ -1,10 +1,14 @@
 // Runs a TypeScript program of this project on the Node version it needs, installing dependencies first if they are
 // missing or older than the lockfile. Plain JavaScript without dependencies: it must work on a fresh clone with Node 20.
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+
+/** What a program has for ending itself; `npm run` and its users expect all of it to be over within five seconds. */
+const GRACE_MS = 3_500;
+const LOOK_EVERY_MS = 250;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const nodeBinary = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
@@ -13,37 +17,84 @@ const lockfileHash = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
   .digest("hex");
 
-function installedFromThisLockfile() {
-  return existsSync(nodeBinary) && existsSync(stamp) && readFileSync(stamp, "utf8") === lockfileHash;
-}
+/** npm's program, which needs no shell: the one that runs this, or the one beside this Node; undefined if hidden. */
+const npmProgram = [
+  process.env.npm_execpath ?? "",
+  join(dirname(process.execPath), "node_modules", "npm", "bin", "npm-cli.js"),
+  join(dirname(process.execPath), "..", "lib", "node_modules", "npm", "bin", "npm-cli.js"),
+].find((path) => basename(path) === "npm-cli.js" && existsSync(path));
 
-if (!installedFromThisLockfile()) {
+let child;
+let asked = false;
+/** Asks the running program to end, and ends it if it does not. */
+function end(signal) {
+  asked = true;
+  if (!child) process.exit(1);
+  // Windows has no signals: there the program is told by its channel.
+  if (process.platform === "win32" && child.connected) child.disconnect();
+  else child.kill(signal);
+  setTimeout(() => child.kill("SIGKILL"), GRACE_MS).unref();
+}
+// Ctrl-C reaches the child through the terminal's process group; a signal sent to this process alone is passed on.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => end(signal));
+// A signal to npm ends the shell between npm and this process, which passes nothing on.
+const parent = process.ppid;
+/** Linux alone says whether npm, above the shell, is still there; elsewhere this is always undefined. */
+const parentOfShell = () => {
+  try {
+    return readFileSync(`/proc/${parent}/stat`, "utf8").split(") ").at(-1).split(" ")[1];
+  } catch {
+    return undefined;
+  }
+};
+const npm = parentOfShell();
+const isOrphan = () => {
+  if (process.ppid !== parent || parentOfShell() !== npm) return true;
+  try {
+    return !process.kill(parent, 0);
+  } catch (error) {
+    return error.code === "ESRCH";
+  }
+};
+if (process.env.npm_lifecycle_event !== undefined)
+  setInterval(() => !asked && isOrphan() && end("SIGTERM"), LOOK_EVERY_MS).unref();
+
+const run = (program, args, options) =>
+  new Promise((resolve) => {
+    child = spawn(program, args, options);
+    child.on("error", (error) => resolve({ code: 1, reason: error.message }));
+    child.on("exit", (code, signal) => resolve({ code, signal }));
+  });
+
+const installed = () => existsSync(nodeBinary) && existsSync(stamp) && readFileSync(stamp, "utf8") === lockfileHash;
+if (!installed()) {
   process.stderr.write("Installing dependencies (once; about half a minute) ...\n");
-  // npm_config_*: the lockfile is checked on the project's own Node, so warnings about the caller's older one mislead.
-  const npm = spawnSync(
-    "npm",
-    ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev", "--include=optional"],
-    {
-      cwd: root,
-      stdio: ["ignore", 2, 2],
-      shell: process.platform === "win32",
-    },
-  );
-  if (npm.status !== 0 || !existsSync(nodeBinary)) {
+  const install = ["ci", "--no-audit", "--no-fund", "--loglevel=error", "--include=dev", "--include=optional"];
+  const [program, args] = npmProgram ? [process.execPath, [npmProgram, ...install]] : ["npm", install];
+  const { code } = await run(program, args, { cwd: root, stdio: ["ignore", 2, 2] });
+  if (asked) process.exit(1);
+  if (code !== 0 || !existsSync(nodeBinary)) {
     process.stderr.write("Installing the dependencies failed; run `npm ci` to see why, then try again.\n");
     process.exit(1);
   }
   writeFileSync(stamp, lockfileHash);
 }
 
-const child = spawn(nodeBinary, ["--disable-warning=ExperimentalWarning", ...process.argv.slice(2)], {
-  // The channel tells the program when this process dies without having been able to say so.
-  stdio: ["inherit", "inherit", "inherit", "ipc"],
-  env: {
-    ...process.env,
-    PATH: `${dirname(nodeBinary)}:${join(root, "node_modules", ".bin")}:${process.env.PATH ?? ""}`,
+const endsWithParent = new URL("ends-with-parent.ts", import.meta.url).href;
+const { code, signal, reason } = await run(
+  nodeBinary,
+  ["--disable-warning=ExperimentalWarning", "--import", endsWithParent, ...process.argv.slice(2)],
+  {
+    // The channel tells the program when this process dies without having been able to say so.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      PATH: `${dirname(nodeBinary)}${delimiter}${process.env.PATH ?? ""}`,
+      ...(npmProgram ? { npm_execpath: npmProgram } : {}),
+    },
   },
-});
-// Ctrl-C reaches the child through the terminal's process group; a signal sent to this process alone is passed on.
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+);
+if (code === null && !asked) {
+  process.stderr.write(`The program was ended by ${signal}, by somebody else or for want of memory; run it again.\n`);
+} else if (reason) process.stderr.write(`The program cannot be run (${reason}); remove node_modules and try again.\n`);
+process.exit(code ?? (signal === "SIGINT" ? 130 : 1));

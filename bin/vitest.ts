@@ -1,7 +1,9 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startChild } from "./child.ts";
+
+const VITEST = "node_modules/vitest/vitest.mjs";
 
 interface Report {
   numPassedTests: number;
@@ -18,13 +20,9 @@ export interface TestCounts {
   skipped: number;
 }
 
-const run = (args: readonly string[], variables: NodeJS.ProcessEnv): Promise<number> =>
+const run = (args: readonly string[], variables: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> =>
   new Promise((resolve) => {
-    const child = spawn("vitest", ["run", ...args], {
-      stdio: "inherit",
-      shell: process.platform === "win32",
-      env: { ...process.env, ...variables },
-    });
+    const child = startChild([VITEST, "run", ...args], { readsOutput: false, variables, signal });
     child.on("error", () => resolve(1));
     child.on("close", (code) => resolve(code ?? 1));
   });
@@ -33,13 +31,19 @@ const run = (args: readonly string[], variables: NodeJS.ProcessEnv): Promise<num
  * Runs tests in a process of their own, which prints what it does.
  * @param args of `vitest run`
  * @param variables in addition to this process's own
+ * @param signal ends it; what has run until then is counted
  */
-export async function runVitest(args: readonly string[], variables: NodeJS.ProcessEnv): Promise<TestCounts> {
+export async function runVitest(
+  args: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<TestCounts> {
   const folder = mkdtempSync(join(tmpdir(), "test-report-"));
   const reportFile = join(folder, "report.json");
   const exitCode = await run(
     ["--reporter=default", "--reporter=json", `--outputFile.json=${reportFile}`, ...args],
     variables,
+    signal,
   );
   let report: Report = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numFailedTestSuites: 0 };
   try {

@@ -17,6 +17,13 @@ export interface PolledQueue {
   batchSize: number;
 }
 
+export interface QueuePoller {
+  /** Takes no more messages. */
+  stop(): void;
+  /** Resolves when it has been stopped and no message is in work. */
+  ended: Promise<void>;
+}
+
 // As the deployment's redrive policy: a message that failed this often waits for people.
 const MAX_RECEIVES = 5;
 const RETRY_SECONDS = 2;
@@ -36,14 +43,13 @@ const record = (message: Message) => ({
 /**
  * Does what the event source mapping between a queue and a function does: receives, invokes, deletes what succeeded,
  * and moves to the dead-letter queue what failed too often.
- * @returns stops polling; a message in work is delivered again at the next start
  */
 export function pollQueue(
   sqs: SQSClient,
   queue: PolledQueue,
   host: FunctionHost,
   warn: (line: string) => void,
-): () => Promise<void> {
+): QueuePoller {
   const stopping = new AbortController();
 
   const handle = async (message: Message): Promise<void> => {
@@ -51,6 +57,11 @@ export function pollQueue(
     try {
       await host.invoke(queue.function, { Records: [record(message)] }, message.MessageId ?? "");
     } catch (error) {
+      if (stopping.signal.aborted) {
+        // Cut off, not failed: it waits for nothing but the next start.
+        await sqs.send(new ChangeMessageVisibilityCommand({ ...receipt, VisibilityTimeout: 0 }));
+        return;
+      }
       warn(`${queue.function} failed on message ${message.MessageId}: ${(error as Error).message}`);
       if (Number(message.Attributes?.ApproximateReceiveCount ?? 1) < MAX_RECEIVES) {
         await sqs.send(new ChangeMessageVisibilityCommand({ ...receipt, VisibilityTimeout: RETRY_SECONDS }));
@@ -81,9 +92,5 @@ export function pollQueue(
       }
     }
   };
-  const running = loop();
-  return async () => {
-    stopping.abort();
-    await running;
-  };
+  return { stop: () => stopping.abort(), ended: loop() };
 }

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { BASE_PATH, routes } from "../functions/contracts/routes/index.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
@@ -9,7 +10,8 @@ import { openTable } from "../functions/storage/table.ts";
 import type { FaultInjector } from "./bedrock/faults.ts";
 import { startBedrock, type BedrockCalls } from "./bedrock/server.ts";
 import { PortTaken, takeDataFolder } from "./data-folder.ts";
-import { createTable, startDatabase } from "./dynamodb.ts";
+import { createTable } from "./database/create-table.ts";
+import { startDatabase } from "./database/start-database.ts";
 import { describeExecutions } from "./execution-subjects.ts";
 import { startFilesAndQueues } from "./files-and-queues.ts";
 import { FILES_BUCKET, TABLE_NAME, functionEnvironment, type Endpoints } from "./function-environment.ts";
@@ -20,6 +22,7 @@ import { startGateway } from "./gateway/server.ts";
 import { startMail } from "./mail/start-mail.ts";
 import { chooseModels } from "./model-choice.ts";
 import { pollQueue } from "./queue-poller.ts";
+import type { Watch } from "./keep-running.ts";
 import { startSecrets } from "./secrets.ts";
 import { startSchedules } from "./schedules.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "./signals/credentials.ts";
@@ -38,6 +41,8 @@ export interface StackOptions {
   retryDelayScale?: number;
   /** Whether functions are loaded before their first use, while nothing else is to be done; true unless told. */
   loadAhead?: boolean;
+  /** Hears of parts that ended and are started again. */
+  notice?: (line: string) => void;
   /** Variables of whoever starts the stack: `LOCAL_…` and `DYNAMODB_ENDPOINT`. */
   variables?: NodeJS.ProcessEnv;
 }
@@ -51,8 +56,13 @@ export interface Stack {
   modelCalls(): BedrockCalls;
   /** Has a source of signals fail, or no longer with null. */
   setSignalFault: LocalSignals["setFault"];
+  /** Resolves with a sentence when a part of it cannot be kept running: whoever started it has to close it. */
+  failed: Promise<string>;
   close(): Promise<void>;
 }
+
+/** For what is in work to be finished when the stack closes. */
+const CLOSE_MS = 1_500;
 
 const deadLetters = (queue: string) => `${queue}-dead-letters`;
 /** The queues that functions consume, each with its dead letters; six times the consumer's timeout, as AWS advises. */
@@ -106,9 +116,26 @@ async function startOnce(options: StackOptions): Promise<Stack> {
   };
   const log = (line: string) =>
     appendFileSync(folder.file("logs", "stack.log"), `${new Date().toISOString()} ${line}\n`);
+  const failed = Promise.withResolvers<string>();
+  const watch: Watch = {
+    log: (line) => {
+      log(line);
+      options.notice?.(line);
+    },
+    giveUp: (sentence) => {
+      log(sentence);
+      failed.resolve(`${sentence} The logs in ${folder.file("logs")} say more; its data are kept.`);
+    },
+  };
   try {
     const [database, files, secrets, signals, bedrock] = await Promise.all([
-      startDatabase(folder.file("dynamodb.sqlite"), folder.file("logs", "dynamodb.log")),
+      startDatabase({
+        databaseFile: folder.file("dynamodb.sqlite"),
+        logFile: folder.file("logs", "dynamodb.log"),
+        external: variables.DYNAMODB_ENDPOINT,
+        watch,
+        log,
+      }),
       startFilesAndQueues(folder.file("files-and-queues"), REGION, ACCOUNT_ID, {
         queues: queues(),
         buckets: [FILES_BUCKET],
@@ -187,6 +214,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       startFunctionHost(environment, folder.file("logs", "functions.log"), {
         ...(options.loadAhead === undefined ? {} : { loadAhead: options.loadAhead }),
         concurrency: reservedConcurrency(models.callsAtOnce),
+        watch,
       }),
       createTable(dynamodb, TABLE_NAME).finally(() => dynamodb.destroy()),
     ]);
@@ -194,16 +222,24 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     const gateway = await startGateway(routes, host, port, pagesOf(endpoints));
 
     const sqs = new SQSClient({ ...credentials, endpoint: files.endpoint });
-    for (const [name, { trigger }] of functionEntries) {
-      if (trigger.kind !== "queue") continue;
+    const pollers = functionEntries.flatMap(([name, { trigger }]) => {
+      if (trigger.kind !== "queue") return [];
       const queue = {
         url: files.queueUrl(trigger.queue),
         deadLetterUrl: files.queueUrl(deadLetters(trigger.queue)),
         function: name,
         batchSize: trigger.batchSize,
       };
-      closers.push(pollQueue(sqs, queue, host, log));
-    }
+      return [pollQueue(sqs, queue, host, log)];
+    });
+    const polled = Promise.all(pollers.map(({ ended }) => ended));
+    closers.push(async () => {
+      for (const poller of pollers) poller.stop();
+      await Promise.race([polled, sleep(CLOSE_MS, undefined, { ref: false })]);
+      await host.close();
+      await polled;
+      sqs.destroy();
+    });
     closers.push(startSchedules(host, log), gateway.close);
     hosted.resolve(host);
     writeFileSync(folder.file("endpoints.json"), `${JSON.stringify(endpoints, null, 2)}\n`);
@@ -213,6 +249,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       functions: host,
       modelCalls: () => bedrock?.calls() ?? { converse: 0, embed: 0, inputTokens: 0, outputTokens: 0 },
       setSignalFault: signals.setFault,
+      failed: failed.promise,
       close,
     };
   } catch (error) {

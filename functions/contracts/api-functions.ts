@@ -14,7 +14,7 @@ const api = (resource: string, description: string, touches: Touches, memoryMb =
 
 /** One function per resource of the API. */
 export const apiFunctions = {
-  "api-system": api("system", "Health and avatars", {}),
+  "api-system": api("system", "Health and avatars", { table: ["GetItem"] }),
   "api-auth": api(
     "auth",
     "Sign-up, login, sessions and passwords",

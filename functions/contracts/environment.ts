@@ -86,7 +86,7 @@ const askPersona = () => z.object({ ...commonEnvironment, ...table, ...models, .
  * missing variable is a compile error in one place and a clear start-up error in the other.
  */
 export const environments = lazily({
-  "api-system": () => z.object({ ...api }),
+  "api-system": () => z.object({ ...api, ...table }),
   "api-auth": () =>
     z.object({
       ...api,

@@ -14,6 +14,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | refreshes of a market    | `MARKET#<country>`          | `REFRESH`           |
  * | signal of a market       | `MARKET#<country>`          | `SIGNAL#<source>#<id>` |
  * | vector of an anchor      | `ANCHORS#<model>`           | `<sha256>`          |
+ * | none: see `reach-table`  | `HEALTH`                    | `CHECK`             |
  * | spending of a month      | `SPENDING`                  | `<month>`           |
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | its spending of a month  | `C#<company>`               | `SPENDING#<month>`  |
@@ -111,6 +112,8 @@ export const signalKey = (market: string, source: string, externalId: string): K
 
 export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: `ANCHORS#${modelId}`, SK: sha256 });
 
+/** Of an item that is never written. */
+export const healthCheckKey: Key = { PK: "HEALTH", SK: "CHECK" };
 export const environmentSpendingKey = (month: string): Key => ({ PK: "SPENDING", SK: month });
 
 export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });

@@ -10,7 +10,11 @@ import { projectRoot } from "../project-root.ts";
  * Such a file has its own copy of whatever it imports, so only modules belong here that share no state with their function
  * and whose classes nobody compares: no errors that the API answers, no context of the work.
  */
-const MODULES = ["functions/adapters/avatars/draw-avatar.ts", "functions/adapters/files/file-store.ts"];
+const MODULES = [
+  "functions/adapters/avatars/draw-avatar.ts",
+  "functions/adapters/files/file-store.ts",
+  "functions/storage/reach-table.ts",
+];
 
 const nameOf = (module: string) => parse(module).name;
 

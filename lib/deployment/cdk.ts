@@ -15,14 +15,19 @@ export interface CdkRun {
  */
 export type RunCdk = (args: readonly string[], keepsText?: boolean) => Promise<CdkRun>;
 
-export const runCdk: RunCdk = (args, keepsText = false) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(projectRoot, "node_modules", "aws-cdk", "bin", "cdk"), ...args], {
-      cwd: projectRoot,
-      stdio: ["inherit", keepsText ? "pipe" : "inherit", "inherit"],
+/** @param signal ends it when aborted */
+export const cdkUntil =
+  (signal: AbortSignal): RunCdk =>
+  (args, keepsText = false) =>
+    new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [join(projectRoot, "node_modules", "aws-cdk", "bin", "cdk"), ...args], {
+        cwd: projectRoot,
+        stdio: ["inherit", keepsText ? "pipe" : "inherit", "inherit"],
+        signal,
+      });
+      let text = "";
+      child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      // What is aborted ends with the close of its process, as anything else.
+      child.on("error", (error) => error.name === "AbortError" || reject(error));
+      child.on("close", (code) => resolve({ code: code ?? 1, text }));
     });
-    let text = "";
-    child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
-    child.on("error", reject);
-    child.on("close", (code) => resolve({ code: code ?? 1, text }));
-  });

@@ -69,7 +69,7 @@ interface Asked {
 export async function evaluate(evaluation: Evaluation): Promise<Line[]> {
   const { stack, markets, display, signal, dataFolder, environment } = evaluation;
   display.say(`Sampling plan: ${evaluation.planSeeds} groups of ten and of five, and as many independent draws ...`);
-  const coverage = coverageLines(ANYBODY, evaluation.planSeeds);
+  const coverage = await coverageLines(ANYBODY, evaluation.planSeeds, undefined, signal);
 
   const accounts = openAccountFile(join(dataFolder, "evaluation-account.json"));
   const session = await signIn(stack.url, accounts, stack.url, signal);

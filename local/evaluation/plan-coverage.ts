@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { smallestDissimilarity, type Sketch } from "../../functions/domain/persona/sampling-plan/diversity.ts";
 import { sketchPersonas, sketchPlan } from "../../functions/domain/persona/sampling-plan/sampling-plan.ts";
 import type { SegmentDefinition } from "../../functions/domain/persona/sampling-plan/segment.ts";
@@ -73,24 +74,40 @@ const totalVariation = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, n
     0,
   ) / 2;
 
+/** Makes one after the other, and lets a signal be heard after each. @throws the signal's reason when aborted */
+async function inTurns<T>(count: number, make: (index: number) => T, signal?: AbortSignal): Promise<T[]> {
+  const made: T[] = [];
+  while (made.length < count) {
+    made.push(make(made.length));
+    await nextTurn();
+    signal?.throwIfAborted();
+  }
+  return made;
+}
+
 /**
  * How well groups cover their segment: the distance of their two most alike members (Gower, 0 to 1), and how far their
- * marginals are from the population's, under the plan and under independent draws from the same distributions. Pure.
+ * marginals are from the population's, under the plan and under independent draws from the same distributions.
  * @param seeds number of groups of each kind, at least two
  * @param people drawn for the population's marginals
  */
-export function planCoverage(
+export async function planCoverage(
   definition: SegmentDefinition,
   personas: number,
   seeds: number,
   people = PEOPLE,
-): Coverage[] {
+  signal?: AbortSignal,
+): Promise<Coverage[]> {
   const everyone = sketchPersonas(definition, independent(people, seedFrom("population")), 1);
-  const planned = Array.from({ length: seeds }, (_, seed) =>
-    sketchPlan({ definition, count: personas, startIndex: 0, seed }),
+  const planned = await inTurns(
+    seeds,
+    (seed) => sketchPlan({ definition, count: personas, startIndex: 0, seed }),
+    signal,
   );
-  const random = Array.from({ length: seeds }, (_, seed) =>
-    sketchPersonas(definition, independent(personas, seedFrom("independent", seed)), seed),
+  const random = await inTurns(
+    seeds,
+    (seed) => sketchPersonas(definition, independent(personas, seedFrom("independent", seed)), seed),
+    signal,
   );
   const compare = (measure: string, higherIsBetter: boolean, of: (group: readonly Sketch[]) => number): Coverage => {
     const summarise = (groups: readonly (readonly Sketch[])[]) => {
@@ -120,21 +137,29 @@ export function planCoverage(
 /** Groups of a kind over which the figures are averaged. */
 export const PLAN_SEEDS = 200;
 
-/** The coverage of groups of ten and of five, as lines of the evaluation. */
-export const coverageLines = (definition: SegmentDefinition, seeds = PLAN_SEEDS, people = PEOPLE): Line[] =>
-  [10, 5].flatMap((personas) =>
-    planCoverage(definition, personas, seeds, people).map(({ measure, higherIsBetter, plan, random }) => {
-      const ratio = plan.mean / random.mean;
-      const holds = higherIsBetter ? ratio > 1 : ratio < 1;
-      const spread = (value: { mean: number; sd: number }) => `${value.mean.toFixed(3)} ± ${value.sd.toFixed(3)}`;
-      return {
-        section: SECTION,
-        measure: `${measure}, groups of ${personas}`,
-        value: plan.mean,
-        shown: spread(plan),
-        random: `${spread(random)} (independent draws)`,
-        holds,
-        verdict: `${ratio.toFixed(2)} times that of independent draws: ${holds ? "better covered" : "no better"}`,
-      };
-    }),
-  );
+/** The coverage of groups of ten and of five, as lines of the evaluation. @throws the signal's reason when aborted */
+export async function coverageLines(
+  definition: SegmentDefinition,
+  seeds = PLAN_SEEDS,
+  people = PEOPLE,
+  signal?: AbortSignal,
+): Promise<Line[]> {
+  const coverage = [
+    ...(await planCoverage(definition, 10, seeds, people, signal)),
+    ...(await planCoverage(definition, 5, seeds, people, signal)),
+  ];
+  return coverage.map(({ measure, personas, higherIsBetter, plan, random }) => {
+    const ratio = plan.mean / random.mean;
+    const holds = higherIsBetter ? ratio > 1 : ratio < 1;
+    const spread = (value: { mean: number; sd: number }) => `${value.mean.toFixed(3)} ± ${value.sd.toFixed(3)}`;
+    return {
+      section: SECTION,
+      measure: `${measure}, groups of ${personas}`,
+      value: plan.mean,
+      shown: spread(plan),
+      random: `${spread(random)} (independent draws)`,
+      holds,
+      verdict: `${ratio.toFixed(2)} times that of independent draws: ${holds ? "better covered" : "no better"}`,
+    };
+  });
+}

@@ -1,8 +1,9 @@
-import { Worker } from "node:worker_threads";
 import { functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { keepRunning, type Watch } from "../keep-running.ts";
 import type { Kill } from "./kill-switch.ts";
-import type { InvocationReply, InvocationRequest, KillRequest, WorkerOptions } from "./worker.ts";
+import { startFunctionThread, type FunctionThread } from "./thread.ts";
+import type { InvocationReply, InvocationRequest, WorkerOptions } from "./worker.ts";
 
 /** What a function threw, under its own name, as Lambda reports it. */
 export class FunctionError extends Error {
@@ -32,80 +33,67 @@ export interface HostOptions {
   loadAhead?: boolean;
   /** How many invocations of a function may run at once; one more is refused, as Lambda does. */
   concurrency?: ReadonlyMap<FunctionName, number>;
+  watch: Watch;
 }
 
 /**
  * Hosts all functions of the catalogue in one worker thread, with the environment a deployment would give them and
- * their logs in a file. They share nothing with the services around them but HTTP.
+ * their logs in a file. They share nothing with the services around them but HTTP. A thread that ends takes the
+ * invocations in it along, as Lambda's do, and the next ones run in a new thread.
  */
 export async function startFunctionHost(
   environment: Record<string, string>,
   logFile: string,
-  { loadAhead = true, concurrency = new Map() }: HostOptions = {},
+  { loadAhead = true, concurrency = new Map(), watch }: HostOptions,
 ): Promise<FunctionHost> {
-  const worker = new Worker(new URL("./worker.ts", import.meta.url), {
-    env: environment,
-    workerData: { loadAhead, logFile, recordTo: process.env.RECORD_CALLS_TO } satisfies WorkerOptions,
-  });
-  const waiting = new Map<number, (reply: InvocationReply) => void>();
+  const options: WorkerOptions = { loadAhead, logFile, recordTo: process.env.RECORD_CALLS_TO };
+  const thread = await keepRunning("The functions", () => startFunctionThread(environment, options), watch);
   const running = new Map<FunctionName, number>();
   let next = 0;
-  let stopped: string | undefined;
+  let closed = false;
   const killed: Kill[] = [];
 
-  const stopAll = (reason: string) => {
-    stopped = reason;
-    for (const reply of waiting.values()) reply({ id: 0, error: { name: "Runtime.ExitError", message: reason } });
-    waiting.clear();
-  };
-  const ready = new Promise<void>((resolve, reject) => {
-    worker.once("error", (error: Error) => {
-      stopAll(error.message);
-      reject(error);
-    });
-    worker.once("exit", () => stopAll("The functions have been stopped"));
-    worker.on("message", (reply: InvocationReply | "ready") => {
-      if (reply === "ready") return resolve();
-      waiting.get(reply.id)?.(reply);
-      waiting.delete(reply.id);
-    });
-  });
-  await ready;
+  /** Does nothing when there is none any more. */
+  const withThread = (act: (current: FunctionThread) => void): void => void thread.current().then(act, () => undefined);
+
+  async function answerTo(request: InvocationRequest): Promise<InvocationReply> {
+    const { timeoutSeconds } = functions[request.name];
+    const late = Promise.withResolvers<InvocationReply>();
+    const timer = setTimeout(() => {
+      const message = `Task timed out after ${timeoutSeconds} seconds`;
+      late.resolve({ id: request.id, error: { name: "Sandbox.Timedout", message } });
+      withThread(({ endIfStuck }) => endIfStuck());
+    }, timeoutSeconds * 1_000);
+    try {
+      return await Promise.race([thread.current().then(({ invoke }) => invoke(request)), late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 
   return {
     async invoke(name, event, requestId) {
-      if (stopped !== undefined) throw new FunctionError("Runtime.ExitError", stopped, undefined);
+      if (closed) throw new FunctionError("Runtime.ExitError", "The functions have been stopped", undefined);
       const inFlight = running.get(name) ?? 0;
       if (inFlight >= (concurrency.get(name) ?? Infinity))
         throw new FunctionError("Lambda.TooManyRequestsException", "Rate Exceeded.", undefined);
       running.set(name, inFlight + 1);
-      const id = (next += 1);
-      const { timeoutSeconds } = functions[name];
-      const reply = await new Promise<InvocationReply>((resolve) => {
-        const timer = setTimeout(() => {
-          waiting.delete(id);
-          resolve({
-            id,
-            error: { name: "Sandbox.Timedout", message: `Task timed out after ${timeoutSeconds} seconds` },
-          });
-        }, timeoutSeconds * 1000);
-        waiting.set(id, (answer) => {
-          clearTimeout(timer);
-          resolve(answer);
-        });
-        worker.postMessage({ id, name, event: JSON.stringify(event), requestId } satisfies InvocationRequest);
-      });
-      running.set(name, (running.get(name) ?? 1) - 1);
-      if (reply.killedBefore !== undefined) killed.push({ name, beforeCall: reply.killedBefore });
-      if (reply.error) throw new FunctionError(reply.error.name, reply.error.message, reply.error.stack);
-      return reply.result === undefined ? null : (JSON.parse(reply.result) as unknown);
+      try {
+        const reply = await answerTo({ id: (next += 1), name, event: JSON.stringify(event), requestId });
+        if (reply.killedBefore !== undefined) killed.push({ name, beforeCall: reply.killedBefore });
+        if (reply.error) throw new FunctionError(reply.error.name, reply.error.message, reply.error.stack);
+        return reply.result === undefined ? null : (JSON.parse(reply.result) as unknown);
+      } finally {
+        running.set(name, (running.get(name) ?? 1) - 1);
+      }
     },
     kill(kills) {
-      worker.postMessage({ kills } satisfies KillRequest);
+      withThread((current) => current.kill({ kills }));
     },
     killed: () => killed,
     async close() {
-      await worker.terminate();
+      closed = true;
+      await thread.close();
     },
   };
 }

@@ -25,6 +25,9 @@ export interface KillRequest {
   kills: readonly Kill[];
 }
 
+/** What the thread says: an answer, that it takes invocations from now on, or that it lives. */
+export type ThreadMessage = InvocationReply | "ready" | "alive";
+
 /** What the thread is told at its start. */
 export interface WorkerOptions {
   loadAhead: boolean;
@@ -70,7 +73,9 @@ const { loadAhead, logFile, recordTo } = workerData as WorkerOptions;
 writeOutputTo(logFile);
 const recorder = recordTo ? createCallRecorder(recordTo) : noRecorder;
 const killSwitch = createKillSwitch();
-port.on("message", (message: InvocationRequest | KillRequest) => {
+const say = (message: ThreadMessage) => port.postMessage(message);
+port.on("message", (message: InvocationRequest | KillRequest | "alive?") => {
+  if (message === "alive?") return say("alive");
   if ("kills" in message) return killSwitch.arm(message.kills);
   const { id, name, event, requestId } = message;
   const run = async (): Promise<InvocationReply> => {
@@ -88,8 +93,8 @@ port.on("message", (message: InvocationRequest | KillRequest) => {
       };
     }
   };
-  void run().then((reply) => port.postMessage(reply));
+  void run().then(say);
 });
-port.postMessage("ready");
+say("ready");
 // The rest while nothing else is to be done, so that no first request waits for it.
 if (loadAhead) for (const [name] of functionEntries) await load(name).catch(() => undefined);

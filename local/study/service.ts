@@ -65,6 +65,10 @@ export async function reachService(
   }
   const missing = await absence(url, signal);
   if (!missing) return { url, own: false, close: async () => {} };
+  if (missing instanceof ServiceAnsweredError && missing.status >= 500) {
+    const said = `its health check says: ${missing.message}`;
+    throw new ServiceUnreachable(`The service at ${url} is not well (${said}); its logs say why.`);
+  }
   if (urlGiven) {
     if (missing instanceof ServiceAnsweredError || missing instanceof UnexpectedAnswer) {
       throw new UnexpectedAnswer(`Something answers at ${url}, but not this service.`);

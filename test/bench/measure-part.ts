@@ -27,8 +27,13 @@ export interface PartOptions {
 }
 
 const PROGRAM = fileURLToPath(new URL("run-part.ts", import.meta.url));
+const ENDING_WITH_PARENT = [
+  "--disable-warning=ExperimentalWarning",
+  "--import",
+  new URL("../../bin/ends-with-parent.ts", import.meta.url).href,
+];
 /** For its stack to close and its own children to end, before it is killed. */
-const GRACE_MS = 10_000;
+const GRACE_MS = 2_000;
 
 /**
  * Measures one part in a process of its own, so that nothing that another part has loaded is measured with it.
@@ -42,7 +47,7 @@ export async function measurePart(name: PartName, { quick, say, signal }: PartOp
   const measured: MeasuredPart = { name, title: name, measured_at: new Date().toISOString(), seconds: 0, figures: [] };
   const preload = preloadOf(name);
   const child = fork(PROGRAM, [name, folder, ...(quick ? ["--quick"] : [])], {
-    execArgv: ["--disable-warning=ExperimentalWarning", ...(preload ? ["--import", preload] : [])],
+    execArgv: [...ENDING_WITH_PARENT, ...(preload ? ["--import", preload] : [])],
     // The results go to standard output; what a part prints by the way is for whoever looks for a fault.
     stdio: ["ignore", process.stderr, "inherit", "ipc"],
   });

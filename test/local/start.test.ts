@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -124,18 +124,13 @@ describe("npm start", () => {
     expect(text).toMatch(/^The data folder .* cannot be written \(.*\); choose another with --data DIR\.$/);
   });
 
-  it("does not share a folder with another stack", async () => {
-    const folder = newFolder();
-    chmodSync(folder, 0o755);
-    writeFileSync(join(folder, "stack.lock"), String(process.pid));
-    const { code, text } = await failure(["--port", "0", "--data", folder]);
-    expect(code).toBe(1);
-    expect(text).toContain(`Another stack (process ${process.pid}) runs on ${folder}`);
-  });
-
-  it("explains a port that is none", async () => {
-    const { code, text } = await failure(["--port", "many"]);
-    expect([code, text]).toEqual([2, '--port must be a number from 0 to 65535, not "many".']);
+  it.each([
+    [["--port", "many"], '--port must be a number from 0 to 65535, not "many".'],
+    [["--colour"], "Unknown option '--colour'"],
+  ])("explains wrong arguments: %j", async (args, sentence) => {
+    const { code, text } = await failure(args);
+    expect(code).toBe(2);
+    expect(text).toContain(sentence);
   });
 
   it("explains a model server without a model", async () => {

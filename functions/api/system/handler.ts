@@ -10,7 +10,8 @@ export const handler = createApiHandler({
   handlers: createSystemHandlers({
     version: environment.SERVICE_VERSION,
     environment: environment.ENVIRONMENT,
-    // Loaded with the first avatar: everything else, the health check above all, starts without it.
+    // Each is loaded with its first use: avatars need no table, the health check no drawing.
+    reachTable: async () => (await import("../../storage/reach-table.ts")).reachTable(environment.TABLE_NAME),
     drawAvatar: async (id, hair) => (await import("../../adapters/avatars/draw-avatar.ts")).drawAvatar(id, hair),
   }),
   corsOrigins: environment.CORS_ORIGINS,

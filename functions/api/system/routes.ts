@@ -4,6 +4,8 @@ import type { Handlers } from "../../shared/http/request.ts";
 export interface SystemDependencies {
   version: string;
   environment: string;
+  /** Whether the table answers. @throws when it does not */
+  reachTable: () => Promise<void>;
   /** @returns SVG */
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
 }
@@ -11,9 +13,13 @@ export interface SystemDependencies {
 export const createSystemHandlers = ({
   version,
   environment,
+  reachTable,
   drawAvatar,
 }: SystemDependencies): Handlers<typeof systemRoutes> => ({
-  getHealth: async () => ({ status: 200, body: { status: "ok", version, environment } }),
+  getHealth: async () => {
+    await reachTable();
+    return { status: 200, body: { status: "ok", version, environment } };
+  },
 
   getAvatar: async ({ params, query }) => ({
     status: 200,

@@ -6,12 +6,14 @@ export const systemRoutes = defineRoutes({
     method: "GET",
     path: "/health",
     tag: "System",
-    summary: "Is the service reachable?",
+    summary: "Is the service reachable, and does it work?",
+    description:
+      "200 says that the functions run and that the database has answered for this very request; otherwise the answer is 500. Nothing is cached.",
     auth: "none",
     function: "api-system",
     responses: {
       200: {
-        description: "The service is up.",
+        description: "The service is up, and its database answers.",
         schema: z
           .object({ status: z.literal("ok"), version: z.string(), environment: z.string() })
           .meta({ id: "Health" }),

@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../../local/free-port.ts";
+import { freePort, isFree } from "../../../local/free-port.ts";
+import { npmCommand } from "../../../local/npm-command.ts";
 
 /** In seconds from the moment the command was given. */
 export interface StartTimes {
@@ -23,11 +24,8 @@ export async function timeStart(dataFolder: string, signal: AbortSignal): Promis
   const url = `http://127.0.0.1:${port}/api/v1`;
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1_000;
-  // A group of its own: npm, the program that finds the right Node, and the stack end together.
-  const child = spawn("npm", ["start", "--silent", "--", "--port", String(port), "--data", dataFolder], {
-    stdio: ["ignore", "ignore", "inherit"],
-    detached: true,
-  });
+  const start = npmCommand(["start", "--silent", "--", "--port", String(port), "--data", dataFolder]);
+  const child = spawn(...start, { stdio: ["ignore", "ignore", "inherit"] });
   try {
     while (!(await answers(`${url}/health`))) {
       signal.throwIfAborted();
@@ -39,7 +37,7 @@ export async function timeStart(dataFolder: string, signal: AbortSignal): Promis
     await signUp(url);
     return { served, signedUp: elapsed() };
   } finally {
-    await end(child);
+    await end(child, port);
   }
 }
 
@@ -60,8 +58,10 @@ async function signUp(url: string): Promise<void> {
   if (status !== 201) throw new Error(`The first sign-up was answered with ${status}.`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  process.kill(-child.pid, "SIGINT");
+/** npm ends at once, and the stack when it has noticed: whoever starts the next one needs the machine for it. */
+async function end(child: ChildProcess, port: number): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill();
   await once(child, "exit");
+  while (!(await isFree(port))) await sleep(LOOK_EVERY_MS);
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { npmCommand } from "../../../local/npm-command.ts";
 
 export interface TestRun {
   seconds: number;
@@ -23,8 +24,8 @@ export function countsOf(output: string): Pick<TestRun, "passed" | "failed"> {
 export async function timeTests(say: (line: string) => void, signal: AbortSignal): Promise<TestRun> {
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1_000;
-  const child = spawn("npm", ["test", "--silent"], { stdio: ["ignore", "pipe", "inherit"], detached: true });
-  const stop = () => child.pid !== undefined && process.kill(-child.pid, "SIGINT");
+  const child = spawn(...npmCommand(["test", "--silent"]), { stdio: ["ignore", "pipe", "inherit"] });
+  const stop = () => child.kill();
   signal.addEventListener("abort", stop, { once: true });
   const reminder = setInterval(() => say(`npm test, ${Math.round(elapsed())} s so far`), SAY_EVERY_MS);
   let output = "";

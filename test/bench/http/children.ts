@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const ENDS_WITH_PARENT = new URL("./end-with-parent.ts", import.meta.url).href;
+const ENDS_WITH_PARENT = new URL("../../../bin/ends-with-parent.ts", import.meta.url).href;
 /** For a stack to close its database before it is killed. */
-const GRACE_MS = 5_000;
+const GRACE_MS = 2_000;
 const LOOK_EVERY_MS = 50;
 const START_SECONDS = 40;
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { npmCommand } from "../../../local/npm-command.ts";
 
 const FOLDER = new URL("../peers/http/", import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(path, FOLDER));
@@ -40,12 +41,8 @@ export async function installPeers(say: (line: string) => void, signal: AbortSig
   const lockfile = readFileSync(at("package-lock.json"), "utf8");
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lockfile) return;
   say("Installing the servers to compare with, 350 packages (once; about half a minute) ...");
-  const npm = spawn("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: fileURLToPath(FOLDER),
-    stdio: "ignore",
-    shell: process.platform === "win32",
-    signal,
-  });
+  const install = npmCommand(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const npm = spawn(...install, { cwd: fileURLToPath(FOLDER), stdio: "ignore", signal });
   const reminder = setInterval(() => say("Still installing ..."), 8_000);
   const code = await once(npm, "close").then(
     ([exit]) => exit as number | null,

@@ -22,6 +22,7 @@ const CALLS_AT_ONCE = 4_000;
 const CLOSING_MS = 10_000;
 
 const PROGRAM = fileURLToPath(new URL("stack-process.ts", import.meta.url));
+const ENDS_WITH_PARENT = new URL("../../../bin/ends-with-parent.ts", import.meta.url).href;
 const RECORDER = new URL("record-calls.ts", import.meta.url).href;
 
 /**
@@ -34,7 +35,7 @@ export async function startOwnStack(
   latency: { modelMs: number; embeddingMs: number },
 ): Promise<OwnStack> {
   const child = fork(PROGRAM, [dataFolder], {
-    execArgv: ["--disable-warning=ExperimentalWarning", "--import", RECORDER],
+    execArgv: ["--disable-warning=ExperimentalWarning", "--import", ENDS_WITH_PARENT, "--import", RECORDER],
     env: {
       ...process.env,
       LOCAL_LLM_LATENCY_MS: String(latency.modelMs),

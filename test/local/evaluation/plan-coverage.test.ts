@@ -10,8 +10,8 @@ const anybody = {
   occupation: null,
 } as const;
 
-describe("the coverage of the sampling plan", () => {
-  const coverage = planCoverage(anybody, 10, 6, 600);
+describe("the coverage of the sampling plan", async () => {
+  const coverage = await planCoverage(anybody, 10, 6, 600);
 
   it("keeps the two most alike further apart than independent draws", () => {
     const [distance] = coverage;
@@ -24,8 +24,8 @@ describe("the coverage of the sampling plan", () => {
       expect(plan.mean, measure).toBeLessThan(0.9 * random.mean);
   });
 
-  it("is told as lines for groups of ten and of five, with the ratio in words", () => {
-    const lines = coverageLines(anybody, 3, 300);
+  it("is told as lines for groups of ten and of five, with the ratio in words", async () => {
+    const lines = await coverageLines(anybody, 3, 300);
     expect(lines).toHaveLength(8);
     expect(lines[0]).toMatchObject({ section: "Sampling plan", holds: true });
     expect(lines[0]!.shown).toMatch(/^0\.\d{3} ± 0\.\d{3}$/);

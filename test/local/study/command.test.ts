@@ -121,7 +121,8 @@ describe("the account", () => {
       "POST /auth/signup",
       "POST /auth/login",
     ]);
-    expect(statSync(join(folder, "study-account.json")).mode & 0o777).toBe(0o600);
+    // Windows has no such modes.
+    if (process.platform !== "win32") expect(statSync(join(folder, "study-account.json")).mode & 0o777).toBe(0o600);
   });
 
   it("is the person's own where the environment names it, and is neither made nor kept", async () => {
@@ -343,5 +344,14 @@ describe("where no service answers", () => {
     const { exitCode, errors } = await study(argumentsFor(other));
     expect(exitCode).toBe(1);
     expect(errors).toBe(`Something answers at ${other.url}, but not this service.\n`);
+  });
+
+  it("says that the service is there but not well", async () => {
+    const ill = await fakeService({ "GET /health": () => ({ status: 500, body: { detail: "Internal server error" } }) });
+    const { exitCode, errors } = await study(argumentsFor(ill));
+    expect(exitCode).toBe(1);
+    expect(errors).toBe(
+      `The service at ${ill.url} is not well (its health check says: Internal server error); its logs say why.\n`,
+    );
   });
 });

@@ -63,8 +63,8 @@ async function startOffline(
   mkdirSync(serviceFolder);
   const service = offlineService({ port, lambdaPort, inProcess, environment });
   writeFileSync(join(serviceFolder, "serverless.json"), JSON.stringify(service, null, 2));
-  symlinkSync(PEER_MODULES, join(serviceFolder, "node_modules"));
-  symlinkSync(bundles, join(serviceFolder, "bundles"));
+  symlinkSync(PEER_MODULES, join(serviceFolder, "node_modules"), "junction");
+  symlinkSync(bundles, join(serviceFolder, "bundles"), "junction");
   const child = children.start({
     name,
     program: peerFile("serverless/bin/serverless.js"),

@@ -1,0 +1,14 @@
+// Loaded before a program whose parent opened a channel to it: it ends as on SIGTERM when the parent has died, however
+// that happened.
+import { isMainThread } from "node:worker_threads";
+
+const GRACE_MS = 3_500;
+
+if (isMainThread && process.channel) {
+  process.once("disconnect", () => {
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    if (!process.emit("SIGTERM", "SIGTERM")) process.exit(1);
+  });
+  // The channel alone keeps nobody from ending.
+  process.channel.unref();
+}

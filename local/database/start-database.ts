@@ -1,0 +1,26 @@
+import { freePort } from "../free-port.ts";
+import type { Watch } from "../keep-running.ts";
+import { engineBinary } from "./engine-build.ts";
+import { startEngine } from "./engine.ts";
+
+export interface LocalDatabase {
+  endpoint: string;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  databaseFile: string;
+  logFile: string;
+  /** Address of a DynamoDB Local that somebody else runs, instead of the embedded engine. */
+  external: string | undefined;
+  watch: Watch;
+  log: (line: string) => void;
+}
+
+/** Starts the database on a file, or uses the one at an address. @throws CannotStart */
+export async function startDatabase({ external, ...options }: DatabaseOptions): Promise<LocalDatabase> {
+  if (external) return { endpoint: external, close: async () => {} };
+  const [binary, port] = await Promise.all([engineBinary(), freePort()]);
+  const { close } = await startEngine({ binary, port, ...options });
+  return { endpoint: `http://127.0.0.1:${port}`, close };
+}
