@@ -12,6 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { UNFINISHED_WORK_INDEX } from "../functions/storage/unfinished-work.ts";
 import { CannotStart } from "./data-folder.ts";
 import { freePort } from "./free-port.ts";
+import { unguessableLoopback } from "./http/unguessable-loopback.ts";
 
 export interface LocalDatabase {
   endpoint: string;
@@ -38,21 +39,24 @@ export async function startDatabase(file: string, logFile: string): Promise<Loca
   const external = process.env.DYNAMODB_ENDPOINT;
   if (external) return { endpoint: external, close: async () => {} };
   const port = await freePort();
+  // The engine lets pages of any origin read what it answers.
+  const host = unguessableLoopback();
   const log = openSync(logFile, "a");
   const shell = spawn(
     "/bin/sh",
     [
       "-c",
-      '"$0" --host 127.0.0.1 --port "$1" --db-path "$2" </dev/null & engine=$!; cat >/dev/null; kill $engine; wait $engine',
+      '"$0" --host "$3" --port "$1" --db-path "$2" </dev/null & engine=$!; cat >/dev/null; kill $engine; wait $engine',
       engineBinary(),
       String(port),
       file,
+      host,
     ],
     // Detached: Ctrl-C is for the stack, which ends the engine last, when nobody writes any more.
     { stdio: ["pipe", log, log], detached: true },
   );
   const ended = new Promise<void>((resolve) => shell.once("exit", () => resolve()));
-  const endpoint = `http://127.0.0.1:${port}`;
+  const endpoint = `http://${host}:${port}`;
   await waitUntilItAnswers(endpoint, logFile);
   return {
     endpoint,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
-import { OWN_HOST } from "../http/own-host.ts";
+import { lookUp } from "../../functions/domain/look-up.ts";
+import { createLocalServer } from "../http/local-server.ts";
+import { readBody } from "../http/request-body.ts";
 import { StepFunctionsApiError } from "./errors.ts";
 import { answerPage, type PageReply } from "./pages/routes.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
  * which the protocol does not use, get the pages for people.
  */
 export function createStepFunctionsServer(actions: Record<string, Action>, store: ExecutionStore, log: Log): Server {
-  const server = createServer((request, response) => {
+  return createLocalServer((request, response) => {
     if (request.method === "GET" || request.method === "HEAD") {
       sendPage(request, response, store, log);
       return;
@@ -36,15 +36,13 @@ export function createStepFunctionsServer(actions: Record<string, Action>, store
         send(response, 500, { __type: "InternalFailure", message: "The request could not be processed." });
       });
   });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  return server;
 }
 
 const tooLarge = () => new StepFunctionsApiError("ValidationException", "The request is too large.");
 
 async function answer(actions: Record<string, Action>, request: IncomingMessage): Promise<object> {
   const target = String(request.headers["x-amz-target"] ?? "");
-  const action = target.startsWith(TARGET_PREFIX) ? actions[target.slice(TARGET_PREFIX.length)] : undefined;
+  const action = target.startsWith(TARGET_PREFIX) ? lookUp(actions, target.slice(TARGET_PREFIX.length)) : undefined;
   const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
   if (action === undefined) {
     throw new StepFunctionsApiError("UnknownOperationException", `The operation '${target}' does not run here.`);
@@ -65,15 +63,11 @@ function sendPage(request: IncomingMessage, response: ServerResponse, store: Exe
 }
 
 function pageFor(request: IncomingMessage, store: ExecutionStore, log: Log): PageReply {
-  const inWords = (status: number, body: string): PageReply => ({ status, headers: PLAIN, body });
-  if (!OWN_HOST.test(request.headers.host ?? "")) {
-    return inWords(403, "This server answers only under the names 127.0.0.1 and localhost.");
-  }
   try {
     return answerPage(store, request.url ?? "/");
   } catch (error) {
     log("error", "a page of executions failed", { error: error instanceof Error ? error.stack : error });
-    return inWords(500, "The page could not be made; the log of the stack says why.");
+    return { status: 500, headers: PLAIN, body: "The page could not be made; the log of the stack says why." };
   }
 }
 
