@@ -94,14 +94,14 @@ export async function startSecrets(signingKeyFile: string, signalCredentials: ob
     return found ? action(...found, parsed) : NOT_FOUND;
   };
 
-  const server = createLocalServer((request, response) => {
-    void answer(request)
+  const server = createLocalServer((request, response) =>
+    answer(request)
       .catch((error: unknown) => refusal("InvalidRequestException", String(error)))
       .then(({ status, body }) => {
         response.writeHead(status, { "content-type": "application/x-amz-json-1.1" });
         response.end(JSON.stringify(body));
-      });
-  });
+      }),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

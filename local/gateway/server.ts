@@ -101,13 +101,12 @@ export async function startGateway(routes: readonly Route[], host: FunctionHost,
     }
   };
 
-  const server = createLocalServer((request, response, url) => {
+  const server = createLocalServer(async (request, response, url) => {
     const requestId = randomUUID();
-    void answer(request, url, requestId).then((result) => {
-      // An unread rest of the body would be taken for the next request of the connection.
-      if (!request.complete) response.setHeader("connection", "close");
-      send(response, result);
-    });
+    const result = await answer(request, url, requestId);
+    // An unread rest of the body would be taken for the next request of the connection.
+    if (!request.complete) response.setHeader("connection", "close");
+    send(response, result);
   });
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {

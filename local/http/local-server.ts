@@ -25,7 +25,7 @@ export type LocalListener<Q extends Request = IncomingMessage, S extends Respons
   request: Q,
   response: S,
   url: URL,
-) => void;
+) => void | Promise<void>;
 
 export interface Refusal {
   status: number;
@@ -69,7 +69,12 @@ export const guarded =
   <Q extends Request, S extends Response>(listener: LocalListener<Q, S>) =>
   (request: Q, response: S): void => {
     const refusal = refusalOf(request);
-    if (!refusal) return listener(request, response, targetOf(request) as URL);
+    if (!refusal) {
+      const answer = async () => listener(request, response, targetOf(request) as URL);
+      // One answer that cannot be made or sent ends its connection, not the process.
+      answer().catch(() => (response as ServerResponse).destroy());
+      return;
+    }
     const body = bodyOf(refusal);
     const { connection, ...headers } = headersOf(body);
     // HTTP/2 has no such header. An unread rest of the body would be taken for the next request of the connection.

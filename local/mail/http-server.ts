@@ -42,10 +42,9 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 
 /** SES over HTTP/1.1 and the pages around it; errors of SES are what AWS's clients read. */
 export function createMailServer(services: Services): Server {
-  return createLocalServer((request, response, url) => {
+  return createLocalServer((request, response, url) =>
     answer(services, request, url)
       .catch((error: unknown) => refusal(error, services.log))
-      .then((reply) => send(request, response, reply))
-      .catch(() => response.destroy());
-  });
+      .then((reply) => send(request, response, reply)),
+  );
 }

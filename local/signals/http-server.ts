@@ -25,13 +25,13 @@ export interface SignalServerOptions {
 const MAX_BODY_BYTES = 64 * 1024;
 
 export function createSignalServer(options: SignalServerOptions): Server {
-  return createLocalServer((request, response, url) => {
+  return createLocalServer((request, response, url) =>
     answer(request, response, url, options).catch((error: unknown) => {
       options.log(`signals ${request.url ?? ""} failed: ${error instanceof Error ? error.message : String(error)}`);
       if (response.headersSent) response.destroy();
       else send(response, { status: 500, body: "The request could not be answered." });
-    });
-  });
+    }),
+  );
 }
 
 async function answer(

@@ -22,10 +22,9 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
 export function createStepFunctionsServer(actions: Record<string, Action>, store: ExecutionStore, log: Log): Server {
   return createLocalServer((request, response) => {
     if (request.method === "GET" || request.method === "HEAD") {
-      sendPage(request, response, store, log);
-      return;
+      return sendPage(request, response, store, log);
     }
-    answer(actions, request)
+    return answer(actions, request)
       .then((body) => send(response, 200, body))
       .catch((error: unknown) => {
         if (error instanceof StepFunctionsApiError) {

@@ -18,7 +18,7 @@ export function createTextractServer(actions: Record<string, Action>, log: (line
     const target = String(request.headers["x-amz-target"] ?? "");
     const record = (outcome: string) =>
       log(`textract ${target.slice(TARGET_PREFIX.length)} ${outcome} ${Math.round(performance.now() - started)} ms`);
-    answer(actions, target, request)
+    return answer(actions, target, request)
       .then((body) => {
         send(response, 200, body);
         record("ok");

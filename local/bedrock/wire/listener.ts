@@ -76,9 +76,9 @@ function sniff(
  * @param port 0 takes a free one
  */
 export async function listen(handler: WireHandler, port = 0): Promise<{ port: number; close(): Promise<void> }> {
-  const http1 = createLocalServer((request, response) => void answer(handler, request, response));
+  const http1 = createLocalServer((request, response) => answer(handler, request, response));
   const http2 = createHttp2(
-    guarded<Http2ServerRequest, Http2ServerResponse>((request, response) => void answer(handler, request, response)),
+    guarded<Http2ServerRequest, Http2ServerResponse>((request, response) => answer(handler, request, response)),
   );
   const sockets = new Set<Socket>();
   const server = createTcp((socket) => {
