@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedText } from "./bounded-text.ts";
 
 /** Removes control characters, which mean nothing in names and break terminals and logs; keeps line breaks and tabs. */
 export const withoutControlCharacters = (text: string): string =>
@@ -37,22 +38,16 @@ const unseen = ({ input }: { input?: unknown }): string =>
 
 /**
  * A required text of at most `maximum` characters, one of which can be seen; trimmed, without control characters.
- * @param maximum counted in UTF-16 code units, as JSON Schema validators of most clients do
+ * @param maximum counted before that, in code points
  */
 export const textSchema = (maximum: number) =>
-  z
-    .string()
-    .max(maximum, `must be at most ${maximum} characters`)
-    .regex(seen, { error: unseen })
+  boundedText(maximum, { minimum: 1, pattern: { expression: seen, otherwise: unseen } })
     .transform((text) => withoutControlCharacters(text).trim())
-    .pipe(z.string().min(1, "must not be empty"));
+    .pipe(z.string());
 
 /** A text that may be absent or null; an empty one counts as absent, any other has a character that can be seen. */
 export const optionalTextSchema = (maximum: number) =>
-  z
-    .string()
-    .max(maximum, `must be at most ${maximum} characters`)
-    .regex(seenOrEmpty, { error: unseen })
+  boundedText(maximum, { pattern: { expression: seenOrEmpty, otherwise: unseen } })
     .transform((text) => withoutControlCharacters(text).trim() || null)
     .nullable()
     .optional();

@@ -18,7 +18,8 @@ export const attributeSchema = z.object({
     .array(textSchema(NAME_LENGTH))
     .min(MINIMUM_LEVELS, `must have at least ${MINIMUM_LEVELS} levels`)
     .max(MAXIMUM_LEVELS, `must have at most ${MAXIMUM_LEVELS} levels`)
-    .refine(distinct, "must not repeat a level"),
+    .refine(distinct, "must not repeat a level")
+    .meta({ uniqueItems: true }),
 });
 export type Attribute = z.infer<typeof attributeSchema>;
 
