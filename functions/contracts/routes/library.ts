@@ -19,7 +19,8 @@ import { orderQuerySchema, wholeNumber } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 /** Nothing, or a letter or digit that is left when texts are compared: those excluded stand for a mark or a blank. */
-const searchable = /^[\s\p{Cc}]*$|(?![\u02bb\u037a\ufc5e-\ufc63\ufe70-\ufe7e\uff9e\uff9f])[\p{L}\p{N}]/u;
+const searchable =
+  /^[\s\u0000-\u001f\u007f-\u009f]*$|(?![\u02bb\u037a\ufc5e-\ufc63\ufe70-\ufe7e\uff9e\uff9f])[\p{L}\p{N}]/u;
 
 /** Words to search for; an empty text, as forms send it, counts as absent. */
 const searchText = (description: string) =>
