@@ -1,6 +1,7 @@
 import { buildApp, type BuildAppOptions } from "fauxqs";
 import { mkdirSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { refusalOf } from "./http/local-server.ts";
 import { enforcePolicies } from "./presigned-forms.ts";
 
 type Stores = NonNullable<BuildAppOptions["stores"]>;
@@ -53,6 +54,10 @@ export async function startFilesAndQueues(
 
   const app = buildApp({ logger: false, defaultRegion: region, stores });
   enforcePolicies(app);
+  app.addHook("onRequest", async ({ raw }, reply) => {
+    const refused = refusalOf(raw);
+    if (refused) await reply.status(refused.status).send({ detail: refused.detail });
+  });
   app.addHook("preClose", async () => persistence.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as z from "zod";
+import { lookUp } from "../functions/domain/look-up.ts";
+import { createLocalServer } from "./http/local-server.ts";
 import { secretInFile, secretInMemory, VersionExists, type SecretVersions } from "./secret-versions.ts";
 import { ACCOUNT_ID, REGION } from "./state-machines.ts";
 
@@ -85,21 +87,21 @@ export async function startSecrets(signingKeyFile: string, signalCredentials: ob
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const text = Buffer.concat(await request.toArray()).toString("utf8");
     const [, name = ""] = String(request.headers["x-amz-target"]).split(".");
-    const action = actions[name];
+    const action = lookUp(actions, name);
     if (!action) return refusal("UnknownOperationException", `This stack does not know ${name}.`);
     const parsed = requestSchema.parse(JSON.parse(text));
     const [found] = Object.entries(secrets).filter(([id]) => id === parsed.SecretId || arnOf(id) === parsed.SecretId);
     return found ? action(...found, parsed) : NOT_FOUND;
   };
 
-  const server = createServer((request, response) => {
-    void answer(request)
+  const server = createLocalServer((request, response) =>
+    answer(request)
       .catch((error: unknown) => refusal("InvalidRequestException", String(error)))
       .then(({ status, body }) => {
         response.writeHead(status, { "content-type": "application/x-amz-json-1.1" });
         response.end(JSON.stringify(body));
-      });
-  });
+      }),
+  );
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return {

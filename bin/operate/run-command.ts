@@ -59,8 +59,10 @@ export const questionAt = ({ stdin, stderr }: NodeJS.Process): ((question: strin
   stdin.isTTY
     ? async (question) => {
         const lines = createInterface({ input: stdin, output: stderr });
-        // The end of the input is no answer.
-        const ended = new Promise<string>((resolve) => lines.once("close", () => resolve("")));
+        // The end of the input is no answer, nor is a terminal that has been closed.
+        const ended = new Promise<string>((resolve) => {
+          for (const end of ["close", "error"]) lines.on(end, () => resolve(""));
+        });
         try {
           return await Promise.race([lines.question(question), ended]);
         } finally {

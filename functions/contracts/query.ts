@@ -8,27 +8,24 @@ export const orderQuerySchema = z.object({
     .meta({ description: "By creation; `asc` is oldest first." }),
 });
 
+/** Of numbers that nothing else limits; exact as a number of JavaScript. */
+const LARGEST = 999_999_999_999_999;
+
 /** A whole number in a query, which carries text; documented as the number it is. */
-export function wholeNumber(description: string, minimum: number, maximum?: number) {
+export function wholeNumber(description: string, minimum: number, maximum = LARGEST) {
   const message =
-    maximum === undefined
+    maximum === LARGEST
       ? `must be a whole number of at least ${minimum}`
       : `must be a whole number between ${minimum} and ${maximum}`;
-  const bounded = z.int(message).min(minimum, message);
   return z
     .string()
     .regex(/^-?\d{1,15}$/, message)
     .transform(Number)
-    .pipe(maximum === undefined ? bounded : bounded.max(maximum, message))
+    .pipe(z.int(message).min(minimum, message).max(maximum, message))
     .meta({
       override: ({ jsonSchema }) => {
         delete jsonSchema.pattern;
-        Object.assign(jsonSchema, {
-          type: "integer",
-          description,
-          minimum,
-          ...(maximum === undefined ? {} : { maximum }),
-        });
+        Object.assign(jsonSchema, { type: "integer", description, minimum, maximum });
       },
     });
 }

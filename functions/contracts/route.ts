@@ -73,8 +73,11 @@ export interface Route {
   /** Beside a JSON body, or instead of one. */
   multipart?: Multipart;
   responses: Partial<Record<SuccessStatus, SuccessResponse>>;
-  /** Statuses beyond those that follow from auth, path, query and body (see {@link errorStatuses}). */
-  errors?: readonly ErrorStatus[];
+  /**
+   * Why a request that its schema admits is refused all the same, by status, in whole sentences. A status that
+   * does not follow from auth, path, query and body (see {@link errorStatuses}) is there by being named here.
+   */
+  refusals?: Partial<Record<ErrorStatus, string>>;
 }
 
 /** Keeps the literal types of a row, so that handlers are typed by it. */
@@ -88,10 +91,10 @@ export const pathParameters = (path: string): string[] =>
 export function errorStatuses(
   route: Pick<
     Route,
-    "auth" | "role" | "path" | "query" | "body" | "multipart" | "idempotent" | "rateLimit" | "spends" | "errors"
+    "auth" | "role" | "path" | "query" | "body" | "multipart" | "idempotent" | "rateLimit" | "spends" | "refusals"
   >,
 ): ErrorStatus[] {
-  const statuses = new Set<ErrorStatus>(route.errors ?? []);
+  const statuses = new Set(Object.keys(route.refusals ?? {}).map((status) => Number(status) as ErrorStatus));
   if (route.auth === "bearer") statuses.add(401);
   if (pathParameters(route.path).length > 0) statuses.add(404);
   if (route.role) statuses.add(403);

@@ -4,10 +4,10 @@ import * as z from "zod";
 /** A new UUIDv7: lower case, sortable by creation, monotonic within a process. */
 export const newId = (): string => uuidv7();
 
-const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+export const ID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Whether a string can be the id of a resource of ours; one that cannot is answered as 404, never looked up. */
-export const canBeId = (value: string): boolean => idPattern.test(value);
+export const canBeId = (value: string): boolean => ID_PATTERN.test(value);
 
 export const idSchema = z.string().meta({
   description: "UUIDv7; treat it as opaque.",

@@ -14,6 +14,8 @@ const CLOSE_MS = 1_000;
 
 export interface EngineOptions {
   binary: string;
+  /** A loopback address. */
+  host: string;
   port: number;
   databaseFile: string;
   /** What it prints is appended to it. */
@@ -92,13 +94,13 @@ async function untilItAnswers(endpoint: string, ended: Promise<string>, logFile:
  * Starts the database engine on a file, waits until it answers, and starts it again on the same port whenever it ends.
  * @throws CannotStart
  */
-export async function startEngine({ binary, port, databaseFile, logFile, watch, log }: EngineOptions): Promise<{
+export async function startEngine({ binary, host, port, databaseFile, logFile, watch, log }: EngineOptions): Promise<{
   close(): Promise<void>;
 }> {
   const guard = await startGuard(watch);
   const start = async (): Promise<Part> => {
     const output = openSync(logFile, "a");
-    const child = spawn(binary, ["--host", "127.0.0.1", "--port", String(port), "--db-path", databaseFile], {
+    const child = spawn(binary, ["--host", host, "--port", String(port), "--db-path", databaseFile], {
       stdio: ["ignore", output, output],
       // Ctrl-C is for the stack, which ends the engine last, when nobody writes any more. On Windows it would open a window.
       detached: process.platform !== "win32",
@@ -117,7 +119,7 @@ export async function startEngine({ binary, port, databaseFile, logFile, watch, 
       clearTimeout(timer);
     };
     try {
-      await untilItAnswers(`http://127.0.0.1:${port}`, ended, logFile);
+      await untilItAnswers(`http://${host}:${port}`, ended, logFile);
     } catch (error) {
       await close();
       throw error;

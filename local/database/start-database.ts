@@ -1,4 +1,5 @@
 import { freePort } from "../free-port.ts";
+import { unguessableLoopback } from "../http/unguessable-loopback.ts";
 import type { Watch } from "../keep-running.ts";
 import { engineBinary } from "./engine-build.ts";
 import { startEngine } from "./engine.ts";
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
 export async function startDatabase({ external, ...options }: DatabaseOptions): Promise<LocalDatabase> {
   if (external) return { endpoint: external, close: async () => {} };
   const [binary, port] = await Promise.all([engineBinary(), freePort()]);
-  const { close } = await startEngine({ binary, port, ...options });
-  return { endpoint: `http://127.0.0.1:${port}`, close };
+  // The engine lets pages of any origin read what it answers.
+  const host = unguessableLoopback();
+  const { close } = await startEngine({ binary, host, port, ...options });
+  return { endpoint: `http://${host}:${port}`, close };
 }

@@ -6,6 +6,9 @@ const isText = (contentType: string | undefined): boolean =>
   contentType === undefined ||
   /^(application\/([\w.+-]+\+)?json|text\/|application\/x-www-form-urlencoded)/i.test(contentType);
 
+/** Without a prototype: a header or parameter may have any name, `constructor` and `__proto__` too. */
+const listsByName = () => Object.create(null) as Record<string, string[]>;
+
 /** The event that API Gateway would send for a request. Bodies that are not text travel as base64. */
 export function proxyEvent(input: {
   request: IncomingMessage;
@@ -15,12 +18,12 @@ export function proxyEvent(input: {
   match: Match;
 }): APIGatewayProxyEvent {
   const { request, url, body, requestId, match } = input;
-  const multiValueHeaders: Record<string, string[]> = {};
+  const multiValueHeaders = listsByName();
   for (let index = 0; index < request.rawHeaders.length; index += 2) {
     const name = request.rawHeaders[index] as string;
     (multiValueHeaders[name] ??= []).push(request.rawHeaders[index + 1] as string);
   }
-  const multiValueQuery: Record<string, string[]> = {};
+  const multiValueQuery = listsByName();
   for (const [name, value] of url.searchParams) (multiValueQuery[name] ??= []).push(value);
   const hasQuery = Object.keys(multiValueQuery).length > 0;
   const text = isText(request.headers["content-type"]);

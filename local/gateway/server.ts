@@ -1,11 +1,12 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import type { Route } from "../../functions/contracts/route.ts";
 import { CannotStart, PortTaken } from "../data-folder.ts";
 import type { FunctionHost } from "../functions/host.ts";
+import { createLocalServer } from "../http/local-server.ts";
 import { homePage, type ServedPage } from "./home-page.ts";
 import { proxyEvent } from "./proxy-event.ts";
 import { createRouter } from "./router.ts";
@@ -80,13 +81,12 @@ export async function startGateway(
 ): Promise<LocalGateway> {
   const match = createRouter(routes);
 
-  const answer = async (request: IncomingMessage, requestId: string): Promise<APIGatewayProxyResult> => {
+  const answer = async (request: IncomingMessage, url: URL, requestId: string): Promise<APIGatewayProxyResult> => {
     const own = (statusCode: number, detail: string): APIGatewayProxyResult => ({
       statusCode,
       headers: { "content-type": "application/json", "x-request-id": requestId, ...ownCors(request) },
       body: JSON.stringify({ detail }),
     });
-    const url = new URL(request.url ?? "/", "http://gateway");
     const method = request.method ?? "GET";
     if (url.pathname === "/" && (method === "GET" || method === "HEAD")) return homePage(pages);
     const path = url.pathname.startsWith(`${STAGE}/`) ? url.pathname.slice(STAGE.length) : undefined;
@@ -109,15 +109,13 @@ export async function startGateway(
     }
   };
 
-  const server = createServer((request, response) => {
+  const server = createLocalServer(async (request, response, url) => {
     const requestId = randomUUID();
-    void answer(request, requestId).then((result) => {
-      // An unread rest of the body would be taken for the next request of the connection.
-      if (!request.complete) response.setHeader("connection", "close");
-      send(response, result);
-    });
+    const result = await answer(request, url, requestId);
+    // An unread rest of the body would be taken for the next request of the connection.
+    if (!request.complete) response.setHeader("connection", "close");
+    send(response, result);
   });
-  server.keepAliveTimeout = 60_000;
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "EADDRINUSE") throw new PortTaken(`Port ${port} is in use; choose another with --port N.`);

@@ -1,8 +1,5 @@
 import type { IncomingMessage } from "node:http";
 
-/** Longer than the SDK keeps an idle connection, so that it never writes into one that is being closed. */
-export const KEEP_ALIVE_MS = 65_000;
-
 /**
  * Reads the body of a request as text. One that is too large is read to its end all the same, since a sender that is cut
  * off never sees the refusal.

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { OWN_HOST } from "../http/own-host.ts";
-import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
+import { createLocalServer } from "../http/local-server.ts";
+import { readBody } from "../http/request-body.ts";
 import { answerRequest, type Reply, type Services } from "./routes.ts";
 import { SesError } from "./ses-error.ts";
 
@@ -11,12 +10,7 @@ const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 const tooLarge = () => new SesError("BadRequestException", `Message length is more than ${MAX_BODY_BYTES} bytes long.`);
 
-async function answer(services: Services, request: IncomingMessage): Promise<Reply> {
-  if (!OWN_HOST.test(request.headers.host ?? "")) {
-    const text = "This server answers only under the names 127.0.0.1 and localhost.";
-    return { status: 403, headers: { "content-type": "text/plain; charset=utf-8" }, body: text };
-  }
-  const url = URL.parse(`http://outbox${request.url}`) ?? new URL("http://outbox/unknown");
+async function answer(services: Services, request: IncomingMessage, url: URL): Promise<Reply> {
   const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
   return answerRequest(services, { method: request.method ?? "GET", url, headers: request.headers, body });
 }
@@ -48,12 +42,9 @@ function send(request: IncomingMessage, response: ServerResponse, { status, head
 
 /** SES over HTTP/1.1 and the pages around it; errors of SES are what AWS's clients read. */
 export function createMailServer(services: Services): Server {
-  const server = createServer((request, response) => {
-    answer(services, request)
+  return createLocalServer((request, response, url) =>
+    answer(services, request, url)
       .catch((error: unknown) => refusal(error, services.log))
-      .then((reply) => send(request, response, reply))
-      .catch(() => response.destroy());
-  });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  return server;
+      .then((reply) => send(request, response, reply)),
+  );
 }

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SignalSource } from "../../functions/domain/signals/market-signals.ts";
-import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
+import { createLocalServer } from "../http/local-server.ts";
+import { readBody } from "../http/request-body.ts";
 import type { SignalFault, SignalFaults } from "./faults.ts";
 import type { Asked, Reply } from "./reply.ts";
 
@@ -24,23 +25,21 @@ export interface SignalServerOptions {
 const MAX_BODY_BYTES = 64 * 1024;
 
 export function createSignalServer(options: SignalServerOptions): Server {
-  const server = createServer((request, response) => {
-    answer(request, response, options).catch((error: unknown) => {
+  return createLocalServer((request, response, url) =>
+    answer(request, response, url, options).catch((error: unknown) => {
       options.log(`signals ${request.url ?? ""} failed: ${error instanceof Error ? error.message : String(error)}`);
       if (response.headersSent) response.destroy();
       else send(response, { status: 500, body: "The request could not be answered." });
-    });
-  });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  return server;
+    }),
+  );
 }
 
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
+  url: URL,
   { sources, faults, endpoint, now, log }: SignalServerOptions,
 ): Promise<void> {
-  const url = new URL(request.url ?? "/", endpoint());
   const entry = Object.entries(SOURCE_PATHS).find(([, path]) => url.pathname.startsWith(`${path}/`));
   const body = await readBody(request, MAX_BODY_BYTES, () => new Error("The request is too large."));
   if (!entry) return send(response, { status: 404, body: "No source of signals answers here." });

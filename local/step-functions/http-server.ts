@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
-import { OWN_HOST } from "../http/own-host.ts";
+import { lookUp } from "../../functions/domain/look-up.ts";
+import { createLocalServer } from "../http/local-server.ts";
+import { readBody } from "../http/request-body.ts";
 import { StepFunctionsApiError } from "./errors.ts";
 import { answerPage, type PageReply, type PageSources } from "./pages/routes.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -19,12 +19,11 @@ const MAX_BODY_BYTES = 4 * 1024 * 1024;
  */
 export function createStepFunctionsServer(actions: Record<string, Action>, sources: PageSources): Server {
   const { log } = sources;
-  const server = createServer((request, response) => {
+  return createLocalServer((request, response) => {
     if (request.method === "GET" || request.method === "HEAD") {
-      sendPage(request, response, sources).catch(() => response.destroy());
-      return;
+      return sendPage(request, response, sources);
     }
-    answer(actions, request)
+    return answer(actions, request)
       .then((body) => send(response, 200, body))
       .catch((error: unknown) => {
         if (error instanceof StepFunctionsApiError) {
@@ -35,15 +34,13 @@ export function createStepFunctionsServer(actions: Record<string, Action>, sourc
         send(response, 500, { __type: "InternalFailure", message: "The request could not be processed." });
       });
   });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  return server;
 }
 
 const tooLarge = () => new StepFunctionsApiError("ValidationException", "The request is too large.");
 
 async function answer(actions: Record<string, Action>, request: IncomingMessage): Promise<object> {
   const target = String(request.headers["x-amz-target"] ?? "");
-  const action = target.startsWith(TARGET_PREFIX) ? actions[target.slice(TARGET_PREFIX.length)] : undefined;
+  const action = target.startsWith(TARGET_PREFIX) ? lookUp(actions, target.slice(TARGET_PREFIX.length)) : undefined;
   const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
   if (action === undefined) {
     throw new StepFunctionsApiError("UnknownOperationException", `The operation '${target}' does not run here.`);
@@ -64,15 +61,11 @@ async function sendPage(request: IncomingMessage, response: ServerResponse, sour
 }
 
 async function pageFor(request: IncomingMessage, sources: PageSources): Promise<PageReply> {
-  const inWords = (status: number, body: string): PageReply => ({ status, headers: PLAIN, body });
-  if (!OWN_HOST.test(request.headers.host ?? "")) {
-    return inWords(403, "This server answers only under the names 127.0.0.1 and localhost.");
-  }
   try {
     return await answerPage(sources, request.url ?? "/");
   } catch (error) {
     sources.log("error", "a page of executions failed", { error: error instanceof Error ? error.stack : error });
-    return inWords(500, "The page could not be made; the log of the stack says why.");
+    return { status: 500, headers: PLAIN, body: "The page could not be made; the log of the stack says why." };
   }
 }
 

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { KEEP_ALIVE_MS, readBody } from "../http/request-body.ts";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { lookUp } from "../../functions/domain/look-up.ts";
+import { createLocalServer } from "../http/local-server.ts";
+import { readBody } from "../http/request-body.ts";
 import { TextractError, asTextractError } from "./errors.ts";
 
 /** An action of the API: the request's JSON in, the answer's JSON out. */
@@ -11,12 +13,12 @@ const TARGET_PREFIX = "Textract.";
 const MAX_BODY_BYTES = 15 * 1024 * 1024;
 /** The AWS JSON 1.1 protocol over HTTP/1.1: the action is in `x-amz-target`, errors carry `__type`. */
 export function createTextractServer(actions: Record<string, Action>, log: (line: string) => void): Server {
-  const server = createServer((request, response) => {
+  return createLocalServer((request, response) => {
     const started = performance.now();
     const target = String(request.headers["x-amz-target"] ?? "");
     const record = (outcome: string) =>
       log(`textract ${target.slice(TARGET_PREFIX.length)} ${outcome} ${Math.round(performance.now() - started)} ms`);
-    answer(actions, target, request)
+    return answer(actions, target, request)
       .then((body) => {
         send(response, 200, body);
         record("ok");
@@ -27,8 +29,6 @@ export function createTextractServer(actions: Record<string, Action>, log: (line
         record(`${known.code} ${error instanceof Error ? error.message : String(error)}`);
       });
   });
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  return server;
 }
 
 const tooLarge = () =>
@@ -36,7 +36,7 @@ const tooLarge = () =>
 
 async function answer(actions: Record<string, Action>, target: string, request: IncomingMessage): Promise<object> {
   const body = await readBody(request, MAX_BODY_BYTES, tooLarge);
-  const action = target.startsWith(TARGET_PREFIX) ? actions[target.slice(TARGET_PREFIX.length)] : undefined;
+  const action = target.startsWith(TARGET_PREFIX) ? lookUp(actions, target.slice(TARGET_PREFIX.length)) : undefined;
   if (action === undefined || request.method !== "POST") {
     throw new TextractError("UnknownOperationException", `The operation '${target}' does not run here.`);
   }

@@ -37,7 +37,7 @@ describe("sign-up", () => {
 
   it.each([
     [{ password: "short" }, "password: must have at least 8 characters"],
-    [{ password: "x".repeat(129) }, "password: must have at most 128 characters"],
+    [{ password: "x".repeat(129) }, "password: must be at most 128 characters"],
     [{ password: "Sunshine1" }, undefined],
     [{ password: "iloveyou" }, "password: is one of the most common passwords; choose another"],
     [{ email: "same@example.com", password: "same@example.com" }, "password: must not be the e-mail address"],

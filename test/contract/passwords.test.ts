@@ -149,7 +149,7 @@ describe("resetting the password", () => {
     const { company, token } = await withResetMail();
     const judged = async (password: string) => (await reset(company, token, password)).body.detail as string;
     expect(await judged("short")).toBe("new_password: must have at least 8 characters");
-    expect(await judged("x".repeat(129))).toBe("new_password: must have at most 128 characters");
+    expect(await judged("x".repeat(129))).toBe("new_password: must be at most 128 characters");
     expect(await judged("iloveyou")).toBe("new_password: is one of the most common passwords; choose another");
     expect(await judged(company.email)).toBe("new_password: must not be the e-mail address");
     expect((await reset(company, token)).status).toBe(200);

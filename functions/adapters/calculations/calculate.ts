@@ -58,7 +58,7 @@ export async function runInThread<Input, Output>(
         seconds * 1000,
       );
       thread.once("message", resolve);
-      thread.once("error", reject);
+      thread.on("error", reject);
       thread.once("exit", () => reject(new CalculationFailed(`The thread of the calculation ${name} ended early`)));
     });
     if ("failure" in reply) throw errorOf(reply.failure, errors);

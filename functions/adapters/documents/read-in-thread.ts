@@ -85,7 +85,7 @@ function answerOf(thread: Worker, type: ReadingJob["type"]): Promise<ThreadReadi
       else reject(reply.rejected === undefined ? broken : new BadRequest(reply.rejected));
     });
     // A thread that does not start is a fault of the installation; later the document is what brought it down.
-    thread.once("error", (error: Error) => reject(started ? broken : error));
+    thread.on("error", (error: Error) => reject(started ? broken : error));
     thread.once("exit", () => reject(started ? broken : new Error("The reading thread did not start")));
   });
 }

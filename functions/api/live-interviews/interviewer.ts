@@ -7,6 +7,7 @@ import { newId } from "../../domain/ids.ts";
 import { MOST_LIVE_QUESTIONS } from "../../domain/interview/limits.ts";
 import { talkWith } from "../../domain/interview/talk.ts";
 import { newTicket } from "../../domain/interview/tickets.ts";
+import { lookUp } from "../../domain/look-up.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
 import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
@@ -75,7 +76,8 @@ export const createInterviewer =
     if (!seen) throw new NotFound("Simulation");
     requireType(seen.simulation, "idi_manual", TAKES_MESSAGES);
     if (!isOpen(seen.simulation)) throw closed(seen.simulation);
-    if (!seen.simulation.participants[personaId ?? respondentOf(seen.simulation)]) throw new NotFound("Persona");
+    if (!lookUp(seen.simulation.participants, personaId ?? respondentOf(seen.simulation)))
+      throw new NotFound("Persona");
     await admitted();
     const ticket = newTicket(arrived);
     let spent = { usage: noStoredUsage, modelIds: [] as string[] };

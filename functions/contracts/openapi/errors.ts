@@ -105,11 +105,22 @@ export const documentedErrorStatuses = (route: Route): DocumentedErrorStatus[] =
     ...new Set<DocumentedErrorStatus>([...errorStatuses(route), ...(readsBody(route) ? [413 as const] : []), 429, 500]),
   ].sort((a, b) => a - b);
 
-/** The error responses of an operation, as references to the shared ones. */
-export const errorResponses = (route: Route): Record<`${DocumentedErrorStatus}`, { $ref: string }> =>
-  Object.fromEntries(
-    documentedErrorStatuses(route).map((status) => [
-      `${status}`,
-      { $ref: `#/components/responses/${errors[status].name}` },
-    ]),
-  ) as Record<`${DocumentedErrorStatus}`, { $ref: string }>;
+interface ErrorReference {
+  $ref: string;
+  /** Stands in for the shared description (OpenAPI 3.1, Reference Object). */
+  description?: string;
+}
+
+const reference = ({ refusals = {} }: Route, status: DocumentedErrorStatus): ErrorReference => {
+  const { name, description } = errors[status];
+  const reason = Object.entries(refusals).find(([refused]) => Number(refused) === status)?.[1];
+  const $ref = `#/components/responses/${name}`;
+  return reason === undefined ? { $ref } : { $ref, description: `${description} Also here: ${reason}` };
+};
+
+/** The error responses of an operation, as references to the shared ones, with its own reasons. */
+export const errorResponses = (route: Route): Record<`${DocumentedErrorStatus}`, ErrorReference> =>
+  Object.fromEntries(documentedErrorStatuses(route).map((status) => [`${status}`, reference(route, status)])) as Record<
+    `${DocumentedErrorStatus}`,
+    ErrorReference
+  >;

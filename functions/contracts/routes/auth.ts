@@ -27,6 +27,8 @@ const exampleMember = {
   role: "member",
 };
 const exampleMailedToken = "q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c";
+const UNFIT_PASSWORD = "The password is one of the most common ones, or the e-mail address.";
+
 const exampleToken = { access_token: "eyJhbGciOiJIUzI1NiJ9.e30.c2ln", token_type: "bearer" };
 
 export const authRoutes = defineRoutes({
@@ -56,6 +58,7 @@ export const authRoutes = defineRoutes({
         example: { ...exampleToken, user: exampleUser },
       },
     },
+    refusals: { 400: "The address has an account.", 422: UNFIT_PASSWORD },
   },
   logIn: {
     method: "POST",
@@ -76,7 +79,7 @@ export const authRoutes = defineRoutes({
         example: exampleToken,
       },
     },
-    errors: [401],
+    refusals: { 401: "No account has this address with this password." },
   },
   refreshSession: {
     method: "POST",
@@ -91,7 +94,7 @@ export const authRoutes = defineRoutes({
     responses: {
       200: { description: "A new access token.", schema: tokenAnswerSchema, example: exampleToken },
     },
-    errors: [401],
+    refusals: { 401: "There is no `refresh_token` cookie, or its token is unknown, used or expired." },
   },
   logOut: {
     method: "POST",
@@ -154,6 +157,7 @@ export const authRoutes = defineRoutes({
         },
       },
     },
+    refusals: { 400: "The token is wrong, used or expired.", 422: UNFIT_PASSWORD },
   },
   acceptInvitation: {
     method: "POST",
@@ -179,6 +183,10 @@ export const authRoutes = defineRoutes({
         schema: signUpAnswerSchema,
         example: { ...exampleToken, user: exampleMember },
       },
+    },
+    refusals: {
+      400: "The token is wrong, used, replaced or expired, or its address has an account meanwhile.",
+      422: UNFIT_PASSWORD,
     },
   },
 });

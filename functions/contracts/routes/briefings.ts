@@ -58,6 +58,9 @@ export const briefingRoutes = defineRoutes({
       fields: briefingFormSchema,
     },
     responses: { 201: { description: "The new briefing.", schema: briefingSchema, example: exampleBriefing } },
+    refusals: {
+      400: "The file is rejected for one of the reasons above, or nothing has been uploaded under the `upload_id`.",
+    },
   },
   createBriefingUpload: {
     ...common,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedText } from "../../domain/bounded-text.ts";
 import { companyUsageSchema } from "../../domain/budget/company-usage.ts";
 import { invitationSchema, inviteMemberSchema, memberSchema } from "../../domain/company/schemas.ts";
 import { orderQuerySchema } from "../query.ts";
@@ -29,10 +30,7 @@ const common = { tag: "Company", auth: "bearer", function: "api-company" } as co
 
 /** Compared as it is: trimmed or in other letters it would be another name. */
 const deleteCompanyQuery = z.object({
-  name: z
-    .string()
-    .max(200, "must be at most 200 characters")
-    .meta({ description: "The company's name, exactly as it is.", example: "Haferfreunde GmbH" }),
+  name: boundedText(200).meta({ description: "The company's name, exactly as it is.", example: "Haferfreunde GmbH" }),
 });
 
 export const companyRoutes = defineRoutes({
@@ -46,6 +44,7 @@ export const companyRoutes = defineRoutes({
     role: "owner",
     query: deleteCompanyQuery,
     responses: { 204: { description: "Deleted." } },
+    refusals: { 400: "`name` is not the name of the company." },
   },
   getCompanyUsage: {
     ...common,
@@ -103,6 +102,9 @@ export const companyRoutes = defineRoutes({
         example: exampleInvitation,
       },
     },
+    refusals: {
+      400: "The address is of a member, has got 5 mails of its invitation, or 100 other invitations are open.",
+    },
   },
   removeMember: {
     ...common,
@@ -113,6 +115,6 @@ export const companyRoutes = defineRoutes({
       "Ends all sessions of the user at once and frees the e-mail address. An access token issued before is not looked up on every request: it works until it expires, at most 15 minutes later, except for `GET /auth/me`, the list of members and everything that only owners may do, which refuse it at once (401). What the user created stays the company's. Nobody can remove themselves (400), so a company always has an owner.",
     role: "owner",
     responses: { 204: { description: "Removed." } },
-    errors: [400],
+    refusals: { 400: "It is oneself." },
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedText } from "../../domain/bounded-text.ts";
 import {
   libraryPersonaProfileSchema,
   libraryPersonaProjectSchema,
@@ -6,7 +7,6 @@ import {
   type LibraryPersona,
   type LibraryPersonaProfile,
 } from "../../domain/library/schemas.ts";
-import { normalisePlaceName } from "../../domain/market/places/place-name.ts";
 import {
   AGES_CONTRADICT,
   agesContradict,
@@ -18,13 +18,14 @@ import { examplePersona as source } from "../examples/persona.ts";
 import { orderQuerySchema, wholeNumber } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
+/** Nothing, or a letter or digit that is left when texts are compared: those excluded stand for a mark or a blank. */
+const searchable =
+  /^[\s\u0000-\u001f\u007f-\u009f]*$|(?![\u02bb\u037a\ufc5e-\ufc63\ufe70-\ufe7e\uff9e\uff9f])[\p{L}\p{N}]/u;
+
 /** Words to search for; an empty text, as forms send it, counts as absent. */
 const searchText = (description: string) =>
-  z
-    .string()
-    .max(200, "must be at most 200 characters")
+  boundedText(200, { pattern: { expression: searchable, otherwise: "must contain a letter or a digit" } })
     .transform((text) => withoutControlCharacters(text).trim() || undefined)
-    .refine((text) => text === undefined || normalisePlaceName(text) !== "", "must contain a letter or a digit")
     .optional()
     .meta({ description });
 
@@ -104,6 +105,7 @@ export const libraryRoutes = defineRoutes({
         example: { personas: [examplePersona], total: 1, limit: 20, offset: 0 },
       },
     },
+    refusals: { 400: "`age_min` exceeds `age_max`." },
   },
   getLibraryPersona: {
     ...common,

@@ -25,7 +25,10 @@ export const liveInterviewRoutes = defineRoutes({
     responses: {
       201: { description: "The message and the reply.", schema: liveExchangeSchema, example: exampleExchange },
     },
-    errors: [400, 429],
+    refusals: {
+      400: "The simulation is no idi_manual that takes messages, a briefing of it has been deleted, or the model declines to answer.",
+      429: "No answer could be had in time; send the message again.",
+    },
   },
   endInterview: {
     ...common,
@@ -42,6 +45,6 @@ export const liveInterviewRoutes = defineRoutes({
         example: { ...exampleSimulation, simulation_type: "idi_manual", status: "generating_report" },
       },
     },
-    errors: [400],
+    refusals: { 400: "The simulation is no idi_manual that has begun and not ended." },
   },
 });

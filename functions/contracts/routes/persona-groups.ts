@@ -105,6 +105,7 @@ export const personaGroupRoutes = defineRoutes({
         example: { ...exampleGroup, generation_status: "pending", generation_progress: null, progress: null },
       },
     },
+    refusals: { 422: "`age_min` exceeds `age_max`." },
   },
   getPersonaGroup: {
     ...common,
@@ -129,6 +130,7 @@ export const personaGroupRoutes = defineRoutes({
         example: { ...exampleGroup, persona_count: 8 },
       },
     },
+    refusals: { 422: "`age_min` exceeds `age_max`, either of them as sent or as stored." },
   },
   deletePersonaGroup: {
     ...common,
@@ -155,6 +157,8 @@ export const personaGroupRoutes = defineRoutes({
         example: { status: "generating", persona_group_id: exampleGroup.id, persona_count: 5 },
       },
     },
-    errors: [400],
+    refusals: {
+      400: "The group is generating, or would hold more personas than a group may.",
+    },
   },
 });

@@ -27,6 +27,9 @@ export const reliabilityRoutes = defineRoutes({
         example: exampleRunningReliability,
       },
     },
+    refusals: {
+      400: "The simulation is not complete or is an idi_manual, shows a briefing that has been deleted, or is being checked.",
+    },
   },
   getReliabilityCheck: {
     ...common,

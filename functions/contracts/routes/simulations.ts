@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { boundedText } from "../../domain/bounded-text.ts";
 import { convergenceSchema } from "../../domain/convergence/schemas.ts";
 import { simulationResultsSchema } from "../../domain/simulation/results.ts";
 import { messageSchema } from "../../domain/simulation/message.ts";
-import { canBeId } from "../../domain/ids.ts";
+import { ID_PATTERN } from "../../domain/ids.ts";
 import { createSimulationSchema, simulationSchema } from "../../domain/simulation/schemas.ts";
 import { orderQuerySchema, wholeNumber } from "../query.ts";
 import { defineRoutes } from "../route.ts";
@@ -16,14 +17,14 @@ const listQuerySchema = orderQuerySchema.extend({
   limit: wholeNumber("Most simulations to answer with. Absent: all.", 1, 1000).optional(),
   after: z
     .string()
-    .refine(canBeId, "must be the id of a simulation")
+    .regex(ID_PATTERN, "must be the id of a simulation")
     .optional()
     .meta({ description: "The list goes on behind this simulation: the last `id` of the page before." }),
 });
 
 const convergenceQuerySchema = z.object({
-  persona_group_id: z.string().max(100).meta({ description: "The group whose simulations are compared." }),
-  briefing_id: z.string().max(100).optional().meta({ description: "Only simulations that show this briefing." }),
+  persona_group_id: boundedText(100).meta({ description: "The group whose simulations are compared." }),
+  briefing_id: boundedText(100).optional().meta({ description: "Only simulations that show this briefing." }),
 });
 
 export const simulationRoutes = defineRoutes({
@@ -42,6 +43,7 @@ export const simulationRoutes = defineRoutes({
         example: [exampleSimulation],
       },
     },
+    refusals: { 400: "Without `limit`, one answer does not hold them all." },
   },
   createSimulation: {
     ...common,
@@ -61,6 +63,10 @@ export const simulationRoutes = defineRoutes({
       prompt_question: exampleSimulation.prompt_question,
     },
     responses: { 201: { description: "The new simulation.", schema: simulationSchema, example: exampleSimulation } },
+    refusals: {
+      400: "The group is not complete, or has no persona that could take part.",
+      422: "A concept_test or focus_group has no `prompt_question`; one of blanks alone is none.",
+    },
   },
   getConvergence: {
     ...common,
@@ -104,7 +110,7 @@ export const simulationRoutes = defineRoutes({
         example: { ...exampleSimulation, status: "aborted" },
       },
     },
-    errors: [400],
+    refusals: { 400: "The simulation has ended." },
   },
   getSimulationResults: {
     ...common,
@@ -114,7 +120,7 @@ export const simulationRoutes = defineRoutes({
     description:
       "Before `complete`: 400. Numbers are computed from the answers in code; every quote occurs word for word in that persona's answers.",
     responses: { 200: { description: "The results.", schema: simulationResultsSchema, example: exampleResults } },
-    errors: [400],
+    refusals: { 400: "The simulation is not complete." },
   },
   listMessages: {
     ...common,

@@ -11,6 +11,8 @@ import { defineRoutes } from "../route.ts";
 const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs" } as const;
 const base = "/projects/{project_id}/simulations";
 
+const READER_BUSY = "The model that reads the file is busy; send it again.";
+
 /** What survey, interview and conjoint studies wait for after their creation. */
 export const studyInputRoutes = defineRoutes({
   uploadSurvey: {
@@ -32,7 +34,10 @@ export const studyInputRoutes = defineRoutes({
         example: { simulation_id: exampleSimulation.id, survey_schema: exampleSurvey },
       },
     },
-    errors: [400, 429],
+    refusals: {
+      400: "The simulation is no survey that waits for its file, or the file is rejected for one of the reasons above.",
+      429: READER_BUSY,
+    },
   },
   runSurvey: {
     ...common,
@@ -50,7 +55,7 @@ export const studyInputRoutes = defineRoutes({
         example: { ...exampleSimulation, simulation_type: "survey", survey_schema: exampleSurvey },
       },
     },
-    errors: [400],
+    refusals: { 400: "The simulation is no survey that waits to be run, or has no questions." },
   },
   uploadScript: {
     ...common,
@@ -74,7 +79,10 @@ export const studyInputRoutes = defineRoutes({
         example: { ...exampleSimulation, simulation_type: "idi_ai", script: exampleGuide },
       },
     },
-    errors: [400, 429],
+    refusals: {
+      400: "The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons above.",
+      429: READER_BUSY,
+    },
   },
   sendConjointDesign: {
     ...common,
@@ -97,6 +105,9 @@ export const studyInputRoutes = defineRoutes({
         example: { ...exampleSimulation, simulation_type: "conjoint", conjoint_design: exampleDesign },
       },
     },
-    errors: [400],
+    refusals: {
+      400: "The simulation is no conjoint study that waits for its design.",
+      422: "Without the blanks around them, two attributes or two levels of one have the same name; there are more than 30 levels in all; an offer of a scenario does not name one level of every attribute; or no design of these tasks can tell the utilities of these attributes apart.",
+    },
   },
 });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedText } from "../bounded-text.ts";
 import { idSchema } from "../ids.ts";
 import { textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
@@ -33,7 +34,7 @@ export const briefingFormSchema = z.object({ title: titleSchema });
 
 /** A briefing whose file was uploaded before. */
 export const uploadedBriefingSchema = z.object({
-  upload_id: z.string().max(100, "must be at most 100 characters"),
+  upload_id: boundedText(100),
   title: titleSchema,
 });
 
@@ -47,7 +48,7 @@ export const uploadContentTypes = [
 ] as const;
 
 export const createUploadSchema = z.object({
-  file_name: z.string().min(1, "must not be empty").max(1_000, "must be at most 1000 characters"),
+  file_name: boundedText(1_000, { minimum: 1 }),
   content_type: z.enum(uploadContentTypes, `must be one of ${uploadContentTypes.join(", ")}`),
   size: z
     .int("must be a whole number of bytes")

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lookUp } from "../look-up.ts";
 import { textSchema } from "../text.ts";
 
 export const MINIMUM_ATTRIBUTES = 2;
@@ -17,7 +18,8 @@ export const attributeSchema = z.object({
     .array(textSchema(NAME_LENGTH))
     .min(MINIMUM_LEVELS, `must have at least ${MINIMUM_LEVELS} levels`)
     .max(MAXIMUM_LEVELS, `must have at most ${MAXIMUM_LEVELS} levels`)
-    .refine(distinct, "must not repeat a level"),
+    .refine(distinct, "must not repeat a level")
+    .meta({ uniqueItems: true }),
 });
 export type Attribute = z.infer<typeof attributeSchema>;
 
@@ -46,7 +48,7 @@ export type ScenarioInput = z.infer<typeof scenarioSchema>;
 
 /** An offer of a scenario as positions of levels; null where an attribute or level is missing or unknown. */
 export const profileOf = (attributes: readonly Attribute[], offer: Record<string, string>): Profile | null => {
-  const profile = attributes.map(({ name, levels }) => levels.indexOf(offer[name]?.trim() ?? ""));
+  const profile = attributes.map(({ name, levels }) => levels.indexOf(lookUp(offer, name)?.trim() ?? ""));
   return profile.includes(-1) || Object.keys(offer).length > attributes.length ? null : profile;
 };
 

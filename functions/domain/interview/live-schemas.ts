@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { boundedText } from "../bounded-text.ts";
 import { messageSchema } from "../simulation/message.ts";
 import { textSchema } from "../text.ts";
 import { LONGEST_LIVE_MESSAGE } from "./limits.ts";
 
 export const liveMessageSchema = z.object({
   content: textSchema(LONGEST_LIVE_MESSAGE),
-  persona_id: z.string().max(100).nullable().optional().meta({
+  persona_id: boundedText(100).nullable().optional().meta({
     description: "Whom it goes to; otherwise the persona last spoken to, at first the group's first.",
   }),
 });

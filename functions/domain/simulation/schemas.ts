@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { boundedText } from "../bounded-text.ts";
 import { conjointDesignSchema } from "../conjoint/design-schema.ts";
 import { idSchema } from "../ids.ts";
 import { guideSchema } from "../interview/schemas.ts";
@@ -62,12 +63,12 @@ const needsPrompt: readonly SimulationType[] = ["concept_test", "focus_group"];
 
 export const createSimulationSchema = z
   .object({
-    persona_group_id: z.string("must be the id of a persona group").max(100),
+    persona_group_id: boundedText(100),
     simulation_type: simulationTypeSchema,
     name: optionalTextSchema(200),
     prompt_question: optionalTextSchema(8_000),
     briefing_ids: z
-      .array(z.string().max(100))
+      .array(boundedText(100))
       .max(BRIEFINGS_PER_SIMULATION, `must name at most ${BRIEFINGS_PER_SIMULATION} briefings`)
       .optional(),
   })

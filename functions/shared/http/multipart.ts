@@ -34,6 +34,8 @@ function parseParts(contentType: string, body: Buffer, maxBytes: number): Promis
     // Without a prototype: a field may have any name.
     const parts: Parts = { file: null, fields: Object.create(null) as Record<string, string> };
     parser.on("file", (field, stream, name) => {
+      // A body that ends within the file is an error of this stream, too, which without a listener would end the process.
+      stream.on("error", broken);
       if (field !== "file") {
         stream.resume();
         return;

@@ -1,3 +1,4 @@
+import { lookUp } from "../../../functions/domain/look-up.ts";
 import { BedrockError } from "../wire/errors.ts";
 import { onOccasion } from "./occasion.ts";
 import { readAudience } from "./audience/reader.ts";
@@ -46,7 +47,7 @@ const answers: Readonly<Record<string, (request: string) => unknown>> = {
  * @throws BedrockError ValidationException for a tool the offline model does not know
  */
 export function answerOffline(tool: string, request: string, occasion = ""): unknown {
-  const answer = answers[tool];
+  const answer = lookUp(answers, tool);
   if (answer) return onOccasion(occasion, () => answer(request));
   const known = Object.keys(answers).join(", ");
   throw new BedrockError(

@@ -1,6 +1,7 @@
-import { createServer as createHttp1, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { createServer as createHttp2, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
 import { createServer as createTcp, type AddressInfo, type Socket } from "node:net";
+import { createLocalServer, guarded } from "../../http/local-server.ts";
 
 export interface WireRequest {
   method: string;
@@ -75,8 +76,10 @@ function sniff(
  * @param port 0 takes a free one
  */
 export async function listen(handler: WireHandler, port = 0): Promise<{ port: number; close(): Promise<void> }> {
-  const http1 = createHttp1((request, response) => void answer(handler, request, response));
-  const http2 = createHttp2((request, response) => void answer(handler, request, response));
+  const http1 = createLocalServer((request, response) => answer(handler, request, response));
+  const http2 = createHttp2(
+    guarded<Http2ServerRequest, Http2ServerResponse>((request, response) => answer(handler, request, response)),
+  );
   const sockets = new Set<Socket>();
   const server = createTcp((socket) => {
     sockets.add(socket);

@@ -98,7 +98,7 @@ describe("SendEmail", () => {
     const { get, outbox } = await setup();
     const headers = { origin: "https://evil.example", "content-type": "text/plain" };
     const body = JSON.stringify(sendEmail({}));
-    expect((await get("/v2/email/outbound-emails", { method: "POST", headers, body })).status).toBe(400);
+    expect((await get("/v2/email/outbound-emails", { method: "POST", headers, body })).status).toBe(403);
     expect(await outbox()).toEqual([]);
   });
 

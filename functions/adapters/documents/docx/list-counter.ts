@@ -1,3 +1,4 @@
+import { lookUp } from "../../../domain/look-up.ts";
 import type { Indent } from "./indent.ts";
 import type { Level, ListPlace, Numbering, StyleInfo } from "./numbering.ts";
 
@@ -82,7 +83,7 @@ export function createListCounter({ lists, kinds, styles }: Numbering) {
     const own = levelAt(level);
     if (!own) return undefined;
     if (own.format === "bullet") {
-      const text = wordBullets[own.text] ?? (plainBullets.test(own.text) ? own.text : "•");
+      const text = lookUp(wordBullets, own.text) ?? (plainBullets.test(own.text) ? own.text : "•");
       return { text, begins: true, indent: own.indent };
     }
 

@@ -1,3 +1,5 @@
+import { lookUp } from "../../../domain/look-up.ts";
+
 /** A stream of a PDF as it stands in the file, found without trusting the file's own table of contents. */
 export interface StoredStream {
   /** Compressed bytes; they may be followed by a few bytes of what comes next. */
@@ -55,7 +57,7 @@ const abbreviations: Record<string, string> = { Fl: "FlateDecode", LZW: "LZWDeco
 
 function filtersOf(dictionary: string): string[] {
   const value = /\/Filter\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+)/.exec(dictionary)?.[1] ?? "";
-  return [...value.matchAll(/\/([^\s/<>[\]()]+)/g)].map(([, name = ""]) => abbreviations[name] ?? name);
+  return [...value.matchAll(/\/([^\s/<>[\]()]+)/g)].map(([, name = ""]) => lookUp(abbreviations, name) ?? name);
 }
 
 const numberOf = (dictionary: string, key: string): number =>

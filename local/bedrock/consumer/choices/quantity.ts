@@ -1,3 +1,5 @@
+import { lookUp } from "../../../../functions/domain/look-up.ts";
+
 /** Words for units and what they come to in the smallest unit of their kind. */
 const units: Readonly<Record<string, readonly (readonly [pattern: RegExp, factor: number])[]>> = {
   mass: [
@@ -50,7 +52,7 @@ function quantityOf(level: string): Quantity | "nothing" | null {
   const text = level.trim().toLowerCase();
   if (text === "0" || nothing.test(text)) return "nothing";
   const [first = "", ...rest] = text.split(" ");
-  const found = figure.exec([numberWords[first] ?? first, ...rest].join(" "));
+  const found = figure.exec([lookUp(numberWords, first) ?? first, ...rest].join(" "));
   if (!found) return null;
   const number = Number(found[1]!.replace(",", "."));
   const word = found[2] ?? "";

@@ -1,3 +1,5 @@
+import { lookUp } from "../../../../functions/domain/look-up.ts";
+
 /** A stretch of whole numbers that an option stands for, both ends included. */
 export interface Range {
   from: number;
@@ -42,7 +44,7 @@ const spelled: Readonly<Record<string, string>> = {
 
 /** The numbers an option stands for: `18–24`, `under 18`, `65+`, `5 or more`, `two`; null when it names none. */
 export function rangeOf(option: string): Range | null {
-  const text = option.toLowerCase().replaceAll(/\p{L}+/gu, (word) => spelled[word] ?? word);
+  const text = option.toLowerCase().replaceAll(/\p{L}+/gu, (word) => lookUp(spelled, word) ?? word);
   const pair = between.exec(text);
   if (pair) {
     const to = valueOf(pair[3], pair[4]);

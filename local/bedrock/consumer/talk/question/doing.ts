@@ -1,3 +1,4 @@
+import { lookUp } from "../../../../../functions/domain/look-up.ts";
 import type { Language } from "../../../../../functions/domain/scales/language.ts";
 
 /** What somebody does, in the words of the question, ready for an adverb: `I buy oat milk {every week}`. */
@@ -42,7 +43,7 @@ const empty =
   /^(?:würden|würdest|können|kannst|wollen|willst|möchten|möchtest|sollen|müssen|dürfen|haben|hast|werden|wirst|denken|denkst|finden|findest|sehen sich)$/i;
 
 function firstPerson(verb: string, isDu: boolean): string {
-  const known = irregular[verb];
+  const known = lookUp(irregular, verb);
   if (known) return known;
   return isDu
     ? `${verb.replace(/e?st$/, "").replace(/t$/, (end) => (/(?:[aeiouäöüsxzß])t$/.test(verb) ? "" : end))}e`
