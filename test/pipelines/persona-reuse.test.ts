@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LibraryEntry } from "../../functions/domain/library/record.ts";
+import { qualityFlags, type SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { planGeneration } from "../../functions/pipelines/persona-generation/plan-generation.ts";
 import { createLogger } from "../../functions/shared/logger.ts";
 import { createGenerationStore } from "../../functions/storage/generations.ts";
@@ -7,8 +8,10 @@ import type { LibraryStore } from "../../functions/storage/library.ts";
 import { createPersonaGroupStore } from "../../functions/storage/persona-groups.ts";
 import { createSignalStore } from "../../functions/storage/signals.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { openLibrary, openLocalTable, seedLibrary } from "../support/library.ts";
+import { startStudy } from "../support/studies.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -90,6 +93,24 @@ describe("reuse of library personas", () => {
     expect(await reusedIn(projectId, groupId)).toEqual([strong.id, middle.id, weak.id]);
     expect((await company.get(path(projectId, groupId))).body).toMatchObject({ personas_total: 4, personas_reused: 3 });
     expect(written).toBe(1);
+  });
+
+  it("is said by whatever they take part in", async () => {
+    await seeded(93);
+    const group = await company.prepare({ ...segment, persona_count: 2 });
+    fault = canned;
+    const id = await startStudy(company, group, "concept_test");
+    const simulations = `/projects/${group.projectId}/simulations`;
+    await until(
+      () => company.get(`${simulations}/${id}`),
+      ({ body }) => body.status === "complete",
+    );
+    const { body } = await company.get(`${simulations}/${id}/results`);
+    const { quality } = (body as unknown as SimulationResults).aggregate;
+    expect(quality.flags).toContain("library_selected");
+    expect(quality.notes).toContain(qualityFlags.library_selected);
+    const convergence = await company.get(`${simulations}/convergence?persona_group_id=${group.groupId}`);
+    expect(convergence.body.flags).toContain("library_selected");
   });
 
   it("never meets the persona it is a copy of", async () => {
