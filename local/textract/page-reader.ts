@@ -11,7 +11,8 @@ import { openTurns, type Turns } from "./turns.ts";
 const MAX_READERS = 2;
 /** A full page takes 2 to 10 s, with all the ways of reading it that may be tried 30 s; more is a hang. */
 const READING_LIMIT_MS = 120_000;
-const RASTER_LIMIT_MS = 60_000;
+/** Whoever asked has given up by then. */
+const RASTER_LIMIT_MS = 20_000;
 /** Recognition processes that nobody needs give their memory back after this time. */
 const IDLE_LIMIT_MS = 120_000;
 /** PDF jobs in work at a time; each holds its document in memory. */

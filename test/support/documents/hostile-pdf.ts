@@ -30,3 +30,13 @@ export function endlessFonts(): Buffer {
   );
   return Buffer.from(page.toString("latin1").replaceAll("/F1 3 0 R", "/F1 4 0 R"), "latin1");
 }
+
+/** A form that draws itself twice: 2^n times in the depth of n, for whoever follows it. */
+export function selfDrawingForm(): Buffer {
+  const resources = "<< /XObject << /X0 4 0 R >> >>";
+  const form = {
+    dictionary: `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources ${resources} >>`,
+    data: Buffer.from("/X0 Do /X0 Do"),
+  };
+  return pdfOfPages([{ content: { dictionary: "<< >>", data: Buffer.from("/X0 Do") } }], [form]);
+}
