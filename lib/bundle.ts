@@ -83,6 +83,8 @@ async function bundle(entryPoints: { in: string; out: string }[], outdir: string
     format: "cjs",
     mainFields: ["module", "main"],
     alias: onLambda,
+    // Has files of its own, which lie beside the functions that need it (imageAssets).
+    external: ["wasm-vips"],
     plugins: [literalSchemaKeys, loadedLater],
     metafile: true,
     minify: true,

@@ -1,6 +1,6 @@
-import { documentationAssets } from "./assets.ts";
+import { documentationAssets, imageAssets } from "./assets.ts";
 import type { FunctionName } from "./environment.ts";
-import { CALCULATION_THREAD, type FunctionDefinition, type Touches } from "./function-definition.ts";
+import { CALCULATION_THREAD, READING_PROCESS, type FunctionDefinition, type Touches } from "./function-definition.ts";
 
 const api = (resource: string, description: string, touches: Touches, memoryMb = 512): FunctionDefinition => ({
   description,
@@ -56,9 +56,10 @@ export const apiFunctions = {
       models: ["parse"],
       sendsTo: ["removal"],
     }),
-    // A 50 MB upload and what it inflates to lie in memory side by side; CPU grows with memory.
+    // A 50 MB upload, and the process that reads it with up to 448 MB; CPU grows with memory.
     memoryMb: 1769,
-    threads: ["functions/adapters/documents/reading-thread.ts"],
+    threads: READING_PROCESS,
+    assets: imageAssets,
   },
   "api-library": api("library", "The library of proven personas", {
     table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"],
@@ -94,7 +95,7 @@ export const apiFunctions = {
     }),
     // The search for a conjoint design is half a second of computing at most; CPU grows with memory.
     memoryMb: 1769,
-    threads: ["functions/adapters/documents/reading-thread.ts", CALCULATION_THREAD],
+    threads: [...READING_PROCESS, CALCULATION_THREAD],
   },
   "api-live-interviews": api("live-interviews", "Live interviews", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],

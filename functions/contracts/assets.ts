@@ -4,3 +4,10 @@ export const documentationAssets = [
   "functions/api/documents/page/reference.css",
   "functions/api/documents/page/reference.js",
 ] as const;
+
+/** libvips as WebAssembly, found as a package where it lies beside the code; no bundle can hold it. */
+export const imageAssets = [
+  "node_modules/wasm-vips/package.json",
+  "node_modules/wasm-vips/lib/vips-node.js",
+  "node_modules/wasm-vips/lib/vips.wasm",
+] as const;

@@ -64,9 +64,15 @@ export interface FunctionDefinition {
   modelCalls?: ModelCalls;
   /** Files of packages that the code reads at run time, relative to the project; deployed beside the code. */
   assets?: readonly string[];
-  /** Code that the function runs in threads of its own, each bundled beside it under the name of its file. */
+  /** Code that the function runs in threads or processes of its own, each bundled beside it under the name of its file. */
   threads?: readonly string[];
 }
 
 /** What a function runs whose statistics may take long, see `adapters/calculations/calculate.ts`. */
 export const CALCULATION_THREAD = "functions/adapters/calculations/calculation-thread.ts";
+
+/** What reads documents, see `adapters/documents/read-in-process.ts`, and what watches it. */
+export const READING_PROCESS = [
+  "functions/adapters/documents/reading-process.ts",
+  "functions/adapters/processes/memory-watch.ts",
+] as const;

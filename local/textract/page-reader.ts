@@ -2,17 +2,18 @@ import { availableParallelism } from "node:os";
 import { TextractError } from "./errors.ts";
 import type { GrayImage } from "./raster/gray-image.ts";
 import type { PageText } from "./recognition/page-text.ts";
-import { ThreadError, startThread, type Thread, type ThreadFunctions } from "./threads/call-thread.ts";
-import type { RasterFunctions } from "./threads/raster-thread.ts";
-import type { RecognitionFunctions } from "./threads/recognition-thread.ts";
+import { ProcessError, startProcess, type Process, type ProcessFunctions } from "./processes/call-process.ts";
+import type { RasterFunctions } from "./processes/raster-process.ts";
+import type { RecognitionFunctions } from "./processes/recognition-process.ts";
 import { openTurns, type Turns } from "./turns.ts";
 
-/** One thread per core reads pages, up to this many: each takes some 250 MB. */
+/** One process per core reads pages, up to this many: each takes some 250 MB. */
 const MAX_READERS = 2;
 /** A full page takes 2 to 10 s, with all the ways of reading it that may be tried 30 s; more is a hang. */
 const READING_LIMIT_MS = 120_000;
-const RASTER_LIMIT_MS = 60_000;
-/** Recognition threads that nobody needs give their memory back after this time. */
+/** Whoever asked has given up by then. */
+const RASTER_LIMIT_MS = 20_000;
+/** Recognition processes that nobody needs give their memory back after this time. */
 const IDLE_LIMIT_MS = 120_000;
 /** PDF jobs in work at a time; each holds its document in memory. */
 const MAX_OPEN_PDFS = 2;
@@ -31,65 +32,69 @@ export interface PageReader {
   close(): Promise<void>;
 }
 
-/** What a thread threw, as the service's error: only the document's own faults are told. */
+/** What a process threw, as the service's error: only the document's own faults are told. */
 function documentError(error: unknown): unknown {
-  if (!(error instanceof ThreadError)) return error;
+  if (!(error instanceof ProcessError)) return error;
   if (error.name === "UnreadableDocument") return new TextractError("BadDocumentException", error.message);
+  // What a real Textract would make of a document that its process does not survive, nobody knows.
+  if (error.name === "ProcessGone")
+    return new TextractError("BadDocumentException", "The document takes more time or memory to read than it may.");
   if (error.name === "TooManyPixels") return new TextractError("DocumentTooLargeException", error.message);
   return error;
 }
 
 /**
- * Turns documents into text. Threads start with the first document. Documents are decoded in a thread of their own,
- * which ends with them; recognition threads stay, unless one fails.
+ * Turns documents into text. Processes start with the first document. Documents are decoded in a process of their own,
+ * which ends with them; recognition processes stay, unless one fails.
  */
 export function openPageReader(log: (line: string) => void): PageReader {
-  const threads = new Set<{ stop(): Promise<void> }>();
-  const idle: Thread<RecognitionFunctions>[] = [];
+  const processes = new Set<{ stop(): Promise<void> }>();
+  const idle: Process<RecognitionFunctions>[] = [];
   const readers = openTurns(Math.min(availableParallelism(), MAX_READERS));
   const pdfs = openTurns(MAX_OPEN_PDFS);
   let closed = false;
 
-  function start<F extends ThreadFunctions>(script: string, timeLimitMs: number): Thread<F> {
+  function start<F extends ProcessFunctions>(script: string, timeLimitMs: number): Process<F> {
     if (closed) throw new Error("No more documents are read.");
-    const thread = startThread<F>(new URL(script, import.meta.url), timeLimitMs);
-    threads.add(thread);
-    return thread;
+    const started = startProcess<F>(new URL(script, import.meta.url), timeLimitMs);
+    processes.add(started);
+    return started;
   }
 
   let idleSince: NodeJS.Timeout | undefined;
   const stopIdle = () => {
-    for (const thread of idle.splice(0)) {
-      threads.delete(thread);
-      void thread.stop();
+    for (const recogniser of idle.splice(0)) {
+      processes.delete(recogniser);
+      void recogniser.stop();
     }
   };
 
   async function recognize(page: GrayImage): Promise<PageText> {
     clearTimeout(idleSince);
-    const thread = idle.pop() ?? start<RecognitionFunctions>("./threads/recognition-thread.ts", READING_LIMIT_MS);
+    const recogniser =
+      idle.pop() ?? start<RecognitionFunctions>("./processes/recognition-process.ts", READING_LIMIT_MS);
     try {
-      const text = await thread.call("read", page, [page.pixels.buffer as ArrayBuffer]);
-      idle.push(thread);
+      const text = await recogniser.call("read", page);
+      idle.push(recogniser);
       idleSince = setTimeout(stopIdle, IDLE_LIMIT_MS).unref();
       return text;
     } catch (error) {
       // What went wrong may have left the recogniser in any state.
-      threads.delete(thread);
-      await thread.stop();
-      log(`textract lost a recognition thread: ${error instanceof Error ? error.message : String(error)}`);
+      processes.delete(recogniser);
+      await recogniser.stop();
+      log(`textract lost a recognition process: ${error instanceof Error ? error.message : String(error)}`);
       throw error;
     }
   }
 
-  async function withRaster<T>(work: (raster: Thread<RasterFunctions>) => Promise<T>): Promise<T> {
-    const raster = start<RasterFunctions>("./threads/raster-thread.ts", RASTER_LIMIT_MS);
+  async function withRaster<T>(work: (raster: Process<RasterFunctions>) => Promise<T>): Promise<T> {
+    const raster = start<RasterFunctions>("./processes/raster-process.ts", RASTER_LIMIT_MS);
     try {
       return await work(raster);
     } catch (error) {
       throw documentError(error);
     } finally {
-      threads.delete(raster);
+      processes.delete(raster);
       await raster.stop();
     }
   }
@@ -107,13 +112,13 @@ export function openPageReader(log: (line: string) => void): PageReader {
       clearTimeout(idleSince);
       readers.close();
       pdfs.close();
-      await Promise.all([...threads].map((thread) => thread.stop()));
+      await Promise.all([...processes].map((started) => started.stop()));
     },
   };
 }
 
 async function readPages(
-  raster: Thread<RasterFunctions>,
+  raster: Process<RasterFunctions>,
   bytes: Uint8Array,
   maxPages: number,
   recognize: (page: GrayImage) => Promise<PageText>,

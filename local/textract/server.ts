@@ -12,7 +12,7 @@ export interface TextractOptions {
   region: string;
   /** Of the S3 endpoint; by default the ones every local service takes. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** One line per call, and per recognition thread that was lost. */
+  /** One line per call, and per recognition process that was lost. */
   log: (line: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface LocalTextract {
  * Starts a Textract endpoint for text detection on 127.0.0.1: the real wire protocol, shapes, limits and error names,
  * with Tesseract (German and English) reading and PDFium rendering. Nothing is loaded before the first document.
  *
- * Where it differs from the service: TIFF and CMYK JPEG are refused; boxes of a page that lay on its side or upside
+ * Where it differs from the service: TIFF is refused; boxes of a page that lay on its side or upside
  * down are those of the page turned upright; no notifications, and jobs end with the process.
  */
 export async function startTextract(options: TextractOptions): Promise<LocalTextract> {

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { fileTypeFromBuffer } from "file-type";
 import { BadRequest } from "../../shared/errors.ts";
 import { extensionOf } from "./display-name.ts";
+import { isCompoundFile } from "./docx/compound-file.ts";
 import type { DocumentType } from "./read-document.ts";
 
 /** What a file is read as. */
@@ -13,19 +14,28 @@ interface FormatInfo {
   mediaType: string;
   /** As in "is not …". */
   called: string;
+  /** As in "The … is broken". */
+  noun: string;
 }
 
 export const formats: Record<DocumentFormat, FormatInfo> = {
-  pdf: { type: "pdf", extensions: ["pdf"], mediaType: "application/pdf", called: "a PDF document" },
+  pdf: { type: "pdf", extensions: ["pdf"], mediaType: "application/pdf", called: "a PDF document", noun: "PDF" },
   docx: {
     type: "docx",
     extensions: ["docx"],
     mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     called: "a Word document",
+    noun: "Word document",
   },
-  text: { type: "text", extensions: ["txt"], mediaType: "text/plain", called: "plain text" },
-  jpeg: { type: "image", extensions: ["jpg", "jpeg"], mediaType: "image/jpeg", called: "a JPEG image" },
-  png: { type: "image", extensions: ["png"], mediaType: "image/png", called: "a PNG image" },
+  text: { type: "text", extensions: ["txt"], mediaType: "text/plain", called: "plain text", noun: "text file" },
+  jpeg: {
+    type: "image",
+    extensions: ["jpg", "jpeg"],
+    mediaType: "image/jpeg",
+    called: "a JPEG image",
+    noun: "JPEG image",
+  },
+  png: { type: "image", extensions: ["png"], mediaType: "image/png", called: "a PNG image", noun: "PNG image" },
 };
 const formatNames = Object.keys(formats) as DocumentFormat[];
 
@@ -62,8 +72,6 @@ export async function documentFormat(
 const PDF_HEADER_WITHIN = 1024;
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 const isZip = (bytes: Buffer) => startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6);
-/** The container of old Office documents and of encrypted new ones. */
-export const isCompoundFile = (bytes: Buffer) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 const isProgram = (bytes: Buffer) => startsWith(bytes, 0x7f, 0x45, 0x4c, 0x46) || startsWith(bytes, 0x4d, 0x5a);
 const headerAt = (bytes: Buffer) => bytes.subarray(0, PDF_HEADER_WITHIN).indexOf("%PDF-");
 

@@ -1,9 +1,8 @@
-import { BadRequest } from "../../shared/errors.ts";
-import { documentFormat, formats, isCompoundFile } from "./document-type.ts";
-import { rejectCompoundFile } from "./docx/compound-file.ts";
-import { imageSize } from "./image/image-size.ts";
-import { readInThread } from "./read-in-thread.ts";
+import type { ReadImage } from "../images/read-image.ts";
 import { decodeText } from "./decode-text.ts";
+import { documentFormat, formats } from "./document-type.ts";
+import { IN_PLACE_BYTES, readInProcess } from "./read-in-process.ts";
+import { requireText } from "./require-text.ts";
 
 export type DocumentType = "pdf" | "image" | "text" | "docx";
 const allTypes: readonly DocumentType[] = ["pdf", "image", "text", "docx"];
@@ -19,40 +18,29 @@ export interface ReadDocument {
   text: string | null;
   /** Pages of a PDF, 1 for an image, null for text and Word documents, which have none until they are printed. */
   pageCount: number | null;
-  /** Size in pixels; null for everything but images. */
-  image: { format: "jpeg" | "png"; width: number; height: number } | null;
+  /** What OCR and models are given of an image; null for everything else. */
+  image: ReadImage | null;
+}
+
+export interface UploadedFile {
+  /** Decides together with the content and is used for nothing else. */
+  name: string;
+  bytes: Buffer;
 }
 
 /**
- * Reads an uploaded file. Any bytes may be passed in: nothing is inflated beyond fixed limits, and PDF and Word documents
- * are read in a thread that is ended when it takes too long or too much memory.
- * @param file the name decides together with the content and is used for nothing else
+ * Reads an uploaded file. Any bytes may be passed in: all but short text files are read in a process that is ended when
+ * it takes too long or too much memory.
  * @throws BadRequest with a sentence for people, for every file that cannot be read
  */
 export async function readDocument(
-  file: { name: string; bytes: Buffer },
+  file: UploadedFile,
   accepted: readonly DocumentType[] = allTypes,
 ): Promise<ReadDocument> {
   const format = await documentFormat(file, accepted);
   const { type, mediaType } = formats[format];
-  const common = { type, mediaType, pageCount: null, image: null };
-  switch (format) {
-    case "jpeg":
-    case "png":
-      return { ...common, text: null, pageCount: 1, image: { format, ...imageSize(format, file.bytes) } };
-    case "text":
-      return { ...common, text: required(decodeText(file.bytes)) };
-    case "docx": {
-      if (isCompoundFile(file.bytes)) rejectCompoundFile(file.bytes);
-      const { text } = await readInThread("docx", file.bytes);
-      return { ...common, text: required(text ?? "") };
-    }
-    case "pdf":
-      return { ...common, ...(await readInThread("pdf", file.bytes)) };
-  }
-}
-
-function required(text: string): string {
-  if (text === "") throw new BadRequest("The document contains no text; send one that has some.");
-  return text;
+  if (format === "text" && file.bytes.length <= IN_PLACE_BYTES)
+    return { type, mediaType, text: requireText(decodeText(file.bytes)), pageCount: null, image: null };
+  const { text, pageCount, image } = await readInProcess({ format, bytes: file.bytes });
+  return { type, mediaType, text, pageCount, image };
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { getCallSites } from "node:util";
 
 /**
- * Where the code of a thread lies: beside the bundle of a function, and among the sources in the folder of its adapter.
- * There is no `import.meta.url` in a bundle, so this module asks where it is itself.
+ * Where the code of a thread or a process lies: beside the bundle of a function, and among the sources in the folder of
+ * its adapter. There is no `import.meta.url` in a bundle, so this module asks where it is itself.
  * @param adapter folder of the thread's source among the adapters
  * @param name of the file, the same in both places but for its extension
  * @throws Error if the function's entry in the catalogue does not name the thread

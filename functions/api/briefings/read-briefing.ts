@@ -1,7 +1,7 @@
 import type { Model } from "../../adapters/bedrock/model.ts";
 import { limitText, normaliseText } from "../../adapters/documents/normalise-text.ts";
 import { readDocument, type ReadDocument } from "../../adapters/documents/read-document.ts";
-import { MODEL_IMAGE, OCR_IMAGE, type ImageReducer, type ReducedImage } from "../../adapters/images/reduce-image.ts";
+import type { ImageFile } from "../../adapters/images/read-image.ts";
 import type { ScanReader } from "../../adapters/textract/scan-reader.ts";
 import { MOST_CHARACTERS, SUMMARY_FROM_CHARACTERS } from "../../domain/briefing/limits.ts";
 import { newId } from "../../domain/ids.ts";
@@ -14,7 +14,6 @@ const OCR_MS = 18_000;
 const RETRY_AFTER_SECONDS = 10;
 
 export interface BriefingReaderDependencies {
-  reduceImage: ImageReducer;
   scans: ScanReader;
   model: Model;
   modelId: string;
@@ -30,7 +29,7 @@ export interface ReadBriefing {
   /** Whether the text was cut. */
   partial: boolean;
   /** What personas see of an image. */
-  picture: ReducedImage | null;
+  picture: ImageFile | null;
 }
 
 /** @param stored puts the file where OCR can fetch it, for documents that OCR does not take inside a request */
@@ -43,7 +42,7 @@ export type BriefingReader = (
  * Makes the reader of briefings: text from the file, by OCR where it is a picture, and a summary of what is long.
  */
 export function createBriefingReader(dependencies: BriefingReaderDependencies): BriefingReader {
-  const { reduceImage, scans, model, modelId } = dependencies;
+  const { scans, model, modelId } = dependencies;
 
   const summarise = async (text: string): Promise<string> => {
     try {
@@ -61,17 +60,11 @@ export function createBriefingReader(dependencies: BriefingReaderDependencies): 
   return async (file, stored) => {
     const deadline = Date.now() + OCR_MS;
     const document = await readDocument(file);
-    let picture: ReducedImage | null = null;
+    let picture: ImageFile | null = null;
     let whole = document.text;
     if (document.image) {
-      const image = { ...document.image, bytes: file.bytes };
-      const legible = await reduceImage(image, OCR_IMAGE);
-      const [text, small] = await Promise.all([
-        scans.readImage(legible.bytes, deadline),
-        reduceImage(legible, MODEL_IMAGE),
-      ]);
-      whole = text;
-      picture = small;
+      whole = await scans.readImage(document.image.legible.bytes, deadline);
+      picture = document.image.shown;
     } else if (whole === null) {
       const object = await stored(document.mediaType);
       const scan = await scans.readPdf(object, deadline, newId());

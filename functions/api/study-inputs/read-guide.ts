@@ -1,9 +1,8 @@
-import { readDocument } from "../../adapters/documents/read-document.ts";
+import { readQuestionnaire } from "../../adapters/documents/read-questionnaire.ts";
 import {
   guideFromReading,
   guideOf,
   isRead,
-  parseGuide,
   UnreadableGuide,
   type GuideDraft,
 } from "../../domain/interview/parse/parse-guide.ts";
@@ -32,9 +31,8 @@ async function readByModel(parser: Parser, text: string, draft: GuideDraft): Pro
  * @throws BadRequest naming the line that could not be read
  */
 export async function readGuide(parser: Parser, file: { name: string; bytes: Buffer }): Promise<Guide> {
-  const text = (await readDocument(file, ["text", "docx"])).text ?? "";
   try {
-    const draft = parseGuide(text);
+    const { text, draft } = await readQuestionnaire("guide", file);
     const byRule = isRead(draft) || text.length > LONGEST_READ_BY_MODEL;
     const guide = byRule ? guideOf(draft) : await readByModel(parser, text, draft);
     requireLength("The guide", guide, MOST_GUIDE_CHARACTERS);

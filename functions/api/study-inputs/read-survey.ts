@@ -1,10 +1,5 @@
-import { readDocument } from "../../adapters/documents/read-document.ts";
-import {
-  completeSurvey,
-  parseSurvey,
-  unreadPassages,
-  UnreadableSurvey,
-} from "../../domain/survey/parse/parse-survey.ts";
+import { readQuestionnaire } from "../../adapters/documents/read-questionnaire.ts";
+import { completeSurvey, unreadPassages, UnreadableSurvey } from "../../domain/survey/parse/parse-survey.ts";
 import { MOST_SURVEY_CHARACTERS, type Survey } from "../../domain/survey/schemas.ts";
 import { surveyReadingPrompt } from "../../prompts/survey-reading/prompt.ts";
 import { BadRequest } from "../../shared/errors.ts";
@@ -16,9 +11,8 @@ import { requireLength } from "./require-length.ts";
  * @throws BadRequest naming the line that could not be read
  */
 export async function readSurvey(parser: Parser, file: { name: string; bytes: Buffer }): Promise<Survey> {
-  const { text } = await readDocument(file, ["text", "docx"]);
   try {
-    const draft = parseSurvey(text ?? "");
+    const { draft } = await readQuestionnaire("survey", file);
     const passages = unreadPassages(draft).map((passage) => passage.text);
     const reading = passages.length > 0 ? await askParser(parser, surveyReadingPrompt(passages)) : null;
     const survey = completeSurvey(draft, reading);

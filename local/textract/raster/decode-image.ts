@@ -1,50 +1,33 @@
-import { readFile } from "node:fs/promises";
-import { grayOf, limited, type GrayImage } from "./gray-image.ts";
-import { imageSize } from "./image-size.ts";
+import { openVips } from "../../../functions/adapters/images/open-vips.ts";
+import { limited, type GrayImage } from "./gray-image.ts";
 import { UnreadableDocument } from "./unreadable.ts";
 
-/** AWS reads up to 10,000 pixels on a side; decoding takes eight bytes a pixel here, hence the second limit. */
+/** AWS reads up to 10,000 pixels on a side; the second limit is for the memory that decoding takes. */
 const MAX_SIDE = 10_000;
 const MAX_PIXELS = 50_000_000;
 
-/** What is used of the two decoders; their own types want the browser's. */
-interface Decoder {
-  init(wasm: unknown): Promise<unknown>;
-  default(bytes: ArrayBuffer, options?: object): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
-}
-
-const wasm = (path: string) => readFile(new URL(import.meta.resolve(path)));
-
-const decoders = {
-  async jpeg(bytes: ArrayBuffer) {
-    const jpeg = (await import("@jsquash/jpeg/decode.js")) as unknown as Decoder;
-    await jpeg.init({ wasmBinary: await wasm("@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm") });
-    // Turns the picture as its EXIF orientation says.
-    return jpeg.default(bytes, { preserveOrientation: true });
-  },
-  async png(bytes: ArrayBuffer) {
-    const png = (await import("@jsquash/png/decode.js")) as unknown as Decoder;
-    await png.init(await wasm("@jsquash/png/codec/pkg/squoosh_png_bg.wasm"));
-    return png.default(bytes);
-  },
-};
+const PAPER = 255;
 
 /**
  * The picture of a JPEG or PNG, upright, no larger than a page needs. A JPEG that was cut short gives what is there.
  * @throws UnreadableDocument
  */
-export async function decodeImage(bytes: Uint8Array, format: keyof typeof decoders): Promise<GrayImage> {
-  const broken = `The ${format.toUpperCase()} is damaged or of a kind that cannot be read.`;
-  const size = imageSize(bytes);
-  if (!size || size.width === 0 || size.height === 0) throw new UnreadableDocument(broken);
-  if (Math.max(size.width, size.height) > MAX_SIDE || size.width * size.height > MAX_PIXELS) {
-    throw new UnreadableDocument(
-      `The image has ${size.width} x ${size.height} pixels; at most ${MAX_SIDE} on a side and ${MAX_PIXELS} in all are read.`,
-      "TooManyPixels",
-    );
+export async function decodeImage(bytes: Uint8Array, format: "jpeg" | "png"): Promise<GrayImage> {
+  const vips = await openVips();
+  try {
+    const image = vips.Image.newFromBuffer(bytes, "", { fail_on: format === "png" ? "error" : "none" });
+    const { width, height } = image;
+    if (Math.max(width, height) > MAX_SIDE || width * height > MAX_PIXELS) {
+      throw new UnreadableDocument(
+        `The image has ${width} x ${height} pixels; at most ${MAX_SIDE} on a side and ${MAX_PIXELS} in all are read.`,
+        "TooManyPixels",
+      );
+    }
+    const gray = image.autorot().colourspace("b-w");
+    const page = gray.hasAlpha() ? gray.flatten({ background: PAPER }) : gray;
+    return limited({ width: page.width, height: page.height, pixels: page.writeToMemory() as Uint8Array });
+  } catch (error) {
+    if (error instanceof UnreadableDocument) throw error;
+    throw new UnreadableDocument(`The ${format.toUpperCase()} is damaged or of a kind that cannot be read.`);
   }
-  const image = await decoders[format](new Uint8Array(bytes).buffer).catch(() => {
-    throw new UnreadableDocument(broken);
-  });
-  return limited(grayOf(image));
 }

@@ -8,18 +8,6 @@ export interface GrayImage {
 /** A4 at 350 dpi. More pixels read no better, and every page in work costs a multiple of them. */
 export const MAX_PAGE_PIXELS = 12_000_000;
 
-/** Luma (Rec. 601) of RGBA pixels on white paper. */
-export function grayOf(image: { width: number; height: number; data: Uint8Array | Uint8ClampedArray }): GrayImage {
-  const { width, height, data } = image;
-  const pixels = new Uint8Array(width * height);
-  for (let at = 0, from = 0; at < pixels.length; at++, from += 4) {
-    const luma = ((data[from] ?? 0) * 77 + (data[from + 1] ?? 0) * 150 + (data[from + 2] ?? 0) * 29) >> 8;
-    const alpha = data[from + 3] ?? 255;
-    pixels[at] = alpha === 255 ? luma : Math.round((luma * alpha + 255 * (255 - alpha)) / 255);
-  }
-  return { width, height, pixels };
-}
-
 /** Half the size, each pixel the mean of four. */
 function halved({ width, height, pixels }: GrayImage): GrayImage {
   const half = { width: width >> 1, height: height >> 1, pixels: new Uint8Array((width >> 1) * (height >> 1)) };

@@ -1,6 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { encodeJpeg } from "../../../functions/adapters/images/jpeg/encode-jpeg.ts";
-import { viewUpright, type Picture } from "../../../functions/adapters/images/picture.ts";
+import { openVips } from "../../../functions/adapters/images/open-vips.ts";
 import type { InputFile } from "../../../local/study/input-file.ts";
 import { openPdf } from "../../../local/textract/raster/render-pdf.ts";
 import { pdfOf, type PdfObject } from "../../support/documents/pdf.ts";
@@ -80,7 +79,11 @@ export function pdfDocument({ pages, linesPerPage = LINES_PER_PAGE, photo, photo
   return pdfOf(objects);
 }
 
-const jpegOf = async (picture: Picture): Promise<Uint8Array> => encodeJpeg(viewUpright(picture, 1), QUALITY);
+/** @param rgb three bytes a pixel, row by row */
+async function jpegOf(rgb: Uint8Array, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
+  const image = (await openVips()).Image.newFromMemory(rgb, width, height, 3, 0);
+  return image.copy({ interpretation: "srgb" }).jpegsaveBuffer({ Q: QUALITY });
+}
 
 /** A picture as grainy as a photo, so that it is as large as one: about 1 MB. */
 export function makePhoto(): Promise<Uint8Array> {
@@ -88,7 +91,7 @@ export function makePhoto(): Promise<Uint8Array> {
   const draw = dice(7);
   const rgb = new Uint8Array(width * height * 3);
   for (let at = 0; at < rgb.length; at++) rgb[at] = ((at / (width * 3)) * 160) / height + draw(40);
-  return jpegOf({ width, height, rgb });
+  return jpegOf(rgb, PHOTO);
 }
 
 export interface Scan {
@@ -105,7 +108,7 @@ export async function makeScan(): Promise<Scan> {
   const draw = dice(11);
   const rgb = new Uint8Array(pixels.length * 3);
   pixels.forEach((ink, at) => rgb.fill((ink * PAPER) / 255 + draw(NOISE), at * 3, at * 3 + 3));
-  const bytes = await jpegOf({ width, height, rgb });
+  const bytes = await jpegOf(rgb, rendered);
   return {
     file: inputFile("scan.jpg", "image/jpeg", bytes),
     megapixels: (width * height) / 1e6,

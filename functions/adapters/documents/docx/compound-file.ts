@@ -1,5 +1,10 @@
 import { BadRequest } from "../../../shared/errors.ts";
 
+const SIGNATURE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+/** The container of old Office documents and of encrypted new ones. */
+export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE);
+
 /** Names in a compound file's directory are UTF-16. */
 const holds = (bytes: Buffer, name: string) => bytes.includes(Buffer.from(name, "utf16le"));
 

@@ -1,7 +1,7 @@
 import mammoth from "mammoth";
 import { BadRequest } from "../../../shared/errors.ts";
-import type { ThreadReading } from "../read-in-thread.ts";
 import { normaliseText } from "../normalise-text.ts";
+import { isCompoundFile, rejectCompoundFile } from "./compound-file.ts";
 import { htmlText, ITEM_CLASS } from "./html-text.ts";
 import { mainPart } from "./main-part.ts";
 import { DEEPEST_HEADING, HEADING_STYLE, ITEM_STYLE, numberParagraphs } from "./number-paragraphs.ts";
@@ -9,11 +9,12 @@ import { readNumbering } from "./numbering.ts";
 import { BROKEN_DOCX, openArchive } from "./open-archive.ts";
 
 /**
- * Reads the text of a Word document. To be called in a thread that can be ended: mammoth builds trees of a size that no
+ * Reads the text of a Word document. To be called in a process that can be ended: mammoth builds trees of a size that no
  * limit on the file bounds.
  * @throws BadRequest for what is no Word document, has macros, is encrypted or broken, and for bombs
  */
-export async function readDocx(bytes: Buffer): Promise<ThreadReading> {
+export async function readDocx(bytes: Buffer): Promise<string> {
+  if (isCompoundFile(bytes)) rejectCompoundFile(bytes);
   const { parts: texts, names } = await openArchive(bytes);
   // Office never writes these. mammoth's parser expands no entities, and it need not be trusted to.
   if ([...texts.values()].some((text) => /<!(?:DOCTYPE|ENTITY)/i.test(text))) {
@@ -38,7 +39,7 @@ export async function readDocx(bytes: Buffer): Promise<ThreadReading> {
     .catch(() => {
       throw new BadRequest(BROKEN_DOCX);
     });
-  return { text: normaliseText(htmlText(html.value)), pageCount: null };
+  return normaliseText(htmlText(html.value));
 }
 
 /** The prefix that a document gives to WordprocessingML, with its colon; other programs than Word choose other ones. */

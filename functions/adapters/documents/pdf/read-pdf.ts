@@ -1,6 +1,5 @@
 import { getDocumentProxy } from "unpdf";
 import { BadRequest } from "../../../shared/errors.ts";
-import type { ThreadReading } from "../read-in-thread.ts";
 import { normaliseText } from "../normalise-text.ts";
 import { measureStreams } from "./measure-streams.ts";
 import { pageText } from "./page-text.ts";
@@ -12,12 +11,12 @@ const MOST_PAGES = 200;
 const ENOUGH_CHARACTERS = 250_000;
 
 /**
- * Reads the text layer of a PDF. To be called in a thread that can be ended: pdf.js has no limit of time or memory.
+ * Reads the text layer of a PDF. To be called in a process that can be ended: pdf.js has no limit of time or memory.
  * @param bytes are given away to pdf.js
  * @returns text null if there is no text layer worth its name
  * @throws BadRequest for encrypted and broken documents, bombs and those over 200 pages
  */
-export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<ThreadReading> {
+export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<{ text: string | null; pageCount: number }> {
   const stored = [...storedStreams(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))];
   await measureStreams(stored);
 

@@ -4,9 +4,12 @@ interface Place {
   name: string;
   country: string;
   pattern: RegExp;
+  /** In lower case; a text without it need not be searched. */
+  root: string;
   isCity: boolean;
 }
 
+const rootOf = (spelling: string) => spelling.replace(/[!*]$/, "");
 const escape = (text: string) => text.replaceAll(/[.+?^${}()|[\]\\]/g, "\\$&");
 /** What stands before a place when a place is meant: needed where the name is also a word (`Nice`, `Essen`, `US`). */
 const located = "(?<=\\b(?:in|from|near|around|at|of|aus|bei|um|for|the|across|throughout|,)\\s)";
@@ -17,7 +20,7 @@ const located = "(?<=\\b(?:in|from|near|around|at|of|aus|bei|um|for|the|across|t
  */
 function patternOf(spelling: string, isCity: boolean): RegExp {
   const ambiguous = spelling.endsWith("!");
-  const root = escape(spelling.replace(/[!*]$/, ""));
+  const root = escape(rootOf(spelling));
   const ending = spelling.endsWith("*") ? "\\p{L}{0,6}" : "";
   if (ambiguous) return new RegExp(`${located}${root}(?![\\p{L}])|^${root}(?=,)`, "u");
   const adjective = isCity ? "(?:ers?(?=\\s\\p{Lu})|ers)?" : "";
@@ -29,6 +32,7 @@ const places: readonly Place[] = gazetteer.flatMap(([country, , names, cities]) 
     name: country,
     country,
     isCity: false,
+    root: rootOf(name).toLowerCase(),
     pattern: patternOf(/^[a-z]/.test(name) && name.endsWith("!") ? capital(name) : name, false),
   })),
   ...cities
@@ -39,6 +43,7 @@ const places: readonly Place[] = gazetteer.flatMap(([country, , names, cities]) 
         name: city.split("|")[0]!.replace("!", ""),
         country,
         isCity: true,
+        root: rootOf(spelling).toLowerCase(),
         pattern: patternOf(spelling, true),
       })),
     ),
@@ -67,7 +72,9 @@ const cityCountry = new Map(places.filter((place) => place.isCity).map((place) =
  * country that is also named wins over a city of the same name elsewhere; else what comes first in the text.
  */
 export function readLocation(text: string): string | null {
+  const lower = text.toLowerCase();
   const found = places
+    .filter(({ root }) => lower.includes(root))
     .map((place) => ({ place, at: place.pattern.exec(text)?.index ?? -1 }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at || b.place.name.length - a.place.name.length);

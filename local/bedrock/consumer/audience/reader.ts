@@ -14,14 +14,15 @@ export interface AudienceFields extends AgeRange {
   occupation: string | null;
 }
 
+// The letters of a word are counted, because a pattern for any number takes quadratic time on a word without end.
 const female =
-  /(?<!\p{L})(?:wom[ae]n|females?|girls?|ladies|lady|mothers?|mums?|moms?|mommies|grandmothers?|grandmas?|sisters|daughters|housewi(?:fe|ves)|wives|businesswom[ae]n|frauen?|mädchen|mütter|mamas?|omas?|großmütter|damen|töchter|schwangere[nr]?|pregnant|hausfrauen?|waitress(?:es)?|weiblich\w*)(?!\p{L})|\p{L}{4,}(?<![:*_])innen(?!\p{L})/iu;
+  /(?<!\p{L})(?:wom[ae]n|females?|girls?|ladies|lady|mothers?|mums?|moms?|mommies|grandmothers?|grandmas?|sisters|daughters|housewi(?:fe|ves)|wives|businesswom[ae]n|frauen?|mädchen|mütter|mamas?|omas?|großmütter|damen|töchter|schwangere[nr]?|pregnant|hausfrauen?|waitress(?:es)?|weiblich\w*)(?!\p{L})|\p{L}{4,40}(?<![:*_])innen(?!\p{L})/iu;
 const male =
   /(?<!\p{L})(?:m[ae]n|males?|boys?|guys|gentlemen|fathers?|dads?|grandfathers?|grandpas?|husbands|businessm[ae]n|männer[n]?|jungs?|jungen|väter[n]?|papas?|opas?|großväter|herren|söhne|männlich\w*)(?!\p{L})/iu;
 const both =
   /\b(?:all genders|any gender|both (?:sexes|genders)|men and women|women and men|male and female|alle geschlechter|beide geschlechter|jeden geschlechts|männer und frauen|frauen und männer)\b/iu;
 /** `Lehrer und Lehrerinnen`, `Lehrerinnen und Lehrer`: said of both. */
-const pairedForms = /(\p{L}{4,})innen (?:und|oder) \1|(\p{L}{4,}) (?:und|oder) \2innen|[:*_]innen/iu;
+const pairedForms = /(\p{L}{4,40})innen (?:und|oder) \1|(\p{L}{4,40}) (?:und|oder) \2innen|[:*_]innen/iu;
 
 function readGender(text: string): Gender | null {
   if (both.test(text)) return "All";

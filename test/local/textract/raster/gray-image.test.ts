@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { MAX_PAGE_PIXELS, grayOf, limited, pgmOf, resized } from "../../../../local/textract/raster/gray-image.ts";
+import { MAX_PAGE_PIXELS, limited, pgmOf, resized } from "../../../../local/textract/raster/gray-image.ts";
 import { drawn } from "./images.ts";
 
 describe("gray images", () => {
-  test("colours become their luma, and transparency white paper", () => {
-    const data = Uint8Array.of(0, 0, 0, 255, 0, 255, 0, 255, 255, 255, 255, 255, 0, 0, 0, 0);
-    expect([...grayOf({ width: 4, height: 1, data }).pixels]).toEqual([0, 149, 255, 255]);
-  });
-
   test("an image made smaller keeps its mean brightness, however far it is reduced", () => {
     const stripes = drawn(400, 400, (x) => (x % 2 === 0 ? 0 : 200));
     const small = resized(stripes, 0.1);

@@ -14,7 +14,7 @@ import {
 } from "../../../../support/documents/docx.ts";
 import { zip, type ZipEntry } from "../../../../support/documents/zip.ts";
 
-const textOf = async (bytes: Buffer) => (await readDocx(bytes)).text;
+const textOf = async (bytes: Buffer) => await readDocx(bytes);
 const plain = { body: paragraph("Text") };
 
 describe("text", () => {

@@ -27,7 +27,7 @@ const [question, bullet, inner, innermost, far] = [item(1, 0), item(2, 0), item(
 
 /** The outline of a Word document of these paragraphs. */
 const outlineOfWord = async (...body: string[]) =>
-  outline((await readDocx(docx({ body: body.join(""), numbering, styles }))).text ?? "");
+  outline((await readDocx(docx({ body: body.join(""), numbering, styles }))) ?? "");
 
 describe("Word guides", () => {
   it("have numbered questions under headings and bullets of any kind as probes", async () => {

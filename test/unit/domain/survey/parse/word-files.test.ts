@@ -29,7 +29,7 @@ const items = (listId: number, level: number, texts: string[]) =>
 
 /** What is read in a Word document of these paragraphs. */
 const readWord = async (...body: string[]) =>
-  read((await readDocx(docx({ body: body.join(""), numbering, styles }))).text ?? "");
+  read((await readDocx(docx({ body: body.join(""), numbering, styles }))) ?? "");
 
 describe("Word questionnaires", () => {
   it("have questions by automatic numbering and options as letters, bullets and boxes", async () => {
