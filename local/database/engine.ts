@@ -100,7 +100,8 @@ export async function startEngine({ binary, port, databaseFile, logFile, watch, 
     const output = openSync(logFile, "a");
     const child = spawn(binary, ["--host", "127.0.0.1", "--port", String(port), "--db-path", databaseFile], {
       stdio: ["ignore", output, output],
-      // Ctrl-C is for the stack, which ends the engine last, when nobody writes any more. On Windows it would open a window.
+      // Ctrl-C is for the stack, which ends the engine last, when nobody writes any more. On Windows it would open a
+      // window.
       detached: process.platform !== "win32",
     });
     closeSync(output);
