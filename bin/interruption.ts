@@ -5,8 +5,8 @@ const GRACE_MS = 3_000;
 
 /**
  * A signal that is aborted when this process is asked to stop, or when nobody takes its output any more (a closed
- * terminal, a pipe to a program that has ended). Asked again after a second, it exits at once; if it has not ended after
- * {@link GRACE_MS}, by itself.
+ * terminal, a pipe to a program that has ended). Asked again after a second, it exits at once; if it has not ended
+ * after {@link GRACE_MS}, by itself.
  */
 export function interruptionOf(process: NodeJS.Process): AbortSignal {
   const interruption = new AbortController();

@@ -40,8 +40,8 @@ function lock(file: string): (() => void) | undefined {
 }
 
 /**
- * Takes a folder for the data of one stack: makes it if needed and holds a lock on it, so that two stacks never write to
- * the same files. What a process that was killed has left behind locks nobody out.
+ * Takes a folder for the data of one stack: makes it if needed and holds a lock on it, so that two stacks never write
+ * to the same files. What a process that was killed has left behind locks nobody out.
  * @throws CannotStart if the folder cannot be written or another stack runs on it
  */
 export function takeDataFolder(folder: string): DataFolder {

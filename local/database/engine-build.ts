@@ -74,9 +74,8 @@ export async function engineBinary(options: Partial<EngineBuildOptions> = {}): P
     const install = ["install", `${name}@${VERSION}`, "--prefix", staging, "--no-save", "--no-package-lock"];
     const args = [...install, "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", ...PATIENCE];
     await run(...npmCommand(args, npmProgram)).catch((error: unknown) => {
-      throw new CannotStart(
-        `The database engine for ${platform}-${arch} (${name} ${VERSION}) cannot be installed (${npmReason(error)}); ${instead}`,
-      );
+      const engine = `The database engine for ${platform}-${arch} (${name} ${VERSION})`;
+      throw new CannotStart(`${engine} cannot be installed (${npmReason(error)}); ${instead}`);
     });
     const { stdout } = await run(join(staging, "node_modules", name, executable), ["--version"], {
       timeout: ANSWER_MS,

@@ -102,7 +102,8 @@ export async function startEngine({ binary, host, port, databaseFile, logFile, w
     const output = openSync(logFile, "a");
     const child = spawn(binary, ["--host", host, "--port", String(port), "--db-path", databaseFile], {
       stdio: ["ignore", output, output],
-      // Ctrl-C is for the stack, which ends the engine last, when nobody writes any more. On Windows it would open a window.
+      // Ctrl-C is for the stack, which ends the engine last, when nobody writes any more. On Windows it would open a
+      // window.
       detached: process.platform !== "win32",
     });
     closeSync(output);

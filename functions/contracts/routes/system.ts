@@ -8,7 +8,7 @@ export const systemRoutes = defineRoutes({
     tag: "System",
     summary: "Is the service reachable, and does it work?",
     description:
-      "200 says that the functions run and that the database has answered for this very request; otherwise the answer is 500. Nothing is cached.",
+      "200 says that the functions run and that the database has just answered; otherwise the answer is 500.",
     auth: "none",
     function: "api-system",
     responses: {

@@ -347,7 +347,9 @@ describe("where no service answers", () => {
   });
 
   it("says that the service is there but not well", async () => {
-    const ill = await fakeService({ "GET /health": () => ({ status: 500, body: { detail: "Internal server error" } }) });
+    const ill = await fakeService({
+      "GET /health": () => ({ status: 500, body: { detail: "Internal server error" } }),
+    });
     const { exitCode, errors } = await study(argumentsFor(ill));
     expect(exitCode).toBe(1);
     expect(errors).toBe(
