@@ -111,7 +111,7 @@ const meaningAndAdvice = {
     "Ask more personas before comparing their sizes.",
   ],
   refused_wtp: [
-    "Some or all willingness to pay is refused: the price has no reliable effect, or the prices tested do not reach it.",
+    "Willingness to pay is refused (in part): the price has no reliable effect, or too narrow a range was tested.",
     "Test prices further apart with more personas.",
   ],
   untraceable_quote_removed: [
