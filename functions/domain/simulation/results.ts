@@ -123,7 +123,7 @@ const meaningAndAdvice = {
     "Ask more personas before comparing their sizes.",
   ],
   refused_wtp: [
-    "Willingness to pay is refused, as a whole or for some levels: the price has no reliable effect, or the figure lies beyond the prices that were tested.",
+    "Willingness to pay is refused, wholly or for some levels: no reliable price effect, or beyond the prices tested.",
     "Test prices further apart with more personas.",
   ],
   untraceable_quote_removed: [

@@ -19,6 +19,7 @@ const bodyOf = ({ requestBody }: Operation): Body => ({
 
 const exampleOf = (media: MediaType | undefined): string => JSON.stringify(media?.example ?? {}, null, 2);
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+const textOf = (example: unknown): string => (typeof example === "string" ? example : "TEXT");
 const isFile = ({ format }: Schema): boolean => format === "binary";
 
 /** The operation as a line for a shell, to be filled in where names are in capitals. */
@@ -31,7 +32,7 @@ export function curlCommand(method: string, path: string, operation: Operation):
     ...(operation.security?.length === 0 ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
     ...(form
       ? Object.entries(form.properties ?? {}).map(
-          ([name, schema]) => `-F ${name}=${isFile(schema) ? "@FILE" : quoted(String(schema.example ?? "TEXT"))}`,
+          ([name, schema]) => `-F ${name}=${isFile(schema) ? "@FILE" : quoted(textOf(schema.example))}`,
         )
       : json
         ? ["-H 'Content-Type: application/json'", `-d ${quoted(exampleOf(json))}`]
