@@ -43,7 +43,7 @@ it.each(Object.keys(costKinds) as CostKind[])("%s enters as many states as its f
   expect(consumption.transitions).toBe(foreseenTransitions);
 });
 
-// What no execution has to tell: two personas, three reruns, nobody alike, no interview longer than a minute.
+// What no execution has to tell: two personas, three reruns, nobody alike, no interview longer than five minutes.
 it.each([
   ["concept_test", 8 + 2],
   ["survey", 8 + 2 * 2],
