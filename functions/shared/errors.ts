@@ -26,6 +26,9 @@ export class Unauthenticated extends ApiError {
   override readonly headers = { "www-authenticate": "Bearer" };
 }
 
+/** Of a token whose user has been removed, alone or with the company. */
+export const userGone = () => new Unauthenticated("This user no longer exists");
+
 /** 403: a valid token whose user may not do this. */
 export class Forbidden extends ApiError {
   override readonly name = "Forbidden";
