@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Removes control characters (they mean nothing in names and break terminals, logs and exports), keeps line breaks and tabs. */
+/** Removes control characters, which mean nothing in names and break terminals and logs; keeps line breaks and tabs. */
 export const withoutControlCharacters = (text: string): string =>
   text.replaceAll(/\p{Cc}/gu, (character) => (character === "\n" || character === "\t" ? character : ""));
 
@@ -18,21 +18,41 @@ export function beginningOf(text: string, maximum: number): string {
 }
 
 /**
- * A required text of 1 to `maximum` characters, trimmed, without control characters.
+ * A character that can be seen: none that is blank, has a meaning but no shape (zero width, direction, soft hyphen, tags,
+ * selectors of variants, fillers of Hangul), or needs another one to sit on. The last five have no property that says so:
+ * the empty Braille pattern, the place of an object, blank hieroglyphs, the null notehead. What Unicode has not assigned
+ * yet may be next year's emoji.
+ */
+const SEEN =
+  String.raw`[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}` +
+  String.raw`\u2800\ufffc\u{13441}\u{13442}\u{1d159}]`;
+const seen = new RegExp(SEEN, "u");
+const seenOrEmpty = new RegExp(String.raw`^[\p{Z}\p{Cc}]*$|${SEEN}`, "u");
+
+/** Whether anything of a text can be seen. */
+export const canBeSeen = (text: string): boolean => seen.test(text);
+
+const unseen = ({ input }: { input?: unknown }): string =>
+  seenOrEmpty.test(String(input)) ? "must not be empty" : "must have a character that can be seen";
+
+/**
+ * A required text of at most `maximum` characters, one of which can be seen; trimmed, without control characters.
  * @param maximum counted in UTF-16 code units, as JSON Schema validators of most clients do
  */
 export const textSchema = (maximum: number) =>
   z
     .string()
     .max(maximum, `must be at most ${maximum} characters`)
+    .regex(seen, { error: unseen })
     .transform((text) => withoutControlCharacters(text).trim())
     .pipe(z.string().min(1, "must not be empty"));
 
-/** A text that may be absent or null; an empty one counts as absent. */
+/** A text that may be absent or null; an empty one counts as absent, any other has a character that can be seen. */
 export const optionalTextSchema = (maximum: number) =>
   z
     .string()
     .max(maximum, `must be at most ${maximum} characters`)
+    .regex(seenOrEmpty, { error: unseen })
     .transform((text) => withoutControlCharacters(text).trim() || null)
     .nullable()
     .optional();

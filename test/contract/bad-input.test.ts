@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pathParameters, type Route } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import { Company } from "../support/company.ts";
+import { form } from "../support/form.ts";
 import { tableContents, tableHash } from "../support/table-contents.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
@@ -68,6 +69,39 @@ describe.each(withBody.map((route) => [route.operationId, route] as const))("%s"
     );
     expect(attempts.filter((_, index) => (answers[index]?.status ?? 500) >= 500)).toEqual([]);
   }, 60_000);
+});
+
+describe("what has to be seen", () => {
+  const fields: Record<string, readonly string[]> = {
+    signUp: ["company_name", "full_name"],
+    acceptInvitation: ["full_name"],
+    createProject: ["name", "description"],
+    updateProject: ["name", "description"],
+    createPersonaGroup: ["name", "location", "occupation"],
+    updatePersonaGroup: ["name", "location", "occupation"],
+    parseAudiencePrompt: ["prompt"],
+    createBriefing: ["title"],
+    createSimulation: ["name", "prompt_question"],
+    sendMessage: ["content"],
+    sendConjointDesign: ["attributes.0.name", "attributes.0.levels.0"],
+  };
+  const cases = Object.entries(fields).flatMap(([operation, names]) => names.map((name) => [operation, name] as const));
+
+  it.each(cases)("cannot be made of what nobody sees: %s, %s", async (operation, field) => {
+    const route = routes.find(({ operationId }) => operationId === operation) as Route;
+    const body = structuredClone(route.bodyExample) as Record<string, unknown>;
+    const [last, ...path] = field.split(".").toReversed() as [string, ...string[]];
+    const holder = path.reduceRight((found, name) => found[name] as Record<string, unknown>, body);
+    holder[last] = "\u200b\u00ad\u3164\u2800";
+    const { status, body: answer } = await send(route, JSON.stringify(body));
+    expect([status, answer.detail]).toEqual([422, `${field}: must have a character that can be seen`]);
+  });
+
+  it("holds for the fields of a form, too", async () => {
+    const { raw, headers } = form({ title: "\u200b" }, { name: "a.txt", bytes: Buffer.from("Oat drink") });
+    const answer = await company.call("POST", `/projects/${projectId}/briefings`, { raw, headers });
+    expect([answer.status, answer.body.detail]).toEqual([422, "title: must have a character that can be seen"]);
+  });
 });
 
 describe("every id route", () => {

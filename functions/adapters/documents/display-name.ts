@@ -1,3 +1,4 @@
+import { canBeSeen } from "../../domain/text.ts";
 import { compose, cutBetweenCharacters } from "./characters.ts";
 
 const MOST_CHARACTERS = 255;
@@ -14,7 +15,7 @@ const unshowable = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 export function displayName(name: string): string {
   const segment = name.toWellFormed().split(/[/\\]/).at(-1) ?? "";
   const shown = compose(segment.replaceAll(unshowable, "")).trim();
-  if (/^\.*$/.test(shown)) return "file";
+  if (/^\.*$/.test(shown) || !canBeSeen(shown)) return "file";
   if (shown.length <= MOST_CHARACTERS) return shown;
 
   const dot = shown.lastIndexOf(".");

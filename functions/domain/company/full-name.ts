@@ -1,5 +1,3 @@
-import { withoutControlCharacters } from "../text.ts";
-
 /** The name a person gave, or the part of the e-mail address before `@`. */
 export const fullNameOr = (email: string, given: string | null | undefined): string =>
-  withoutControlCharacters(given ?? "").trim() || (email.split("@")[0] as string);
+  given ?? (email.split("@")[0] as string);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
-import { textSchema } from "../text.ts";
+import { optionalTextSchema, textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { passwordSchema } from "./password.ts";
 
@@ -26,7 +26,7 @@ export const userSchema = z
   .meta({ id: "User" });
 export type User = z.infer<typeof userSchema>;
 
-const fullNameSchema = z.string().max(200, "must be at most 200 characters").nullable().optional();
+const fullNameSchema = optionalTextSchema(200);
 
 export const signUpSchema = z.object({
   email: emailSchema,
