@@ -23,6 +23,7 @@ export class Unauthenticated extends ApiError {
   override readonly name = "Unauthenticated";
   readonly status = 401;
   readonly code = "unauthenticated";
+  // As HTTP asks of every 401. API Gateway hands it on as x-amzn-Remapped-WWW-Authenticate, so the document is silent on it.
   override readonly headers = { "www-authenticate": "Bearer" };
 }
 
