@@ -91,7 +91,8 @@ function problemsOfName(name: string): string[] {
     return ["its name must be of small letters, digits and hyphens, and begin with a letter"];
   return name.length > LONGEST_ENVIRONMENT_NAME
     ? [
-        `its name must have at most ${LONGEST_ENVIRONMENT_NAME} characters, because its function ${name}-${longestFunction} may have ${FUNCTION_NAME_LENGTH}`,
+        `its name must have at most ${LONGEST_ENVIRONMENT_NAME} characters, because its function ` +
+          `${name}-${longestFunction} may have ${FUNCTION_NAME_LENGTH}`,
       ]
     : [];
 }

@@ -83,26 +83,26 @@ const checkConcurrency: Check = async ({ name, region, modelCallsAtOnce }) => {
     return missing <= 0
       ? found()
       : found(
-          `Lambda has ${limit} concurrent executions in ${region}, ${unreserved + held} of them for ${name} to reserve from; modelCallsAtOnce: ${modelCallsAtOnce} reserves ${wanted} and ${LEFT_UNRESERVED} must be left: ask Service Quotas for ${limit + missing} ("Concurrent executions"), or lower modelCallsAtOnce in lib/config.ts.`,
+          [
+            `Lambda has ${limit} concurrent executions in ${region}, ${unreserved + held} of them for ${name} to reserve`,
+            `from; modelCallsAtOnce: ${modelCallsAtOnce} reserves ${wanted} and ${LEFT_UNRESERVED} must be left: ask`,
+            `Service Quotas for ${limit + missing} ("Concurrent executions"), or lower modelCallsAtOnce in lib/config.ts.`,
+          ].join(" "),
         );
   } finally {
     client.destroy();
   }
 };
 
-/** What stands between the account and one model, undefined if nothing does. */
-async function problemOfModel(
-  client: BedrockClient,
-  id: string,
-  region: string,
-): Promise<string | "denied" | undefined> {
+/** What stands between the account and one model: a sentence, nothing, or that it may not be asked. */
+async function problemOfModel(client: BedrockClient, id: string, region: string): Promise<string[] | "denied"> {
   const model = modelOfProfile(id);
   if (model !== undefined) {
     const profile = await ask(`the inference profile ${id}`, () =>
       client.send(new GetInferenceProfileCommand({ inferenceProfileIdentifier: id })),
     );
     if (profile === "missing")
-      return `Bedrock has no inference profile ${id} in ${region}: name another one in models of lib/config.ts.`;
+      return [`Bedrock has no inference profile ${id} in ${region}: name another one in models of lib/config.ts.`];
     if (profile === "denied") return "denied";
   }
   const answer = await ask(`the model ${id}`, () =>
@@ -111,14 +111,20 @@ async function problemOfModel(
   if (answer === "denied") return "denied";
   // A model that is reached through a profile need not be there in the profile's own region.
   if (answer === "missing" || (model === undefined && answer.regionAvailability === "NOT_AVAILABLE"))
-    return `Bedrock has no model ${id} in ${region}: name another one in models of lib/config.ts.`;
-  const agreement = OWN_VENDORS.has(vendorOf(id)) ? "AVAILABLE" : answer.agreementAvailability?.status;
-  if (agreement === "PENDING") return `The agreement for ${id} is being made, which takes minutes: try again then.`;
-  if (agreement !== "AVAILABLE")
-    return `There is no agreement for ${id} yet${agreement === "ERROR" ? ` (${answer.agreementAvailability?.errorMessage ?? "it failed"})` : ""}: accept the offer with marketplace permissions and a payment method that it takes (${GUIDE}).`;
-  if (answer.authorizationStatus !== "AUTHORIZED" || answer.entitlementAvailability !== "AVAILABLE")
-    return `This account may not call ${id} (${answer.authorizationStatus}, entitlement ${answer.entitlementAvailability}): ask AWS Support, or name another model in models of lib/config.ts.`;
-  return undefined;
+    return [`Bedrock has no model ${id} in ${region}: name another one in models of lib/config.ts.`];
+  const { authorizationStatus, entitlementAvailability, agreementAvailability: agreed } = answer;
+  const agreement = OWN_VENDORS.has(vendorOf(id)) ? "AVAILABLE" : agreed?.status;
+  if (agreement === "PENDING") return [`The agreement for ${id} is being made, which takes minutes: try again then.`];
+  if (agreement !== "AVAILABLE") {
+    const why = agreed?.errorMessage ? ` (${agreed.errorMessage})` : "";
+    const accept = "accept the offer with marketplace permissions and a payment method that it takes";
+    return [`There is no agreement for ${id} yet${why}: ${accept} (${GUIDE}).`];
+  }
+  if (authorizationStatus !== "AUTHORIZED" || entitlementAvailability !== "AVAILABLE") {
+    const state = `${authorizationStatus}, entitlement ${entitlementAvailability}`;
+    return [`This account may not call ${id} (${state}): ask AWS Support, or name another model in lib/config.ts.`];
+  }
+  return [];
 }
 
 const checkModels: Check = async ({ models, region }) => {
@@ -136,7 +142,7 @@ const checkModels: Check = async ({ models, region }) => {
         ...(useCase === "missing"
           ? [`Anthropic's first-use form has not been sent in for this account: do that once (${GUIDE}).`]
           : []),
-        ...problems.flatMap((problem) => (problem === undefined || problem === "denied" ? [] : [problem])),
+        ...problems.flatMap((problem) => (problem === "denied" ? [] : problem)),
       ],
       notes: denied
         ? notAsked(

@@ -83,7 +83,8 @@ export async function deploy(options: DeployOptions, means: DeployMeans): Promis
   if (code !== 0) {
     const { region } = environmentConfig(environment, means.settings);
     throw new OperatorError(
-      `The deployment failed, see the events above (exit code ${code}). Of its stacks\n${await means.whatIsThere(environment, region)}`,
+      `The deployment failed, see the events above (exit code ${code}). Of its stacks\n` +
+        (await means.whatIsThere(environment, region)),
     );
   }
   return baseUrlIn(readFileSync(outputsFile, "utf8"), environment);

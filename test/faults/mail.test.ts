@@ -165,7 +165,7 @@ describe("one address", () => {
     expect(counts(outcomes)).toBe("eeeeeeesssss");
     expect(sent).toHaveLength(5);
     expect(await deliver(askFor(other.email))).toBe("sent");
-    const links = await Promise.all(sent.slice(0, 5).map((mail) => linkIn(mail).searchParams.get("token")));
+    const links = sent.slice(0, 5).map((mail) => linkIn(mail).searchParams.get("token"));
     expect(new Set(links).size).toBe(5);
   });
 

@@ -126,7 +126,10 @@ describe.each(environments)("names that AWS reads in %s", (environment) => {
       JSON.stringify(Properties.LogGroupName).includes("API-Gateway-Execution-Logs_"),
     );
     expect(executionLog?.Properties.LogGroupName).toEqual({
-      "Fn::Join": ["", ["API-Gateway-Execution-Logs_", stage?.Properties.RestApiId, `/${stage?.Properties.StageName}`]],
+      "Fn::Join": [
+        "",
+        ["API-Gateway-Execution-Logs_", stage?.Properties.RestApiId, `/${stage?.Properties.StageName as string}`],
+      ],
     });
     expect(stage?.DependsOn).toContain(executionLog?.logicalId);
   });

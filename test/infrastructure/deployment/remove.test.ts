@@ -5,8 +5,11 @@ import { environmentSettings, type EnvironmentSettings } from "../../../lib/conf
 import { emptyBucket, remove, type RemoveMeans, type RemoveOptions } from "../../../lib/deployment/remove.ts";
 
 /** A removal whose AWS and CDK answer as told; what it decides is real. */
-async function attempt(options: Partial<RemoveOptions> = {}, changes: Partial<RemoveMeans> & { fails?: string } = {}) {
-  const { fails, ...means } = changes;
+async function attempt(
+  options: Partial<RemoveOptions> = {},
+  changes: Partial<RemoveMeans> & { fails?: string; terminal?: boolean } = {},
+) {
+  const { fails, terminal = true, ...means } = changes;
   const did: string[] = [];
   const environment = options.environment ?? "staging";
   const outcome = await remove(
@@ -14,7 +17,7 @@ async function attempt(options: Partial<RemoveOptions> = {}, changes: Partial<Re
     {
       settings: environmentSettings[environment] as EnvironmentSettings,
       say: () => undefined,
-      ask: async () => environment,
+      ...(terminal ? { ask: async () => environment } : {}),
       identify: async () => ({ account: "123456789012", arn: "arn" }),
       stackState: async () => "CREATE_COMPLETE",
       stackOutputs: async () => ({ FilesBucketName: "files" }),
@@ -62,7 +65,7 @@ describe("the removal of an environment", () => {
     });
   });
 
-  it.each<[string, Partial<RemoveOptions>, Partial<RemoveMeans>, string]>([
+  it.each<[string, Partial<RemoveOptions>, Parameters<typeof attempt>[1], string]>([
     [
       "production, even with --yes",
       { environment: "production", yes: true },
@@ -70,7 +73,7 @@ describe("the removal of an environment", () => {
       "production is protected (protectData in lib/config.ts): its table, files and secrets are not removed by a command.",
     ],
     ["another answer", {}, { ask: async () => "yes" }, "Not removed: nothing was changed."],
-    ["nobody to ask", {}, { ask: undefined as never }, "There is no terminal to confirm at: add --yes."],
+    ["nobody to ask", {}, { terminal: false }, "There is no terminal to confirm at: add --yes."],
     [
       "another account",
       {},
