@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { environmentSettings } from "../lib/config.ts";
 import { callerIdentity } from "../lib/deployment/caller-identity.ts";
+import { checkAccount } from "../lib/deployment/account-checks.ts";
 import { cdkUntil } from "../lib/deployment/cdk.ts";
 import { deploy } from "../lib/deployment/deploy.ts";
+import { whatIsThere } from "../lib/deployment/stack-states.ts";
 import { OperatorError, UsageError } from "../lib/operator-error.ts";
 import { projectRoot } from "../lib/project-root.ts";
 import { interruptionOf } from "./interruption.ts";
@@ -17,9 +19,10 @@ const HELP = `Deploys an environment of lib/config.ts with the AWS credentials o
   npm run deploy:staging -- [options]
   npm run deploy:production -- [options]
 
-Checks credentials, account, settings and that everything is committed; bundles; shows what would change; asks
+Checks credentials, account, settings and that everything is committed, and what the account must have beforehand (the
+CDK's bootstrap, concurrent executions of Lambda, models that may be called); bundles; shows what would change; asks
 (production only); deploys; prints the API's address. What would delete or replace a table, a bucket, a secret, a queue
-or a key is said loudly. An account needs \`npx cdk bootstrap\` once before its first deployment.
+or a key is said loudly.
 
   --allow-dirty      deploy changes that are not committed
   --yes              do not ask (production, for a pipeline that was approved elsewhere)
@@ -79,6 +82,8 @@ process.exitCode = await runCommand(
         ...(ask ? { ask } : {}),
         identify: callerIdentity,
         uncommittedFiles,
+        checkAccount,
+        whatIsThere,
         cdk: cdkUntil(signal),
       });
       if (urlFile !== undefined) writeFileSync(urlFile, `${url}\n`);

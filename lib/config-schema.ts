@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/contracts/signal-hosts.ts";
 import { budgetLimitsSchema, modelIdsSchema } from "../functions/contracts/environment.ts";
+import { functionEntries } from "../functions/contracts/functions.ts";
 import { SMALLEST_CAP } from "../functions/contracts/model-capacity.ts";
+import { vendorOf } from "./model-ids.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /** An origin browsers may call from: https, or http on one's own machine. */
@@ -76,8 +78,24 @@ type Settings = z.output<typeof settingsSchema>;
 export type EnvironmentSettings = z.input<typeof settingsSchema>;
 export type EnvironmentConfig = Settings & { name: string };
 
-/** Names of stacks and functions begin with it. */
-const ENVIRONMENT_NAME = /^[a-z][a-z0-9-]{0,19}$/;
+/** Names of stacks, functions, pipelines and log groups begin with it. */
+const ENVIRONMENT_NAME = /^[a-z][a-z0-9-]*$/;
+/** Lambda's limit. Every other name that we give may be longer, and is shorter. */
+const FUNCTION_NAME_LENGTH = 64;
+const longestFunction = functionEntries.map(([name]) => name).reduce((a, b) => (b.length > a.length ? b : a));
+/** Characters that the name of an environment may have. */
+export const LONGEST_ENVIRONMENT_NAME = FUNCTION_NAME_LENGTH - `-${longestFunction}`.length;
+
+function problemsOfName(name: string): string[] {
+  if (!ENVIRONMENT_NAME.test(name))
+    return ["its name must be of small letters, digits and hyphens, and begin with a letter"];
+  return name.length > LONGEST_ENVIRONMENT_NAME
+    ? [
+        `its name must have at most ${LONGEST_ENVIRONMENT_NAME} characters, because its function ` +
+          `${name}-${longestFunction} may have ${FUNCTION_NAME_LENGTH}`,
+      ]
+    : [];
+}
 
 function problemsOfModels({ fallbacks, ...roles }: Settings["models"]): string[] {
   const used = new Set(Object.values(roles).flat());
@@ -88,7 +106,9 @@ function problemsOfModels({ fallbacks, ...roles }: Settings["models"]): string[]
       .map((id) => `models names ${id}, which is no id of a model or inference profile of Bedrock`),
     ...Object.entries(fallbacks).flatMap(([id, instead]) => [
       ...(used.has(id) ? [] : [`models.fallbacks names ${id}, which no role uses`]),
-      ...(id === instead ? [`models.fallbacks falls back from ${id} to itself`] : []),
+      ...(vendorOf(id) === vendorOf(instead)
+        ? [`models.fallbacks falls back from ${id} to ${instead}, of the same vendor, which fails with it`]
+        : []),
     ]),
   ];
 }
@@ -129,7 +149,7 @@ export function environmentConfig(name: string, settings: EnvironmentSettings): 
   const wrong = new Set(issues.map(({ path: [setting] }) => setting));
   const right = Object.entries(settings).filter(([setting]) => setting in settingsSchema.shape && !wrong.has(setting));
   const problems = [
-    ...(ENVIRONMENT_NAME.test(name) ? [] : ["its name must have at most 20 small letters, digits and hyphens"]),
+    ...problemsOfName(name),
     ...issues.map((issue) => `${issue.path.join(".") || "settings"} ${issue.message}`),
     ...problemsBetween(name, settingsSchema.partial().parse(Object.fromEntries(right))),
   ];

@@ -9,11 +9,11 @@ const models: EnvironmentSettings["models"] = {
   report: "eu.anthropic.claude-sonnet-4-6",
   parse: "eu.anthropic.claude-haiku-4-5-20251001-v1:0",
   embedding: "amazon.titan-embed-text-v2:0",
-  // Of another family where there is one: what takes one model away rarely takes the other.
+  // Of another vendor, always: an outage, an agreement that ends or a quota that is used up takes all models of one.
   fallbacks: {
     "eu.anthropic.claude-haiku-4-5-20251001-v1:0": "eu.amazon.nova-pro-v1:0",
     "eu.amazon.nova-pro-v1:0": "eu.anthropic.claude-haiku-4-5-20251001-v1:0",
-    "eu.anthropic.claude-sonnet-4-6": "eu.anthropic.claude-haiku-4-5-20251001-v1:0",
+    "eu.anthropic.claude-sonnet-4-6": "eu.amazon.nova-pro-v1:0",
   },
 };
 

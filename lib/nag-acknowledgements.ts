@@ -2,7 +2,8 @@ import { Validations, type App } from "aws-cdk-lib";
 import { RegionInfo } from "aws-cdk-lib/region-info";
 import { childPipelines, functionEntries, type FunctionDefinition } from "../functions/contracts/functions.ts";
 import type { EnvironmentConfig } from "./config.ts";
-import { modelIdsOf, modelOfProfile } from "./constructs/model-access.ts";
+import { modelIdsOf } from "./constructs/model-access.ts";
+import { modelOfProfile } from "./model-ids.ts";
 import { tracingOf } from "./constructs/service-function.ts";
 import { pipelineNames } from "./operations/watched.ts";
 

@@ -1,7 +1,7 @@
-import { createAccessTokens } from "../adapters/tokens/access-tokens.ts";
-import { createSigningKeyLoader } from "../adapters/tokens/signing-keys.ts";
 import type { Route } from "../contracts/route.ts";
 import { createApiHandler, type ApiOptions } from "../shared/http/create-api-handler.ts";
+import type { Table } from "../storage/table.ts";
+import { openCallers } from "./callers.ts";
 
 interface ProtectedEnvironment {
   ENVIRONMENT: string;
@@ -9,14 +9,17 @@ interface ProtectedEnvironment {
   TOKEN_SECRET_ID: string;
 }
 
-/** Makes the handler of a resource whose routes need an access token: the wiring that all of them share. */
-export function createProtectedApi<T extends Record<string, Omit<Route, "operationId">>>(
+/**
+ * Makes the handler of a resource whose routes need an access token: the wiring that all of them share.
+ * @param table of {@link openCallersTable}
+ */
+export const createProtectedApi = <T extends Record<string, Omit<Route, "operationId">>>(
   environment: ProtectedEnvironment,
-  options: Pick<
-    ApiOptions<T>,
-    "routes" | "handlers" | "logger" | "publicBaseUrl" | "findRole" | "findAnswer" | "requireFunds" | "readForm"
-  >,
-) {
-  const tokens = createAccessTokens(createSigningKeyLoader(environment.TOKEN_SECRET_ID), environment.ENVIRONMENT);
-  return createApiHandler({ ...options, corsOrigins: environment.CORS_ORIGINS, verifyAccessToken: tokens.verify });
-}
+  table: Table,
+  options: Omit<ApiOptions<T>, "corsOrigins" | "callers">,
+) =>
+  createApiHandler({
+    ...options,
+    corsOrigins: environment.CORS_ORIGINS,
+    callers: openCallers(environment, table).callers,
+  });

@@ -32,19 +32,19 @@ export const apiFunctions = {
     sendsTo: ["mail", "removal"],
   }),
   "api-projects": api("projects", "Projects", {
-    table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     sendsTo: ["removal"],
   }),
   "api-persona-groups": api("persona-groups", "Persona groups and their generation", {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
     tokenSecret: true,
     models: ["parse"],
     startsPipelines: ["persona-generation"],
     sendsTo: ["removal", "market-refresh"],
   }),
   "api-personas": api("personas", "Personas", {
-    table: ["BatchGetItem", "Query", "UpdateItem", "DeleteItem"],
+    table: ["BatchGetItem", "Query", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"],
     tokenSecret: true,
   }),
   "api-briefings": {
@@ -62,7 +62,7 @@ export const apiFunctions = {
     assets: imageAssets,
   },
   "api-library": api("library", "The library of proven personas", {
-    table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"],
+    table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
     tokenSecret: true,
   }),
   "api-documents": {
@@ -98,7 +98,7 @@ export const apiFunctions = {
     threads: [...READING_PROCESS, CALCULATION_THREAD],
   },
   "api-live-interviews": api("live-interviews", "Live interviews", {
-    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
     tokenSecret: true,
     models: ["persona"],
     files: ["GetObject"],

@@ -23,8 +23,12 @@ export class Unauthenticated extends ApiError {
   override readonly name = "Unauthenticated";
   readonly status = 401;
   readonly code = "unauthenticated";
+  // As HTTP asks of every 401. API Gateway hands it on as x-amzn-Remapped-WWW-Authenticate, so the document is silent on it.
   override readonly headers = { "www-authenticate": "Bearer" };
 }
+
+/** Of a token whose user has been removed, alone or with the company. */
+export const userGone = () => new Unauthenticated("This user no longer exists");
 
 /** 403: a valid token whose user may not do this. */
 export class Forbidden extends ApiError {

@@ -6,6 +6,8 @@ export interface WorkContext {
   correlationId: string;
   /** Who pays; known as soon as a token has been verified or a state's input been read. */
   companyId?: string;
+  /** Who asks for it, with a token of theirs; undefined of everything that nobody waits for. */
+  caller?: { companyId: string; userId: string } | undefined;
 }
 
 /** A piece of work under way, with what goes on beside it. */
@@ -44,10 +46,16 @@ export function goOnBeside(task: Promise<void>): void {
 /** The context of the work that is being done; undefined outside of requests, states and messages. */
 export const workContext = (): WorkContext | undefined => storage.getStore()?.context;
 
-/** Says whose work it is that is being done, once that is known. */
-export function belongsTo(companyId: string): void {
+/** Says who asks for the work that is being done, whose company's it is then. */
+export function askedForBy(caller: { companyId: string; userId: string }): void {
   const context = workContext();
-  if (context) context.companyId = companyId;
+  if (context) Object.assign(context, { companyId: caller.companyId, caller });
+}
+
+/** Does something in the company's name alone: what has to be put in order even if who asked is gone by now. */
+export function inNobodysName<T>(work: () => Promise<T>): Promise<T> {
+  const current = storage.getStore();
+  return current ? storage.run({ ...current, context: { ...current.context, caller: undefined } }, work) : work();
 }
 
 /** @throws Error if the work is nobody's: then nobody would pay for it */

@@ -1,4 +1,4 @@
-import type { Member, Role, User } from "../domain/company/schemas.ts";
+import type { Member, User } from "../domain/company/schemas.ts";
 import { ABSENT, EXISTS, unlessConditionFails } from "./conditions.ts";
 import { USER_PREFIX, accountKey, companyKey, companyPartition, userKey } from "./keys.ts";
 import { removalWrite } from "./removals.ts";
@@ -101,7 +101,7 @@ export const createAccountStore = (table: Table) => ({
 
   findAccount: (email: string): Promise<Account | undefined> => table.get<Account>(accountKey(email)),
 
-  /** The user with the name of the company; undefined if the user has been removed. */
+  /** The user with the name of the company; undefined if they have been removed, or the company has. */
   async findUser(companyId: string, userId: string): Promise<User | undefined> {
     const [user, company] = await table.getMany<[StoredUser | undefined, { name: string } | undefined]>(
       userKey(companyId, userId),
@@ -111,10 +111,6 @@ export const createAccountStore = (table: Table) => ({
     const { id, email, full_name, role } = user;
     return { id, email, full_name, company_id: companyId, company_name: company.name, role };
   },
-
-  /** The role a user has now; undefined if the user has been removed. */
-  findRole: async (companyId: string, userId: string): Promise<Role | undefined> =>
-    (await table.get<StoredUser>(userKey(companyId, userId)))?.role,
 
   /** The users of a company, oldest first: their ids are sorted by creation. */
   async listMembers(companyId: string, descending = false): Promise<Member[]> {

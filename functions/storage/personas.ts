@@ -44,11 +44,9 @@ export const createPersonaStore = (table: Table) => ({
   delete: (ref: GroupRef, personas: readonly PersonaRecord[]): Promise<boolean> =>
     unlessConditionFails(
       async () => {
-        // 1 + 2 · 49 writes fit into one transaction; a fuller group gives its names free in a second one.
-        const names = personas.map(({ full_name }): Write => ({
-          Delete: { Key: { ...personaNameKey(ref, full_name) } },
-        }));
-        const first = names.slice(0, 49);
+        // 1 + 50 + 48 writes and the check of who asks fit into one transaction; the names of a fuller group follow it.
+        const names = personas.map(({ full_name }) => personaNameKey(ref, full_name));
+        const first = names.slice(0, 48);
         await table.transact(
           {
             Update: {
@@ -66,9 +64,9 @@ export const createPersonaStore = (table: Table) => ({
           ...personas.map(({ id }): Write => ({
             Delete: { Key: { ...personaKey(ref, id) }, ConditionExpression: EXISTS },
           })),
-          ...first,
+          ...first.map((key): Write => ({ Delete: { Key: { ...key } } })),
         );
-        if (names.length > first.length) await table.transact(...names.slice(first.length));
+        if (names.length > first.length) await table.deleteAll(names.slice(first.length));
         return true;
       },
       () => false,

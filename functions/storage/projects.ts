@@ -13,8 +13,8 @@ export const createProjectStore = (table: Table) => ({
   find: (ref: ProjectRef): Promise<ProjectRecord | undefined> => table.get<ProjectRecord>(projectKey(ref)),
 
   /**
-   * A fresh id makes the write safe to repeat. It asks for the company: an access token outlives a company that has been
-   * deleted by up to 15 minutes, and what everything else hangs below must not begin after its removal has.
+   * A fresh id makes the write safe to repeat. It asks for the company: of a large one the users are removed after it,
+   * and what everything else hangs below must not begin after its removal has.
    * @returns false if the company has been deleted
    */
   create: (project: ProjectRecord, answer: RememberedAnswer | null): Promise<boolean> =>

@@ -7,7 +7,7 @@ import type { Table } from "./table.ts";
  * An accepted request as the window holds it: when it came, in milliseconds since 1970, and what tells it from others of
  * the same moment.
  */
-const newEntry = (now: number): string => `${now}#${randomBytes(6).toString("base64url")}`;
+export const newWindowEntry = (now: number): string => `${now}#${randomBytes(6).toString("base64url")}`;
 const momentOf = (entry: string): number => Number(entry.split("#", 1)[0]);
 
 /** How many requests are accepted in any rolling window. */
@@ -21,18 +21,24 @@ interface Window {
   accepted: Set<string>;
 }
 
-/** Counts requests per client address in rolling windows. */
+/** Counts requests per address, of a client or of whom a mail goes to, in rolling windows. */
 export const createRateWindowStore = (table: Table) => ({
   /**
    * Counts a request if the window has room. Exact under concurrency, and one trip as a rule: the request is added on the
    * condition that fewer than the limit are there, however old they are. A window that is full answers with all it holds;
    * then the request takes the place of those that have left it, on the condition that nobody has changed it since.
    * @param now milliseconds since 1970
+   * @param entry what tells the request from others, for whoever may give its place back
    * @returns 0 if the request is within the limit, else the seconds after which one will be
    */
-  async count(route: string, address: string, limit: RateLimit, now = Date.now()): Promise<number> {
+  async count(
+    route: string,
+    address: string,
+    limit: RateLimit,
+    now = Date.now(),
+    entry = newWindowEntry(now),
+  ): Promise<number> {
     const windowMs = limit.windowSeconds * 1000;
-    const entry = newEntry(now);
     /** @returns undefined if that was written, else what the window holds */
     const write = async (change: string, condition: string, values: Record<string, unknown>) =>
       unlessConditionFails(
@@ -72,6 +78,15 @@ export const createRateWindowStore = (table: Table) => ({
             });
     }
     return 0;
+  },
+
+  /** Gives the place of a request back that came to nothing. */
+  giveBack: async (route: string, address: string, entry: string): Promise<void> => {
+    await table.update({
+      Key: { ...rateWindowKey(route, address) },
+      UpdateExpression: "DELETE accepted :entry",
+      ExpressionAttributeValues: { ":entry": new Set([entry]) },
+    });
   },
 });
 export type RateWindowStore = ReturnType<typeof createRateWindowStore>;

@@ -27,8 +27,7 @@ export interface RemovalOutcome {
 
 /**
  * How long after a first pass the last one comes. By then all is over that was under way when the company was closed:
- * access tokens and forms of uploads (15 minutes each, and the 28 s of a request that began with their last second) and
- * states whose executions were stopped, which go on to their own limit (5 minutes).
+ * forms of uploads (15 minutes), requests (28 s) and states whose executions were stopped, which go on to their own limit (5 minutes).
  */
 export const QUIET_AFTER_MS = 16 * 60_000;
 /** Personas of the library that are removed side by side. */

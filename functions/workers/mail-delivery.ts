@@ -5,12 +5,13 @@ import { passwordResetMail } from "../adapters/mail/messages/password-reset.ts";
 import type { MailMessage } from "../adapters/queues/mail-queue.ts";
 import { newOpaqueToken, sha256 } from "../adapters/tokens/opaque-tokens.ts";
 import { INVITATION_DAYS } from "../domain/company/invitation.ts";
-import { RESET_MINUTES } from "../domain/company/password-reset.ts";
+import { RESET_MAIL_LIMIT, RESET_MINUTES } from "../domain/company/password-reset.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { Logger } from "../shared/logger.ts";
 import type { AccountStore } from "../storage/accounts.ts";
 import type { InvitationStore } from "../storage/invitations.ts";
 import type { PasswordResetStore } from "../storage/password-resets.ts";
+import { newWindowEntry, type RateWindowStore } from "../storage/rate-windows.ts";
 import type { RequestedMailStore } from "../storage/requested-mails.ts";
 
 export interface MailDependencies {
@@ -18,6 +19,7 @@ export interface MailDependencies {
   passwordResets: PasswordResetStore;
   invitations: InvitationStore;
   requestedMails: RequestedMailStore;
+  rateWindows: RateWindowStore;
   mailer: Mailer;
   /** Pages of the customers' application; the token is added as `?token=`. */
   pages: { resetPassword: string; acceptInvitation: string };
@@ -32,7 +34,8 @@ export class MailBeingSent extends Error {
   }
 }
 
-export type MailOutcome = "sent" | "sent before" | "nothing to send" | "rejected" | "given up";
+type NotWritten = "nothing to send" | "enough for this hour";
+export type MailOutcome = NotWritten | "sent" | "sent before" | "rejected" | "given up";
 
 /**
  * Sends the mail that a message asks for. A message that is delivered again, or twice at once, makes one mail; one
@@ -55,18 +58,23 @@ async function deliverPasswordReset(
   requestId: string,
   email: string,
 ): Promise<MailOutcome> {
-  const { accounts, passwordResets, pages } = dependencies;
+  const { accounts, passwordResets, rateWindows, pages } = dependencies;
   const account = await accounts.findAccount(email);
   const user = account && (await accounts.findMember(account.company_id, account.user_id));
   if (!account || !user) return "nothing to send";
-  return sendOnce(dependencies, requestId, async () => {
+  const now = new Date();
+  // Counted here and not where it was asked for: that answer, and its time, must not tell who has an account.
+  const place = ["passwordResetMail", sha256(email)] as const;
+  const entry = newWindowEntry(now.getTime());
+  const write = async () => {
+    if ((await rateWindows.count(...place, RESET_MAIL_LIMIT, now.getTime(), entry)) > 0) return "enough for this hour";
     const token = newOpaqueToken();
-    const now = new Date();
     const expiresAt = Math.floor(now.getTime() / 1000) + RESET_MINUTES * 60;
-    if (!(await passwordResets.save(sha256(token), account, expiresAt, timestamp(now)))) return undefined;
+    if (!(await passwordResets.save(sha256(token), account, expiresAt, timestamp(now)))) return "nothing to send";
     const link = withToken(pages.resetPassword, token);
     return passwordResetMail({ to: email, fullName: user.full_name, link, minutes: RESET_MINUTES });
-  });
+  };
+  return sendOnce(dependencies, requestId, write, () => rateWindows.giveBack(...place, entry));
 }
 
 async function deliverInvitation(
@@ -83,7 +91,7 @@ async function deliverInvitation(
     ? "nothing to send"
     : await sendOnce(dependencies, invitation.mail_request_id, async () => {
         const token = newOpaqueToken();
-        if (!(await invitations.issueToken(sha256(token), invitation, companyName))) return undefined;
+        if (!(await invitations.issueToken(sha256(token), invitation, companyName))) return "nothing to send";
         const link = withToken(pages.acceptInvitation, token);
         return invitationMail({
           to: invitation.email,
@@ -97,11 +105,15 @@ async function deliverInvitation(
   return outcome;
 }
 
-/** @param write makes the mail with a fresh token; undefined if it has become pointless meanwhile */
+/**
+ * @param write makes the mail with a fresh token, or says why there is none
+ * @param notSent is told when the mail did not go out and its message comes again
+ */
 async function sendOnce(
   { requestedMails, mailer, logger }: MailDependencies,
   requestId: string,
-  write: () => Promise<Mail | undefined>,
+  write: () => Promise<Mail | NotWritten>,
+  notSent: () => Promise<void> = async () => undefined,
 ): Promise<MailOutcome> {
   const lease = await requestedMails.claim(requestId);
   if (lease === "being sent") throw new MailBeingSent();
@@ -113,12 +125,12 @@ async function sendOnce(
   let outcome: MailOutcome = "sent";
   try {
     const mail = await write();
-    if (!mail) return "nothing to send";
+    if (typeof mail === "string") return mail;
     await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailRejected)) {
       // What cannot be given back comes free by itself when the lease has run out.
-      await requestedMails.release(lease).catch(() => undefined);
+      await Promise.allSettled([requestedMails.release(lease), notSent()]);
       throw error;
     }
     logger.warn("mail rejected", { request_id: requestId, error });

@@ -6,6 +6,7 @@ import { createMessageHandler } from "../shared/message-handler.ts";
 import { createAccountStore } from "../storage/accounts.ts";
 import { createInvitationStore } from "../storage/invitations.ts";
 import { createPasswordResetStore } from "../storage/password-resets.ts";
+import { createRateWindowStore } from "../storage/rate-windows.ts";
 import { createRequestedMailStore } from "../storage/requested-mails.ts";
 import { openTable } from "../storage/table.ts";
 import { deliverMail } from "./mail-delivery.ts";
@@ -17,6 +18,7 @@ const dependencies = {
   passwordResets: createPasswordResetStore(table),
   invitations: createInvitationStore(table),
   requestedMails: createRequestedMailStore(table),
+  rateWindows: createRateWindowStore(table),
   mailer: openMailer(environment.MAIL_FROM),
   pages: { resetPassword: environment.RESET_PASSWORD_URL, acceptInvitation: environment.ACCEPT_INVITATION_URL },
   logger: createLogger({ function: "worker-send-mail" }),

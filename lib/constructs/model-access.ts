@@ -2,16 +2,11 @@ import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Stack } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import type { ModelIds } from "../../functions/contracts/environment.ts";
+import { modelOfProfile } from "../model-ids.ts";
 
 export type ModelRole = Exclude<keyof ModelIds, "fallbacks">;
 
 const INVOKE = ["bedrock:InvokeModel"];
-
-/** Geographies that begin the id of a system-defined inference profile: `eu.anthropic.claude-…`. */
-const profileId = /^(?:global|us-gov|us|eu|apac|jp|au|ca|sa|me|in)\.(?<modelId>[a-z0-9-]+\..+)$/;
-
-/** The model behind an inference profile, undefined for an id that is a model's own. */
-export const modelOfProfile = (id: string): string | undefined => profileId.exec(id)?.groups?.modelId;
 
 /** The distinct model ids behind some roles, with those that are asked in their place. */
 export function modelIdsOf(models: ModelIds, roles: readonly ModelRole[]): string[] {

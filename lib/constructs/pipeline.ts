@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { ArnFormat, Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
-import { LogGroup, type RetentionDays } from "aws-cdk-lib/aws-logs";
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { projectRoot } from "../project-root.ts";
 import type { TouchablePipeline } from "./function-access.ts";
-import { logRemovalPolicy } from "./service-function.ts";
+import { serviceLogGroup } from "./service-function.ts";
 
 export interface PipelineProps {
   name: PipelineName;
@@ -71,12 +70,13 @@ export class Pipeline extends StateMachine implements TouchablePipeline {
         level: LogLevel.ALL,
         // Inputs and outputs are ids and counts, never documents.
         includeExecutionData: true,
-        destination: new LogGroup(scope, `${name}-pipeline-log`, {
-          // The prefix keeps the log delivery's resource policy below its limit of 5,120 characters.
-          logGroupName: `/aws/vendedlogs/states/${stateMachineName}`,
-          retention: config.logRetentionDays as RetentionDays,
-          removalPolicy: logRemovalPolicy(config),
-        }),
+        // The prefix keeps the log delivery's resource policy below its limit of 5,120 characters.
+        destination: serviceLogGroup(
+          scope,
+          `${name}-pipeline-log`,
+          `/aws/vendedlogs/states/${stateMachineName}`,
+          config,
+        ),
       },
     });
 

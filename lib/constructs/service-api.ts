@@ -10,13 +10,12 @@ import {
   type CfnRestApi,
 } from "aws-cdk-lib/aws-apigateway";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
-import { LogGroup, type RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Route } from "../../functions/contracts/route.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { RESOURCE_ROOT, STAGE } from "../gateway/definition.ts";
 import { methodRecords, methodThrottles } from "../gateway/method-throttles.ts";
-import { logRemovalPolicy } from "./service-function.ts";
+import { serviceLogGroup } from "./service-function.ts";
 
 /**
  * TLS 1.2 or 1.3 with forward secrecy, and a key exchange that quantum computers do not break where the caller knows it.
@@ -76,11 +75,7 @@ export class ServiceApi extends SpecRestApi {
         ...methodRecords,
         methodOptions: methodThrottles(routes),
         accessLogDestination: new LogGroupLogDestination(
-          new LogGroup(scope, "AccessLog", {
-            logGroupName: `/aws/apigateway/${config.name}-api`,
-            retention: config.logRetentionDays as RetentionDays,
-            removalPolicy: logRemovalPolicy(config),
-          }),
+          serviceLogGroup(scope, "AccessLog", `/aws/apigateway/${config.name}-api`, config),
         ),
         accessLogFormat,
       },
@@ -90,6 +85,9 @@ export class ServiceApi extends SpecRestApi {
     resource.endpointAccessMode = transportSecurity.endpointAccessMode;
     // A change of it reaches callers with the next deployment of the definition only.
     this.latestDeployment?.addToLogicalId(transportSecurity);
+    // The gateway would make it with its first error, to be kept for ever; so it is there before the stage is.
+    const executionLog = `API-Gateway-Execution-Logs_${this.restApiId}/${STAGE}`;
+    this.deploymentStage.node.addDependency(serviceLogGroup(scope, "ExecutionLog", executionLog, config));
     this.addHostName(config);
   }
 

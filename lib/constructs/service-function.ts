@@ -32,8 +32,23 @@ export interface ServiceFunctionProps<N extends FunctionName> extends ServiceFun
   resources: TouchableResources;
 }
 
-export const logRemovalPolicy = (config: EnvironmentConfig): RemovalPolicy =>
-  config.protectData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+/**
+ * The log group of a service of an environment, under a name that is known before anything runs. It outlives its stack
+ * until its lines have expired, and goes when a rollback takes back what made it. One that is there already, left by an
+ * earlier stack, is taken over: `npm run deploy:*` has CloudFormation import what exists, which it does with resources
+ * that have a name of their own and are retained, and with no others.
+ */
+export const serviceLogGroup = (
+  scope: Construct,
+  id: string,
+  logGroupName: string,
+  { logRetentionDays }: EnvironmentConfig,
+): LogGroup =>
+  new LogGroup(scope, id, {
+    logGroupName,
+    retention: logRetentionDays as RetentionDays,
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
 
 /** Where the console shows an execution. */
 const executionLink = ({ region }: EnvironmentConfig): string =>
@@ -75,11 +90,7 @@ export class ServiceFunction<N extends FunctionName> extends LambdaFunction {
     const functionName = `${config.name}-${name}`;
     const reserved = reservedConcurrency(config.modelCallsAtOnce).get(name);
 
-    const logGroup = new LogGroup(scope, `${name}-log`, {
-      logGroupName: `/aws/lambda/${functionName}`,
-      retention: config.logRetentionDays as RetentionDays,
-      removalPolicy: logRemovalPolicy(config),
-    });
+    const logGroup = serviceLogGroup(scope, `${name}-log`, `/aws/lambda/${functionName}`, config);
     // A role of its own instead of AWSLambdaBasicExecutionRole, which may write to every log group of the account.
     const role = new Role(scope, `${name}-role`, {
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),

@@ -1,10 +1,9 @@
 import { ArnFormat, Stack } from "aws-cdk-lib";
-import { LogGroup, type RetentionDays } from "aws-cdk-lib/aws-logs";
 import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import { Construct } from "constructs";
 import type { EnvironmentConfig } from "../config.ts";
-import { rateRules, RETRY_AFTER_SECONDS, TOO_MANY, visibility } from "../gateway/rate-rules.ts";
-import { logRemovalPolicy } from "./service-function.ts";
+import { originRules, rateRules, RETRY_AFTER_SECONDS, TOO_MANY, visibility } from "../gateway/rate-rules.ts";
+import { serviceLogGroup } from "./service-function.ts";
 
 export interface WebFirewallProps {
   config: EnvironmentConfig;
@@ -47,13 +46,14 @@ const LOGGED_ACTIONS = ["BLOCK", "COUNT", "EXCLUDED_AS_COUNT"];
  * rules block, the gateway answers (its response `WAF_FILTERED`), which can name the caller's origin.
  *
  * With two origins the rules take some 970 of the 1,500 capacity units a web ACL has at its basic price: 925 for AWS's
- * groups, and 8 for every origin.
+ * groups, and 10 for every origin.
  */
 export class WebFirewall extends Construct {
   constructor(scope: Construct, id: string, { config, stageArn }: WebFirewallProps) {
     super(scope, id);
     const name = `${config.name}-api`;
     const rules = [
+      ...originRules(config.corsOrigins),
       ...rateRules(config.requestsPerAddress, config.corsOrigins),
       ...managedGroups.map((group) => ({
         name: group.name,
@@ -88,11 +88,7 @@ export class WebFirewall extends Construct {
   private log(acl: CfnWebACL, config: EnvironmentConfig): void {
     // AWS WAF takes log groups of this prefix only, and their ARN without the `:*` that CDK appends.
     const logGroupName = `aws-waf-logs-${config.name}-api`;
-    const logGroup = new LogGroup(this, "Log", {
-      logGroupName,
-      retention: config.logRetentionDays as RetentionDays,
-      removalPolicy: logRemovalPolicy(config),
-    });
+    const logGroup = serviceLogGroup(this, "Log", logGroupName, config);
     const logging = new CfnLoggingConfiguration(this, "Logging", {
       resourceArn: acl.attrArn,
       logDestinationConfigs: [

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { environmentConfig, type EnvironmentSettings } from "../config.ts";
 import { OperatorError } from "../operator-error.ts";
+import type { checkAccount } from "./account-checks.ts";
 import type { CallerIdentity } from "./caller-identity.ts";
 import type { CdkRun, RunCdk } from "./cdk.ts";
 import { placeholdersIn } from "./placeholders.ts";
@@ -29,6 +30,10 @@ export interface DeployMeans {
   identify(region: string): Promise<CallerIdentity>;
   /** Files that differ from the last commit. @throws OperatorError when that cannot be told */
   uncommittedFiles(): Promise<string[]>;
+  /** What the account lacks. @throws OperatorError when AWS does not answer */
+  checkAccount: typeof checkAccount;
+  /** What has become of the stacks, for whoever saw the deployment fail. */
+  whatIsThere(environment: string, region: string): Promise<string>;
   cdk: RunCdk;
 }
 
@@ -48,7 +53,8 @@ export async function deploy(options: DeployOptions, means: DeployMeans): Promis
   const assembly = `${folder}/assembly`;
   const outputsFile = `${folder}/outputs.json`;
   const stacks = `${environment}-*`;
-  const common = ["--app", assembly, "--no-notices"];
+  // Log groups outlive their stacks: what is there already under a name of ours is taken over instead of in the way.
+  const common = ["--app", assembly, "--no-notices", "--import-existing-resources"];
   mkdirSync(dirname(outputsFile), { recursive: true });
 
   say("Bundling the functions and making the templates ...");
@@ -58,24 +64,37 @@ export async function deploy(options: DeployOptions, means: DeployMeans): Promis
   await succeed(made, "The templates cannot be made, see above", say);
   const { text } = await succeed(
     cdk(["diff", stacks, ...common, "--no-color", "--ci"], true),
-    "The difference to what is deployed cannot be told, see above; a new account needs `npx cdk bootstrap` first",
+    "The difference to what is deployed cannot be told, see above; nothing was changed",
     say,
   );
   say(text.trim());
   await confirm(text, options, means);
 
   say(`Deploying ${stacks} ...`);
-  await succeed(
-    cdk(["deploy", stacks, ...common, "--require-approval", "never", "--outputs-file", outputsFile]),
-    "The deployment failed; CloudFormation went back to what was there before, see the events above",
-  );
+  const { code } = await cdk([
+    "deploy",
+    stacks,
+    ...common,
+    "--require-approval",
+    "never",
+    "--outputs-file",
+    outputsFile,
+  ]);
+  if (code !== 0) {
+    const { region } = environmentConfig(environment, means.settings);
+    throw new OperatorError(
+      `The deployment failed, see the events above (exit code ${code}). Of its stacks\n` +
+        (await means.whatIsThere(environment, region)),
+    );
+  }
   return baseUrlIn(readFileSync(outputsFile, "utf8"), environment);
 }
 
 /** Everything that can be known before anything is built, the most fundamental first. */
 async function check({ environment, allowDirty }: DeployOptions, means: DeployMeans): Promise<void> {
   const { settings, say } = means;
-  const { account, region } = environmentConfig(environment, settings);
+  const config = environmentConfig(environment, settings);
+  const { account, region } = config;
   const identity = await means.identify(region);
   if (account !== undefined && account !== identity.account) {
     throw new OperatorError(
@@ -95,6 +114,9 @@ async function check({ environment, allowDirty }: DeployOptions, means: DeployMe
       `There are changes that are not committed (${files.slice(0, 3).join(", ")}${more}): commit them, or deploy them all the same with --allow-dirty.`,
     );
   }
+  const { problems, notes } = await means.checkAccount(config, identity.account);
+  for (const note of notes) say(note);
+  if (problems.length > 0) throw new OperatorError(["Not deployed, nothing was changed:", ...problems].join("\n  "));
   say(`Deploying ${environment} to account ${identity.account}, ${region}, as ${identity.arn}.`);
   if (placeholders.length > 0) say(`Note: placeholders (example.com) are still in ${placeholders.join(", ")}.`);
 }

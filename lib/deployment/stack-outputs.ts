@@ -5,7 +5,12 @@ import { clientOptions, sentenceOf } from "./ask-aws.ts";
 export type StackOutputs = Readonly<Record<string, string>>;
 
 /** Names of outputs that commands look for; constructs below a stack add a prefix and a hash of their own. */
-export const OUTPUTS = { baseUrl: "BaseUrl", tableName: "TableName", tokenSecret: "TokenSecretArn" } as const;
+export const OUTPUTS = {
+  baseUrl: "BaseUrl",
+  tableName: "TableName",
+  tokenSecret: "TokenSecretArn",
+  filesBucket: "FilesBucketName",
+} as const;
 
 /** What a deployed stack has put out. @throws OperatorError when it is not deployed, or cannot be asked */
 export async function stackOutputs(stack: string, region: string): Promise<StackOutputs> {

@@ -6,6 +6,9 @@ export const CORS = {
   maxAgeSeconds: 600,
 } as const;
 
+/** By what name the firewall hands an origin of the list on, after the `x-amzn-waf-` that it puts before every name. */
+export const MARKED_ORIGIN = "origin";
+
 /** A fixed value in the gateway's mapping language. */
 export const literal = (value: string | number): string => `'${value}'`;
 

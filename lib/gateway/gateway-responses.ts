@@ -1,4 +1,4 @@
-import { CORS, literal } from "./cors.ts";
+import { CORS, literal, MARKED_ORIGIN } from "./cors.ts";
 
 interface Answer {
   status: number;
@@ -55,13 +55,13 @@ const answers: Record<string, Answer> = {
 /**
  * The gateway responses, as the value of `x-amazon-apigateway-gateway-responses`.
  *
- * Templates here can only substitute, not decide. With several origins the caller's own is repeated: these bodies are
- * fixed sentences, so a page that may not call the API learns nothing from reading one.
+ * Templates here can only substitute, not decide. With several origins the caller's own is repeated as the firewall has
+ * marked it: browsers send `origin` or `Origin`, as the version of HTTP is, and a substitution finds one of the two.
  */
 export function gatewayResponses(origins: readonly string[]): Record<string, unknown> {
   const common = {
     "Access-Control-Allow-Origin":
-      origins.length === 1 ? literal(origins[0] as string) : "method.request.header.Origin",
+      origins.length === 1 ? literal(origins[0] as string) : `method.request.header.x-amzn-waf-${MARKED_ORIGIN}`,
     "Access-Control-Allow-Credentials": literal("true"),
     "Access-Control-Expose-Headers": literal(CORS.exposed),
     Vary: literal("Origin"),

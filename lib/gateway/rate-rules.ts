@@ -1,6 +1,6 @@
 import type { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
-import { CORS } from "./cors.ts";
+import { CORS, MARKED_ORIGIN } from "./cors.ts";
 
 type Rule = Omit<CfnWebACL.RuleProperty, "priority">;
 type Statement = CfnWebACL.StatementProperty;
@@ -111,6 +111,20 @@ function rulesOfOrigin(origin: string, index: number): Rule[] {
     ),
   ];
 }
+
+/**
+ * Where there are several origins: hands on which of them a request comes from, for what the gateway answers by itself.
+ * The firewall knows the header's name whatever its case, and counting lets the request go on to the next rule.
+ */
+export const originRules = (corsOrigins: readonly string[]): Rule[] =>
+  corsOrigins.length === 1
+    ? []
+    : corsOrigins.map((origin, index) => ({
+        name: `origin-${index}`,
+        statement: hasOrigin(origin),
+        action: { count: { customRequestHandling: { insertHeaders: [{ name: MARKED_ORIGIN, value: origin }] } } },
+        visibilityConfig: visibility(`origin-${index}`),
+      }));
 
 /**
  * The rules about how much one address asks, in their order: two that count, and those that answer what is too much.

@@ -17,10 +17,10 @@ const MODEL_PER_ROLE: EnvironmentSettings["models"] = {
   parse: "acme.parse-v1:0",
   embedding: "acme.embedding-v1:0",
   fallbacks: {
-    "acme.persona-v1:0": "acme.instead-v1:0",
-    "acme.moderator-v1:0": "acme.instead-v1:0",
-    "acme.report-v1:0": "acme.instead-v1:0",
-    "acme.parse-v1:0": "acme.instead-v1:0",
+    "acme.persona-v1:0": "other.instead-v1:0",
+    "acme.moderator-v1:0": "other.instead-v1:0",
+    "acme.report-v1:0": "other.instead-v1:0",
+    "acme.parse-v1:0": "other.instead-v1:0",
   },
 };
 

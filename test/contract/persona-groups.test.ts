@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../functions/domain/ids.ts";
+import { PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
+import { groupPartition, personaKey, personaNameKey } from "../../functions/storage/keys.ts";
 import { Company } from "../support/company.ts";
+import { openLocalTable } from "../support/library.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
 let company: Company;
@@ -83,6 +87,26 @@ describe("persona groups", () => {
       age_max: 50,
       occupation: "nurse",
     });
+  });
+});
+
+describe("the personas of a group", () => {
+  it("are all deleted with one request, of a full group too", async () => {
+    const project = await company.createProject();
+    const group = await company.createGroup(project);
+    const table = openLocalTable(stack.endpoints.dynamodb);
+    const ref = { companyId: company.user.company_id as string, projectId: project, groupId: group };
+    const people = Array.from({ length: PERSONAS_PER_GROUP }, () => ({ id: newId(), full_name: newId() }));
+    const items = people.flatMap((person) => [
+      { ...personaKey(ref, person.id), ...person, library_persona_id: null },
+      { ...personaNameKey(ref, person.full_name), entity: "name" },
+    ]);
+    await table.putAll(items);
+    const under = () =>
+      table.query({ KeyConditionExpression: "PK = :pk", ExpressionAttributeValues: { ":pk": groupPartition(ref) } });
+    expect(await under()).toHaveLength(2 * PERSONAS_PER_GROUP);
+    expect((await company.delete(`/projects/${project}/persona-groups/${group}/personas`)).status).toBe(204);
+    expect(await under()).toEqual([]);
   });
 });
 

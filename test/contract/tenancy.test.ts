@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pathParameters, type Route } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
+import { newId } from "../../functions/domain/ids.ts";
+import { timestamp } from "../../functions/domain/timestamp.ts";
+import { createCompanyStore } from "../../functions/storage/companies.ts";
+import type { ApiClient } from "../support/api-client.ts";
+import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
-import { openLibrary, seedLibrary } from "../support/library.ts";
-import { tableHash } from "../support/table-contents.ts";
+import { openLibrary, openLocalTable, seedLibrary } from "../support/library.ts";
+import { itemsOf, tableHash } from "../support/table-contents.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
+import { until } from "../support/until.ts";
 
 const UNKNOWN = "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f";
 /** One id for every placeholder and every reference in a body that the routes know. */
@@ -135,5 +141,48 @@ describe("another company's resources", () => {
       await stranger.call(route.method, pathOf(route, theirs), requestOf(route, theirs));
     }
     expect(await mine()).toBe(before);
+  });
+});
+
+describe("the token of somebody who has been removed", () => {
+  const gone = [401, "This user no longer exists"];
+  /** Asks every route for what is there, with a token that has not expired. */
+  const refusedEverywhere = async (client: ApiClient) => {
+    for (const route of resources) {
+      const answer = await client.call(route.method, pathOf(route, theirs), requestOf(route, theirs));
+      // A limit counts also whom it does not know.
+      if (answer.status !== 429)
+        expect([route.operationId, answer.status, answer.body.detail]).toEqual([route.operationId, ...gone]);
+    }
+    const wrong = await client.post("/projects", { name: "" });
+    expect([wrong.status, wrong.body.detail]).toEqual(gone);
+  };
+
+  it("is refused by every route at once, and nothing comes of it", async () => {
+    const { client, user } = await colleagues(stack, company).join();
+    expect((await client.get(`/projects/${theirs.project_id}`)).status).toBe(200);
+    const key = { "idempotency-key": newId() };
+    expect((await client.post("/projects", { name: "In time" }, key)).status).toBe(201);
+    expect((await company.delete(`/company/members/${user.id}`)).status).toBe(204);
+    const again = await client.post("/projects", { name: "In time" }, key);
+    expect([again.status, again.body.detail]).toEqual(gone);
+    await until(
+      () => itemsOf(stack.endpoints.dynamodb, user.id),
+      (items) => items.length === 0,
+    );
+    const before = await tableHash(stack.endpoints.dynamodb, `C#${company.user.company_id}`);
+    await refusedEverywhere(client);
+    expect(await tableHash(stack.endpoints.dynamodb, `C#${company.user.company_id}`)).toBe(before);
+  });
+
+  it("is refused by every route when the company is gone, of users who are still there too", async () => {
+    const owner = await Company.signUp(stack.url);
+    const { client } = await colleagues(stack, owner).join();
+    const companies = createCompanyStore(openLocalTable(stack.endpoints.dynamodb));
+    const companyId = owner.user.company_id as string;
+    expect(await companies.close(companyId, newId(), timestamp())).toBe("closed");
+    expect((await itemsOf(stack.endpoints.dynamodb, companyId)).filter((key) => key.includes("USER#"))).toHaveLength(2);
+    await refusedEverywhere(client);
+    await refusedEverywhere(owner);
   });
 });

@@ -3,8 +3,10 @@ import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
 import { newSession } from "../../functions/api/auth/sessions.ts";
 import { createSessionStore, type SessionStore, type StoredRefreshToken } from "../../functions/storage/sessions.ts";
 import { openTable } from "../../functions/storage/table.ts";
+import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { TABLE_NAME } from "../../local/function-environment.ts";
 import type { Answer } from "../support/api-client.ts";
+import { colleagues } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { tokenIn, waitForMail } from "../support/mails.ts";
 import { cookieOf, refresh } from "../support/refresh-token.ts";
@@ -14,8 +16,9 @@ import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
 let sessions: SessionStore;
+let fault: FaultInjector = () => undefined;
 beforeAll(async () => {
-  stack = await startTemporaryStack();
+  stack = await startTemporaryStack({ modelFaults: (call) => fault(call) });
   sessions = createSessionStore(
     openTable(TABLE_NAME, {
       endpoint: stack.endpoints.dynamodb,
@@ -99,5 +102,48 @@ describe("the removal of a member", () => {
       () => itemsOf(stack.endpoints.dynamodb, member.user.id as string),
       (items) => items.length === 0,
     );
+  });
+
+  it("stops a request that was let in before it and writes after it", async () => {
+    const owner = await Company.signUp(stack.url);
+    const { client, user } = await colleagues(stack, owner).join();
+    const { projectId, groupId } = await owner.prepare({ persona_count: 1 });
+    const created = await owner.post(`/projects/${projectId}/simulations`, {
+      persona_group_id: groupId,
+      simulation_type: "idi_manual",
+      prompt_question: "Breakfast drinks",
+    });
+    const study = `/projects/${projectId}/simulations/${created.body.id}`;
+    const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    fault = async ({ kind }) => {
+      if (kind !== "converse") return undefined;
+      asked.resolve();
+      await released.promise;
+      return undefined;
+    };
+    const late = client.post(`${study}/messages`, { content: "What did you drink this morning?" });
+    await asked.promise;
+    expect((await owner.delete(`/company/members/${user.id}`)).status).toBe(204);
+    released.resolve();
+    expect((await late).status).toBe(401);
+    fault = () => undefined;
+    expect((await owner.get(`${study}/messages`)).body).toEqual([]);
+    // The turn of the message was given back: the next one need not wait until it can no longer be alive.
+    expect((await owner.post(`${study}/messages`, { content: "And yesterday?" })).status).toBe(201);
+  });
+
+  it("is the end of all writing, whatever was under way when it was acknowledged", async () => {
+    const owner = await Company.signUp(stack.url);
+    const { client, user } = await colleagues(stack, owner).join();
+    const projectId = await owner.createProject();
+    const names = async () => ((await owner.get("/projects")).body as { name: string }[]).map(({ name }) => name);
+    const racing = times(25, () => client.post("/projects", { name: "Racing" }));
+    const changing = times(10, () => client.patch(`/projects/${projectId}`, { name: "Racing" }));
+    expect((await owner.delete(`/company/members/${user.id}`)).status).toBe(204);
+    const written = await names();
+    const statuses = (await Promise.all([racing, changing])).flat().map(({ status }) => status);
+    for (const status of statuses) expect([200, 201, 401]).toContain(status);
+    expect(await names()).toEqual(written);
+    expect((await client.post("/projects", { name: "Late" })).status).toBe(401);
   });
 });

@@ -10,6 +10,7 @@ import { createAccountStore } from "../../functions/storage/accounts.ts";
 import { createInvitationStore } from "../../functions/storage/invitations.ts";
 import { invitationKey, requestedMailKey } from "../../functions/storage/keys.ts";
 import { createPasswordResetStore } from "../../functions/storage/password-resets.ts";
+import { createRateWindowStore } from "../../functions/storage/rate-windows.ts";
 import { createRequestedMailStore } from "../../functions/storage/requested-mails.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { unfinishedBefore } from "../../functions/storage/unfinished-work.ts";
@@ -57,6 +58,7 @@ function setup(send: (mail: Mail, attempt: number) => void = () => undefined) {
     passwordResets: createPasswordResetStore(table),
     invitations: createInvitationStore(table),
     requestedMails: createRequestedMailStore(table),
+    rateWindows: createRateWindowStore(table),
     mailer,
     pages: { resetPassword: "https://app.example/reset", acceptInvitation: "https://app.example/join?lang=de" },
     logger: createLogger(),
@@ -144,6 +146,55 @@ describe("a message of the mail queue", () => {
     const message = resetMessage();
     expect(await deliver(message)).toBe("rejected");
     expect(await deliver(message)).toBe("sent before");
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("one address", () => {
+  const askFor = (email: string): MailMessage => ({ kind: "password_reset", request_id: newId(), email });
+  const counts = (outcomes: readonly string[]) =>
+    outcomes
+      .toSorted()
+      .map((outcome) => outcome[0])
+      .join("");
+
+  it("gets five reset mails an hour, whoever asks at once, and another one does not suffer for it", async () => {
+    const { deliver, sent } = setup();
+    const [person, other] = [await Company.signUp(stack.url), await Company.signUp(stack.url)];
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => deliver(askFor(person.email))));
+    expect(counts(outcomes)).toBe("eeeeeeesssss");
+    expect(sent).toHaveLength(5);
+    expect(await deliver(askFor(other.email))).toBe("sent");
+    const links = sent.slice(0, 5).map((mail) => linkIn(mail).searchParams.get("token"));
+    expect(new Set(links).size).toBe(5);
+  });
+
+  it("loses none of them to a mail service that is down", async () => {
+    let down = true;
+    const { deliver, sent } = setup(() => {
+      if (down) throw new MailNotSent("The mail could not be sent", "TooManyRequestsException");
+    });
+    const person = await Company.signUp(stack.url);
+    const messages = Array.from({ length: 6 }, () => askFor(person.email));
+    for (const message of messages) await expect(deliver(message)).rejects.toThrow(MailNotSent);
+    down = false;
+    const outcomes: string[] = [];
+    for (const message of messages) outcomes.push(await deliver(message));
+    expect(outcomes).toEqual([...Array.from({ length: 5 }, () => "sent"), "enough for this hour"]);
+    expect(sent).toHaveLength(5);
+  });
+
+  it("is asked for from many places and answered alike each time", async () => {
+    const person = await Company.signUp(stack.url);
+    const asked = Array.from({ length: 12 }, (_, number) =>
+      new ApiClient(stack.url, `127.0.90.${(number >> 2) + 1}`).post("/auth/forgot-password", { email: person.email }),
+    );
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+    await waitForMail(stack, person.email, 5);
+    const { deliver, sent } = setup();
+    expect(await deliver(askFor(person.email))).toBe("enough for this hour");
     expect(sent).toEqual([]);
   });
 });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
 import { environmentConfig, environmentSettings, type EnvironmentSettings } from "../../lib/config.ts";
+import { LONGEST_ENVIRONMENT_NAME } from "../../lib/config-schema.ts";
+import { vendorOf } from "../../lib/model-ids.ts";
 import { OperatorError } from "../../lib/operator-error.ts";
+
+const HAIKU = "eu.anthropic.claude-haiku-4-5-20251001-v1:0";
 
 describe("the configuration of an environment", () => {
   const settings = environmentSettings.staging as EnvironmentSettings;
@@ -44,8 +48,13 @@ describe("the configuration of an environment", () => {
     ],
     [
       "a fallback of a model that nobody uses",
-      { models: { ...settings.models, fallbacks: { "eu.amazon.nova-lite-v1:0": "eu.amazon.nova-pro-v1:0" } } },
+      { models: { ...settings.models, fallbacks: { "eu.amazon.nova-lite-v1:0": HAIKU } } },
       "models.fallbacks names eu.amazon.nova-lite-v1:0, which no role uses",
+    ],
+    [
+      "a fallback of the same vendor",
+      { models: { ...settings.models, fallbacks: { [HAIKU]: "us.anthropic.claude-sonnet-4-6" } } },
+      `models.fallbacks falls back from ${HAIKU} to us.anthropic.claude-sonnet-4-6, of the same vendor, which fails with it`,
     ],
     [
       "a company's budget beyond that of all",
@@ -85,7 +94,26 @@ describe("the configuration of an environment", () => {
   });
 
   it("is refused under a name that stacks cannot begin with", () => {
-    expect(() => environmentConfig("Staging 2", settings)).toThrow("its name must have at most 20 small letters");
+    expect(() => environmentConfig("Staging 2", settings)).toThrow(
+      "its name must be of small letters, digits and hyphens, and begin with a letter",
+    );
+  });
+
+  it("is refused under a name with which a function's would be too long", () => {
+    const longest = "a".repeat(LONGEST_ENVIRONMENT_NAME);
+    expect(environmentConfig(longest, settings).name).toBe(longest);
+    expect(() => environmentConfig(`${longest}a`, settings)).toThrow(
+      new OperatorError(
+        `The configuration of ${longest}a in lib/config.ts is wrong: its name must have at most 18 characters, because its function ${longest}a-reliability-study-promote-consistent-personas may have 64.`,
+      ),
+    );
+  });
+
+  it("has a fallback of another vendor for every model that answers", () => {
+    for (const { models } of Object.values(environmentSettings)) {
+      const { fallbacks = {}, embedding: _, ...roles } = models;
+      for (const id of Object.values(roles).flat()) expect(vendorOf(fallbacks[id] as string)).not.toBe(vendorOf(id));
+    }
   });
 
   it("is refused with a setting that there is not", () => {

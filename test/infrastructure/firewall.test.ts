@@ -21,6 +21,27 @@ describe("the firewall", () => {
     });
   });
 
+  it("hands the origin on under one name, whatever the case in which it came, if it is in the list", () => {
+    const marks = acl.Rules.filter(({ Name }) => Name.startsWith("origin-"));
+    expect(acl.Rules.slice(0, marks.length)).toEqual(marks);
+    const inserted = marks.map(({ Statement, Action }) => {
+      expect(Statement.ByteMatchStatement?.FieldToMatch.SingleHeader?.Name).toBe("origin");
+      return [Statement.ByteMatchStatement?.SearchString, Action?.Count];
+    });
+    expect(inserted).toEqual(
+      origins.map((origin) => [
+        origin,
+        // AWS puts `x-amzn-waf-` before the name; the gateway's own answers read it under that.
+        { CustomRequestHandling: { InsertHeaders: [{ Name: "origin", Value: origin }] } },
+      ]),
+    );
+  });
+
+  it("marks nothing where there is one origin, which the gateway knows without it", () => {
+    const one = aclIn(apiWith({ corsOrigins: ["https://app.example.com"] }));
+    expect(one.Rules.map(({ Name }) => Name).filter((name) => name.startsWith("origin-"))).toEqual([]);
+  });
+
   it("lets long research texts and callers without a User-Agent through", () => {
     const overrides = JSON.stringify(acl.Rules);
     for (const rule of ["SizeRestrictions_BODY", "NoUserAgent_HEADER"]) {

@@ -137,7 +137,7 @@ describe("what the gateway answers by itself", () => {
     expect(body).toEqual({ detail: expect.stringMatching(/^[A-Z].*\w$/) });
     expect(response.responseParameters).toMatchObject({
       "gatewayresponse.header.x-request-id": "context.requestId",
-      "gatewayresponse.header.Access-Control-Allow-Origin": "method.request.header.Origin",
+      "gatewayresponse.header.Access-Control-Allow-Origin": "method.request.header.x-amzn-waf-origin",
       "gatewayresponse.header.Access-Control-Allow-Credentials": "'true'",
     });
   });

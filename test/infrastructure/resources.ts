@@ -7,6 +7,7 @@ export interface Resource {
   Type: string;
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
+  DependsOn?: string | string[];
 }
 
 /** The stacks of an app, or of one of its environments. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { environmentSettings } from "../../lib/config.ts";
+import { LONGEST_ENVIRONMENT_NAME } from "../../lib/config-schema.ts";
 import { resourcesIn, stacksOf, type Resource } from "./resources.ts";
 import { appOf, appWith, templateOf } from "./synthesise.ts";
 
@@ -108,14 +109,51 @@ describe.each(environments)("names that AWS reads in %s", (environment) => {
     expect(names).toContain(`aws-waf-logs-${environment}-api`);
   });
 
-  it("leave no log group without a name, a retention and an end that fits the environment", () => {
-    const { logRetentionDays, protectData } = environmentSettings[environment] as (typeof environmentSettings)[string];
+  it("leave no log group without a name, a retention, and what lets a later stack take it over", () => {
+    const { logRetentionDays } = environmentSettings[environment] as (typeof environmentSettings)[string];
     for (const { Properties, DeletionPolicy } of logGroups) {
-      expect(Properties.LogGroupName).toEqual(expect.any(String));
+      expect(Properties.LogGroupName).toBeDefined();
       expect(Properties.RetentionInDays).toBe(logRetentionDays);
-      expect(DeletionPolicy).toBe(protectData ? "RetainExceptOnCreate" : "Delete");
+      // CloudFormation imports what exists if its policy is one of two; of these, this one goes with a rollback.
+      expect(DeletionPolicy).toBe("RetainExceptOnCreate");
     }
-    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(names.map((name) => JSON.stringify(name))).size).toBe(names.length);
+  });
+
+  it("have the log group that the gateway would make with its first error, before the stage", () => {
+    const [stage] = all(environment, "AWS::ApiGateway::Stage");
+    const executionLog = logGroups.find(({ Properties }) =>
+      JSON.stringify(Properties.LogGroupName).includes("API-Gateway-Execution-Logs_"),
+    );
+    expect(executionLog?.Properties.LogGroupName).toEqual({
+      "Fn::Join": [
+        "",
+        ["API-Gateway-Execution-Logs_", stage?.Properties.RestApiId, `/${stage?.Properties.StageName as string}`],
+      ],
+    });
+    expect(stage?.DependsOn).toContain(executionLog?.logicalId);
+  });
+
+  it("leave no function that nobody wrote, whose log would have no end", () => {
+    const handlers = all(environment, "AWS::Lambda::Function").map(({ Properties }) => Properties.LoggingConfig);
+    expect(handlers.filter((logging) => logging === undefined)).toEqual([]);
+    expect(
+      all(environment).filter(({ Type }) => Type.startsWith("Custom::") || Type.includes("CustomResource")),
+    ).toEqual([]);
+  });
+
+  it("are as long as AWS takes them, under the longest name an environment may have", () => {
+    const longest = "a".repeat(LONGEST_ENVIRONMENT_NAME);
+    const longestOf = (type: string, property: string) =>
+      Math.max(
+        ...all(environment, type).map(
+          ({ Properties }) => (Properties[property] as string).replace(environment, longest).length,
+        ),
+      );
+    expect(longestOf("AWS::Lambda::Function", "FunctionName")).toBe(64);
+    expect(longestOf("AWS::StepFunctions::StateMachine", "StateMachineName")).toBeLessThanOrEqual(80);
+    expect(longestOf("AWS::WAFv2::WebACL", "Name")).toBeLessThanOrEqual(128);
+    expect(longestOf("AWS::CloudWatch::Alarm", "AlarmName")).toBeLessThanOrEqual(255);
   });
 });
 

@@ -1,6 +1,4 @@
 import { openMailQueue } from "../../adapters/queues/mail-queue.ts";
-import { createAccessTokens } from "../../adapters/tokens/access-tokens.ts";
-import { createSigningKeyLoader } from "../../adapters/tokens/signing-keys.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { authRoutes } from "../../contracts/routes/auth.ts";
 import { createApiHandler } from "../../shared/http/create-api-handler.ts";
@@ -10,13 +8,13 @@ import { createInvitationStore } from "../../storage/invitations.ts";
 import { createPasswordResetStore } from "../../storage/password-resets.ts";
 import { createRateWindowStore } from "../../storage/rate-windows.ts";
 import { createSessionStore } from "../../storage/sessions.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallers, openCallersTable } from "../callers.ts";
 import { countRequests } from "./count-requests.ts";
 import { createAuthHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-auth");
-const table = openTable(environment.TABLE_NAME);
-const tokens = createAccessTokens(createSigningKeyLoader(environment.TOKEN_SECRET_ID), environment.ENVIRONMENT);
+const table = openCallersTable(environment.TABLE_NAME);
+const { tokens, callers } = openCallers(environment, table);
 
 export const handler = createApiHandler({
   routes: authRoutes,
@@ -30,7 +28,7 @@ export const handler = createApiHandler({
     secureCookies: environment.COOKIE_SECURE === "true",
   }),
   corsOrigins: environment.CORS_ORIGINS,
-  verifyAccessToken: tokens.verify,
+  callers,
   countRequest: countRequests(createRateWindowStore(table)),
   logger: createLogger({ function: "api-auth" }),
 });

@@ -56,10 +56,6 @@ export const createAuthHandlers = (dependencies: AuthDependencies): Handlers<typ
       return { status: 204, cookies: [clearedCookie(secureCookies)] };
     },
 
-    getCurrentUser: async ({ identity }) => {
-      const user = await accounts.findUser(identity.companyId, identity.userId);
-      if (!user) throw new Unauthenticated("This user no longer exists");
-      return { status: 200, body: user };
-    },
+    getCurrentUser: async ({ user }) => ({ status: 200, body: await user() }),
   };
 };

@@ -8,7 +8,7 @@ import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
 import { createBriefingStore } from "../../storage/briefings.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createBriefingCreator } from "./create-briefing.ts";
 import type { BriefingReader } from "./read-briefing.ts";
@@ -16,7 +16,7 @@ import { createBriefingHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-briefings");
 const logger = createLogger({ function: "api-briefings" });
-const table = openTable(environment.TABLE_NAME);
+const table = openCallersTable(environment.TABLE_NAME);
 const ledger = createBudgetStore(table, environment.BUDGETS);
 const briefings = createBriefingStore(table);
 const files = openFileStore(environment.FILES_BUCKET);
@@ -27,7 +27,7 @@ const reader: BriefingReader = async (file, stored) => {
   return opened(file, stored);
 };
 
-export const handler = createProtectedApi(environment, {
+export const handler = createProtectedApi(environment, table, {
   routes: briefingRoutes,
   handlers: createBriefingHandlers({
     briefings,

@@ -1,10 +1,7 @@
 import { openMailQueue } from "../../adapters/queues/mail-queue.ts";
 import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
-import { createAccessTokens } from "../../adapters/tokens/access-tokens.ts";
-import { createSigningKeyLoader } from "../../adapters/tokens/signing-keys.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { companyRoutes } from "../../contracts/routes/company.ts";
-import { createApiHandler } from "../../shared/http/create-api-handler.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createAccountStore } from "../../storage/accounts.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
@@ -12,16 +9,17 @@ import { createCompanyStore } from "../../storage/companies.ts";
 import { createInvitationStore } from "../../storage/invitations.ts";
 import { createRateWindowStore } from "../../storage/rate-windows.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
-import { openTable } from "../../storage/table.ts";
 import { countRequests } from "../auth/count-requests.ts";
+import { openCallersTable } from "../callers.ts";
+import { createProtectedApi } from "../protected-api.ts";
 import { createCompanyHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-company");
 const logger = createLogger({ function: "api-company" });
-const table = openTable(environment.TABLE_NAME);
+const table = openCallersTable(environment.TABLE_NAME);
 const accounts = createAccountStore(table);
 
-export const handler = createApiHandler({
+export const handler = createProtectedApi(environment, table, {
   routes: companyRoutes,
   handlers: createCompanyHandlers({
     accounts,
@@ -32,11 +30,7 @@ export const handler = createApiHandler({
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
-  corsOrigins: environment.CORS_ORIGINS,
-  verifyAccessToken: createAccessTokens(createSigningKeyLoader(environment.TOKEN_SECRET_ID), environment.ENVIRONMENT)
-    .verify,
   countRequest: countRequests(createRateWindowStore(table)),
-  findRole: ({ companyId, userId }) => accounts.findRole(companyId, userId),
   findAnswer: createRememberedAnswerStore(table).find,
   logger,
 });

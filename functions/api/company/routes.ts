@@ -6,10 +6,11 @@ import { presentInvitation } from "../../domain/company/invitation.ts";
 import { remembered } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { BadRequest, NotFound, Unauthenticated } from "../../shared/errors.ts";
+import { BadRequest, NotFound, userGone } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { Logger } from "../../shared/logger.ts";
+import { inNobodysName } from "../../shared/work-context.ts";
 import type { AccountStore } from "../../storage/accounts.ts";
 import type { BudgetStore } from "../../storage/budgets.ts";
 import type { CompanyStore } from "../../storage/companies.ts";
@@ -24,9 +25,6 @@ export interface CompanyDependencies {
   sendRemoval: SendRemoval;
   logger: Logger;
 }
-
-/** Also of a company that is gone: its users are then, too. */
-const userGone = () => new Unauthenticated("This user no longer exists");
 
 export const createCompanyHandlers = ({
   accounts,
@@ -52,7 +50,8 @@ export const createCompanyHandlers = ({
     // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
     if (atOnce === "other members")
       await leaveToSweeper(logger, "Removing the users of a company", async () => {
-        await companies.removeMembers(companyId);
+        // The first of them to go may be the one who asks.
+        await inNobodysName(() => companies.removeMembers(companyId));
       });
     await leaveToSweeper(logger, "Queueing the removal of a company", () =>
       sendRemoval({ company_id: companyId, job_id: jobId }),
@@ -60,20 +59,15 @@ export const createCompanyHandlers = ({
     return { status: 204 };
   },
 
-  getCompanyUsage: async ({ identity: { companyId, userId } }) => {
-    const [member, { month, company, companyLimitUsd }] = await Promise.all([
-      accounts.findMember(companyId, userId),
-      budgets.spending(companyId),
-    ]);
-    if (!member) throw userGone();
+  getCompanyUsage: async ({ identity: { companyId } }) => {
+    const { month, company, companyLimitUsd } = await budgets.spending(companyId);
     return { status: 200, body: presentCompanyUsage(month, company, companyLimitUsd) };
   },
 
-  listMembers: async ({ identity, query }) => {
-    const members = await accounts.listMembers(identity.companyId, query.order === "desc");
-    if (!members.some(({ id }) => id === identity.userId)) throw userGone();
-    return { status: 200, body: members };
-  },
+  listMembers: async ({ identity, query }) => ({
+    status: 200,
+    body: await accounts.listMembers(identity.companyId, query.order === "desc"),
+  }),
 
   inviteMember: async (request) => {
     const { companyId, userId } = request.identity;

@@ -2,15 +2,16 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { libraryRoutes } from "../../contracts/routes/library.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createLibraryStore } from "../../storage/library.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createLibraryHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-library");
+const table = openCallersTable(environment.TABLE_NAME);
 
-export const handler = createProtectedApi(environment, {
+export const handler = createProtectedApi(environment, table, {
   routes: libraryRoutes,
-  handlers: createLibraryHandlers({ library: createLibraryStore(openTable(environment.TABLE_NAME)) }),
+  handlers: createLibraryHandlers({ library: createLibraryStore(table) }),
   logger: createLogger({ function: "api-library" }),
   publicBaseUrl: environment.PUBLIC_BASE_URL,
 });

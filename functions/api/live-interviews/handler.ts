@@ -8,18 +8,18 @@ import { createBudgetStore } from "../../storage/budgets.ts";
 import { createLiveInterviewStore } from "../../storage/live-interviews.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { createSimulationStore } from "../../storage/simulations.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { LIVE_MODEL_TIMEOUT_MS } from "./limits.ts";
 import { createLiveInterviewHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-live-interviews");
 const logger = createLogger({ function: "api-live-interviews" });
-const table = openTable(environment.TABLE_NAME);
+const table = openCallersTable(environment.TABLE_NAME);
 const ledger = createBudgetStore(table, environment.BUDGETS);
 const answers = createRememberedAnswerStore(table);
 
-export const handler = createProtectedApi(environment, {
+export const handler = createProtectedApi(environment, table, {
   routes: liveInterviewRoutes,
   handlers: createLiveInterviewHandlers({
     simulations: createSimulationStore(table),

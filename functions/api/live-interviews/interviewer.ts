@@ -19,6 +19,7 @@ import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
 import { interviewAnswerPrompt } from "../../prompts/interview-answer/prompt.ts";
 import { interviewUtterances } from "../../prompts/interview-answer/utterances.ts";
 import { BadRequest, NotFound, RateLimited } from "../../shared/errors.ts";
+import { inNobodysName } from "../../shared/work-context.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import type { SimulationStore } from "../../storage/simulations.ts";
 import { findStudy, requireType } from "../simulations/find-study.ts";
@@ -87,7 +88,7 @@ export const createInterviewer =
       return await answer(turn);
     } catch (error) {
       if (error instanceof ModelError) spent = { usage: error.usage, modelIds: [] };
-      await interviews.dropTicket(ref, ticket, spent);
+      await inNobodysName(() => interviews.dropTicket(ref, ticket, spent));
       throw told(error);
     }
 

@@ -8,7 +8,7 @@ import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
 import { createPersonaGroupStore } from "../../storage/persona-groups.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createAudienceReader } from "./read-audience.ts";
 import { createPersonaGroupHandlers } from "./routes.ts";
@@ -19,10 +19,10 @@ const MODEL_TIMEOUT_MS = 11_000;
 
 const environment = parseEnvironment("api-persona-groups");
 const logger = createLogger({ function: "api-persona-groups" });
-const table = openTable(environment.TABLE_NAME);
+const table = openCallersTable(environment.TABLE_NAME);
 const ledger = createBudgetStore(table, environment.BUDGETS);
 
-export const handler = createProtectedApi(environment, {
+export const handler = createProtectedApi(environment, table, {
   routes: personaGroupRoutes,
   handlers: createPersonaGroupHandlers({
     groups: createPersonaGroupStore(table),

@@ -2,15 +2,16 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { personaRoutes } from "../../contracts/routes/personas.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createPersonaStore } from "../../storage/personas.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createPersonaHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-personas");
+const table = openCallersTable(environment.TABLE_NAME);
 
-export const handler = createProtectedApi(environment, {
+export const handler = createProtectedApi(environment, table, {
   routes: personaRoutes,
-  handlers: createPersonaHandlers({ personas: createPersonaStore(openTable(environment.TABLE_NAME)) }),
+  handlers: createPersonaHandlers({ personas: createPersonaStore(table) }),
   logger: createLogger({ function: "api-personas" }),
   publicBaseUrl: environment.PUBLIC_BASE_URL,
 });

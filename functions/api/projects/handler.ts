@@ -4,15 +4,15 @@ import { projectRoutes } from "../../contracts/routes/projects.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createProjectStore } from "../../storage/projects.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createProjectHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-projects");
 const logger = createLogger({ function: "api-projects" });
-const table = openTable(environment.TABLE_NAME);
+const table = openCallersTable(environment.TABLE_NAME);
 
-export const handler = createProtectedApi(environment, {
+export const handler = createProtectedApi(environment, table, {
   routes: projectRoutes,
   handlers: createProjectHandlers({
     projects: createProjectStore(table),

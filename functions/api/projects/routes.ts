@@ -4,7 +4,7 @@ import { remembered } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentProject } from "../../domain/project/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { NotFound, Unauthenticated } from "../../shared/errors.ts";
+import { NotFound, userGone } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { Logger } from "../../shared/logger.ts";
@@ -38,8 +38,7 @@ export const createProjectHandlers = ({
       persona_group_count: 0,
     };
     const answer = { status: 201, body: project } as const;
-    if (!(await projects.create(project, remembered(request, answer))))
-      throw new Unauthenticated("This user no longer exists");
+    if (!(await projects.create(project, remembered(request, answer)))) throw userGone();
     return answer;
   },
 

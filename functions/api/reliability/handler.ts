@@ -5,15 +5,15 @@ import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
 import { createReliabilityStore } from "../../storage/reliability.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createReliabilityHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-reliability");
 const logger = createLogger({ function: "api-reliability" });
-const table = openTable(environment.TABLE_NAME);
+const table = openCallersTable(environment.TABLE_NAME);
 
-export const handler = createProtectedApi(environment, {
+export const handler = createProtectedApi(environment, table, {
   routes: reliabilityRoutes,
   handlers: createReliabilityHandlers({
     reliability: createReliabilityStore(table),

@@ -6,15 +6,15 @@ import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { createSimulationStore } from "../../storage/simulations.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createSimulationHandlers } from "./routes.ts";
 
 const environment = parseEnvironment("api-simulations");
 const logger = createLogger({ function: "api-simulations" });
-const table = openTable(environment.TABLE_NAME);
+const table = openCallersTable(environment.TABLE_NAME);
 
-export const handler = createProtectedApi(environment, {
+export const handler = createProtectedApi(environment, table, {
   routes: simulationRoutes,
   handlers: createSimulationHandlers({
     simulations: createSimulationStore(table),

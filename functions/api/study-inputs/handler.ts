@@ -8,7 +8,7 @@ import { createBudgetStore } from "../../storage/budgets.ts";
 import { createFollowUpStore } from "../../storage/follow-ups.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { createSimulationStore } from "../../storage/simulations.ts";
-import { openTable } from "../../storage/table.ts";
+import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createStudyInputHandlers } from "./routes.ts";
 
@@ -17,10 +17,10 @@ const MODEL_TIMEOUT_MS = 11_000;
 
 const environment = parseEnvironment("api-study-inputs");
 const logger = createLogger({ function: "api-study-inputs" });
-const table = openTable(environment.TABLE_NAME);
+const table = openCallersTable(environment.TABLE_NAME);
 const ledger = createBudgetStore(table, environment.BUDGETS);
 
-export const handler = createProtectedApi(environment, {
+export const handler = createProtectedApi(environment, table, {
   routes: studyInputRoutes,
   handlers: createStudyInputHandlers({
     simulations: createSimulationStore(table),

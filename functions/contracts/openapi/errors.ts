@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { ZodOpenApiHeadersObject, ZodOpenApiResponseObject } from "zod-openapi";
 import { errorStatuses, type ErrorStatus, type Route } from "../route.ts";
-import { authenticateHeaders, commonHeaders, retryHeaders } from "./headers.ts";
+import { commonHeaders, retryHeaders } from "./headers.ts";
 
 /** The body of every error. */
 export const errorSchema = z
@@ -34,7 +34,7 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   401: {
     name: "Unauthenticated",
     description: "The access token is missing, wrong or expired, or the credentials are.",
-    headers: authenticateHeaders,
+    headers: commonHeaders,
     examples: { token: "A bearer access token is needed", credentials: "Incorrect email or password" },
   },
   403: {

@@ -24,12 +24,6 @@ export const headerComponents = {
     schema: { type: "integer", minimum: 1 },
     example: 30,
   },
-  Authenticate: {
-    description: "The scheme to authenticate with.",
-    required: true,
-    schema: { type: "string", const: "Bearer" },
-    example: "Bearer",
-  },
   RefreshTokenCookie: {
     description: "The rotating refresh token, out of reach of scripts; lives 30 days. Logout clears it.",
     required: true,
@@ -42,11 +36,6 @@ export const headerComponents = {
 export const commonHeaders: ZodOpenApiHeadersObject = { "x-request-id": reference("RequestId") };
 
 export const retryHeaders: ZodOpenApiHeadersObject = { ...commonHeaders, "Retry-After": reference("RetryAfter") };
-
-export const authenticateHeaders: ZodOpenApiHeadersObject = {
-  ...commonHeaders,
-  "WWW-Authenticate": reference("Authenticate"),
-};
 
 /** Headers of an operation's successful answer. */
 export const successHeaders = (operationId: string): ZodOpenApiHeadersObject =>

@@ -122,7 +122,7 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Ask for a link to choose a new password",
     description:
-      "Answers the same, and as fast, for every address. If the address has an account, a link that works once and for 30 minutes is sent to it; asking again sends another link, and all of them work until one is used.",
+      "Answers the same, and as fast, for every address. If the address has an account, a link that works once and for 30 minutes is sent to it; asking again sends another link, and all of them work until one is used. An address gets at most 5 such mails in any rolling hour, whoever asks and from wherever; further ones are answered the same and not sent.",
     auth: "none",
     function: "api-auth",
     rateLimit: { requests: 5, windowSeconds: 3_600 },

@@ -40,7 +40,7 @@ export const companyRoutes = defineRoutes({
     path: "/company",
     summary: "Delete the company with everything it has",
     description:
-      "For good: users, projects, personas, briefings, simulations, results, the library, invitations and what was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company by accident; with another one it is 400 and nothing happens.\n\nWhen the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an invitation, and the e-mail addresses are free for a new sign-up. An access token issued before works until it expires, at most 15 minutes later, but can begin nothing any more; what only owners may do, `GET /auth/me`, the list of members and the usage refuse it at once (401). Studies that run are stopped. Everything else is removed in the background, and what a running study still wrote down while it was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. A record that a mail was sent holds neither address nor company; it goes after 5 days.",
+      "For good: users, projects, personas, briefings, simulations, results, the library, invitations and what was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company by accident; with another one it is 400 and nothing happens.\n\nWhen the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run are stopped. Everything else is removed in the background, and what a running study still wrote down while it was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. A record that a mail was sent holds neither address nor company; it goes after 5 days.",
     role: "owner",
     query: deleteCompanyQuery,
     responses: { 204: { description: "Deleted." } },
@@ -77,7 +77,7 @@ export const companyRoutes = defineRoutes({
     method: "GET",
     path: "/company/members",
     summary: "The users of the company",
-    description: "Every member may read it; whoever has been removed gets 401, also with a token that has not expired.",
+    description: "Every member may read it.",
     query: orderQuerySchema,
     responses: {
       200: { description: "Users, oldest first.", schema: z.array(memberSchema), example: [owner, member] },
@@ -112,7 +112,7 @@ export const companyRoutes = defineRoutes({
     path: "/company/members/{user_id}",
     summary: "Remove a user from the company",
     description:
-      "Ends all sessions of the user at once and frees the e-mail address. An access token issued before is not looked up on every request: it works until it expires, at most 15 minutes later, except for `GET /auth/me`, the list of members and everything that only owners may do, which refuse it at once (401). What the user created stays the company's. Nobody can remove themselves (400), so a company always has an owner.",
+      "Ends all sessions of the user at once and frees the e-mail address. Access tokens of theirs are 401 at once, everywhere, and nothing that a request of theirs was about to write lands any more. What the user created stays the company's. Nobody can remove themselves (400), so a company always has an owner.",
     role: "owner",
     responses: { 204: { description: "Removed." } },
     refusals: { 400: "It is oneself." },

@@ -4,16 +4,17 @@ import httpHeaderNormalizer from "@middy/http-header-normalizer";
 import httpSecurityHeaders from "@middy/http-security-headers";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { gatewayResource, pathParameters, type Route } from "../../contracts/route.ts";
+import type { User } from "../../domain/company/schemas.ts";
 import { canBeId } from "../../domain/ids.ts";
-import { BadRequest, Forbidden, NotFound, Unauthenticated } from "../errors.ts";
+import { BadRequest, Forbidden, NotFound, Unauthenticated, userGone } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
-import { belongsTo, inContext } from "../work-context.ts";
+import { askedForBy, inContext } from "../work-context.ts";
 import { answerErrors, type OperationOf } from "./answer-errors.ts";
 import { openDoor, type Door } from "./door.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
 import { once, type GivenAnswer } from "./once.ts";
 import type { ReadForm } from "./read-form.ts";
-import type { ApiRequest, ApiResponse, Handlers, Identity } from "./request.ts";
+import { mayRefuse, type ApiRequest, type ApiResponse, type Handlers, type Identity } from "./request.ts";
 import { isMultipart, parseJsonBody, validateBody, validateQuery } from "./validation.ts";
 
 interface Answer {
@@ -30,16 +31,22 @@ interface Row {
   route: Omit<Route, "operationId">;
 }
 
+/** Whose tokens are good. */
+export interface Callers {
+  /** @throws Unauthenticated */
+  verify: (token: string) => Promise<Identity>;
+  /** The user as they are now; undefined if they or their company have been removed. */
+  findUser: (identity: Identity) => Promise<User | undefined>;
+}
+
 export interface ApiOptions<T extends Rows> {
   routes: T;
   handlers: Handlers<T>;
   corsOrigins: readonly string[];
-  /** Needed by routes with `auth: "bearer"`. @throws Unauthenticated */
-  verifyAccessToken?: (token: string) => Promise<Identity>;
+  /** Needed by routes with `auth: "bearer"`. */
+  callers?: Callers;
   /** Needed by routes with a rate limit. @throws RateLimited */
   countRequest?: (operationId: string, route: Omit<Route, "operationId">, sourceIp: string) => Promise<void>;
-  /** Needed by routes with a role: the role a user has now, undefined if the user has been removed. */
-  findRole?: (identity: Identity) => Promise<string | undefined>;
   /** Needed by idempotent routes with `auth: "bearer"`: the answer a key got before. */
   findAnswer?: (companyId: string, key: string) => Promise<GivenAnswer | undefined>;
   /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
@@ -125,7 +132,7 @@ async function readContent(route: Omit<Route, "operationId">, event: APIGatewayP
  * row's handler and turns what it answers or throws into a gateway response.
  */
 export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
-  const { handlers, verifyAccessToken, countRequest } = options;
+  const { handlers, callers, countRequest } = options;
   const logger = options.logger ?? createLogger();
   const byResource = new Map(
     Object.entries(options.routes).map(([operationId, route]) => [
@@ -137,10 +144,12 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
   const operationOf: OperationOf = ({ httpMethod, resource }) =>
     byResource.get(`${httpMethod} ${resource}`)?.operationId;
 
-  async function checkRole(role: string, identity: Identity): Promise<void> {
-    const actual = await options.findRole?.(identity);
-    if (actual === undefined) throw new Unauthenticated("This user no longer exists");
-    if (actual !== role) throw new Forbidden("Only an owner of the company may do this");
+  /** @throws Unauthenticated as soon as the user has been removed, Forbidden if it is not for them to do */
+  async function findCaller({ role }: Row["route"], identity: Identity): Promise<User> {
+    const user = await callers?.findUser(identity);
+    if (!user) throw userGone();
+    if (role && user.role !== role) throw new Forbidden("Only an owner of the company may do this");
+    return user;
   }
 
   async function dispatch(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
@@ -157,7 +166,9 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
   }
 
   async function identify(event: APIGatewayProxyEvent, route: Row["route"]): Promise<Identity | null> {
-    return route.auth === "bearer" && verifyAccessToken ? verifyAccessToken(bearerToken(event.headers)) : null;
+    if (route.auth === "none") return null;
+    if (!callers) throw new Error("A route that needs a token has nobody who checks it");
+    return callers.verify(bearerToken(event.headers));
   }
 
   async function answerTo(event: APIGatewayProxyEvent, { operationId, route }: Row, door: Door): Promise<Answer> {
@@ -165,8 +176,9 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     const identity = await identify(event, route).finally(() => {
       if (route.rateLimit) door.ask(countRequest?.(operationId, route, event.requestContext.identity.sourceIp));
     });
-    if (identity) belongsTo(identity.companyId);
-    if (route.role && identity) door.ask(checkRole(route.role, identity));
+    if (identity) askedForBy(identity);
+    const user = identity && findCaller(route, identity);
+    if (user) door.ask(user);
     const params = event.pathParameters ?? {};
     checkPath(route, params);
     const query = route.query ? validateQuery(route.query, event.queryStringParameters ?? {}) : {};
@@ -178,6 +190,7 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     const { findAnswer, requireFunds } = options;
     return once<Answer>({
       entry: door.entry(),
+      waits: mayRefuse(route),
       idempotency: identity && findAnswer ? idempotency : null,
       findAnswer: async (key) => (identity ? findAnswer?.(identity.companyId, key) : undefined),
       requireFunds: identity && route.spends && requireFunds ? () => requireFunds(identity.companyId) : null,
@@ -187,6 +200,7 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
           query,
           ...content,
           identity,
+          user: user && (() => user),
           idempotency,
           admitted,
           sourceIp: event.requestContext.identity.sourceIp,

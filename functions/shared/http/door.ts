@@ -1,7 +1,10 @@
-/** What the table decides of a request before anything else may come of it: the limit of its route, and the role. */
+/**
+ * What the table decides of a request before anything else may come of it: the limit of its route, whether the user of
+ * its token is still there, and their role.
+ */
 export interface Door {
   /** Asks one thing more, beside whatever has been asked already. */
-  ask(question: Promise<void> | undefined): void;
+  ask(question: Promise<unknown> | undefined): void;
   /** Null as long as nothing has been asked. @throws the refusal that was asked for first, whichever came first */
   entry(): Promise<void> | null;
 }
@@ -11,7 +14,7 @@ export interface Door {
  * request's handler reads, while the caller hears of them in the order in which they were asked.
  */
 export function openDoor(): Door {
-  const questions: Promise<void>[] = [];
+  const questions: Promise<unknown>[] = [];
   const answered = async () => {
     for (const question of questions) await question;
   };

@@ -21,6 +21,8 @@ class AnsweredBefore extends Error {
 export interface Once<A> {
   /** Whether the request is let in at all, see `door.ts`; null if nothing of the table decides that. */
   entry: Promise<void> | null;
+  /** Whether the handler waits to be admitted. Otherwise whether it is let in is asked before it is answered. */
+  waits: boolean;
   /** Null for a request without a key. */
   idempotency: Idempotency | null;
   /** The answer a key got before. */
@@ -45,6 +47,7 @@ export interface Once<A> {
  */
 export async function once<A>({
   entry,
+  waits,
   idempotency,
   findAnswer,
   requireFunds,
@@ -57,7 +60,7 @@ export async function once<A>({
       throw new BadRequest("This Idempotency-Key was used for another request; use a new key");
     return found;
   };
-  const attempt = entry || requireFunds ? admit(entry, before, requireFunds, work) : afterwards(before, work);
+  const attempt = waits ? admit(entry, before, requireFunds, work) : afterwards(entry, before, work);
   try {
     return await attempt;
   } catch (error) {
@@ -72,10 +75,12 @@ export async function once<A>({
 type Before = () => Promise<GivenAnswer | undefined>;
 
 /** Work that begins once it is known that the request is a new one. */
-async function afterwards<A>(before: Before, work: Once<A>["work"]): Promise<A> {
+async function afterwards<A>(entry: Once<A>["entry"], before: Before, work: Once<A>["work"]): Promise<A> {
   const answered = await before();
   if (answered) throw new AnsweredBefore(answered);
-  return work(() => Promise.resolve());
+  const answer = await work(() => Promise.resolve());
+  await entry;
+  return answer;
 }
 
 /** Work that begins at once and waits to be admitted. */

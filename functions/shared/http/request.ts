@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { Multipart, Route } from "../../contracts/route.ts";
+import type { User } from "../../domain/company/schemas.ts";
 import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
 import type { Form } from "./multipart.ts";
 
@@ -14,6 +15,8 @@ type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infe
   ? Name | PathParameter<Rest>
   : never;
 type MayRefuse = { spends: true } | { rateLimit: object } | { role: string };
+/** Whether the handler of a route waits to be admitted, see {@link ApiRequest.admitted}. */
+export const mayRefuse = ({ spends, rateLimit, role }: Row): boolean => Boolean(spends ?? rateLimit ?? role);
 type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
 /** What a handler gets: everything validated against the row of the route table. */
@@ -27,6 +30,8 @@ export interface ApiRequest<R extends Row = Row> {
   /** What `remembered` needs to make the answer repeatable; null without an `Idempotency-Key`. */
   idempotency: Idempotency | null;
   identity: R["auth"] extends "bearer" ? Identity : null;
+  /** Who that is, as the table has them now; read beside whatever the handler reads. */
+  user: R["auth"] extends "bearer" ? () => Promise<User> : null;
   /**
    * Of a route that may refuse (it has a limit or a role, or spends): the handler waits for this after its first reads and
    * before it writes anything, stores a file, hashes a password or asks a model. What it throws is for the caller, before

@@ -37,6 +37,8 @@ async function attempt(
       ask: async () => "production",
       identify: async () => ({ account: "123456789012", arn: "arn:aws:iam::123456789012:user/mia" }),
       uncommittedFiles: async () => [],
+      checkAccount: async () => ({ problems: [], notes: [] }),
+      whatIsThere: async () => "  production-data is complete, and stays as it is",
       cdk: async (args) => {
         ran.push(args[0] as string);
         const outputs = { "production-api": { ApiBaseUrl1A2B: "https://api.haferfreunde.de/api/v1" } };
@@ -103,15 +105,22 @@ describe("a deployment of production", () => {
       "a difference that cannot be told",
       {},
       { fails: "diff" },
-      "The difference to what is deployed cannot be told, see above; a new account needs `npx cdk bootstrap` first (exit code 1).",
+      "The difference to what is deployed cannot be told, see above; nothing was changed (exit code 1).",
       ["synth", "diff"],
     ],
     [
       "a deployment that fails",
       {},
       { fails: "deploy" },
-      "The deployment failed; CloudFormation went back to what was there before, see the events above (exit code 1).",
+      "The deployment failed, see the events above (exit code 1). Of its stacks\n  production-data is complete, and stays as it is",
       ["synth", "diff", "deploy"],
+    ],
+    [
+      "an account that lacks something",
+      {},
+      { checkAccount: async () => ({ problems: ["It lacks this.", "And that."], notes: ["Not checked: more."] }) },
+      "Not deployed, nothing was changed:\n  It lacks this.\n  And that.",
+      [],
     ],
   ])("ends with one sentence at %s", async (_what, options, means, sentence, ran) => {
     const outcome = await attempt(options, means);

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { BudgetReached } from "../../../../functions/domain/budget/budget-reached.ts";
-import { BadRequest, NotFound } from "../../../../functions/shared/errors.ts";
+import { BadRequest, NotFound, Unauthenticated } from "../../../../functions/shared/errors.ts";
 import { once, type GivenAnswer } from "../../../../functions/shared/http/once.ts";
 
 const key = { key: "hash of the key", fingerprint: "this request" };
@@ -27,6 +27,7 @@ describe("a route that spends", () => {
     const events: string[] = [];
     const answer = await once({
       entry: null,
+      waits: true,
       idempotency: null,
       findAnswer: unknown,
       requireFunds: async () => {
@@ -45,7 +46,14 @@ describe("a route that spends", () => {
 
   it("has no effect without money", async () => {
     const effects: string[] = [];
-    const request = { entry: null, idempotency: key, findAnswer: unknown, requireFunds: broke, work: handler(effects) };
+    const request = {
+      entry: null,
+      waits: true,
+      idempotency: key,
+      findAnswer: unknown,
+      requireFunds: broke,
+      work: handler(effects),
+    };
     await expect(once(request)).rejects.toThrow(BudgetReached);
     expect(effects).toEqual([]);
   });
@@ -55,10 +63,10 @@ describe("a route that spends", () => {
     ["late", () => late<never>(new NotFound("Project"))],
   ])("says that there is no money before anything its handler finds wrong, %s", async (_when, work) => {
     await expect(
-      once({ entry: null, idempotency: null, findAnswer: unknown, requireFunds: broke, work }),
+      once({ entry: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: broke, work }),
     ).rejects.toThrow(BudgetReached);
     await expect(
-      once({ entry: null, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
+      once({ entry: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
     ).rejects.toThrow(NotFound);
   });
 
@@ -68,14 +76,23 @@ describe("a route that spends", () => {
     const already = () => Promise.reject(new BadRequest("Started already"));
     for (const requireFunds of [paid, broke])
       for (const work of [handler(effects), already])
-        expect(await once({ entry: null, idempotency: key, findAnswer, requireFunds, work })).toEqual(given);
+        expect(await once({ entry: null, waits: true, idempotency: key, findAnswer, requireFunds, work })).toEqual(
+          given,
+        );
     expect(effects).toEqual([]);
   });
 
   it("refuses a key of another request first of all", async () => {
     const effects: string[] = [];
     const findAnswer = () => late({ ...given, fingerprint: "another request" });
-    const request = { entry: null, idempotency: key, findAnswer, requireFunds: broke, work: handler(effects) };
+    const request = {
+      entry: null,
+      waits: true,
+      idempotency: key,
+      findAnswer,
+      requireFunds: broke,
+      work: handler(effects),
+    };
     await expect(once(request)).rejects.toThrow("was used for another request");
     expect(effects).toEqual([]);
   });
@@ -89,6 +106,7 @@ describe("a route that spends", () => {
     };
     const request = {
       entry: null,
+      waits: true,
       idempotency: key,
       findAnswer: () => Promise.resolve(stored),
       requireFunds: paid,
@@ -100,7 +118,7 @@ describe("a route that spends", () => {
   it("fails if its handler forgets to wait", async () => {
     const work = () => Promise.resolve({ status: 202 });
     await expect(
-      once({ entry: null, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
+      once({ entry: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
     ).rejects.toThrow("did not wait");
   });
 });
@@ -109,9 +127,18 @@ describe("any other route", () => {
   it("does nothing twice, and does not read before it knows", async () => {
     let runs = 0;
     const work = () => Promise.resolve({ status: 201, run: (runs += 1) });
-    const request = { entry: null, idempotency: key, requireFunds: null, work };
+    const request = { entry: null, waits: false, idempotency: key, requireFunds: null, work };
     expect(await once({ ...request, findAnswer: () => late(given) })).toEqual(given);
     expect(runs).toBe(0);
     expect(await once({ ...request, findAnswer: unknown })).toEqual({ status: 201, run: 1 });
+  });
+
+  it("is not answered, and not again either, for whom it turns out that they may not come in", async () => {
+    const entry = () => late<undefined>(new Unauthenticated("gone")) as unknown as Promise<void>;
+    const request = { waits: false, idempotency: key, requireFunds: null, work: async () => ({ status: 200 }) };
+    await expect(once({ ...request, entry: entry(), findAnswer: unknown })).rejects.toThrow("gone");
+    await expect(once({ ...request, entry: entry(), findAnswer: async () => given })).rejects.toThrow("gone");
+    const wrong = { ...request, work: () => Promise.reject(new NotFound("Project")) };
+    await expect(once({ ...wrong, entry: entry(), findAnswer: unknown })).rejects.toThrow("gone");
   });
 });

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 import * as z from "zod";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defineRoutes, gatewayResource } from "../../../../functions/contracts/route.ts";
+import type { User } from "../../../../functions/domain/company/schemas.ts";
 import { BadRequest, RateLimited } from "../../../../functions/shared/errors.ts";
 import { createApiHandler } from "../../../../functions/shared/http/create-api-handler.ts";
 
@@ -35,7 +36,8 @@ afterEach(() => {
 interface Setup {
   /** Undefined lets the request in. */
   refusal?: Error;
-  role?: string;
+  /** Of the user; null if they have been removed. */
+  role?: User["role"] | null;
   token?: string;
   body?: unknown;
   /** What the key got before. */
@@ -54,23 +56,25 @@ function setup({
   fails,
   forgetsToWait,
 }: Setup = {}) {
-  const [window, roles, read] = [answerLater<void>(), answerLater<string>(), answerLater<void>()];
+  const [window, users, read] = [answerLater<void>(), answerLater<User | undefined>(), answerLater<void>()];
   const steps: string[] = [];
   const handler = createApiHandler({
     routes,
     corsOrigins: [],
-    verifyAccessToken: async (sent) => {
-      if (sent !== "good") throw new BadRequest("not a token");
-      return { userId: "u", companyId: "c" };
+    callers: {
+      verify: async (sent) => {
+        if (sent !== "good") throw new BadRequest("not a token");
+        return { userId: "u", companyId: "c" };
+      },
+      findUser: () => {
+        steps.push("user");
+        return users.promise;
+      },
     },
     countRequest: async () => {
       steps.push("window");
       await window.promise;
       if (refusal) throw refusal;
-    },
-    findRole: () => {
-      steps.push("role");
-      return roles.promise;
     },
     findAnswer: async () => given,
     handlers: {
@@ -98,7 +102,11 @@ function setup({
     requestContext: { requestId: "r", identity: { sourceIp: "127.0.0.1" } },
   } as unknown as APIGatewayProxyEvent;
   const answer = handler(event, {} as Context);
-  const end = { window: () => window.resolve(), role: () => roles.resolve(role), read: () => read.resolve() };
+  const end = {
+    window: () => window.resolve(),
+    user: () => users.resolve(role ? ({ role } as User) : undefined),
+    read: () => read.resolve(),
+  };
   const endAll = async () => {
     for (const one of Object.values(end)) one();
     const { statusCode, body: text } = await answer;
@@ -111,14 +119,14 @@ describe("a route with a limit and a role", () => {
   it("asks for both while its handler reads", async () => {
     const { steps, endAll } = setup();
     await settle();
-    expect(steps).toEqual(["window", "role", "read"]);
+    expect(steps).toEqual(["window", "user", "read"]);
     expect(await endAll()).toEqual([204, ""]);
     expect(steps).toContain("write");
   });
 
-  it.each(["window", "role"] as const)("writes nothing before the %s has answered", async (last) => {
+  it.each(["window", "user"] as const)("writes nothing before the %s has answered", async (last) => {
     const { steps, end, answer } = setup();
-    for (const name of ["window", "role", "read"] as const) if (name !== last) end[name]();
+    for (const name of ["window", "user", "read"] as const) if (name !== last) end[name]();
     await settle();
     expect(steps).not.toContain("write");
     end[last]();
@@ -153,6 +161,17 @@ describe("a route with a limit and a role", () => {
   ])("refuses a member before anything else, also one %s", async (_, how) => {
     const { steps, endAll } = setup({ ...how, role: "member" });
     expect(await endAll()).toEqual([403, "Only an owner of the company may do this"]);
+    expect(steps).not.toContain("write");
+  });
+
+  it.each<[string, Setup]>([
+    ["", {}],
+    ["with a body that is wrong", { body: {} }],
+    ["for which the handler finds something wrong", { fails: new BadRequest("something else") }],
+    ["that its key answers", { given: { fingerprint: "other", status: 204, body: undefined } }],
+  ])("knows nobody who has been removed, whatever else there is to say %s", async (_, how) => {
+    const { steps, endAll } = setup({ ...how, role: null });
+    expect(await endAll()).toEqual([401, "This user no longer exists"]);
     expect(steps).not.toContain("write");
   });
 
