@@ -20,6 +20,8 @@ export interface ConjointEstimates {
   individual: IndividualEstimates;
   /** Null without a price attribute. */
   priceModel: PriceModel | null;
+  /** What was estimated from, and what was held back. */
+  choices: CodedChoice[];
   holdouts: CodedChoice[];
 }
 
@@ -37,6 +39,7 @@ export function estimateConjoint(design: ConjointDesign, responses: readonly Per
     aggregate,
     individual: estimateIndividuals(data, aggregate.fit.coefficients, aggregate.fit.ridge),
     priceModel: fitPriceModel(design, responses),
+    choices: estimation,
     holdouts,
   };
 }
