@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { statementsOf } from "../../functions/domain/simulation/statements.ts";
 import { occursIn } from "../../functions/domain/simulation/quotes.ts";
+import { INTERVALS_MEAN } from "../../functions/domain/simulation/quality-notes.ts";
 import type { PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
@@ -64,13 +65,21 @@ describe("a concept test", () => {
     const { id } = await run();
     const { persona_results, aggregate } = await resultsOf(id as string);
     expect(persona_results).toHaveLength(5);
-    const share = (label: string) => persona_results.filter(({ sentiment }) => sentiment === label).length / 5;
+    const weights = new Map(aggregate.weighting?.personas.map(({ persona_id, weight }) => [persona_id, weight]));
+    const weigh = (people: readonly PersonaResult[]) =>
+      people.reduce((sum, { persona_id }) => sum + (weights.get(persona_id) ?? NaN), 0);
+    expect(weigh(persona_results)).toBeCloseTo(5, 4);
     const { positive, neutral, negative } = aggregate.sentiment_distribution;
-    expect([positive, neutral, negative]).toEqual([
-      share("Positive") * 100,
-      share("Neutral") * 100,
-      share("Negative") * 100,
-    ]);
+    expect(Math.round(10 * (positive + neutral + negative))).toBe(1000);
+    for (const [label, percent, heads] of [
+      ["Positive", positive, aggregate.sentiment_counts?.positive],
+      ["Neutral", neutral, aggregate.sentiment_counts?.neutral],
+      ["Negative", negative, aggregate.sentiment_counts?.negative],
+    ] as const) {
+      const own = persona_results.filter(({ sentiment }) => sentiment === label);
+      expect(heads).toBe(own.length);
+      expect(Math.abs(percent - 20 * weigh(own))).toBeLessThan(0.11);
+    }
     for (const result of persona_results) {
       expect(result.sentiment).toBe(
         result.sentiment_score >= 0.2 ? "Positive" : result.sentiment_score <= -0.2 ? "Negative" : "Neutral",
@@ -91,7 +100,17 @@ describe("a concept test", () => {
     }
     const intent = aggregate.concept_test?.questions[0];
     const ratings = persona_results.map(({ purchase_intent }) => purchase_intent?.rating ?? 0);
-    expect(intent?.mean).toBeCloseTo(ratings.reduce((sum, rating) => sum + rating, 0) / 5, 2);
+    const weighted = ratings.map((rating, index) => rating * weigh([persona_results[index]!]));
+    expect(intent?.mean).toBeCloseTo(weighted.reduce((sum, rating) => sum + rating, 0) / 5, 1);
+    // One question has one mean, and every share its interval.
+    for (const { question_id, mean, points, top_two_box_interval } of aggregate.concept_test?.questions ?? []) {
+      const own = ({ measure, question_id: id }: { measure: string; question_id: string | null }) =>
+        measure === "mean" && id === question_id;
+      expect(aggregate.baselines.find(own)?.value).toBe(mean);
+      expect(points.length).toBe(5);
+      expect(top_two_box_interval === null || top_two_box_interval[0]! < top_two_box_interval[1]!).toBe(true);
+    }
+    expect(aggregate.quality.notes[0]).toBe(INTERVALS_MEAN);
     expect(aggregate.quality.flags).toEqual(expect.arrayContaining(["offline_model", "few_personas"]));
     // Signals of their market stand behind all of them.
     expect(aggregate.quality.flags).not.toContain("ungrounded_personas");

@@ -37,6 +37,9 @@ function conjointOf({ input, results, aggregate }: FinishedStudy): ConjointStudy
 
 /** What the simulations themselves say about how far their answers can be trusted. */
 const inheritedFlags = (studies: readonly FinishedStudy[]): QualityFlag[] => [
+  ...(studies.some(({ results }) => results.some(({ result }) => result.library_persona_id !== null))
+    ? (["library_selected"] as const)
+    : []),
   ...(studies.some(({ aggregate }) => aggregate?.quality.flags.includes("offline_model"))
     ? (["offline_model"] as const)
     : []),

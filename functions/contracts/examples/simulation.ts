@@ -1,7 +1,8 @@
 import type { Attribute } from "../../domain/conjoint/attributes.ts";
 import type { Guide } from "../../domain/interview/schemas.ts";
 import type { Message } from "../../domain/simulation/message.ts";
-import type { SimulationResults } from "../../domain/simulation/results.ts";
+import { INTERVALS_MEAN } from "../../domain/simulation/quality-notes.ts";
+import { qualityFlags, type SimulationResults } from "../../domain/simulation/results.ts";
 import type { Survey } from "../../domain/survey/schemas.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 
@@ -144,7 +145,9 @@ export const exampleResults: SimulationResults = {
     persona_count: 1,
     sentiment_distribution: { positive: 100, neutral: 0, negative: 0 },
     sentiment_intervals: { positive: [20.7, 100], neutral: [0, 79.3], negative: [0, 79.3] },
+    sentiment_counts: { positive: 1, neutral: 0, negative: 0 },
     average_sentiment_score: 0.38,
+    average_sentiment_interval: null,
     summary: "The one persona asked likes the protein and finds the price fair.",
     top_themes: [{ theme: "fair price", count: 1, share: 100, share_interval: [20.7, 100], persona_ids: [personaId] }],
     strategic_recommendations: [
@@ -159,10 +162,13 @@ export const exampleResults: SimulationResults = {
         {
           question_id: "purchase_intent",
           question,
+          answered: 1,
           mean: 3.75,
-          mean_interval: [3.75, 3.75],
+          mean_interval: null,
           distribution,
+          points: distribution.map((p, index) => ({ value: index + 1, share: 100 * p, share_interval: null })),
           top_two_box: 65,
+          top_two_box_interval: null,
         },
       ],
     },
@@ -175,13 +181,22 @@ export const exampleResults: SimulationResults = {
         measure: "mean",
         question_id: "purchase_intent",
         question,
-        value: 4,
+        value: 3.75,
         random: 3,
-        random_interval: [1, 5],
+        random_interval: [2.25, 3.75],
         beyond_random: false,
         no_persona: null,
       },
     ],
-    quality: { flags: ["few_personas"], notes: ["1 persona took part."] },
+    weighting: {
+      effective_n: 1,
+      strata: [
+        { attitude: "sceptic", personas: 0, population_percent: 16, weight: null },
+        { attitude: "pragmatist", personas: 1, population_percent: 68, weight: 1 },
+        { attitude: "enthusiast", personas: 0, population_percent: 16, weight: null },
+      ],
+      personas: [{ persona_id: personaId, weight: 1 }],
+    },
+    quality: { flags: ["few_personas"], notes: [INTERVALS_MEAN, qualityFlags.few_personas] },
   },
 };

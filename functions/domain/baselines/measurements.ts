@@ -1,10 +1,19 @@
 import type { ObservedAnswer, ObservedQuestion, ObservedStudy } from "../observations/observed-study.ts";
-import { mean, standardDeviation } from "../statistics/moments.ts";
+import { sum } from "../statistics/moments.ts";
+import { percentages } from "../statistics/percentages.ts";
 import { seedFrom } from "../statistics/random.ts";
 import { sentimentLabel } from "../statistics/ssr.ts";
+import { weightedDeviation, weightedMean } from "../statistics/weighting.ts";
 import { chanceMean, chanceModalShare, chanceOf, chanceShare, type Chance } from "./chance.ts";
 import type { BaselineFigure, BaselineMeasure } from "./schemas.ts";
-import { chanceModalTick, chanceSpread } from "./simulated-chance.ts";
+import {
+  chanceMirrored,
+  chanceModalTick,
+  chanceOfPoints,
+  chanceSpread,
+  chanceWeightedShare,
+} from "./simulated-chance.ts";
+import { POSITIVE_AT_RANDOM, SENTIMENT_POINTS } from "./yardsticks.ts";
 import { beginningOf } from "../text.ts";
 
 /** A figure of one question, and what chance would make of it. */
@@ -15,26 +24,23 @@ export interface Measurement {
   chance: Chance;
 }
 
-/**
- * Sentiment at random: uniform over the five anchors it is read from. Two of them are Positive. Read from words it stays
- * nearer to the middle than an anchor, so that the interval is wide rather than narrow.
- */
-const SENTIMENT_POINTS = [-1, -0.5, 0, 0.5, 1];
-const POSITIVE_AT_RANDOM =
-  SENTIMENT_POINTS.filter((point) => sentimentLabel(point) === "Positive").length / SENTIMENT_POINTS.length;
+/** An answer of one respondent, and what it counts. */
+interface Weighted<T> {
+  value: T;
+  weight: number;
+}
 
-const numbersOf = (answers: readonly ObservedAnswer[]): number[] =>
-  answers.filter((answer) => typeof answer === "number");
+const weightsOf = (answers: readonly Weighted<unknown>[]): number[] => answers.map(({ weight }) => weight);
+const valuesOf = <T>(answers: readonly Weighted<T>[]): T[] => answers.map(({ value }) => value);
+const alike = (weights: readonly number[]): boolean => weights.every((weight) => weight === weights[0]);
 
 /** The scale's points, in numbers: a question of any other kind has none. */
 const pointsOf = ({ categories }: ObservedQuestion): number[] =>
   categories.filter((category) => typeof category === "number");
 
-/** Share, percent, of the option that most respondents took. @param answers options of each respondent, at least one */
-function modalShare(answers: readonly (readonly string[])[]): number {
-  const counts = [...Map.groupBy(answers.flat(), (option) => option).values()].map((taken) => taken.length);
-  return (100 * Math.max(0, ...counts)) / answers.length;
-}
+/** Weight of the respondents who took each of the options, in their order. */
+const taken = (answers: readonly Weighted<readonly string[]>[], options: readonly string[]): number[] =>
+  options.map((option) => sum(answers.map(({ value, weight }) => (value.includes(option) ? weight : 0))));
 
 const optionsOf = (answer: ObservedAnswer): readonly string[] =>
   typeof answer === "string" ? [answer] : typeof answer === "number" ? [] : answer;
@@ -54,59 +60,124 @@ function remembering(): (key: readonly (string | number)[], compute: (seed: numb
 const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_ids }: ObservedStudy): boolean =>
   simulation_type !== "conjoint" || question.kind !== "choice" || question.answers.size === persona_ids.length;
 
-/** Everything that is measured of a study, question by question; questions without answers are left out. */
+/**
+ * Everything that is measured of a study, question by question, weighted as its report is; questions without answers are
+ * left out. Ratings read from words are held against their mirror images, answers that are points against random points.
+ */
 export function measure(study: ObservedStudy): Measurement[] {
   const chances = remembering();
+  // Choices of a conjoint study are not weighted in its report either.
+  const isWeighted = ({ kind }: ObservedQuestion) => study.simulation_type !== "conjoint" || kind === "score";
+  const weigh = <T>(question: ObservedQuestion, answers: ReadonlyMap<string, T>): Weighted<T>[] =>
+    [...answers].map(([id, value]) => ({
+      value,
+      weight: (isWeighted(question) ? study.weights?.get(id) : undefined) ?? 1,
+    }));
 
-  const ofNumbers = (question: ObservedQuestion, points: readonly number[]): Measurement[] => {
-    const values = numbersOf([...question.answers.values()]);
-    const n = values.length;
-    if (n === 0 || points.length < 2) return [];
+  /** Random points: exact where all count alike. */
+  const atRandom = (weights: readonly number[], points: readonly number[]) => {
+    const n = weights.length;
+    if (!alike(weights)) {
+      const key = [...weights, "on", ...points];
+      return {
+        mean: () => chances(["mean", ...key], (seed) => chanceOf(chanceOfPoints(weights, points, seed, weightedMean))),
+        spread: () =>
+          chances(["spread", ...key], (seed) =>
+            chanceOf(chanceOfPoints(weights, points, seed, (values, own) => weightedDeviation(values, own) ?? 0)),
+          ),
+      };
+    }
     const key = [n, ...points];
+    return {
+      mean: () => chances(["mean", ...key], () => chanceOf(chanceMean(n, points))),
+      spread: () => chances(["spread", ...key], (seed) => chanceOf(chanceSpread(n, points, seed))),
+    };
+  };
+
+  const ofNumbers = (
+    question: ObservedQuestion,
+    answers: readonly Weighted<number>[],
+    points: readonly number[],
+    fromWords: boolean,
+  ): Measurement[] => {
+    if (answers.length === 0 || points.length < 2) return [];
+    const [values, weights] = [valuesOf(answers), weightsOf(answers)];
+    const middle = (points[0]! + points.at(-1)!) / 2;
+    const mirrored = fromWords
+      ? chanceMirrored(values, weights, middle, seedFrom("mirrored", question.id, ...values))
+      : null;
+    const chance = atRandom(weights, points);
+    const spread = weightedDeviation(values, weights);
     return [
       {
         measure: "mean",
         question,
-        value: mean(values),
-        chance: chances(["mean", ...key], () => chanceOf(chanceMean(n, points))),
+        value: weightedMean(values, weights),
+        chance: mirrored ? chanceOf(mirrored.mean) : chance.mean(),
       },
-      ...(n < 2
+      ...(spread === null
         ? []
         : [
             {
               measure: "standard_deviation" as const,
               question,
-              value: standardDeviation(values),
-              chance: chances(["spread", ...key], (seed) => chanceOf(chanceSpread(n, points, seed))),
+              value: spread,
+              chance: mirrored ? chanceOf(mirrored.spread) : chance.spread(),
             },
           ]),
     ];
   };
 
   const ofOptions = (question: ObservedQuestion): Measurement[] => {
-    const answers = [...question.answers.values()].map(optionsOf).filter((options) => options.length > 0);
-    const options = question.categories.length;
+    const answers = weigh(question, question.answers)
+      .map(({ value, weight }) => ({ value: optionsOf(value), weight }))
+      .filter(({ value }) => value.length > 0);
+    const categories = question.categories.map(String);
+    const options = categories.length;
     if (answers.length === 0 || options < 2) return [];
-    const ticked = answers.map((taken) => Math.min(taken.length, options)).toSorted((a, b) => a - b);
+    const weights = weightsOf(answers);
+    const counts = taken(answers, categories);
+    // Of a single choice the shares of a report sum to exactly 100.
+    const shares =
+      question.kind === "choice" ? percentages(counts) : counts.map((count) => (100 * count) / sum(weights));
+    const ordered = answers
+      .map(({ value, weight }) => ({ ticks: Math.min(value.length, options), weight }))
+      .toSorted((a, b) => a.ticks - b.ticks || a.weight - b.weight);
     const chance =
-      question.kind === "choice"
+      question.kind === "choice" && alike(weights)
         ? chances(["choice", answers.length, options], () => chanceOf(chanceModalShare(answers.length, options)))
-        : chances(["ticks", options, ...ticked], (seed) => chanceOf(chanceModalTick(ticked, options, seed)));
-    return [{ measure: "modal_share", question, value: modalShare(answers), chance }];
+        : chances(["ticks", options, ...ordered.flatMap(({ ticks, weight }) => [ticks, weight])], (seed) =>
+            chanceOf(
+              chanceModalTick(
+                ordered.map(({ ticks }) => ticks),
+                options,
+                seed,
+                ordered.map(({ weight }) => weight),
+              ),
+            ),
+          );
+    return [{ measure: "modal_share", question, value: Math.max(...shares), chance }];
   };
 
   const ofScore = (question: ObservedQuestion): Measurement[] => {
-    const scores = numbersOf([...question.answers.values()]);
-    const n = scores.length;
+    const answers = numbersOf(weigh(question, question.answers));
+    const n = answers.length;
     if (n === 0) return [];
-    const positive = scores.filter((score) => sentimentLabel(score) === "Positive").length;
+    const weights = weightsOf(answers);
+    const labels = (["Positive", "Neutral", "Negative"] as const).map((label) =>
+      sum(answers.map(({ value, weight }) => (sentimentLabel(value) === label ? weight : 0))),
+    );
     return [
-      ...ofNumbers(question, SENTIMENT_POINTS),
+      ...ofNumbers(question, answers, SENTIMENT_POINTS, false),
       {
         measure: "positive_share",
         question,
-        value: (100 * positive) / n,
-        chance: chances(["positive", n], () => chanceOf(chanceShare(n, POSITIVE_AT_RANDOM))),
+        value: percentages(labels)[0]!,
+        chance: alike(weights)
+          ? chances(["positive", n], () => chanceOf(chanceShare(n, POSITIVE_AT_RANDOM)))
+          : chances(["positive", ...weights], (seed) =>
+              chanceOf(chanceWeightedShare(weights, POSITIVE_AT_RANDOM, seed)),
+            ),
       },
     ];
   };
@@ -114,10 +185,20 @@ export function measure(study: ObservedStudy): Measurement[] {
   return study.questions
     .filter((question) => wasShownToAll(question, study))
     .flatMap((question) => {
-      if (question.kind === "scale") return ofNumbers(question, pointsOf(question));
-      return question.kind === "score" ? ofScore(question) : ofOptions(question);
+      if (question.kind === "score") return ofScore(question);
+      if (question.kind !== "scale") return ofOptions(question);
+      const { ratings } = question;
+      return ofNumbers(
+        question,
+        ratings ? weigh(question, ratings) : numbersOf(weigh(question, question.answers)),
+        pointsOf(question),
+        ratings !== undefined && [...ratings.values()].some((rating) => !Number.isInteger(rating)),
+      );
     });
 }
+
+const numbersOf = (answers: readonly Weighted<ObservedAnswer>[]): Weighted<number>[] =>
+  answers.flatMap(({ value, weight }) => (typeof value === "number" ? [{ value, weight }] : []));
 
 /**
  * A question is told by its beginning: a survey of a hundred has some three hundred figures, which lie in the item of

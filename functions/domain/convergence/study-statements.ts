@@ -60,7 +60,8 @@ function scaleStatement(question: ObservedQuestion): Statement {
   const points = question.categories.map(Number);
   const [low, high] = [Math.min(...points), Math.max(...points)];
   const ratings = ratingsOf(question);
-  const [lower, upper] = meanInterval(ratings, low, high);
+  // Ratings that are all the same have no interval and lie where they lie.
+  const [lower, upper] = meanInterval(ratings, low, high) ?? [mean(ratings), mean(ratings)];
   const middle = (low + high) / 2;
   const figure = { value: mean(ratings), of: "means" } as const;
   const name = nameOf(question);

@@ -11,29 +11,28 @@ export interface FinishedFocusGroup {
   views: readonly PrivateViews[];
   /** The whole transcript, in any order. */
   messages: readonly CodedMessage[];
-  personaCount: number;
+  /** What each persona counts in the shares of themes. */
+  weightOf?: (personaId: string) => number;
 }
 
 /**
  * Computes the figures of a focus group; what it disagreed on is named by a model and not among them.
- * @throws StatisticsInputError without views, or if more personas spoke than there are
+ * @throws StatisticsInputError without views
  */
 export function focusGroupFigures({
   rounds,
   views,
   messages,
-  personaCount,
+  weightOf,
 }: FinishedFocusGroup): Omit<FocusGroupAggregate, "disagreements"> {
   const discussion = discussionOf(messages, rounds);
   const said = saidByMembers(discussion);
+  const members = views.map(({ persona_id }) => persona_id);
   return {
     rounds,
     messages: discussion.length,
     conformity: conformity(views),
-    airtime: airtime(
-      views.map(({ persona_id }) => persona_id),
-      said,
-    ),
-    themes: topics(said, personaCount),
+    airtime: airtime(members, said),
+    themes: topics(said, members, weightOf),
   };
 }

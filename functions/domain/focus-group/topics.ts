@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { mergeThemes } from "../simulation/merge-themes.ts";
 import { requireInput } from "../statistics/input-error.ts";
-import { wilsonInterval } from "../statistics/wilson.ts";
+import { countedShare } from "../statistics/counted-share.ts";
 import type { topicSchema } from "./aggregate-schema.ts";
 import type { MemberMessage } from "./discussion.ts";
 
@@ -13,24 +13,37 @@ const percent = (share: number) => Math.round(share * 1000) / 10;
  * Themes of a discussion, each with who said it first. Messages, not personas, are merged first: which messages share a
  * theme says who spoke of it and when.
  * @param said in the order it was said
- * @param personaCount of the group, at least as many as spoke
+ * @param personaIds of the group, whether they spoke or not
+ * @param weightOf what each persona counts in shares
  * @returns most shared first, among equals the one that came up first
  * @throws StatisticsInputError unless every theme has its embedding
  */
-export function topics(said: readonly MemberMessage[], personaCount: number): Topic[] {
+export function topics(
+  said: readonly MemberMessage[],
+  personaIds: readonly string[],
+  weightOf: (personaId: string) => number = () => 1,
+): Topic[] {
+  const weights = personaIds.map(weightOf);
   const coded = said.flatMap(({ id, themes, theme_embeddings }) => {
     requireInput(themes.length === theme_embeddings.length, `Message ${id} needs one embedding per theme.`);
     return themes.map((theme, index) => ({ personaId: id, theme, embedding: theme_embeddings[index] ?? [] }));
   });
-  return mergeThemes(coded, said.length)
+  return mergeThemes(
+    coded,
+    said.map(({ id }) => id),
+  )
     .map(({ theme, persona_ids: messageIds }) => {
       const of = new Set(messageIds);
       const messages = said.filter(({ id }) => of.has(id));
       return { theme, first: messages[0]!, persona_ids: [...new Set(messages.map(({ persona_id }) => persona_id))] };
     })
-    .sort((a, b) => b.persona_ids.length - a.persona_ids.length || a.first.sequence - b.first.sequence)
+    .toSorted((a, b) => a.first.sequence - b.first.sequence)
     .map(({ theme, first, persona_ids }) => {
-      const { share, lower, upper } = wilsonInterval(persona_ids.length, personaCount);
+      const speakers = new Set(persona_ids);
+      const { share, lower, upper } = countedShare(
+        personaIds.map((id) => speakers.has(id)),
+        weights,
+      );
       return {
         theme,
         count: persona_ids.length,
@@ -41,5 +54,6 @@ export function topics(said: readonly MemberMessage[], personaCount: number): To
         first_said_in: first.id,
         first_said_in_round: first.round ?? 0,
       };
-    });
+    })
+    .toSorted((a, b) => b.share - a.share);
 }

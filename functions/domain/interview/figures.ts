@@ -68,6 +68,6 @@ export function interviewFigures(guide: Guide | null, interviews: readonly Finis
     questions,
     coverage,
     mean_coverage: covered.length > 0 ? oneDecimal(mean(covered)) : null,
-    mean_coverage_interval: covered.length > 0 ? meanInterval(covered, 0, 100, 1) : null,
+    mean_coverage_interval: covered.length > 0 ? meanInterval(covered, 0, 100, { decimals: 1 }) : null,
   };
 }

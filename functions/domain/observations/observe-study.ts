@@ -1,4 +1,6 @@
 import { conceptBattery } from "../simulation/concept-battery.ts";
+import { designWeights } from "../simulation/design-weights.ts";
+import type { Standing } from "../simulation/participant.ts";
 import type { StudyInput } from "../simulation/record.ts";
 import type { Answer, Choices, PersonaResult } from "../simulation/results.ts";
 import type { SimulationType } from "../simulation/schemas.ts";
@@ -7,7 +9,7 @@ import type { ObservedAnswer, ObservedQuestion, ObservedStudy, ObservedTheme } f
 import { likelyPoint } from "./likely-point.ts";
 
 /** What a study has left of one persona; embeddings stand parallel to `key_themes`. */
-export interface FinishedResult {
+export interface FinishedResult extends Partial<Pick<Standing, "attitude">> {
   result: PersonaResult;
   theme_embeddings: readonly (readonly number[])[];
 }
@@ -64,6 +66,7 @@ function scaleQuestion(id: string, question: string, scale: Scale, results: read
       [...distributions].map(([persona, distribution]) => [persona, scale.first_value + likelyPoint(distribution)]),
     ),
     distributions,
+    ratings: gather(results, (result) => (distributions.has(result.persona_id) ? answerTo(result, id)!.rating : null)),
   } satisfies ObservedQuestion;
 }
 
@@ -171,6 +174,7 @@ function themesOf({ result, theme_embeddings }: FinishedResult): ObservedTheme[]
 export function observeStudy(study: StudyToObserve): ObservedStudy {
   const { simulation_id, simulation_type, stimulus } = study;
   const results = study.results.map(({ result }) => result);
+  const weights = designWeights(new Map(study.results.map((one) => [one.result.persona_id, one])));
   return {
     simulation_id,
     simulation_type,
@@ -178,5 +182,6 @@ export function observeStudy(study: StudyToObserve): ObservedStudy {
     persona_ids: results.map(({ persona_id }) => persona_id),
     questions: [...questionsOf(study, results), sentimentQuestion(results)],
     themes: study.results.flatMap(themesOf),
+    weights: new Map(results.map(({ persona_id }) => [persona_id, weights.of(persona_id)])),
   };
 }

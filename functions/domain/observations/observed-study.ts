@@ -23,6 +23,8 @@ export interface ObservedQuestion {
   answers: ReadonlyMap<string, ObservedAnswer>;
   /** Of scales: each persona's probabilities of the points. Empty for other kinds. */
   distributions: ReadonlyMap<string, readonly number[]>;
+  /** Of scales whose answers are distributions: each persona's mean point, which is what reports print the mean of. */
+  ratings?: ReadonlyMap<string, number>;
 }
 
 /** A theme that a persona brought up, as it was coded. */
@@ -44,4 +46,6 @@ export interface ObservedStudy {
   persona_ids: readonly string[];
   questions: readonly ObservedQuestion[];
   themes: readonly ObservedTheme[];
+  /** What each persona counts in the figures of the group, by id; whoever is absent counts 1. */
+  weights?: ReadonlyMap<string, number>;
 }

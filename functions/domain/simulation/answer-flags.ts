@@ -1,14 +1,19 @@
 import { mean, standardDeviation } from "../statistics/moments.ts";
 import type { Answer, PersonaResult, QualityFlag } from "./results.ts";
 
-// Below these spreads answers are more alike than any published sample of people: a five-point item there has a
-// standard deviation of .9 to 1.2, and semantic similarity keeps about a third of it.
-const LOW_SENTIMENT_SPREAD = 0.05;
-const LOW_RATING_SPREAD = 0.1;
+/**
+ * Five-point items have a standard deviation of .9 to 1.2 in published samples of people, and semantic similarity keeps
+ * about a third of it: answers that spread less than a third of .9 are more alike than those of any such sample.
+ */
+const LOW_SPREAD = 0.3;
 const FIVE_POINT_RANGE = 4;
+/** Sentiment runs from −1 to 1. */
+const SENTIMENT_RANGE = 2;
 // Concept tests with people seldom pass 80 % favourable (research-methods §1.1: models write rosier people than there are).
-const MOSTLY_POSITIVE = 0.9;
+const MOSTLY_POSITIVE = 0.8;
 const FEW_PERSONAS = 20;
+/** Fewer have hardly a spread, and are all favourable by accident. */
+const FEWEST = { spread: 3, favourable: 5 } as const;
 
 /** Standard deviation of every rating question over the personas, brought to the range of five points. */
 function ratingSpreads(questions: Iterable<readonly Answer[]>): number[] {
@@ -27,34 +32,33 @@ const somewhereIdentical = (spreads: readonly number[], questions: Iterable<read
     return choices.length > 1 && new Set(choices).size === 1;
   });
 
+/** Whether personas differ less than people do: over the rating questions, or in their sentiment where there are none. */
+function areAlike(results: readonly PersonaResult[], ratings: readonly number[]): boolean {
+  if (results.length < FEWEST.spread) return false;
+  const sentiment = standardDeviation(results.map(({ sentiment_score }) => sentiment_score));
+  return mean(ratings.length > 0 ? ratings : [(sentiment * FIVE_POINT_RANGE) / SENTIMENT_RANGE]) < LOW_SPREAD;
+}
+
 /** The flags that follow from the answers themselves (research-methods §7), whatever kind of study they come from. */
 export function answerFlags(
   results: readonly PersonaResult[],
   modelIds: readonly string[],
   everyoneGrounded: boolean,
 ): QualityFlag[] {
-  const flags: QualityFlag[] = [];
   const questions = Map.groupBy(
     results.flatMap(({ answers }) => answers ?? []),
     ({ question_id }) => question_id,
   );
   const spreads = ratingSpreads(questions.values());
-  if (modelIds.some((modelId) => modelId.startsWith("offline-"))) flags.push("offline_model");
-  if (results.length < FEW_PERSONAS) flags.push("few_personas");
-  if (somewhereIdentical(spreads, questions.values())) flags.push("no_variance");
-  if (
-    results.length >= 3 &&
-    standardDeviation(results.map(({ sentiment_score }) => sentiment_score)) < LOW_SENTIMENT_SPREAD &&
-    (spreads.length === 0 || mean(spreads) < LOW_RATING_SPREAD)
-  ) {
-    flags.push("low_variance");
-  }
-  if (
-    results.length >= 5 &&
-    results.filter(({ sentiment }) => sentiment === "Positive").length / results.length >= MOSTLY_POSITIVE
-  ) {
-    flags.push("possible_positivity_bias");
-  }
-  if (!everyoneGrounded) flags.push("ungrounded_personas");
-  return flags;
+  const favourable = results.filter(({ sentiment }) => sentiment === "Positive").length;
+  const raised: readonly (readonly [QualityFlag, boolean])[] = [
+    ["offline_model", modelIds.some((modelId) => modelId.startsWith("offline-"))],
+    ["few_personas", results.length < FEW_PERSONAS],
+    ["no_variance", somewhereIdentical(spreads, questions.values())],
+    ["low_variance", areAlike(results, spreads)],
+    ["possible_positivity_bias", results.length >= FEWEST.favourable && favourable > MOSTLY_POSITIVE * results.length],
+    ["ungrounded_personas", !everyoneGrounded],
+    ["library_selected", results.some(({ library_persona_id }) => library_persona_id !== null)],
+  ];
+  return raised.flatMap(([flag, applies]) => (applies ? [flag] : []));
 }

@@ -1,25 +1,45 @@
-import { meanInterval } from "../statistics/mean-interval.ts";
-import { mean } from "../statistics/moments.ts";
-import { meanDistribution } from "../statistics/ssr.ts";
+import { percentages } from "../statistics/percentages.ts";
 import { conceptBattery } from "./concept-battery.ts";
+import { noWeights, type DesignWeights } from "./design-weights.ts";
+import { ratingSummary } from "./rating-summary.ts";
 import type { PersonaResult, ScaleSummary } from "./results.ts";
 
+const POINTS = 5;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-function scaleSummary(item: (typeof conceptBattery)[number], results: readonly PersonaResult[]): ScaleSummary {
-  const answers = results.flatMap(({ answers }) => answers?.filter(({ question_id }) => question_id === item.id) ?? []);
-  const distribution = meanDistribution(answers.map((answer) => answer.distribution ?? []));
-  const ratings = answers.map(({ rating }) => rating ?? 0);
-  return {
-    question_id: item.id,
-    question: item.question,
-    mean: rounded(mean(ratings), 2),
-    mean_interval: meanInterval(ratings, 1, 5),
-    distribution: distribution.map((p) => rounded(p, 4)),
-    top_two_box: rounded(((distribution[3] ?? 0) + (distribution[4] ?? 0)) * 100, 1),
-  };
+function scaleSummary(
+  item: (typeof conceptBattery)[number],
+  results: readonly PersonaResult[],
+  { of }: DesignWeights,
+): ScaleSummary[] {
+  const rated = results.flatMap(({ persona_id, answers }) => {
+    const answer = answers?.find(({ question_id }) => question_id === item.id);
+    return answer?.distribution?.length === POINTS && answer.rating !== null
+      ? [{ rating: answer.rating, distribution: answer.distribution, weight: of(persona_id) }]
+      : [];
+  });
+  const summary = ratingSummary(rated, { points: POINTS, first_value: 1 });
+  if (!summary) return [];
+  const top = summary.box(POINTS - 2, POINTS);
+  return [
+    {
+      question_id: item.id,
+      question: item.question,
+      answered: rated.length,
+      mean: summary.mean,
+      mean_interval: summary.mean_interval,
+      distribution: summary.distribution.map((p) => rounded(p, 4)),
+      points: percentages(summary.distribution).map((share, index) => ({
+        value: index + 1,
+        share,
+        share_interval: summary.box(index, index + 1).share_interval,
+      })),
+      top_two_box: top.share,
+      top_two_box_interval: top.share_interval,
+    },
+  ];
 }
 
-/** Figures of the concept battery. @param results of a concept test, at least one */
-export const conceptFigures = (results: readonly PersonaResult[]): ScaleSummary[] =>
-  conceptBattery.map((item) => scaleSummary(item, results));
+/** Figures of the concept battery; an item that nobody was rated on is left out. @param results of a concept test */
+export const conceptFigures = (results: readonly PersonaResult[], weights: DesignWeights = noWeights): ScaleSummary[] =>
+  conceptBattery.flatMap((item) => scaleSummary(item, results, weights));

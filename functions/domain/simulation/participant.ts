@@ -1,4 +1,5 @@
 import type { PersonaRecord } from "../persona/record.ts";
+import type { Attitude } from "../persona/sampling-plan/attitudes.ts";
 
 /** A persona as every study shows it to a model: what a person knows of themselves, without ids and links. */
 export const personaProfile = ({ facts, ...persona }: PersonaRecord) => ({
@@ -76,9 +77,13 @@ export const withoutPersona = ({ persona_id, profile }: Participant): Participan
 };
 
 /** What of a participant a report has to know beside the answers. */
-export type Standing = Pick<Participant, "grounded" | "signals_stale" | "collides_with">;
-export const standingOf = ({ grounded, signals_stale, collides_with }: Participant): Standing => ({
+export interface Standing extends Pick<Participant, "grounded" | "signals_stale" | "collides_with"> {
+  /** The stratum of the sampling plan; absent where there is none, or the result is older than this field. */
+  attitude?: Attitude | undefined;
+}
+export const standingOf = ({ grounded, signals_stale, collides_with, profile }: Participant): Standing => ({
   grounded,
   signals_stale,
   collides_with,
+  attitude: isAnonymous(profile) ? undefined : profile.attitude,
 });

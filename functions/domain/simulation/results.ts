@@ -8,7 +8,15 @@ import { interviewAggregateSchema } from "../interview/aggregate-schema.ts";
 import { surveyAggregateSchema } from "../survey/aggregate-schema.ts";
 import { questionKinds } from "../survey/schemas.ts";
 import { conceptItems } from "./concept-battery.ts";
-import { distributionSchema, evidenceSchema, intervalSchema, themeSchema } from "./figures.ts";
+import { weightingSchema } from "./design-weights.ts";
+import {
+  distributionSchema,
+  evidenceSchema,
+  intervalSchema,
+  nullableIntervalSchema,
+  probabilityShareSchema,
+  themeSchema,
+} from "./figures.ts";
 import { messageSchema } from "./message.ts";
 import { simulationStatusSchema, simulationTypeSchema } from "./schemas.ts";
 
@@ -76,9 +84,12 @@ export type PersonaResult = z.infer<typeof personaResultSchema>;
 export const qualityFlags = {
   offline_model:
     "Answers come from the built-in offline model, which demonstrates the service; they are not evidence about consumers.",
+  library_selected:
+    "Some personas come from the library, which keeps those who answer consistently: the group is not a random draw, and its stability is flattered.",
   few_personas: "Fewer than 20 personas took part: read every figure as an estimate with its interval.",
   low_variance: "The personas answered much alike; real samples differ more.",
-  possible_positivity_bias: "Almost every answer is favourable; language models tend to be kinder than consumers.",
+  possible_positivity_bias:
+    "More than 80 % of the reactions are favourable; language models tend to be kinder than consumers.",
   persona_collision: "Two personas of the group are nearly the same person.",
   ungrounded_personas: "Some personas are not grounded in signals of their market.",
   no_variance: "A question was answered identically by all personas, so agreement cannot be computed for it.",
@@ -86,7 +97,8 @@ export const qualityFlags = {
   ridge_fallback: "Estimates were stabilised by a ridge penalty.",
   refused_wtp:
     "Willingness to pay is refused, as a whole or for some levels: the price has no reliable effect, or the figure lies beyond the prices that were tested.",
-  untraceable_quote_removed: "A quote that no persona had said word for word was removed from the report.",
+  untraceable_quote_removed:
+    "A quote that no persona had said word for word, or that does not support the sentence it stood under, was removed from the report.",
   signals_stale: "The market's signals are older than a day.",
   budget_reached: "The model budget was reached before the study was finished.",
   partial_input: "A briefing or another input was only partly readable.",
@@ -97,10 +109,16 @@ export const qualityFlagSchema = z.enum(Object.keys(qualityFlags) as [QualityFla
 export const scaleSummarySchema = z.object({
   question_id: z.enum(conceptItems),
   question: z.string(),
+  answered: z.int().nullable().default(null).meta({ description: "Personas rated on it; null in older results." }),
   mean: z.number(),
-  mean_interval: intervalSchema,
+  mean_interval: nullableIntervalSchema,
   distribution: distributionSchema,
+  points: z
+    .array(z.object({ value: z.int(), ...probabilityShareSchema.shape }))
+    .default([])
+    .meta({ description: "The distribution in percent, each point with its interval; empty in older results." }),
   top_two_box: z.number().meta({ description: "Mean probability of the two highest points, percent." }),
+  top_two_box_interval: nullableIntervalSchema.default(null),
 });
 export type ScaleSummary = z.infer<typeof scaleSummarySchema>;
 
@@ -119,8 +137,17 @@ export const aggregateSchema = z
       .meta({ description: "Percentages with one decimal; they sum to exactly 100." }),
     sentiment_intervals: z
       .object({ positive: intervalSchema, neutral: intervalSchema, negative: intervalSchema })
-      .meta({ description: "Wilson 95 % intervals of the percentages; n is the number of personas." }),
+      .meta({
+        description:
+          "Wilson 95 % intervals of the percentages; n is the number of personas, or what they are worth where they are weighted.",
+      }),
+    sentiment_counts: z
+      .object({ positive: z.int(), neutral: z.int(), negative: z.int() })
+      .nullable()
+      .default(null)
+      .meta({ description: "Personas with each sentiment, unweighted; null in older results." }),
     average_sentiment_score: z.number(),
+    average_sentiment_interval: nullableIntervalSchema.default(null),
     summary: z.string().meta({ description: "Narrated by a model from the figures below; it computes none." }),
     top_themes: z.array(themeSchema),
     strategic_recommendations: z.array(recommendationSchema).meta({
@@ -134,6 +161,10 @@ export const aggregateSchema = z
     baselines: z.array(baselineFigureSchema).default([]).meta({
       description:
         "What random answering would give for as many personas, beside the figures above. Respondents without a persona are asked by a reliability check with `no_persona_run`.",
+    }),
+    weighting: weightingSchema.nullable().default(null).meta({
+      description:
+        "How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of the discussion's course, and conjoint estimates are not weighted.",
     }),
     quality: z
       .object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) })

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { intervalSchema, shareSchema, themeSchema } from "../simulation/figures.ts";
+import { nullableIntervalSchema, probabilityShareSchema, shareSchema, themeSchema } from "../simulation/figures.ts";
 import { questionKinds, surveyScaleSchema } from "./schemas.ts";
 
 const ratingFiguresSchema = z.object({
@@ -7,15 +7,15 @@ const ratingFiguresSchema = z.object({
     z.object({
       value: z.int().meta({ description: "Number of the point on the scale." }),
       label: z.string().nullable(),
-      ...shareSchema.shape,
+      ...probabilityShareSchema.shape,
     }),
   ),
   mean: z.number().meta({ description: "In the numbers of the scale." }),
-  mean_interval: intervalSchema,
+  mean_interval: nullableIntervalSchema,
   standard_deviation: z.number().nullable().meta({ description: "Over personas; null for a single one." }),
   median: z.number(),
-  top_two_box: z.object(shareSchema.shape),
-  bottom_two_box: z.object(shareSchema.shape),
+  top_two_box: probabilityShareSchema,
+  bottom_two_box: probabilityShareSchema,
 });
 
 /** The figures of one survey question; every share counts personas who answered it. */

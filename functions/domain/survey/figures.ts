@@ -1,12 +1,10 @@
 import { runsDownward } from "../scales/survey-anchors.ts";
+import { noWeights, type DesignWeights } from "../simulation/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
+import { ratingSummary } from "../simulation/rating-summary.ts";
 import type { Answer } from "../simulation/results.ts";
-import { meanInterval } from "../statistics/mean-interval.ts";
-import { mean, standardDeviation, sum } from "../statistics/moments.ts";
+import { countedShare } from "../statistics/counted-share.ts";
 import { percentages } from "../statistics/percentages.ts";
-import { median } from "../statistics/quantile.ts";
-import { meanDistribution } from "../statistics/ssr.ts";
-import { wilsonInterval } from "../statistics/wilson.ts";
 import type { QuestionFigures, SurveyAggregate } from "./aggregate-schema.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "./schemas.ts";
 
@@ -19,69 +17,66 @@ export interface SurveyResult {
   answers: readonly Answer[];
 }
 
-const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-const percent = (share: number) => rounded(share * 100, 1);
+/** What a persona answered, and what it counts in shares. */
+type WeightedAnswer = Answer & { weight: number };
 
-/** A share of personas with its Wilson interval, percent; sums of probabilities may pass n by an ulp. */
-function shareOf(successes: number, n: number) {
-  const { share, lower, upper } = wilsonInterval(Math.min(n, Math.max(0, successes)), n);
-  return { share: percent(share), share_interval: [percent(lower), percent(upper)] };
-}
+const percent = (share: number) => Number((share * 100).toFixed(1));
 
 /** Two points in a box; of a scale of two points, where two are everybody, one. */
 const boxSize = (points: number) => (points > 2 ? 2 : 1);
 
-/**
- * Figures of a rating question. Shares come from the mean of the personas' distributions, so a persona who is torn
- * between two points counts partly on each; mean, spread and median come from the personas' ratings.
- */
-function ratingFigures(question: SurveyQuestion, scale: SurveyScale, answers: readonly Answer[]): RatingFigures | null {
-  const rated = answers.flatMap(({ rating, distribution }) =>
-    rating !== null && distribution?.length === scale.points ? [{ rating, distribution }] : [],
+/** Figures of a rating question; null if nobody was rated on it. */
+function ratingFigures(
+  question: SurveyQuestion,
+  scale: SurveyScale,
+  answers: readonly WeightedAnswer[],
+): RatingFigures | null {
+  const rated = answers.flatMap(({ rating, distribution, weight }) =>
+    rating !== null && distribution?.length === scale.points ? [{ rating, distribution, weight }] : [],
   );
-  if (rated.length === 0) return null;
-  const n = rated.length;
-  const ratings = rated.map(({ rating }) => rating);
-  // Stored distributions are rounded to four decimals; their sum is brought back to one.
-  const distributions = rated.map(({ distribution }) => distribution.map((p) => p / sum(distribution)));
-  const distribution = meanDistribution(distributions);
+  const summary = ratingSummary(rated, scale);
+  if (!summary) return null;
+  const { distribution, mean, mean_interval, standard_deviation, median, box } = summary;
   const shares = percentages(distribution);
-  const last = scale.points - 1;
   const ends: readonly (string | null)[] = [
     scale.low_label,
-    ...Array.from({ length: last - 1 }, () => null),
+    ...Array.from({ length: scale.points - 2 }, () => null),
     scale.high_label,
   ];
-  const low = sum(distribution.slice(0, boxSize(scale.points))) * n;
-  const high = sum(distribution.slice(-boxSize(scale.points))) * n;
+  const low = box(0, boxSize(scale.points));
+  const high = box(scale.points - boxSize(scale.points), scale.points);
   const downward = runsDownward({ text: question.text, scale });
   return {
-    points: distribution.map((p, index) => ({
+    points: shares.map((share, index) => ({
       value: scale.first_value + index,
       label: (scale.labels ?? ends)[index] ?? null,
-      ...shareOf(p * n, n),
-      share: shares[index] ?? 0,
+      share,
+      share_interval: box(index, index + 1).share_interval,
     })),
-    mean: rounded(mean(ratings), 2),
-    mean_interval: meanInterval(ratings, scale.first_value, scale.first_value + last),
-    standard_deviation: n > 1 ? rounded(standardDeviation(ratings), 2) : null,
-    median: rounded(median(ratings), 2),
-    top_two_box: shareOf(downward ? low : high, n),
-    bottom_two_box: shareOf(downward ? high : low, n),
+    mean,
+    mean_interval,
+    standard_deviation,
+    median,
+    top_two_box: downward ? low : high,
+    bottom_two_box: downward ? high : low,
   };
 }
 
 /** Personas per option, in the order of the file; of a single choice the shares sum to exactly 100. */
-function optionFigures({ options, multiple }: SurveyQuestion, answers: readonly Answer[]): OptionFigures {
-  const counts = (options ?? []).map(
-    (option) => answers.filter(({ selected_options }) => selected_options?.includes(option)).length,
-  );
-  const shares = multiple ? null : percentages(counts);
-  return (options ?? []).map((option, index) => {
-    const count = counts[index] ?? 0;
-    const figures = shareOf(count, answers.length);
-    return { option, count, ...figures, share: shares?.[index] ?? figures.share };
+function optionFigures({ options, multiple }: SurveyQuestion, answers: readonly WeightedAnswer[]): OptionFigures {
+  const weights = answers.map(({ weight }) => weight);
+  const figures = (options ?? []).map((option) => {
+    const holds = answers.map(({ selected_options }) => selected_options?.includes(option) ?? false);
+    const share = answers.length > 0 ? countedShare(holds, weights) : { share: 0, lower: 0, upper: 1 };
+    return { option, count: holds.filter(Boolean).length, ...share };
   });
+  const shares = multiple ? null : percentages(figures.map(({ share }) => share));
+  return figures.map(({ option, count, share, lower, upper }, index) => ({
+    option,
+    count,
+    share: shares?.[index] ?? percent(share),
+    share_interval: [percent(lower), percent(upper)],
+  }));
 }
 
 function hasAnswered(question: SurveyQuestion, answer: Answer): boolean {
@@ -96,10 +91,11 @@ function questionFigures(
   question: SurveyQuestion,
   results: readonly SurveyResult[],
   themes: readonly Theme[],
+  { of }: DesignWeights,
 ): QuestionFigures {
-  const answers = results.flatMap(({ answers }) => {
+  const answers = results.flatMap(({ persona_id, answers }): WeightedAnswer[] => {
     const answer = answers.find(({ question_id }) => question_id === question.id);
-    return answer && hasAnswered(question, answer) ? [answer] : [];
+    return answer && hasAnswered(question, answer) ? [{ ...answer, weight: of(persona_id) }] : [];
   });
   return {
     question_id: question.id,
@@ -122,11 +118,15 @@ function questionFigures(
  * first two points.
  * @param results one per persona
  * @param themesOf merged themes of the open questions, by the id of the question
+ * @param weights what each persona counts in shares and means; counts are of heads
  */
 export const surveyFigures = (
   survey: Survey,
   results: readonly SurveyResult[],
   themesOf: ReadonlyMap<string, readonly Theme[]>,
+  weights: DesignWeights = noWeights,
 ): SurveyAggregate => ({
-  questions: survey.questions.map((question) => questionFigures(question, results, themesOf.get(question.id) ?? [])),
+  questions: survey.questions.map((question) =>
+    questionFigures(question, results, themesOf.get(question.id) ?? [], weights),
+  ),
 });

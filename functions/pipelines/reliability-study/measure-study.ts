@@ -86,7 +86,14 @@ export async function measureStudy(
     personas: inOrder.map((participant) => personaFigures(participant, assessed.get(participant.persona_id)!)),
     baselines: compared,
     flags: [
-      ...new Set([...(aggregate?.quality.flags.filter((flag) => flag === "offline_model") ?? []), ...measured.flags]),
+      ...new Set([
+        ...(aggregate?.quality.flags.filter((flag) => flag === "offline_model") ?? []),
+        // Whoever is in the library is there for answering consistently, which is what is measured here.
+        ...(participants.some(({ library_persona_id }) => library_persona_id !== null)
+          ? ["library_selected" as const]
+          : []),
+        ...measured.flags,
+      ]),
     ],
     usage: reruns.map((rerun) => rerun.simulation.usage).reduce(addStoredUsage, noStoredUsage),
   };

@@ -3,6 +3,7 @@ import { openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
+import { createAnchorVectorStore } from "../../storage/anchor-vectors.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
 import { createStudyStore } from "../../storage/studies.ts";
 import { openTable } from "../../storage/table.ts";
@@ -11,11 +12,16 @@ import { reportStudy } from "./report/report-study.ts";
 const environment = parseEnvironment("simulation-write-report");
 const table = openTable(environment.TABLE_NAME);
 const ledger = createBudgetStore(table, environment.BUDGETS);
+const anchorVectors = createAnchorVectorStore(table);
 const dependencies = {
   studies: createStudyStore(table),
   model: openModel({ ledger, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelId: environment.MODEL_IDS.report,
-  embedder: openEmbedder(environment.MODEL_IDS.embedding, { ledger }),
+  // Whoever rates words keeps the vectors of the anchors; here they are only looked up.
+  embedder: openEmbedder(environment.MODEL_IDS.embedding, {
+    ledger,
+    memory: { load: anchorVectors.load, save: () => Promise.resolve() },
+  }),
 };
 
 export const handler = createStateHandler("simulation-write-report", simulationInputSchema, (input) =>

@@ -6,6 +6,10 @@ import type { Prompt } from "../prompt.ts";
 
 export const followUpSchema = z.object({
   coverage: coverageSchema,
+  non_answer: z
+    .boolean()
+    .catch(false)
+    .describe("True if all that was said is not knowing, declining, nothing, or about something else"),
   probe: z.string().min(1).max(400).nullable().describe("Null if the answer will do"),
 });
 export type FollowUp = z.infer<typeof followUpSchema>;
@@ -22,11 +26,11 @@ export interface FollowUpSlots {
 
 /** Has the interviewer judge whether a guide's question has been answered, and probe if it has not. */
 export const followUpPrompt = ({ question, suggested, talk, probesLeft }: FollowUpSlots): Prompt<FollowUp> => ({
-  id: "interview-follow-up@2",
+  id: "interview-follow-up@3",
   role: "moderator",
   system: [
     "You interview consumers along a guide. Judge whether the guide's question has been answered: covered (with a reason or an example), partly, or not at all.",
-    "If something is missing that the question or its suggested probes ask for, put one short, open, neutral probe that takes up the person's own words. Never probe for its own sake, lead or comment. A refusal is an answer.",
+    "If something is missing that the question or its suggested probes ask for, put one short, open, neutral probe that takes up the person's own words. Never probe for its own sake, lead or comment, nor press somebody who declines. Not knowing, declining, saying nothing and speaking of something else, in whatever language, are marked as no answer: they cover nothing.",
     "Speak in the language of the interview.",
     FENCE_RULE,
   ].join("\n"),

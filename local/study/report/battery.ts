@@ -14,9 +14,9 @@ export const conceptNames: Record<ConceptItem, string> = {
   liking: "Liking",
 };
 
-const COLUMNS = { name: 17, mean: 6, interval: 14, topTwo: 11 } as const;
-const FIXED = INDENT.length + COLUMNS.name + COLUMNS.mean + COLUMNS.interval + COLUMNS.topTwo + 2;
-const BAR = { shortest: 9, longest: 33 } as const;
+const COLUMNS = { name: 17, mean: 6, interval: 14, topTwo: 11, ends: 14 } as const;
+const FIXED = INDENT.length + COLUMNS.name + COLUMNS.mean + COLUMNS.interval + COLUMNS.topTwo + COLUMNS.ends + 2;
+const BAR = { shortest: 5, longest: 33 } as const;
 
 /** The axis above the bars: a digit at the place of each scale point. */
 function axis(width: number): string {
@@ -25,7 +25,7 @@ function axis(width: number): string {
   return cells.join("");
 }
 
-/** The concept battery as a table: mean on 1 to 5, its interval, the mean as a bar, and the top-two-box. */
+/** The concept battery as a table: mean on 1 to 5, its interval, the mean as a bar, and the top-two-box with its own. */
 export function battery(page: Page, aggregate: Aggregate): string[] {
   const questions = aggregate.concept_test?.questions ?? [];
   if (questions.length === 0) return [];
@@ -37,11 +37,12 @@ export function battery(page: Page, aggregate: Aggregate): string[] {
     padStart("mean", COLUMNS.mean) +
     padStart("95 % interval", COLUMNS.interval + 1) +
     `  ${axis(barWidth)}` +
-    padStart("top two", COLUMNS.topTwo - 1);
+    padStart("top two", COLUMNS.topTwo - 1) +
+    padStart("95 % interval", COLUMNS.ends);
   return [
     ...heading(page, "The concept, on scales from 1 to 5"),
     paint.faint(header),
-    ...questions.map(({ question_id, mean, mean_interval, top_two_box }) =>
+    ...questions.map(({ question_id, mean, mean_interval, top_two_box, top_two_box_interval }) =>
       [
         INDENT,
         padEnd(conceptNames[question_id], COLUMNS.name),
@@ -49,6 +50,7 @@ export function battery(page: Page, aggregate: Aggregate): string[] {
         padStart(interval(mean_interval, 2), COLUMNS.interval + 1),
         `  ${drawBar(page, (mean - 1) / 4, barWidth, paint.accent)}`,
         padStart(percent(top_two_box), COLUMNS.topTwo - 1),
+        paint.faint(padStart(interval(top_two_box_interval), COLUMNS.ends)),
       ].join(""),
     ),
   ];

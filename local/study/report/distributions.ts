@@ -1,8 +1,9 @@
 import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
+import { INTERVALS_MEAN } from "../../../functions/domain/simulation/quality-notes.ts";
 import { padEnd, padStart, truncate } from "../terminal/display-width.ts";
 import { oneLine } from "../terminal/printable.ts";
 import { interval, percent, score } from "./figures.ts";
-import { drawBar, heading, INDENT, type Page } from "./page.ts";
+import { drawBar, heading, INDENT, paragraph, type Page } from "./page.ts";
 
 const LONGEST_BAR = 30;
 // What stands beside a bar of sentiment: label, percentage, `95 % interval 100.0–100.0` and the gaps between them.
@@ -11,6 +12,7 @@ const barWidth = ({ width }: Page): number => Math.min(LONGEST_BAR, width - BESI
 
 export function sentiment(page: Page, aggregate: Aggregate): string[] {
   const { paint } = page;
+  const average = aggregate.average_sentiment_interval;
   const rows = [
     ["Positive", "positive", paint.good],
     ["Neutral", "neutral", paint.middling],
@@ -23,7 +25,8 @@ export function sentiment(page: Page, aggregate: Aggregate): string[] {
       const ends = `95 % interval ${interval(aggregate.sentiment_intervals[key])}`;
       return `${INDENT}${padEnd(label, 10)}${drawBar(page, share / 100, barWidth(page), colour)} ${padStart(percent(share), 8)}  ${paint.faint(ends)}`;
     }),
-    `${INDENT}Average score ${score(aggregate.average_sentiment_score)} on a scale from -1 to +1`,
+    `${INDENT}Average score ${score(aggregate.average_sentiment_score)}${average ? ` (${interval(average, 2)})` : ""} on a scale from -1 to +1`,
+    ...paragraph(page, INTERVALS_MEAN, INDENT, paint.faint),
   ];
 }
 
@@ -39,10 +42,16 @@ export function purchaseIntent(page: Page, aggregate: Aggregate): string[] {
     ...heading(page, "Would they buy it?"),
     ...rows.map(({ label, share, index }) => {
       const colour = index > 2 ? paint.good : index < 2 ? paint.bad : paint.middling;
-      return `${INDENT}${padEnd(label, 18)}${drawBar(page, share, barWidth(page), colour)} ${padStart(percent(share * 100), 8)}`;
+      const point = question.points[index];
+      const ends = point ? `  ${paint.faint(`(${interval(point.share_interval)})`)}` : "";
+      return `${INDENT}${padEnd(label, 18)}${drawBar(page, share, barWidth(page), colour)} ${padStart(percent(share * 100), 8)}${ends}`;
     }),
   ];
 }
+
+/** Says where counts and percentages differ, and why. */
+export const headsAndShares = (page: Page, { weighting }: Aggregate): string[] =>
+  weighting ? paragraph(page, "Counts are heads, percentages are weighted.", INDENT, page.paint.faint) : [];
 
 const THEME_BAR_WIDTH = 16;
 // What follows the theme on its line: bar, `10 of 10`, `100 %`, `(99–100)` and the gaps between them.
@@ -61,5 +70,6 @@ export function themes(page: Page, aggregate: Aggregate): string[] {
       const ends = page.paint.faint(`(${interval(share_interval, 0)})`);
       return `${INDENT}${label}  ${drawBar(page, share / 100, THEME_BAR_WIDTH, page.paint.accent)} ${of}  ${padStart(percent(share, 0), 5)} ${ends}`;
     }),
+    ...headsAndShares(page, aggregate),
   ];
 }

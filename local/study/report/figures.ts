@@ -1,9 +1,9 @@
 /** `60.0 %` */
 export const percent = (value: number, decimals = 1): string => `${value.toFixed(decimals)} %`;
 
-/** The ends of a 95 % interval: `23.1–88.2` */
-export const interval = (ends: readonly number[], decimals = 1): string =>
-  `${(ends[0] ?? NaN).toFixed(decimals)}–${(ends[1] ?? NaN).toFixed(decimals)}`;
+/** The ends of a 95 % interval: `23.1–88.2`; where there is none, `no interval` */
+export const interval = (ends: readonly number[] | null, decimals = 1): string =>
+  ends ? `${(ends[0] ?? NaN).toFixed(decimals)}–${(ends[1] ?? NaN).toFixed(decimals)}` : "no interval";
 
 /** A value around zero with its sign: `+0.38` */
 export const score = (value: number, decimals = 2): string => {

@@ -1,3 +1,4 @@
+import { INTERVALS_MEAN } from "../../../functions/domain/simulation/quality-notes.ts";
 import { qualityFlags, type Aggregate } from "../../../functions/domain/simulation/results.ts";
 import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
 import { audienceInWords, marketInWords } from "../audience.ts";
@@ -55,9 +56,13 @@ export function opening(
   ];
 }
 
-/** What limits the figures, in plain words; the service's notes repeat some of its flags, each is said once. */
+/**
+ * What limits the figures, in plain words; the service's notes repeat its flags, each is said once. What intervals mean
+ * stands where the first of them does.
+ */
 export function caveats(page: Page, { quality }: Aggregate): string[] {
-  const sentences = new Set([...quality.flags.map((flag) => qualityFlags[flag]), ...quality.notes.map(oneLine)]);
+  const notes = quality.notes.map(oneLine).filter((note) => note !== INTERVALS_MEAN);
+  const sentences = new Set([...quality.flags.map((flag) => qualityFlags[flag]), ...notes]);
   if (sentences.size === 0) return [];
   return [
     ...heading(page, "Before you read on"),

@@ -3,6 +3,7 @@ import type { StudyOutcome } from "../outcome.ts";
 import { padEnd, padStart, truncate } from "../terminal/display-width.ts";
 import { oneLine } from "../terminal/printable.ts";
 import { barChart, barKey, chartRows, pointOnScale } from "./chart.ts";
+import { headsAndShares } from "./distributions.ts";
 import { counted, interval, percent } from "./figures.ts";
 import { heading, paragraph, type Page } from "./page.ts";
 import { quoted } from "./personas.ts";
@@ -27,7 +28,7 @@ function ratingLines(page: Page, { rating, scale }: QuestionFigures): string[] {
   const line = pointOnScale(
     page,
     rating.mean,
-    rating.mean_interval,
+    rating.mean_interval ?? [rating.mean, rating.mean],
     [first, last],
     Math.min(LONGEST_SCALE, page.width - LEFT.length - 42),
   );
@@ -116,6 +117,7 @@ export function survey(page: Page, outcome: StudyOutcome): string[] {
   return [
     ...heading(page, "What they answered"),
     ...barKey(page),
+    ...headsAndShares(page, outcome.results.aggregate),
     ...questions.flatMap((question, index) => questionLines(page, question, index + 1, outcome)),
   ];
 }

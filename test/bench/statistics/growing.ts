@@ -92,7 +92,8 @@ const answers: readonly Growing[] = [
     const coded = answersTo(surveyOf(size), size, "themes").flatMap(({ result, theme_embeddings }) =>
       result.key_themes.map((theme, index) => ({ personaId: result.persona_id, theme, embedding: theme_embeddings[index]! })),
     );
-    return () => mergeThemes(coded, personas);
+    const everybody = [...new Set(coded.map(({ personaId }) => personaId))];
+    return () => mergeThemes(coded, everybody);
   } },
 ]; // prettier-ignore
 

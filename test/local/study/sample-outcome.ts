@@ -151,10 +151,13 @@ const sampleResults: SimulationResults = {
       questions: conceptBattery.map(({ id, question }) => ({
         question_id: id,
         question,
+        answered: 2,
         mean: id === "purchase_intent" ? 3 : 3.5,
         mean_interval: [1.25, 4.75],
         distribution,
+        points: distribution.map((p, index) => ({ value: index + 1, share: 100 * p, share_interval: [1.5, 80.5] })),
         top_two_box: 65,
+        top_two_box_interval: [21.5, 92.5],
       })),
     },
     survey: null,
@@ -162,6 +165,9 @@ const sampleResults: SimulationResults = {
     focus_group: null,
     interview: null,
     baselines: [],
+    average_sentiment_interval: null,
+    sentiment_counts: null,
+    weighting: null,
     quality: {
       flags: ["offline_model", "few_personas"],
       notes: ["Fewer than 20 personas took part: read every figure as an estimate with its interval."],

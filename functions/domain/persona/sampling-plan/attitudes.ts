@@ -1,11 +1,21 @@
 import { randomFrom, seedFrom, uniform } from "../../statistics/random.ts";
 import type { PersonaFacts } from "../schemas.ts";
 
-type Attitude = PersonaFacts["attitude"];
+export type Attitude = PersonaFacts["attitude"];
 
 /**
- * Shares of the two ends. Early adopters are 16 % and the last to adopt as many (Rogers 2003, Diffusion of
- * Innovations); sceptics are given more room because language models write people kinder to new offers than they are.
+ * Shares of the population. Innovators and early adopters are 16 % together and the last to adopt as many (Rogers 2003,
+ * Diffusion of Innovations).
+ */
+export const ATTITUDE_SHARES: Readonly<Record<Attitude, number>> = {
+  sceptic: 0.16,
+  pragmatist: 0.68,
+  enthusiast: 0.16,
+};
+
+/**
+ * Shares of the two ends in a plan, above those of the population so that small groups have both voices; sceptics are
+ * given more room because language models write people kinder to new offers than they are. Figures weight both back.
  */
 const SCEPTICS = 0.3;
 const ENTHUSIASTS = 0.2;

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { newId } from "../../../domain/ids.ts";
+import { coverageBy } from "../../../domain/interview/coverage.ts";
 import type { GuideQuestion } from "../../../domain/interview/schemas.ts";
 import { interviewSequence, talkWith } from "../../../domain/interview/talk.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
@@ -96,6 +97,7 @@ async function judge({ studies, model, moderatorModelId }: InterviewDependencies
   const question = questions[draft.question] as GuideQuestion;
   const put = draft.probes[draft.question] ?? 0;
   const probesLeft = MOST_PROBES_PUT - put;
+  const about = talk.filter(({ round }) => round === draft.question + 1);
   const {
     value,
     usage,
@@ -104,14 +106,17 @@ async function judge({ studies, model, moderatorModelId }: InterviewDependencies
     followUpPrompt({
       question: question.text,
       suggested: question.probes,
-      talk: interviewUtterances(talk.filter(({ round }) => round === draft.question + 1)),
+      talk: interviewUtterances(about),
       probesLeft,
     }),
     moderatorModelId,
   );
   const probes = [...draft.probes];
   const coverage = [...draft.coverage];
-  coverage[draft.question] = value.coverage;
+  coverage[draft.question] = coverageBy(
+    value,
+    about.filter(({ role }) => role === "persona").map(({ content }) => content),
+  );
   const goesOn = probesLeft === 0 || value.probe === null;
   probes[draft.question] = goesOn ? put : put + 1;
   const next: InterviewDraft = {

@@ -4,32 +4,30 @@ import type { Model } from "../../../adapters/bedrock/model.ts";
 import { baselines } from "../../../adapters/calculations/baselines.ts";
 import { calculate } from "../../../adapters/calculations/calculate.ts";
 import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
-import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { observeStudy } from "../../../domain/observations/observe-study.ts";
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
+import { designWeights } from "../../../domain/simulation/design-weights.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
-import {
-  qualityFlags,
-  type Aggregate,
-  type PersonaResult,
-  type QualityFlag,
-} from "../../../domain/simulation/results.ts";
+import type { PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { standingFlags } from "../../../domain/simulation/standing-flags.ts";
 import { statementsOf } from "../../../domain/simulation/statements.ts";
 import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
 import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
-import { reportPrompt, type ReportNarrative } from "../../../prompts/report/prompt.ts";
+import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { StudyStore } from "../../../storage/studies.ts";
 import type { StoredResult } from "../../../storage/study-writes.ts";
 import { bothOver } from "../../../shared/both-over.ts";
 import { billed } from "../study/respondent.ts";
 import { simulationRef } from "../study/simulation-ref.ts";
+import { aggregateOf } from "./aggregate.ts";
+import { groundsOf } from "./grounds.ts";
 import { shortened } from "./shortened.ts";
 import { shownFigures } from "./shown-figures.ts";
 import { typeFigures, type FinishedStudy, type TypeFigures } from "./study-figures.ts";
+import { supportedWords } from "./support.ts";
 import { EvidenceTracer, type Source } from "./trace-evidence.ts";
 
 /** After so long a question has left the process; an answer takes seconds. */
@@ -86,21 +84,35 @@ export async function reportStudy(
     persona_id: result.persona_id,
     statements: statementsOf(result, loaded.messages),
   }));
-  const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), results.length));
+  const weights = designWeights(new Map(stored.map((one) => [one.result.persona_id, one])));
+  const everybody = results.map(({ persona_id }) => persona_id);
+  const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
   return billed(studies, ref, async () => {
-    const study: FinishedStudy = { ...loaded, simulation, results };
+    const study: FinishedStudy = { ...loaded, simulation, results, weights };
     const { figures, usage: figureUsage } = await typeFigures(embedder, study);
     const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
     const [{ value, usage, modelId: answeredBy }, compared] = await bothOver(
       asking,
       onceSent(asking, () => calculate(baselines, { study: observed(study, stored), conjoint: figures.conjoint })),
     );
-    const aggregate = complete(opinion, figures, value, new EvidenceTracer(sources), {
-      ...answersBehind(stored, [...(simulation.model_ids ?? []), answeredBy], figures),
-      partialInput: simulation.partial_input,
-      baselines: compared,
+    const words = await supportedWords(value, new EvidenceTracer(sources), {
+      embedder,
+      grounds: groundsOf(results, opinion, figures),
+      results,
     });
-    const spent = { usage: addStoredUsage(usage, figureUsage), modelIds: [answeredBy] };
+    const aggregate = aggregateOf({
+      opinion,
+      figures,
+      words,
+      results,
+      weighting: weights.weighting,
+      baselines: compared,
+      flags: [
+        ...flagsOf(stored, [...(simulation.model_ids ?? []), answeredBy], figures),
+        ...(simulation.partial_input ? ["partial_input" as const] : []),
+      ],
+    });
+    const spent = { usage: addStoredUsage(addStoredUsage(usage, figureUsage), words.usage), modelIds: [answeredBy] };
     if (!(await studies.saveAggregate(ref, aggregate, spent))) throw new WorkStopped("The study is gone or over");
     return { personas: results.length };
   });
@@ -131,44 +143,16 @@ const codedThemes = (stored: readonly StoredResult[]) =>
     })),
   );
 
-const answersBehind = (stored: readonly StoredResult[], modelIds: readonly string[], { conjoint }: TypeFigures) => ({
-  flags: [
-    ...answerFlags(
-      stored.map(({ result }) => result),
-      modelIds,
-      stored.every(({ grounded }) => grounded),
-    ),
-    ...standingFlags(new Map(stored.map((one) => [one.result.persona_id, one]))),
-    ...(conjoint?.flags ?? []),
-  ],
-});
-
-function complete(
-  opinion: OpinionFigures,
-  figures: TypeFigures,
-  narrative: ReportNarrative,
-  tracer: EvidenceTracer,
-  behind: { flags: readonly QualityFlag[]; partialInput: boolean; baselines: BaselineFigure[] },
-): Aggregate {
-  const recommendations = tracer.recommendations(narrative.recommendations);
-  const focus_group = figures.focus_group && {
-    ...figures.focus_group,
-    disagreements: tracer.disagreements(narrative.disagreements),
-  };
-  const flags = [
-    ...new Set([
-      ...behind.flags,
-      ...(tracer.removed > 0 ? ["untraceable_quote_removed" as const] : []),
-      ...(behind.partialInput ? ["partial_input" as const] : []),
-    ]),
-  ];
-  return {
-    ...opinion,
-    summary: narrative.summary,
-    strategic_recommendations: recommendations,
-    ...figures,
-    focus_group,
-    baselines: behind.baselines,
-    quality: { flags, notes: flags.map((flag) => qualityFlags[flag]) },
-  };
-}
+const flagsOf = (
+  stored: readonly StoredResult[],
+  modelIds: readonly string[],
+  { conjoint }: TypeFigures,
+): QualityFlag[] => [
+  ...answerFlags(
+    stored.map(({ result }) => result),
+    modelIds,
+    stored.every(({ grounded }) => grounded),
+  ),
+  ...standingFlags(new Map(stored.map((one) => [one.result.persona_id, one]))),
+  ...(conjoint?.flags ?? []),
+];

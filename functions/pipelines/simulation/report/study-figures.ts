@@ -6,6 +6,7 @@ import { focusGroupFigures } from "../../../domain/focus-group/figures.ts";
 import { interviewFigures } from "../../../domain/interview/figures.ts";
 import { talkWith } from "../../../domain/interview/talk.ts";
 import { conceptFigures } from "../../../domain/simulation/concept-figures.ts";
+import type { DesignWeights } from "../../../domain/simulation/design-weights.ts";
 import type { Draft } from "../../../domain/simulation/draft.ts";
 import type { Theme } from "../../../domain/simulation/figures.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
@@ -23,6 +24,7 @@ export interface FinishedStudy {
   results: readonly PersonaResult[];
   drafts: ReadonlyMap<string, Draft>;
   messages: readonly StoredMessage[];
+  weights: DesignWeights;
 }
 
 /** The part of an aggregate that belongs to a study's type; disagreements are a model's to name. */
@@ -34,6 +36,7 @@ const none: TypeFigures = { concept_test: null, survey: null, conjoint: null, fo
 async function themesOfOpenQuestions(
   embedder: Embedder,
   results: readonly PersonaResult[],
+  { of }: DesignWeights,
 ): Promise<{ themes: Map<string, Theme[]>; usage: StoredUsage }> {
   const coded = results.flatMap(({ persona_id, answers }) =>
     (answers ?? []).flatMap(({ question_id, themes }) =>
@@ -45,8 +48,9 @@ async function themesOfOpenQuestions(
     coded.map((entry, index) => ({ ...entry, embedding: vectors[index] as number[] })),
     ({ question_id }) => question_id,
   );
+  const everybody = results.map(({ persona_id }) => persona_id);
   return {
-    themes: new Map([...byQuestion].map(([id, entries]) => [id, mergeThemes(entries, results.length)])),
+    themes: new Map([...byQuestion].map(([id, entries]) => [id, mergeThemes(entries, everybody, of)])),
     usage,
   };
 }
@@ -65,15 +69,18 @@ async function withEmbeddings(embedder: Embedder, messages: readonly StoredMessa
 /** Computes the figures of a study that only its type has. @throws ModelError from the embedder */
 export async function typeFigures(
   embedder: Embedder,
-  { simulation, input, results, drafts, messages }: FinishedStudy,
+  { simulation, input, results, drafts, messages, weights }: FinishedStudy,
 ): Promise<{ figures: TypeFigures; usage: StoredUsage }> {
   switch (simulation.simulation_type) {
     case "concept_test":
-      return { figures: { ...none, concept_test: { questions: conceptFigures(results) } }, usage: noStoredUsage };
+      return {
+        figures: { ...none, concept_test: { questions: conceptFigures(results, weights) } },
+        usage: noStoredUsage,
+      };
     case "survey": {
-      const { themes, usage } = await themesOfOpenQuestions(embedder, results);
+      const { themes, usage } = await themesOfOpenQuestions(embedder, results, weights);
       const answered = results.map(({ persona_id, answers }) => ({ persona_id, answers: answers ?? [] }));
-      const survey = surveyFigures(input?.survey_schema ?? { questions: [] }, answered, themes);
+      const survey = surveyFigures(input?.survey_schema ?? { questions: [] }, answered, themes, weights);
       return { figures: { ...none, survey }, usage };
     }
     case "conjoint": {
@@ -98,7 +105,7 @@ export async function typeFigures(
         rounds: FOCUS_GROUP_ROUNDS,
         views,
         messages: coded,
-        personaCount: results.length,
+        weightOf: weights.of,
       });
       return {
         figures: { ...none, focus_group: { ...figures, disagreements: [] } },

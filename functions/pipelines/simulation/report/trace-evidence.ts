@@ -11,6 +11,17 @@ export interface Source {
   statements: readonly string[];
 }
 
+/** A recommendation whose quotes were said, with what it claims to rest on. */
+export type TracedRecommendation = Recommendation &
+  Pick<ReportNarrative["recommendations"][number], "rests_on" | "speaks">;
+
+/** A disagreement if at least two of its positions have words, of different people; otherwise nothing. */
+export function contested({ topic, positions }: Disagreement): Disagreement[] {
+  const held = positions.filter(({ evidence }) => evidence.length > 0);
+  const people = new Set(held.flatMap(({ evidence }) => evidence.map(({ persona_id }) => persona_id)));
+  return held.length > 1 && people.size > 1 ? [{ topic, positions: held }] : [];
+}
+
 /** Holds quotes against what was said, and counts those that had to go. */
 export class EvidenceTracer {
   removed = 0;
@@ -33,20 +44,19 @@ export class EvidenceTracer {
   }
 
   /** Recommendations with the words they rest on; one that is left without any is removed. */
-  recommendations(narrative: ReportNarrative["recommendations"]): Recommendation[] {
+  recommendations(narrative: ReportNarrative["recommendations"]): TracedRecommendation[] {
     return narrative
-      .map(({ title, rationale, evidence }) => ({ title, rationale, evidence: this.trace(evidence) }))
+      .map((recommendation) => ({ ...recommendation, evidence: this.trace(recommendation.evidence) }))
       .filter(({ evidence }) => evidence.length > 0);
   }
 
   /** Disagreements of which at least two positions have words, of different people. */
   disagreements(narrative: ReportNarrative["disagreements"] = []): Disagreement[] {
-    return narrative.flatMap(({ topic, positions }) => {
-      const held = positions
-        .map(({ position, evidence }) => ({ position, evidence: this.trace(evidence) }))
-        .filter(({ evidence }) => evidence.length > 0);
-      const people = new Set(held.flatMap(({ evidence }) => evidence.map(({ persona_id }) => persona_id)));
-      return held.length > 1 && people.size > 1 ? [{ topic, positions: held }] : [];
-    });
+    return narrative.flatMap(({ topic, positions }) =>
+      contested({
+        topic,
+        positions: positions.map(({ position, evidence }) => ({ position, evidence: this.trace(evidence) })),
+      }),
+    );
   }
 }

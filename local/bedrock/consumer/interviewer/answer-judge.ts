@@ -5,6 +5,8 @@ import { topicIds, topicOf, topicWords } from "../report/topics.ts";
 /** What an answer is worth for its question. */
 export interface Judgement {
   coverage: Coverage;
+  /** Whether nothing was said but that there is nothing to say. */
+  nonAnswer?: boolean;
   /** What a probe should ask for; null where the answer will do or was refused. */
   missing: "reason" | "example" | "more" | "back" | null;
 }
@@ -100,7 +102,7 @@ function isOnTopic(question: string, said: string): boolean {
 
 /**
  * Judges everything that a persona has answered to one question of a guide: on the subject, with a reason, an example or
- * the figure asked for, it is covered. A refusal counts as an answer and is not asked about again.
+ * the figure asked for, it is covered. A refusal covers nothing and is not asked about again.
  * @param probes how many follow-ups were put
  * @param open suggested probes that nothing said so far answers
  */
@@ -128,8 +130,9 @@ export function judge(question: string, answers: readonly string[], probes: numb
     explained ||
     (grounded && words >= (isJudging && !onTopic ? WORDS.told : WORDS.enough)) ||
     (onTopic && words >= WORDS.long);
-  if (refusal.test(last) && wordCount(last) <= WORDS.refusal)
-    return { coverage: covered ? "covered" : "partly", missing: null };
+  const refuses = (answer: string) => refusal.test(answer) && wordCount(answer) <= WORDS.refusal;
+  if (answers.every(refuses) && !isFigure) return { coverage: "not_covered", nonAnswer: true, missing: null };
+  if (refuses(last)) return { coverage: covered ? "covered" : "partly", missing: null };
   const isThin =
     isJudging && !figures.test(question) && words < WORDS.long && !because.test(said) && wordCount(last) < WORDS.thin;
   if (probes > 0 && covered && isThin) return { coverage: "partly", missing: null };

@@ -31,21 +31,22 @@ export function followUp(request: string): FollowUp {
     (probe) =>
       probe.length <= LONGEST_PROBE && !asked.some((put) => put.includes(probe.trim())) && !touches(probe, said),
   );
-  const { coverage, missing } = judge(guide.question, answers, asked.length - 1, open.length);
-  if (guide.probes_left <= 0 || missing === null) return { coverage, probe: null };
+  const { coverage, nonAnswer = false, missing } = judge(guide.question, answers, asked.length - 1, open.length);
+  if (guide.probes_left <= 0 || missing === null) return { coverage, non_answer: nonAnswer, probe: null };
   const pack = detectLanguage(`${guide.question} ${said}`) === "de" ? interviewerGerman : interviewerEnglish;
   const speaker = new Speaker(randomFrom(`${guide.question} ${said}`), {}, []);
   const [suggested] = open;
   if (suggested !== undefined) {
     const isQuestion = /\?\s*$/.test(suggested) || suggested.trim().split(/\s+/).length > 4;
     const probe = isQuestion ? suggested.trim() : speaker.say(pack.probe.keyword, { keyword: suggested.trim() });
-    return { coverage, probe: probe!.slice(0, LONGEST_PROBE) };
+    return { coverage, non_answer: nonAnswer, probe: probe!.slice(0, LONGEST_PROBE) };
   }
   const words = fewWords(answers.at(-1) ?? "", asked) ?? undefined;
   const pools = words === undefined ? [pack.probe.more] : [pack.probe[missing], pack.probe.words, pack.probe.more];
   for (const pool of pools) {
     const probe = speaker.say(pool, { words });
-    if (probe !== null && !asked.includes(probe)) return { coverage, probe: probe.slice(0, LONGEST_PROBE) };
+    if (probe !== null && !asked.includes(probe))
+      return { coverage, non_answer: nonAnswer, probe: probe.slice(0, LONGEST_PROBE) };
   }
-  return { coverage, probe: null };
+  return { coverage, non_answer: nonAnswer, probe: null };
 }

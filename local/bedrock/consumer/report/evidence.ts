@@ -18,11 +18,16 @@ export interface Point {
   theme: string | null;
   item: ConceptItem | null;
   side: Side;
+  /** What the figures call what it rests on, where that is no theme. */
+  cites?: readonly string[];
   /** Whether the theme is a question, which shares words with much that answers another one. */
   isQuestion?: boolean;
   /** The people who made the point; others are quoted only if these have nothing left to quote. */
   holders: readonly Speaker[];
 }
+
+/** Cited by what rests on nobody in particular. */
+export const EVERYBODY = ["positive", "neutral", "negative"] as const;
 
 const MOST_QUOTES = 3;
 /** Sentences per person whose stance is read for a point: in long transcripts reading all would take seconds. */
@@ -37,11 +42,15 @@ export function stancesOf(sentence: Sentence): StanceReading {
   return reading;
 }
 
+/** Says that what it names did not matter: no evidence for what does. */
+const dismissed = /hardly counted|kaum gezählt|kann ich wenig sagen/i;
+
 /** What a sentence says, however it is announced: two with the same are one quote. */
 const gist = (text: string): string => unled(text).toLowerCase();
 
 /** How far a sentence leans the way of the point; null where it leans the other way. */
 function agreement(sentence: Sentence, point: Point): number | null {
+  if (dismissed.test(sentence.text)) return null;
   const wanted = point.side === "for" ? 1 : point.side === "against" ? -1 : 0;
   if (wanted === 0) return 0;
   const reading = stancesOf(sentence);

@@ -61,6 +61,7 @@ export const phrasesEnglish: Phrases = {
     for: "the concept is well received here",
     split: "the concept divides the group",
     lukewarm: "the concept leaves most of them undecided",
+    random: "that cannot be told from random answering, so the concept can be called neither liked nor disliked",
     question: "people were asked about themselves, so this measures mood and not approval",
   },
   range: (best, worst, { close, below, one }) => {

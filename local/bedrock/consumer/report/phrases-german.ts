@@ -59,6 +59,7 @@ export const phrasesGerman: Phrases = {
     for: "das Konzept kommt hier gut an",
     split: "das Konzept spaltet die Gruppe",
     lukewarm: "das Konzept lässt die meisten unentschieden",
+    random: "das ist von zufälligem Antworten nicht zu unterscheiden und sagt weder Zustimmung noch Ablehnung",
     question: "gefragt wurde nach der eigenen Person, gemessen ist also Stimmung und keine Zustimmung",
   },
   range: (best, worst, { close, below, one }) => {

@@ -5,7 +5,7 @@ import { phrasesGerman } from "./phrases-german.ts";
 import type { ItemMean, Study } from "./study.ts";
 
 /** How the reactions came out as a whole. */
-export type Verdict = "one" | "nobody" | "against" | "for" | "split" | "lukewarm" | "question";
+export type Verdict = "one" | "nobody" | "against" | "for" | "split" | "lukewarm" | "random" | "question";
 
 /** The sentences of a report; figures and names go in, finished sentences come out. */
 export interface Phrases {

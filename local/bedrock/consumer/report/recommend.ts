@@ -1,7 +1,7 @@
 import type { ReportNarrative } from "../../../../functions/prompts/report/prompt.ts";
 import { adviceAgainst } from "./advice.ts";
 import type { Disagreements } from "./disagreements.ts";
-import { EvidenceBook, type Point } from "./evidence.ts";
+import { EVERYBODY, EvidenceBook, type Point } from "./evidence.ts";
 import { phrasesOf } from "./phrases.ts";
 import type { Speaker, Study } from "./study.ts";
 import { showTheme } from "./summary.ts";
@@ -35,6 +35,12 @@ const WEIGHT = {
   minded: 1.3,
   ask: 0.01,
 } as const;
+
+/** What a point rests on, as the figures name it, and which way its quotes lean. */
+const basisOf = ({ theme, item, cites, side, isQuestion }: Point) => ({
+  rests_on: cites ? [...cites] : [theme ?? item].filter((name) => name !== null),
+  speaks: side === "open" || isQuestion === true ? ("either" as const) : side,
+});
 
 const union = (themes: readonly ReadTheme[]): Speaker[] => [...new Set(themes.flatMap(({ holders }) => holders))];
 const clipped = (text: string, limit: number) =>
@@ -83,7 +89,8 @@ function candidatesOf(study: Study, themes: readonly ReadTheme[], disagreements:
   const { size, counts, speakers } = study;
   const who = (leaning: Speaker["leaning"]) => speakers.filter((speaker) => speaker.leaning === leaning);
   const intent = study.items.find(({ item }) => item === "purchase_intent")?.mean ?? null;
-  const isBad = study.kind === "offer" && counts.negative * 2 > size && (intent === null || intent < MIDDLE);
+  const isBad =
+    study.beyondRandom && study.kind === "offer" && counts.negative * 2 > size && (intent === null || intent < MIDDLE);
   const candidates = study.kind === "offer" ? complaints(study, themes) : [];
   const pointOf = ({ topic, theme, side, holders }: ReadTheme): Point => ({ topic, theme, item: null, side, holders });
   const strengths = themes.filter(({ side }) => side === "for");
@@ -93,6 +100,7 @@ function candidatesOf(study: Study, themes: readonly ReadTheme[], disagreements:
       theme: null,
       item: "purchase_intent",
       side: "against",
+      cites: ["negative"],
       holders: who("negative"),
     };
     candidates.push({ weight: WEIGHT.stop, point, words: phrases.stop(study, intent) });
@@ -111,7 +119,14 @@ function candidatesOf(study: Study, themes: readonly ReadTheme[], disagreements:
     const common = strengths.find(
       (theme) => theme !== strength && holders.length > 1 && holders.every((holder) => theme.holders.includes(holder)),
     );
-    const point: Point = { topic: null, theme: null, item: "purchase_intent", side: "for", holders };
+    const point: Point = {
+      topic: null,
+      theme: null,
+      item: "purchase_intent",
+      side: "for",
+      cites: ["positive"],
+      holders,
+    };
     const words = phrases.first(
       holders.map(({ name }) => name),
       study,
@@ -136,7 +151,14 @@ function candidatesOf(study: Study, themes: readonly ReadTheme[], disagreements:
     const weight = share * (study.kind === "question" && theme.side === "against" ? WEIGHT.minded : 1);
     candidates.push({ weight, point: pointOf(theme), words });
   }
-  const everyone: Point = { topic: null, theme: null, item: "liking", side: "open", holders: speakers };
+  const everyone: Point = {
+    topic: null,
+    theme: null,
+    item: "liking",
+    side: "open",
+    cites: EVERYBODY,
+    holders: speakers,
+  };
   candidates.push(...typeAdvice(study, disagreements));
   return [...candidates, { weight: WEIGHT.ask, point: everyone, words: phrases.ask(study) }].toSorted(
     (a, b) => b.weight - a.weight,
@@ -155,8 +177,13 @@ export function recommend(
   const book = new EvidenceBook(study.speakers);
   const written: Recommendation[] = [];
   const left: Candidate[] = [];
-  const add = ({ words: [title, rationale] }: Candidate, evidence: Recommendation["evidence"]) =>
-    written.push({ title: clipped(title, LIMITS.title), rationale: clipped(rationale, LIMITS.rationale), evidence });
+  const add = ({ point, words: [title, rationale] }: Candidate, evidence: Recommendation["evidence"]) =>
+    written.push({
+      title: clipped(title, LIMITS.title),
+      rationale: clipped(rationale, LIMITS.rationale),
+      ...basisOf(point),
+      evidence,
+    });
   for (const candidate of candidatesOf(study, themes, disagreements)) {
     if (written.length === MOST) break;
     if (candidate.weight <= WEIGHT.ask && written.length >= FEWEST) continue;

@@ -34,6 +34,8 @@ export interface Speaker {
 export interface ItemMean {
   item: ConceptItem;
   mean: number;
+  /** Null where the request names none. */
+  interval: readonly number[] | null;
 }
 
 /** What a report is written from. */
@@ -42,6 +44,8 @@ export interface Study {
   language: Language;
   /** Whether something was offered; otherwise people were asked about themselves. */
   kind: "offer" | "question";
+  /** Whether the reaction as a whole can be told from random answering; true where the request does not say. */
+  beyondRandom: boolean;
   /** What a lower price could be a price of. */
   sold: "pack" | "plan" | "piece" | "unknown";
   size: number;
@@ -58,6 +62,8 @@ export interface Study {
 }
 
 const figuresSchema = z.object({
+  reception: z.string().catch(""),
+  intervals: z.record(z.string(), z.array(z.number()).nullable().catch(null)).catch({}),
   sentiment_percent: z
     .object({ positive: z.number(), neutral: z.number(), negative: z.number() })
     .nullable()
@@ -153,12 +159,15 @@ export function readStudy(request: string): Study {
   const special = readTypeFigures(shown);
   const items = conceptItems.flatMap((item) => {
     const mean = figures.mean_ratings_1_to_5[item];
-    return typeof mean === "number" && mean >= 1 && mean <= 5 ? [{ item, mean }] : [];
+    return typeof mean === "number" && mean >= 1 && mean <= 5
+      ? [{ item, mean, interval: figures.intervals[item] ?? null }]
+      : [];
   });
   return {
     type,
     language: detectLanguage(stimulus === "" ? spoken.slice(0, SAMPLE) : stimulus),
     kind: kindOf(stimulus, type),
+    beyondRandom: figures.reception !== "not_beyond_random",
     sold: soldAs(stimulus),
     size: speakers.length,
     counts: { positive: count("positive"), neutral: count("neutral"), negative: count("negative") },

@@ -10,9 +10,10 @@ const MIDDLE = 3;
 const NAMED_THEMES = 3;
 const SPOKEN_LENGTH = 180;
 
-function verdictOf({ size, kind, counts: { positive, negative, neutral } }: Study): Verdict {
+function verdictOf({ size, kind, beyondRandom, counts: { positive, negative, neutral } }: Study): Verdict {
   if (kind === "question") return "question";
   if (size === 1) return "one";
+  if (!beyondRandom) return neutral * 2 > size ? "lukewarm" : "random";
   if (positive === 0 && negative > neutral) return "nobody";
   if (neutral * 2 > size || (positive === 0 && negative === 0)) return "lukewarm";
   if (negative * 2 > size || negative >= positive * 2) return "against";
@@ -77,7 +78,9 @@ const judged = new Set<Study["type"]>(["concept_test", "focus_group", "idi_ai", 
 function conceptFinding(study: Study, phrases: Phrases): string[] {
   const [best, worst] = [study.items[0], study.items.at(-1)];
   if (!best || !worst || best === worst || study.kind !== "offer") return [];
-  const close = best.mean - worst.mean < CLOSE;
+  const [least, most] = [best.interval?.[0], worst.interval?.[1]];
+  const overlap = least !== undefined && most !== undefined && least <= most;
+  const close = overlap || best.mean - worst.mean < CLOSE;
   return [phrases.range(best, worst, { close, below: best.mean < MIDDLE, one: study.size === 1 })];
 }
 

@@ -1,5 +1,5 @@
 import type { Disagreements } from "./disagreements.ts";
-import type { Point } from "./evidence.ts";
+import { EVERYBODY, type Point } from "./evidence.ts";
 import { findingsOf, ratedQuestions } from "./findings.ts";
 import type { Study } from "./study.ts";
 import { topicOf } from "./topics.ts";
@@ -24,7 +24,13 @@ const WEIGHT = {
   again: 0.6,
 } as const;
 
-const about = (study: Study, words: string, topic: Point["topic"] = null): Point => ({
+const about = (
+  study: Study,
+  words: string,
+  topic: Point["topic"] = null,
+  cites: readonly string[] = EVERYBODY,
+): Point => ({
+  cites,
   topic,
   theme: words,
   item: null,
@@ -35,7 +41,7 @@ const about = (study: Study, words: string, topic: Point["topic"] = null): Point
 /** A quote under a question has to be about what it asks. */
 const asked = (study: Study, question: string, side: Point["side"] = "open"): Point => ({
   // Liking is asked about in so many questions, and named in so many answers, that it ties none of them together.
-  ...about(study, question, topicOf(question) === "appeal" ? null : topicOf(question)),
+  ...about(study, question, topicOf(question) === "appeal" ? null : topicOf(question), [question]),
   side,
   isQuestion: true,
 });
@@ -65,7 +71,7 @@ function surveyAdvice(study: Study): TypeAdvice[] {
       ? [
           {
             weight: (WEIGHT.choice * chosen.first.participants) / Math.max(1, study.size),
-            point: about(study, chosen.first.option),
+            point: about(study, chosen.first.option, null, [chosen.question]),
             words: advice.choice(chosen.question, chosen.first.option),
           },
         ]
@@ -89,7 +95,7 @@ function conjointAdvice(study: Study): TypeAdvice[] {
       ? [
           {
             weight: WEIGHT.attribute,
-            point: about(study, words),
+            point: about(study, words, null, [first.attribute]),
             words: advice.attribute(first.attribute, first.percent, best),
           },
         ]

@@ -22,7 +22,7 @@ const good =
 
 describe("a follow-up", () => {
   it("lets an answer with a reason and an example do", () => {
-    expect(asked([good])).toEqual({ coverage: "covered", probe: null });
+    expect(asked([good])).toMatchObject({ coverage: "covered", probe: null });
   });
 
   it("probes an answer without a reason, in the person's own words", () => {
@@ -45,9 +45,10 @@ describe("a follow-up", () => {
     expect(asked(["I just take the same coffee."], { suggested: ["packaging"] }).probe).toMatch(/packaging.*\?/);
   });
 
-  it("takes a refusal for an answer", () => {
-    expect(asked(["I don't know."])).toEqual({ coverage: "partly", probe: null });
-    expect(asked(["Dazu habe ich keine Meinung."])).toEqual({ coverage: "partly", probe: null });
+  it("takes a refusal for no answer, and does not press on", () => {
+    const declined = { coverage: "not_covered", non_answer: true, probe: null };
+    expect(asked(["I don't know."])).toEqual(declined);
+    expect(asked(["Dazu habe ich keine Meinung."])).toEqual(declined);
   });
 
   it("puts no probe when none is left", () => {
@@ -74,7 +75,7 @@ describe("a follow-up", () => {
   it("is content with a stance on the question's own words that says what it rests on", () => {
     const slots = { question: "What do you think of the returnable glass bottle?" };
     const said = "The returnable glass bottle convinces me more than the rest. I bring my bottles back anyway, one more makes no difference."; // prettier-ignore
-    expect(asked([said], slots)).toEqual({ coverage: "covered", probe: null });
+    expect(asked([said], slots)).toMatchObject({ coverage: "covered", probe: null });
     const gesagt = "Die Mehrweg-Glasflasche, das spricht dafür. Leergut bringe ich sowieso zurück, da kommt es auf eins mehr nicht an."; // prettier-ignore
     expect(asked([gesagt], { question: "Was halten Sie von der Mehrweg-Glasflasche?" }).coverage).toBe("covered");
   });
@@ -92,13 +93,13 @@ describe("a follow-up", () => {
       "Is there anything that we have not talked about and should have?",
       "Gibt es etwas, worüber wir nicht gesprochen haben?",
     ])
-      expect(asked(["No."], { question })).toEqual({ coverage: "covered", probe: null });
+      expect(asked(["No."], { question })).toMatchObject({ coverage: "covered", probe: null });
   });
 
   it("takes an account of what happens for an answer, without a reason", () => {
     const question = "What is different at the weekend?";
     const said = "On Sundays I take longer over it, the radio on, and there's bread with butter and jam. And mostly I'm by myself."; // prettier-ignore
-    expect(asked([said], { question })).toEqual({ coverage: "covered", probe: null });
+    expect(asked([said], { question })).toMatchObject({ coverage: "covered", probe: null });
   });
 
   it("knows where, at what cost, with whom and how long from the answer", () => {

@@ -47,7 +47,7 @@ describe("the report", () => {
       outcome.results.aggregate.concept_test!.questions[1]!.mean = 1;
       outcome.results.aggregate.concept_test!.questions[5]!.mean = 5;
     });
-    expect(lineOf(report, /^ {2}Purchase intent/)).toMatch(/ 3\.00 +1\.25–4\.75 {2}(█+▌?)(·+) +65\.0 %$/);
+    expect(lineOf(report, /^ {2}Purchase intent/)).toMatch(/ 3\.00 +1\.25–4\.75 {2}(█+▌?)(·+) +65\.0 % +21\.5–92\.5$/);
     expect(lineOf(report, /^ {2}Uniqueness/)).toMatch(/ 1\.00 +1\.25–4\.75 {2}·+ /);
     expect(lineOf(report, /^ {2}Liking/)).toMatch(/ 5\.00 +1\.25–4\.75 {2}█+ /);
     const widths = report
@@ -58,8 +58,8 @@ describe("the report", () => {
   });
 
   it("shows how purchase intent is distributed, the most willing first", () => {
-    expect(lineOf(render(), /^ {2}5 definitely/)).toMatch(/30\.0 %$/);
-    expect(lineOf(render(), /^ {2}1 definitely not/)).toMatch(/ 5\.0 %$/);
+    expect(lineOf(render(), /^ {2}5 definitely/)).toMatch(/30\.0 % {2}\(1\.5–80\.5\)$/);
+    expect(lineOf(render(), /^ {2}1 definitely not/)).toMatch(/ 5\.0 % {2}\(1\.5–80\.5\)$/);
   });
 
   it("counts themes, in columns that hold for scripts of two cells", () => {

@@ -18,7 +18,7 @@ const messages = [
   saidBy("ben", 6, 2, "Fine.", [["taste", 90]]),
   saidBy("cem", 7, 3, "In private I have changed my mind.", [["second thoughts", 45]]),
 ];
-const group = { rounds: 2, views, messages, personaCount: 3 };
+const group = { rounds: 2, views, messages };
 
 describe("focusGroupFigures", () => {
   it("counts what was said in the discussion and leaves private views out", () => {

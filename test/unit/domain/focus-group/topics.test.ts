@@ -17,7 +17,7 @@ describe("topics", () => {
         saidBy("anna", 4, 2, "…", [["high price", 0]]),
         saidBy("dana", 5, 3, "…", [["high price", 0]]),
       ],
-      4,
+      ["anna", "ben", "cem", "dana"],
     );
     // Wilson 95 % for 3 of 4 is 30.1 % to 95.4 %, for 2 of 4 it is 15.0 % to 85.0 %.
     expect(found).toEqual([
@@ -45,16 +45,19 @@ describe("topics", () => {
   });
 
   it("names the earlier of two equally shared themes first", () => {
-    const found = topics([saidBy("anna", 1, 1, "…", [["taste", 90]]), saidBy("ben", 2, 1, "…", [["design", 0]])], 2);
+    const found = topics(
+      [saidBy("anna", 1, 1, "…", [["taste", 90]]), saidBy("ben", 2, 1, "…", [["design", 0]])],
+      ["anna", "ben"],
+    );
     expect(found.map(({ theme }) => theme)).toEqual(["taste", "design"]);
   });
 
   it("has none where nothing was coded", () => {
-    expect(topics([saidBy("anna", 1, 1, "Hm.")], 3)).toEqual([]);
+    expect(topics([saidBy("anna", 1, 1, "Hm.")], ["anna"])).toEqual([]);
   });
 
   it("refuses themes without embeddings", () => {
     const message = { ...saidBy("anna", 1, 1, "…", [["taste", 0]]), theme_embeddings: [] };
-    expect(() => topics([message], 3)).toThrow(StatisticsInputError);
+    expect(() => topics([message], ["anna"])).toThrow(StatisticsInputError);
   });
 });

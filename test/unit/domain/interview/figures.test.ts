@@ -101,10 +101,10 @@ describe("interviewFigures", () => {
     expect(interviewFigures(guide, four)).toMatchObject({ mean_coverage: 91.7, mean_coverage_interval: [65.1, 100] });
   });
 
-  it("takes a single persona for its own interval", () => {
+  it("has no interval of a single persona", () => {
     expect(interviewFigures(guide, [interviews[1]!])).toMatchObject({
       mean_coverage: 66.7,
-      mean_coverage_interval: [66.7, 66.7],
+      mean_coverage_interval: null,
     });
   });
 

@@ -48,7 +48,7 @@ describe("figures of a concept test", () => {
   it("gives one persona's rating no spread", () => {
     expect(conceptFigures([result("a", "Positive", 0.4, 4)])[0]).toMatchObject({
       mean: 4,
-      mean_interval: [4, 4],
+      mean_interval: null,
       top_two_box: 100,
     });
   });

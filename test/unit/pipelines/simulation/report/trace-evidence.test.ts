@@ -6,6 +6,7 @@ const tracer = () =>
     { persona_id: "anna", statements: ["I would never pay that much.", "The bottle is heavy."] },
     { persona_id: "ben", statements: ["It is worth the money to me."] },
   ]);
+const free = { rests_on: [], speaks: "either" as const };
 const said = (participant: string, quote: string) => ({ participant, quote });
 
 describe("evidence", () => {
@@ -27,8 +28,8 @@ describe("evidence", () => {
   it("removes a recommendation that is left without any", () => {
     expect(
       tracer().recommendations([
-        { title: "Lower the price", rationale: "x", evidence: [said("P1", "never pay that much")] },
-        { title: "Invented", rationale: "x", evidence: [said("P1", "I love it.")] },
+        { ...free, title: "Lower the price", rationale: "x", evidence: [said("P1", "never pay that much")] },
+        { ...free, title: "Invented", rationale: "x", evidence: [said("P1", "I love it.")] },
       ]),
     ).toMatchObject([{ title: "Lower the price" }]);
   });

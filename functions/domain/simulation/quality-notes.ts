@@ -1,0 +1,64 @@
+import type { Reception } from "./reception.ts";
+import type { Weighting } from "./design-weights.ts";
+import { qualityFlags, type QualityFlag } from "./results.ts";
+
+/** Said by every report, next to its first interval: the number of personas makes intervals narrow, not true. */
+export const INTERVALS_MEAN =
+  "The 95 % intervals say how far figures would move if other personas were drawn from this generator; they leave out the model's own error, however many personas there are, and are no statement about people.";
+
+export const WITHOUT_INTERVAL =
+  "Where an interval is null there was nothing to compute it from: a single persona, or answers that are all alike. That is no certainty.";
+
+const list = (parts: readonly string[]): string =>
+  parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
+
+function weightingNote(weighting: Weighting | null): string {
+  if (!weighting)
+    return "The sampling plan holds more sceptics and enthusiasts than the population does; the attitude of some personas is not on record, so the figures are not weighted for it.";
+  const { strata, effective_n } = weighting;
+  const took = list(strata.map(({ attitude, personas }) => `${personas} ${attitude}${personas === 1 ? "" : "s"}`));
+  const population = list(strata.map(({ population_percent }) => `${population_percent} %`));
+  const absent = strata.filter(({ personas }) => personas === 0).map(({ attitude }) => `${attitude}s`);
+  return [
+    `By quota ${took} took part; shares and means are weighted to ${population} of the population, which leaves the worth of ${effective_n} personas.`,
+    ...(absent.length > 0 ? [`Nobody stands for ${list(absent)}, so the figures do not either.`] : []),
+  ].join(" ");
+}
+
+/** What a report is made from, as far as a reader has to be warned of it. */
+export interface QualityFacts {
+  flags: readonly QualityFlag[];
+  weighting: Weighting | null;
+  reception: Reception;
+  /** Sentences of the summary that called the reaction good or bad without ground. */
+  removedVerdicts: number;
+  /** Whether some figure has no interval. */
+  withoutInterval: boolean;
+  /** Personas who answered rating questions all alike, and of how many. */
+  straightLiners: number;
+  /** Recommendations that name nothing of the figures. */
+  ungrounded: number;
+  personas: number;
+}
+
+/** What a reader has to know before trusting the figures, one sentence or two each; every flag in words among them. */
+export const qualityNotes = (facts: QualityFacts): string[] => [
+  INTERVALS_MEAN,
+  ...(facts.withoutInterval ? [WITHOUT_INTERVAL] : []),
+  weightingNote(facts.weighting),
+  ...(facts.reception.note === null ? [] : [facts.reception.note]),
+  ...(facts.removedVerdicts === 0
+    ? []
+    : ["The summary called the reaction as a whole good or bad, which the figures do not bear out; that was removed."]),
+  ...(facts.straightLiners === 0
+    ? []
+    : [
+        `${facts.straightLiners} of ${facts.personas} personas gave the same point to at least 80 % of the rating questions (straight-lining).`,
+      ]),
+  ...(facts.ungrounded === 0
+    ? []
+    : [
+        `${facts.ungrounded === 1 ? "One recommendation names" : `${facts.ungrounded} recommendations name`} nothing of the figures to rest on: that the quotes were said is checked there, that they support it is not.`,
+      ]),
+  ...facts.flags.map((flag) => qualityFlags[flag]),
+];

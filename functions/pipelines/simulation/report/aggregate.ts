@@ -1,0 +1,71 @@
+import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
+import type { Weighting } from "../../../domain/simulation/design-weights.ts";
+import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
+import { qualityNotes } from "../../../domain/simulation/quality-notes.ts";
+import { receptionOf } from "../../../domain/simulation/reception.ts";
+import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
+import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
+import { withoutVerdicts } from "../../../domain/simulation/verdict-words.ts";
+import type { TypeFigures } from "./study-figures.ts";
+import type { SupportedWords } from "./support.ts";
+
+export interface AggregateParts {
+  opinion: OpinionFigures;
+  figures: TypeFigures;
+  words: SupportedWords;
+  results: readonly PersonaResult[];
+  weighting: Weighting | null;
+  baselines: BaselineFigure[];
+  flags: readonly QualityFlag[];
+}
+
+/** Whether a figure has to do without an interval. */
+const lacksInterval = ({ average_sentiment_interval }: OpinionFigures, { concept_test, survey }: TypeFigures) =>
+  average_sentiment_interval === null ||
+  (concept_test?.questions ?? []).some(({ mean_interval, points }) =>
+    [mean_interval, ...points.map(({ share_interval }) => share_interval)].includes(null),
+  ) ||
+  (survey?.questions ?? []).some(
+    ({ rating }) =>
+      rating !== null &&
+      [rating.mean_interval, ...rating.points.map(({ share_interval }) => share_interval)].includes(null),
+  );
+
+/** The aggregate of a study: figures, the words that they bear out, and what a reader has to be warned of. */
+export function aggregateOf({
+  opinion,
+  figures,
+  words,
+  results,
+  weighting,
+  baselines,
+  flags: raised,
+}: AggregateParts): Aggregate {
+  const flags = [
+    ...new Set<QualityFlag>([...raised, ...(words.removed > 0 ? ["untraceable_quote_removed" as const] : [])]),
+  ];
+  const reception = receptionOf(opinion);
+  const { summary, removed } = withoutVerdicts(words.summary, reception);
+  return {
+    ...opinion,
+    summary,
+    strategic_recommendations: words.recommendations,
+    ...figures,
+    focus_group: figures.focus_group && { ...figures.focus_group, disagreements: words.disagreements },
+    baselines,
+    weighting,
+    quality: {
+      flags,
+      notes: qualityNotes({
+        flags,
+        weighting,
+        reception,
+        removedVerdicts: removed,
+        withoutInterval: lacksInterval(opinion, figures),
+        straightLiners: straightLiners(results).length,
+        ungrounded: words.ungrounded,
+        personas: results.length,
+      }),
+    },
+  };
+}

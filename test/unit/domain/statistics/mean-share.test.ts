@@ -1,0 +1,103 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
+import { meanInterval } from "../../../../functions/domain/statistics/mean-interval.ts";
+import { meanShare } from "../../../../functions/domain/statistics/mean-share.ts";
+import { mean } from "../../../../functions/domain/statistics/moments.ts";
+import { normal, randomFrom } from "../../../../functions/domain/statistics/random.ts";
+import { wilsonInterval } from "../../../../functions/domain/statistics/wilson.ts";
+
+/** A persona's probability of a point: bell-shaped around its own leaning. */
+const draw = (random: ReturnType<typeof randomFrom>) => 1 / (1 + Math.exp(1.4 + 0.6 * normal(random)));
+
+describe("meanShare", () => {
+  it("is the delta interval on the logit scale, t on n − 1", () => {
+    // m = .3, s = .03, se = .03/√3; logit(.3) ± 4.302653 · .017321 / .21
+    const { share, n, effectiveN, interval } = meanShare([0.27, 0.3, 0.33]);
+    expect([share, n, effectiveN]).toEqual([expect.closeTo(0.3, 12), 3, 3]);
+    const margin = (4.302652729911275 * (0.03 / Math.sqrt(3))) / 0.21;
+    expect(interval?.lower).toBeCloseTo(1 / (1 + Math.exp(-(Math.log(0.3 / 0.7) - margin))), 9);
+    expect(interval?.upper).toBeCloseTo(1 / (1 + Math.exp(-(Math.log(0.3 / 0.7) + margin))), 9);
+  });
+
+  it("is several times narrower than an interval for people who choose one point each", () => {
+    const probabilities = [0.18, 0.22, 0.2, 0.24, 0.16, 0.21, 0.19, 0.23, 0.17, 0.2];
+    const { share, interval } = meanShare(probabilities);
+    const wilson = wilsonInterval(share * 10, 10);
+    expect((wilson.upper - wilson.lower) / (interval!.upper - interval!.lower)).toBeGreaterThan(9);
+  });
+
+  it.each([
+    ["a single persona", [0.4]],
+    ["personas who are all alike", [0.25, 0.25, 0.25]],
+    ["nobody at all on the point", [0, 0]],
+    ["everybody wholly on the point", [1, 1]],
+  ])("has no interval, rather than one of width zero, for %s", (_, probabilities) => {
+    expect(meanShare(probabilities).interval).toBeNull();
+    expect(meanShare(probabilities).share).toBeCloseTo(mean(probabilities), 12);
+  });
+
+  it("never reaches beyond the interval of people who choose one point each", () => {
+    const { interval } = meanShare([0, 0, 0, 0, 0.25]);
+    expect(interval!.upper).toBeCloseTo(wilsonInterval(0.25, 5).upper, 12);
+    expect(interval!.upper).toBeLessThan(0.51);
+  });
+
+  it("gives a persona of double weight the say of two, and widens for it", () => {
+    const weighted = meanShare([0.1, 0.5, 0.6], [2, 1, 1]);
+    expect(weighted.share).toBeCloseTo((0.1 + 0.1 + 0.5 + 0.6) / 4, 12);
+    expect(weighted.effectiveN).toBeCloseTo(16 / 6, 12);
+    expect(meanShare([0.1, 0.5, 0.6], [20, 10, 10])).toEqual(weighted);
+  });
+
+  it("holds the share inside 0 and 1, and mirrors for the complement", () => {
+    const probabilities = fc.array(fc.double({ min: 0.001, max: 0.999, noNaN: true }), { minLength: 2, maxLength: 40 });
+    fc.assert(
+      fc.property(probabilities, (given) => {
+        const { share, interval } = meanShare(given);
+        if (!interval) return;
+        const mirrored = meanShare(given.map((p) => 1 - p)).interval;
+        expect(interval.lower).toBeLessThanOrEqual(share);
+        expect(interval.upper).toBeGreaterThanOrEqual(share);
+        expect(interval.lower).toBeGreaterThanOrEqual(0);
+        expect(interval.upper).toBeLessThanOrEqual(1);
+        expect(interval.lower).toBeCloseTo(1 - mirrored!.upper, 6);
+      }),
+    );
+  });
+
+  it.each([5, 10, 25, 50])("covers the truth in 92 to 98 of 100 samples of %d", (n) => {
+    const random = randomFrom(`coverage of ${n}`);
+    const truth = mean(Array.from({ length: 200_000 }, () => draw(random)));
+    const samples = 2_000;
+    const covered = Array.from({ length: samples }, () => {
+      const { lower, upper } = meanShare(Array.from({ length: n }, () => draw(random))).interval!;
+      return lower <= truth && truth <= upper;
+    }).filter(Boolean).length;
+    expect((100 * covered) / samples).toBeGreaterThan(92);
+    expect((100 * covered) / samples).toBeLessThan(98);
+  });
+
+  it("refuses what is no probability, and nobody", () => {
+    expect(() => meanShare([0.2, 1.2])).toThrow(StatisticsInputError);
+    expect(() => meanShare([])).toThrow(StatisticsInputError);
+    expect(() => meanShare([0.2, 0.3], [1, 0])).toThrow(StatisticsInputError);
+  });
+});
+
+describe("meanInterval", () => {
+  it("is Student's, cut to the scale", () => {
+    expect(meanInterval([2, 3, 4], 1, 5)).toEqual([1, 5]);
+    expect(meanInterval([2.9, 3, 3.1], 1, 5)).toEqual([2.75, 3.25]);
+  });
+
+  it("is none for one rating or ratings that are all the same", () => {
+    expect(meanInterval([4], 1, 5)).toBeNull();
+    expect(meanInterval([3.7, 3.7, 3.7], 1, 5)).toBeNull();
+  });
+
+  it("goes round the weighted mean", () => {
+    const [lower, upper] = meanInterval([2.8, 3, 3.1, 3.3], 1, 5, { weights: [1, 1, 1, 5] })!;
+    expect((lower + upper) / 2).toBeCloseTo(3.175, 1);
+  });
+});
