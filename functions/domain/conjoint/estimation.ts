@@ -44,7 +44,8 @@ export function estimateConjoint(design: ConjointDesign, responses: readonly Per
   };
 }
 
-function fitPriceModel(design: ConjointDesign, responses: readonly PersonaChoices[]): PriceModel | null {
+/** The aggregate logit with a linear price; null where the design has none. */
+export function fitPriceModel(design: ConjointDesign, responses: readonly PersonaChoices[]): PriceModel | null {
   const attribute = design.price_attribute;
   if (!attribute) return null;
   const coding = codingOf(design.attributes, { none: design.include_none, linear: attribute });

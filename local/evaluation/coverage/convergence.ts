@@ -10,7 +10,7 @@ interface Pair {
 }
 
 const PER_DEVIATION = 1.1;
-const POPULATION = 20_000;
+const POPULATION = 5_000;
 
 function pairOf(random: RandomGenerator, personas: number, { shared, shift }: Pair) {
   const opinions = opinionsOf(random, personas);

@@ -4,6 +4,7 @@ import { ratingSummary } from "../../../functions/domain/simulation/rating-summa
 import { countedShare } from "../../../functions/domain/statistics/counted-share.ts";
 import { meanInterval } from "../../../functions/domain/statistics/mean-interval.ts";
 import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { median } from "../../../functions/domain/statistics/quantile.ts";
 import { sentimentScore } from "../../../functions/domain/statistics/ssr.ts";
 import type { CoveredKind, Outcome } from "./kinds.ts";
 
@@ -80,13 +81,11 @@ const themes: CoveredKind["prepare"] = (n) => (random) => {
 const MOVERS = 0.5;
 const moved: CoveredKind["prepare"] = (n) => (random) => {
   const before = people(n, () => Math.min(1, Math.max(-1, normal(random, 0.2, 0.4))));
-  const sorted = before.toSorted((a, b) => a - b);
-  const middle = sorted[Math.floor(n / 2)]!;
   const { index } = conformity(
     before.map((own, persona) => ({
       persona_id: `p${persona}`,
       before: own,
-      after: uniform(random) < MOVERS ? own + (middle - own) / 2 : own,
+      after: uniform(random) < MOVERS ? (own + median(before.toSpliced(persona, 1))) / 2 : own,
     })),
   );
   return [index && holds(index.share_interval, 100 * MOVERS)];

@@ -1,3 +1,5 @@
+import { compareRuns } from "../../../functions/domain/reliability/rated-questions.ts";
+import { codeQuestion, meanAlpha, tablesOf } from "../../../functions/domain/reliability/score.ts";
 import { measureReliability } from "../../../functions/domain/reliability/measure-reliability.ts";
 import { randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import type { CoveredKind } from "./kinds.ts";
@@ -14,7 +16,9 @@ const rerun = (random: RandomGenerator, personas: number, questions: number) => 
 
 let known: number | undefined;
 const truth = (): number =>
-  (known ??= measureReliability(rerun(randomFrom("population"), POPULATION, 1), { seed: 1 }).confidence_score ?? NaN);
+  (known ??=
+    100 *
+    meanAlpha(tablesOf(compareRuns(rerun(randomFrom("population"), POPULATION, 1)).questions.map(codeQuestion)))!);
 
 const kind = (questions: number): CoveredKind => ({
   name: `Reliability, ${questions === 1 ? "1 question" : `${questions} questions`}`,
