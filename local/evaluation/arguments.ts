@@ -3,6 +3,7 @@ import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { PERSONA_COUNT_LIMITS } from "../../functions/domain/persona-group/schemas.ts";
 import { UsageError } from "../study/errors.ts";
+import { STUDIES } from "./coverage/run.ts";
 import { PLAN_SEEDS } from "./plan-coverage.ts";
 
 export interface EvaluationOptions {
@@ -10,6 +11,8 @@ export interface EvaluationOptions {
   planSeeds: number;
   timeoutSeconds: number;
   json: string | null;
+  /** Simulated studies per cell of the table of coverage; null: the evaluation of personas and answers. */
+  coverage: number | null;
 }
 
 export const HELP = `Measures what the service promises about its personas and their answers, each figure beside chance.
@@ -22,6 +25,9 @@ and the good one at four prices, runs it again, and prints one table. docs/evalu
   --personas N       people per market, 5 to ${PERSONA_COUNT_LIMITS.maximum} (default 10)
   --seeds N          groups that the sampling plan is measured over, 20 to 1000 (default ${PLAN_SEEDS})
   --timeout SECONDS  how long to wait for everything together (default 1800)
+  --coverage         instead: simulate studies of known truth, without any model, and print how often each kind of
+                     interval holds it, with 5, 10, 25 and 50 personas
+  --studies N        simulated studies per cell of that table, 20 to 100000 (default ${STUDIES})
   --json FILE        also write the table as JSON
   --help             this text
 
@@ -33,6 +39,8 @@ const options = {
   seeds: { type: "string" },
   timeout: { type: "string" },
   json: { type: "string" },
+  coverage: { type: "boolean" },
+  studies: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -57,6 +65,7 @@ export function readArguments(argv: readonly string[]): EvaluationOptions | "hel
     throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run evaluate -- --help shows what there is.`);
   }
   if (values.help) return "help";
+  if (values.studies !== undefined && !values.coverage) throw new UsageError("--studies belongs to --coverage.");
   const json = values.json ?? null;
   // Known before anybody waits for figures that could then not be written.
   if (json !== null && (json === "" || !existsSync(dirname(resolve(json)))))
@@ -68,5 +77,6 @@ export function readArguments(argv: readonly string[]): EvaluationOptions | "hel
     planSeeds: wholeNumber("seeds", values.seeds, PLAN_SEEDS, [20, 1_000]),
     timeoutSeconds: wholeNumber("timeout", values.timeout, 1_800, [1, 86_400]),
     json,
+    coverage: values.coverage ? wholeNumber("studies", values.studies, STUDIES, [20, 100_000]) : null,
   };
 }

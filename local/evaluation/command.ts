@@ -9,6 +9,7 @@ import { paintFor } from "../study/terminal/paint.ts";
 import { printable } from "../study/terminal/printable.ts";
 import type { ProgressDisplay } from "../study/terminal/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../study/terminal/run-command.ts";
+import { COVERAGE_KEY, coverageTable, measureCoverage } from "./coverage/run.ts";
 import { HELP, readArguments, type EvaluationOptions } from "./arguments.ts";
 import { evaluate } from "./evaluate.ts";
 import type { Line } from "./line.ts";
@@ -31,6 +32,7 @@ async function measure(
   { output, environment, signal }: Terminal,
   display: ProgressDisplay,
 ): Promise<void> {
+  if (options.coverage !== null) return cover(options.coverage, options.json, { output, signal }, display);
   const start = performance.now();
   const model = modelInWords(environment);
   display.say(`Evaluating ${model} on a service of its own ...`);
@@ -62,7 +64,19 @@ async function measure(
   const people = `${evaluatedMarkets.length} markets with ${options.personas} personas each`;
   output.write(`\nEvaluation of ${printable(model)}: ${people}\n\n`);
   output.write(renderTable(lines, { width, paint: paintFor(output, environment) }));
-  if (options.json !== null) writeJson(options.json, { model, personas: options.personas, seconds, lines });
+  const { json, personas } = options;
+  if (json !== null) writeJson(json, { model, personas, seconds, lines, summary: summaryOf(lines) });
+}
+
+async function cover(
+  studies: number,
+  json: string | null,
+  { output, signal }: Pick<Terminal, "output" | "signal">,
+  display: ProgressDisplay,
+): Promise<void> {
+  const cells = await measureCoverage(studies, (kind) => display.say(`Simulating studies: ${kind} ...`), signal);
+  output.write(`\n${coverageTable(cells)}\nPercent of simulated studies. ${COVERAGE_KEY}\n`);
+  if (json !== null) writeJson(json, { studies, cells });
 }
 
 function modelInWords(environment: NodeJS.ProcessEnv): string {
@@ -71,12 +85,9 @@ function modelInWords(environment: NodeJS.ProcessEnv): string {
   return backend === "local" && !upstream ? `the offline model (${names})` : names;
 }
 
-function writeJson(
-  file: string,
-  content: { model: string; personas: number; seconds: number; lines: readonly Line[] },
-) {
+function writeJson(file: string, content: Record<string, unknown>) {
   try {
-    writeFileSync(file, `${JSON.stringify({ ...content, summary: summaryOf(content.lines) }, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   } catch (error) {
     throw new FileTrouble(`The table could not be written to ${file} (${(error as Error).message}).`);
   }

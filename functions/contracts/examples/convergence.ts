@@ -46,7 +46,7 @@ export const exampleConvergence: Convergence = {
     similarity: purchaseIntent.similarity,
     expected_similarity: purchaseIntent.expected_similarity,
   },
-  same_population_baseline: { expected: 92.8, lower: 80.1 },
+  same_population_baseline: { expected: 92.8, lower: 80.1, p_value: 0.38 },
   findings: [
     {
       finding: "Most personas react positively (60 to 70 % of the personas)",
@@ -63,5 +63,5 @@ export const exampleConvergence: Convergence = {
   ],
   flags: ["few_personas"],
   interpretation:
-    "2 simulations agree to 90.3 of 100 (95 % interval 79.5 to 97.8) on 2 questions that at least two of them share. Chance alone explains the differences: studies of this size whose personas come from one population reach 92.8 on average, and 95 of 100 of them at least 80.1. They differ most in “How likely would you be to buy this, and why?” (similarity 0.81, where chance alone leaves 0.91). With 10 personas in a simulation, shares that differ by less than about 63 percentage points can pass for the same.",
+    "2 simulations agree to 90.3 of 100 (95 % interval 79.5 to 97.8) on 2 questions that at least two of them share. The differences are no more than chance may leave (permutation test, p = 0.38): studies of this size whose answers differ by chance alone reach 92.8 on average. That does not show that the simulations agree: with so many personas a rating that shifts by up to about 0.9 standard deviations can go unnoticed. They differ most in “How likely would you be to buy this, and why?” (similarity 0.81, where chance alone leaves 0.91). With 10 personas in a simulation, shares that differ by less than about 63 percentage points can pass for the same.",
 };

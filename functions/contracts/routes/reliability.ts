@@ -37,7 +37,7 @@ export const reliabilityRoutes = defineRoutes({
     path,
     summary: "The latest reliability study of a simulation",
     description: [
-      "The confidence score is 100 times the mean Krippendorff's α over the questions, personas being the units and runs the observers; its interval comes from bootstrapping whole personas. It says whether the same personas answer the same again: stability, not accuracy.",
+      "The confidence score is 100 times the mean Krippendorff's α over the questions, personas being the units and runs the observers; its interval comes from leaving out one persona after the other. It says whether the same personas answer the same again: stability, not accuracy.",
       "`personas` says for each whether it has entered the library, and why or why not. Without any study: 404.",
     ].join("\n\n"),
     responses: { 200: { description: "The study.", schema: reliabilityStudySchema, example: exampleReliability } },

@@ -20,6 +20,8 @@ export interface ConjointEstimates {
   individual: IndividualEstimates;
   /** Null without a price attribute. */
   priceModel: PriceModel | null;
+  /** What was estimated from, and what was held back. */
+  choices: CodedChoice[];
   holdouts: CodedChoice[];
 }
 
@@ -37,11 +39,13 @@ export function estimateConjoint(design: ConjointDesign, responses: readonly Per
     aggregate,
     individual: estimateIndividuals(data, aggregate.fit.coefficients, aggregate.fit.ridge),
     priceModel: fitPriceModel(design, responses),
+    choices: estimation,
     holdouts,
   };
 }
 
-function fitPriceModel(design: ConjointDesign, responses: readonly PersonaChoices[]): PriceModel | null {
+/** The aggregate logit with a linear price; null where the design has none. */
+export function fitPriceModel(design: ConjointDesign, responses: readonly PersonaChoices[]): PriceModel | null {
   const attribute = design.price_attribute;
   if (!attribute) return null;
   const coding = codingOf(design.attributes, { none: design.include_none, linear: attribute });

@@ -46,11 +46,17 @@ export interface IndividualEstimates {
  * one of the aggregate fallback, is then a normal prior on μ with precision λ: μ = (N·S⁻¹ + λI)⁻¹ N·S⁻¹ mean b_i.
  * Where people made few choices EM creeps: each two rounds are followed by a leap as long as they foretell (SQUAREM,
  * Varadhan & Roland 2008, Scand J Statist 35:335), which ends where EM alone would.
- * @param start first guess of μ, usually the aggregate coefficients (K); S starts at the identity
+ * @param start first guess of μ, usually the aggregate coefficients (K), S then starts at the identity; or of both
  * @param ridge λ, 0 unless the aggregate fit needed one
+ * @param tolerance posterior standard deviations that the last round may still have moved anything
  * @throws InvalidChoiceData when the choices are numerically unusable
  */
-export function estimateIndividuals(data: ChoiceData, start: Float64Array, ridge = 0): IndividualEstimates {
+export function estimateIndividuals(
+  data: ChoiceData,
+  start: Float64Array | Population,
+  ridge = 0,
+  tolerance = TOLERANCE,
+): IndividualEstimates {
   let individuals: Individual[] = [];
   let rounds = 0;
   let converged = false;
@@ -59,10 +65,10 @@ export function estimateIndividuals(data: ChoiceData, start: Float64Array, ridge
     rounds++;
     individuals = estimateGiven(data, population, individuals);
     const next = populationOf(individuals, population, ridge);
-    converged = distance(population, next) < TOLERANCE;
+    converged = distance(population, next) < tolerance;
     return next;
   };
-  let population: Population = { mean: start.slice(), covariance: identity(data.columns) };
+  let population: Population = "mean" in start ? start : { mean: start.slice(), covariance: identity(data.columns) };
   while (rounds < MAX_ROUNDS && !converged) {
     const first = improved(population);
     const second = converged ? first : improved(first);

@@ -1,17 +1,9 @@
 import { mean } from "../statistics/moments.ts";
-import { wilsonInterval, type ShareInterval } from "../statistics/wilson.ts";
 import type { Profile } from "./attributes.ts";
 import { encodeNone, encodeProfile, type Coding } from "./coding.ts";
 import { InvalidChoiceData } from "./errors.ts";
 import { softmax } from "./likelihood.ts";
 import { dot } from "./linear-algebra.ts";
-
-export interface PreferenceShares {
-  /** Share of every offer, in their order. */
-  offers: ShareInterval[];
-  /** Share of "none of these", null where the study had no such alternative. */
-  none: ShareInterval | null;
-}
 
 /** Logit probabilities of one person for alternatives coded as rows, on that person's raw utilities. */
 export const choiceProbabilities = (utilities: Float64Array, rows: readonly Float64Array[]): number[] =>
@@ -19,24 +11,20 @@ export const choiceProbabilities = (utilities: Float64Array, rows: readonly Floa
 
 /**
  * Share of preference of offers that stand side by side: the logit rule on every person's raw utilities, then the mean
- * over persons. The interval is Wilson's with n = persons; the variance of a mean of probabilities is never above that
- * of a proportion of the same size, so it errs to the wide side.
+ * over persons, 0..1.
  * @param utilities of every person, K each
+ * @returns one share per offer, in their order, and that of "none of these" last where the study had it
  * @throws InvalidChoiceData when there is no offer or nobody to choose
  */
 export function preferenceShares(
   coding: Coding,
   utilities: readonly Float64Array[],
   offers: readonly Profile[],
-): PreferenceShares {
+): number[] {
   if (offers.length === 0 || utilities.length === 0)
     throw new InvalidChoiceData("Shares of preference need at least one offer and one person");
   const rows = offers.map((offer) => encodeProfile(coding, offer));
   if (coding.none !== null) rows.push(encodeNone(coding));
   const byPerson = utilities.map((own) => choiceProbabilities(own, rows));
-  const shares = rows.map((_, j) => {
-    const share = Math.min(1, mean(byPerson.map((probabilities) => probabilities[j]!)));
-    return wilsonInterval(share * utilities.length, utilities.length);
-  });
-  return { offers: shares.slice(0, offers.length), none: coding.none === null ? null : shares[offers.length]! };
+  return rows.map((_, j) => mean(byPerson.map((probabilities) => probabilities[j]!)));
 }

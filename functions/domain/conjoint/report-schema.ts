@@ -1,10 +1,17 @@
 import * as z from "zod";
 
 const interval = z.array(z.number()).length(2).meta({ description: "95 % interval: lower, upper." });
-const estimate = z.object({ value: z.number(), standard_error: z.number(), interval });
+const estimate = z.object({
+  value: z.number(),
+  standard_error: z.number(),
+  interval: interval.nullable().meta({ description: "95 % interval over personas; null for a single persona." }),
+});
 const share = z.object({
   share: z.number().meta({ description: "Percent of preference." }),
-  interval: interval.meta({ description: "Wilson 95 % interval, percent; n is the number of personas." }),
+  interval: interval.nullable().meta({
+    description:
+      "95 % interval over personas, percent, by estimating simulated studies of this design anew; null for a single persona.",
+  }),
 });
 
 export const conjointFlags = ["few_personas", "separation", "ridge_fallback", "refused_wtp"] as const;
@@ -13,7 +20,10 @@ export type ConjointFlag = (typeof conjointFlags)[number];
 const importanceSchema = z.object({
   attribute: z.string(),
   importance: z.number().meta({ description: "Percent; per persona, then averaged." }),
-  interval: interval.nullable().meta({ description: "95 % interval over personas; null for a single persona." }),
+  interval: interval.nullable().meta({
+    description:
+      "95 % interval of the importance in the population, by estimating simulated studies of this design anew; null for a single persona. Utilities of persons are shrunken towards each other, which pulls importances together: the interval allows for it, the figure does not.",
+  }),
 });
 
 const partWorthSchema = z.object({
@@ -29,11 +39,11 @@ const partWorthSchema = z.object({
   ),
 });
 
-export const wtpRefusals = ["no_price", "wrong_sign", "weak_price_effect"] as const;
+export const wtpRefusals = ["no_price", "one_persona", "wrong_sign", "weak_price_effect"] as const;
 const willingnessToPaySchema = z.object({
   refused: z.enum(wtpRefusals).nullable().meta({
     description:
-      "Why no willingness to pay is given: no price among the attributes, utility that rises with the price, or a price effect with |t| below 2.",
+      "Why no willingness to pay is given: no price among the attributes, a single persona, utility that rises with the price, or a price effect with |t| below 2.",
   }),
   currency: z.string().nullable(),
   price_coefficient: estimate.nullable().meta({ description: "Utility per currency unit, price taken as linear." }),
@@ -71,6 +81,9 @@ export const conjointReportSchema = z
     best_profile: z.object({
       levels: z.array(z.string()),
       utility: z.number().meta({ description: "Mean of the personas' utilities." }),
+      explanation: z.string().nullable().meta({
+        description: "Why the profile has another level than the part-worths put first; null where they agree.",
+      }),
       share_against_none: share.nullable(),
     }),
     scenarios: z.array(shareScenarioSchema),

@@ -1,15 +1,12 @@
-import { mean, standardDeviation } from "../statistics/moments.ts";
-import { studentTQuantile } from "../statistics/student-t.ts";
-import type { ShareInterval } from "../statistics/wilson.ts";
-import type { Profile } from "./attributes.ts";
+import { mean } from "../statistics/moments.ts";
 import { levelContrast, partWorthsOf, type Coding } from "./coding.ts";
 import type { ConjointDesign } from "./design-schema.ts";
 import { estimateConjoint, type ConjointEstimates, type PriceModel } from "./estimation.ts";
+import { groupFigures, type Scenario } from "./group-figures.ts";
 import { validateHoldouts } from "./holdout.ts";
 import { importances, zeroCentred, zeroCentredScale } from "./importance.ts";
 import { rootLikelihood } from "./individual.ts";
 import { estimateContrast, inferenceOf, type Estimate } from "./inference.ts";
-import { preferenceShares } from "./preference-share.ts";
 import { randomRootLikelihood95 } from "./random-responders.ts";
 import type { ConjointFlag, ConjointReport } from "./report-schema.ts";
 import type { PersonaChoices } from "./responses.ts";
@@ -17,12 +14,6 @@ import { priceRefusal, willingnessToPay } from "./willingness-to-pay.ts";
 
 /** Below this the figures are estimates with wide intervals, and the report says so (research-methods §4). */
 const FEW_PERSONAS = 20;
-
-/** Offers standing side by side whose shares of preference are asked for. */
-export interface Scenario {
-  name: string;
-  offers: readonly Profile[];
-}
 
 /**
  * The report of a conjoint study, figures only (research-methods §3).
@@ -40,37 +31,31 @@ export function reportConjoint(
   const utilities = people.map((person) => person.utilities);
   const partWorths = utilities.map((own) => partWorthsOf(coding, own));
   const inference = inferenceOf(aggregate.fit);
-  const wtp = reportWillingnessToPay(design, priceModel);
+  const shown = shownWith(people.length);
+  const wtp = reportWillingnessToPay(design, priceModel, shown);
   const answered = new Set(people.map(({ person }) => person));
   const alternatives = design.alternatives_per_task + (design.include_none ? 1 : 0);
+
+  const shownParts = coding.attributes.map(({ name, levels }, attribute) => ({
+    attribute: name,
+    levels: levels.map((level, l) => ({
+      level,
+      part_worth: shown(estimateContrast(aggregate.fit.coefficients, levelContrast(coding, attribute, l), inference)),
+      zero_centred_diff: mean(partWorths.map((own) => zeroCentred(own[attribute]!, zeroCentredScale(own))[l]!)),
+    })),
+  }));
 
   return rounded({
     personas: people.length,
     choices: aggregate.fit.choiceSets,
     flags: flagsOf(estimates, wtp),
     standard_errors: inference.kind,
-    part_worths: coding.attributes.map(({ name, levels }, attribute) => ({
-      attribute: name,
-      levels: levels.map((level, l) => ({
-        level,
-        part_worth: shown(estimateContrast(aggregate.fit.coefficients, levelContrast(coding, attribute, l), inference)),
-        zero_centred_diff: mean(partWorths.map((own) => zeroCentred(own[attribute]!, zeroCentredScale(own))[l]!)),
-      })),
-    })),
+    part_worths: shownParts,
     none_utility:
       coding.none === null
         ? null
         : shown(estimateContrast(aggregate.fit.coefficients, unit(coding, coding.none), inference)),
-    importances: reportImportances(coding, partWorths),
-    best_profile: reportBestProfile(coding, utilities, partWorths),
-    scenarios: scenarios.map(({ name, offers }) => {
-      const shares = preferenceShares(coding, utilities, offers);
-      return {
-        name,
-        offers: shares.offers.map((share, j) => ({ levels: namesOf(coding, offers[j]!), ...percent(share) })),
-        none: shares.none && percent(shares.none),
-      };
-    }),
+    ...groupFigures(estimates, design, scenarios, shownParts),
     willingness_to_pay: wtp,
     fit: {
       log_likelihood: aggregate.fit.logLikelihood,
@@ -111,45 +96,17 @@ function flagsOf(estimates: ConjointEstimates, wtp: ConjointReport["willingness_
   return flags;
 }
 
-function reportImportances(coding: Coding, partWorths: readonly number[][][]): ConjointReport["importances"] {
-  const own = partWorths.map(importances);
-  const n = own.length;
-  return coding.attributes.map(({ name }, attribute) => {
-    const values = own.map((person) => person[attribute]!);
-    const importance = mean(values);
-    const half = n > 1 ? (studentTQuantile(0.975, n - 1) * standardDeviation(values)) / Math.sqrt(n) : null;
-    const interval = half === null ? null : [Math.max(0, importance - half), Math.min(100, importance + half)];
-    return { attribute: name, importance, interval };
-  });
-}
-
-function reportBestProfile(
-  coding: Coding,
-  utilities: readonly Float64Array[],
-  partWorths: readonly number[][][],
-): ConjointReport["best_profile"] {
-  const means = coding.attributes.map(({ levels }, a) =>
-    levels.map((_, l) => mean(partWorths.map((own) => own[a]![l]!))),
-  );
-  const profile = means.map((levels) => levels.indexOf(Math.max(...levels)));
-  const { offers, none } = preferenceShares(coding, utilities, [profile]);
-  return {
-    levels: namesOf(coding, profile),
-    utility: means.reduce((sum, levels) => sum + Math.max(...levels), 0),
-    share_against_none: none && percent(offers[0]!),
-  };
-}
-
 function reportWillingnessToPay(
   design: ConjointDesign,
   model: PriceModel | null,
+  shown: ReturnType<typeof shownWith>,
 ): ConjointReport["willingness_to_pay"] {
   if (!design.price_attribute || !model)
     return { refused: "no_price", currency: null, price_coefficient: null, levels: [] };
   const { attribute: priceAttribute, amounts, currency } = design.price_attribute;
   const { fit, coding, price } = model;
   const inference = inferenceOf(fit);
-  const refused = priceRefusal(fit.coefficients, price, inference);
+  const refused = fit.persons < 2 ? "one_persona" : priceRefusal(fit.coefficients, price, inference);
   const tested = Math.max(...amounts) - Math.min(...amounts);
   const levels = coding.attributes.flatMap(({ name, levels }, attribute) => {
     if (refused || attribute === priceAttribute) return [];
@@ -183,17 +140,14 @@ function reportHoldout({ holdouts, individual }: ConjointEstimates): ConjointRep
   );
 }
 
-const shown = ({ value, standardError, lower, upper }: Estimate) => ({
-  value,
-  standard_error: standardError,
-  interval: [lower, upper],
-});
-const percent = ({ share, lower, upper }: ShareInterval) => ({
-  share: 100 * share,
-  interval: [100 * lower, 100 * upper],
-});
-const namesOf = (coding: Coding, profile: Profile) =>
-  coding.attributes.map(({ levels }, attribute) => levels[profile[attribute]!]!);
+/** One persona's choices say nothing about what those of others would be. */
+const shownWith =
+  (personas: number) =>
+  ({ value, standardError, lower, upper }: Estimate) => ({
+    value,
+    standard_error: standardError,
+    interval: personas > 1 ? [lower, upper] : null,
+  });
 const unit = (coding: Coding, column: number) =>
   Float64Array.from({ length: coding.columns }, (_, k) => (k === column ? 1 : 0));
 

@@ -4,6 +4,7 @@ import { ksSimilarity } from "../statistics/ks.ts";
 import { sentimentLabel, type Sentiment } from "../statistics/ssr.ts";
 import { wassersteinSimilarity } from "../statistics/wasserstein.ts";
 import { clipped, meanOverPairs, type Comparison, type Rows } from "./comparison.ts";
+import type { Features } from "./difference.ts";
 import { createCountSimilarity, createOptionSimilarity } from "./count-similarity.ts";
 import type { ComparedKind } from "./schemas.ts";
 import type { SharedQuestion } from "./shared-questions.ts";
@@ -17,6 +18,8 @@ interface Coding {
 interface Answered {
   rows: Rows;
   answers: ObservedAnswer[];
+  /** Probabilities of the points of a scale, where they are known. */
+  distributions: (readonly number[] | undefined)[];
 }
 
 const kinds = { score: "sentiment", scale: "scale", choice: "choice", options: "options" } as const satisfies Record<
@@ -28,11 +31,11 @@ const sentiments: readonly Sentiment[] = ["Positive", "Neutral", "Negative"];
 
 /** Answers that are no category of the question count for nobody. */
 function answersOf({ asked }: SharedQuestion, positions: ReadonlyMap<string, number>): Answered {
-  const answered = asked.flatMap(({ answers, kind, categories }, slot) =>
+  const answered = asked.flatMap(({ answers, kind, categories, distributions }, slot) =>
     [...answers].flatMap(([personaId, answer]) =>
       (kind === "scale" || kind === "choice") && !categories.some((category) => String(category) === String(answer))
         ? []
-        : [{ persona: positions.get(personaId)!, slot, answer }],
+        : [{ persona: positions.get(personaId)!, slot, answer, distribution: distributions.get(personaId) }],
     ),
   );
   return {
@@ -42,6 +45,7 @@ function answersOf({ asked }: SharedQuestion, positions: ReadonlyMap<string, num
       slots: asked.length,
     },
     answers: answered.map(({ answer }) => answer),
+    distributions: answered.map(({ distribution }) => distribution),
   };
 }
 
@@ -64,6 +68,35 @@ function codingsOf({ kind, categories }: ObservedQuestion, answers: readonly Obs
   return [
     { categories: categories.length, codes: Int32Array.from(answers, (answer) => position.get(String(answer))!) },
   ];
+}
+
+/**
+ * Of a scale, for every step, the probability of an answer above it; the sentiment as the number it is; of options
+ * whether they were taken.
+ */
+function featuresOf({ kind, categories }: ObservedQuestion, codings: readonly Coding[], answered: Answered): Features {
+  const { answers, distributions } = answered;
+  if (kind === "score") return { values: Float64Array.from(answers, Number), width: 1, units: "own" };
+  const [{ codes: points } = { codes: new Int32Array(0) }] = codings;
+  if (kind === "scale") {
+    const above = (row: number, step: number): number => {
+      const own = distributions[row];
+      if (own?.length !== categories.length) return points[row]! > step ? 1 : 0;
+      return own.reduce((total, p, point) => total + (point > step ? p : 0), 0);
+    };
+    const width = Math.max(1, categories.length - 1);
+    const values = Float64Array.from({ length: answers.length * width }, (_, i) =>
+      above(Math.floor(i / width), i % width),
+    );
+    return { values, width, units: "common" };
+  }
+  const width = kind === "options" ? codings.length : categories.length;
+  const taken = (row: number, option: number): boolean =>
+    kind === "options" ? codings[option]!.codes[row] === 1 : points[row] === option;
+  const values = Float64Array.from({ length: answers.length * width }, (_, i) =>
+    taken(Math.floor(i / width), i % width) ? 1 : 0,
+  );
+  return { values, width, units: "own" };
 }
 
 /** Similarity of rows of some weights that belong to some studies. */
@@ -115,15 +148,14 @@ function tabulate({ codes, categories }: Coding, { slot, slots }: Rows): number[
 }
 
 /**
- * Compares the answers to one question between all studies that asked it at once.
- *
- * Of several options the similarity is the mean over them, and p the smallest of theirs times their number
- * (Bonferroni), since each is a test of its own.
+ * Compares the answers to one question between all studies that asked it at once. Of several options the similarity is
+ * the mean over them.
  * @param positions of the personas among all personas
  */
 export function compareAnswers(shared: SharedQuestion, positions: ReadonlyMap<string, number>): Comparison | null {
   const { question, studies } = shared;
-  const { rows, answers } = answersOf(shared, positions);
+  const answered = answersOf(shared, positions);
+  const { rows, answers } = answered;
   const codings = codingsOf(question, answers);
   const compared = codings.flatMap((coding) => compareDistributions(tabulate(coding, rows)) ?? []);
   if (compared.length === 0) return null;
@@ -143,10 +175,10 @@ export function compareAnswers(shared: SharedQuestion, positions: ReadonlyMap<st
       question: question.question,
       kind: kinds[question.kind],
       similarity: clipped(compared.reduce((total, one) => total + one.similarity, 0) / compared.length),
-      p_value: Math.min(1, compared.length * Math.min(...compared.map(({ p }) => p))),
       ks_similarity: overPairs(ksSimilarity),
       wasserstein_similarity: overPairs(wassersteinSimilarity),
     },
+    features: featuresOf(question, codings, answered),
     steps: answers.flat().length + rows.slots * codings.reduce((sum, { categories }) => sum + categories, 0),
     resampled: (weights) => similarity(rows.slot, weights),
     dealt: (slots) => similarity(slots, once),

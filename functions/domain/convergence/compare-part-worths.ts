@@ -1,6 +1,5 @@
 import { choiceData, type ChoiceData } from "../conjoint/choice-data.ts";
 import { codingOf, partWorthsOf, type Coding } from "../conjoint/coding.ts";
-import { compareFits } from "../conjoint/comparison.ts";
 import type { ConjointDesign } from "../conjoint/design-schema.ts";
 import { ConjointError } from "../conjoint/errors.ts";
 import { fitMnlSafely, type MnlFit } from "../conjoint/mnl.ts";
@@ -8,6 +7,7 @@ import type { ConjointReport } from "../conjoint/report-schema.ts";
 import { codeResponses, type CodedChoice, type PersonaChoices } from "../conjoint/responses.ts";
 import { pearsonCorrelation } from "../statistics/moments.ts";
 import { clipped, meanOverPairs, type Comparison, type Rows } from "./comparison.ts";
+import type { Features } from "./difference.ts";
 import { personPulls, pulled } from "./person-pulls.ts";
 
 /** What a conjoint study asked, what was chosen, and what its report says. */
@@ -45,46 +45,45 @@ function fitted(study: number, { design, responses }: ConjointStudy, coding: Cod
 const correlationOf = (partWorths: readonly (readonly number[])[]): number | null =>
   meanOverPairs(partWorths.length, (first, second) => pearsonCorrelation(partWorths[first]!, partWorths[second]!));
 
-/** The smallest p of all pairs times their number (Bonferroni); null where no pair can be tested. */
-function pValue(fits: readonly Fitted[], shown: (coefficients: Float64Array) => number[]): number | null {
-  const values = fits.flatMap(({ fit }, index) =>
-    fits.slice(index + 1).flatMap((other) => {
-      try {
-        return [compareFits(fit, other.fit, shown).p];
-      } catch (error) {
-        if (error instanceof ConjointError) return [];
-        throw error;
-      }
-    }),
-  );
-  return values.length === 0 ? null : Math.min(1, values.length * Math.min(...values));
+interface Dealer {
+  /**
+   * The studies' coefficients if all chose by the same utilities and only persons keep them apart: every study starts
+   * from the pooled estimate, and each person dealt to it pulls as if the study were as large as all together.
+   */
+  coefficients: (slots: Int32Array) => Float64Array[];
+  /** Scores at the pooled estimate. */
+  features: Features;
 }
 
-/**
- * The studies' coefficients if all chose by the same utilities and only persons keep them apart: every study starts
- * from the pooled estimate, and each person dealt to it pulls as if the study were as large as all together.
- */
-function dealer(fits: readonly Fitted[]): ((slots: Int32Array) => Float64Array[]) | null {
+function dealer(fits: readonly Fitted[]): Dealer | null {
   const data = choiceData(
     fits.flatMap(({ choices }, slot) => choices.map((choice) => ({ ...choice, person: `${slot} ${choice.person}` }))),
   );
   const { coefficients, ridge } = fitMnlSafely(data).fit;
-  const pulls = personPulls(data, coefficients, ridge);
-  if (!pulls) return null;
+  const persons = personPulls(data, coefficients, ridge);
+  if (!persons) return null;
+  const { pulls, scores } = persons;
   // Without a ridge the pulls of all cancel out and this is the estimate itself.
   const start = pulled(coefficients, pulls, () => -1);
-  return (slots) =>
-    fits.map((_, slot) => {
-      const size = slots.reduce((count, own) => count + (own === slot ? 1 : 0), 0);
-      return pulled(start, pulls, (person) => (slots[person] === slot ? slots.length / size : 0));
-    });
+  return {
+    coefficients: (slots) =>
+      fits.map((_, slot) => {
+        const size = slots.reduce((count, own) => count + (own === slot ? 1 : 0), 0);
+        return pulled(start, pulls, (person) => (slots[person] === slot ? slots.length / size : 0));
+      }),
+    features: {
+      values: Float64Array.from(scores.flatMap((score) => [...score])),
+      width: data.columns,
+      units: "common",
+    },
+  };
 }
 
 /** The studies' coefficients under other weights of their persons. */
 function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Array[]) | null {
   const pulls = fits.flatMap(({ data, fit }) => {
     const own = personPulls(data, fit.coefficients, fit.ridge);
-    return own ? [own] : [];
+    return own ? [own.pulls] : [];
   });
   if (pulls.length < fits.length) return null;
   const firstRow = fits.map((_, slot) => pulls.slice(0, slot).reduce((rows, own) => rows + own.length, 0));
@@ -96,7 +95,8 @@ function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Ar
 
 /**
  * Compares conjoint studies of the same attributes by their part-worths, whatever tasks they showed: mean correlation
- * over pairs of studies, negative ones counting 0, with a person-clustered Wald test.
+ * over pairs of studies, negative ones counting 0. Whether they differ is tested by persons' scores at the pooled estimate,
+ * which is a Wald test without a fit per permutation.
  * @param studies with their positions among all studies
  * @param positions of the personas among all personas
  * @returns null when fewer than two of them can be estimated
@@ -132,12 +132,12 @@ export function comparePartWorths(
       question: `Part-worths of ${design.attributes.map(({ name }) => name).join(", ")}`,
       kind: "part_worths",
       similarity: clipped(correlation),
-      p_value: pValue(fits, shown),
       ks_similarity: null,
       wasserstein_similarity: null,
     },
+    features: deal?.features ?? null,
     steps: coding.columns * (rows.persona.length + fits.length ** 2),
     resampled: (weights) => resample && similarity(resample(weights)),
-    dealt: (slots) => deal && similarity(deal(slots)),
+    dealt: (slots) => deal && similarity(deal.coefficients(slots)),
   };
 }

@@ -1,3 +1,4 @@
+import type { Features } from "./difference.ts";
 import type { ComparedQuestion } from "./schemas.ts";
 
 /**
@@ -18,7 +19,9 @@ export interface Comparison {
   studies: readonly number[];
   rows: Rows;
   /** What the answers themselves say. */
-  measured: Omit<ComparedQuestion, "studies" | "expected_similarity">;
+  measured: Omit<ComparedQuestion, "studies" | "expected_similarity" | "p_value">;
+  /** What the test of equal studies goes by; null: by the similarity itself. */
+  features: Features | null;
   /** Numbers that one resample goes through, roughly. */
   steps: number;
   /**

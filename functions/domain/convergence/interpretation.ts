@@ -18,6 +18,10 @@ export interface Facts extends Pick<
   /** Complete simulations that there are, which may be more than were compared. */
   available: number;
   questions: number;
+  /** Shift of a rating that would be found four times in five, in standard deviations; null without ratings. */
+  detectableShift: number | null;
+  /** Least p that the test could have come to. */
+  leastP: number;
   /** Personas of the smallest study. */
   fewestPersonas: number;
   /** Whether all studies showed and asked the same. */
@@ -34,11 +38,25 @@ function nothingToCompare({ simulation_count, available }: Facts): string {
   return `${there}. Convergence needs at least two complete simulations that share a question; run another one to see whether its findings hold.`;
 }
 
-function verdict(score: number, { expected, lower }: NonNullable<Facts["same_population_baseline"]>): string {
-  const reach = `studies of this size whose personas come from one population reach ${expected} on average, and 95 of 100 of them at least ${lower}`;
-  return score < lower
-    ? `Chance alone does not explain the differences: ${reach}.`
-    : `Chance alone explains the differences: ${reach}.`;
+/** Differences count as found at the 5 % level. */
+const FOUND = 0.05;
+
+/** What the test found; that it found nothing is not to be read as agreement, so the reader is told what it can miss. */
+function verdict({ same_population_baseline: baseline, detectableShift, leastP }: Facts): string[] {
+  if (!baseline) return [];
+  const { expected, p_value: p } = baseline;
+  const value = p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(p < 0.1 ? 3 : 2)}`;
+  const reach = `studies of this size whose answers differ by chance alone reach ${expected} on average`;
+  if (p <= FOUND) return [`The differences are more than chance explains (permutation test, ${value}): ${reach}.`];
+  const missed =
+    leastP > FOUND
+      ? "with so few personas no difference, however large, could be told from chance"
+      : detectableShift === null
+        ? "small studies hide what differs"
+        : `with so many personas a rating that shifts by up to about ${detectableShift.toFixed(1)} standard deviations can go unnoticed`;
+  return [
+    `The differences are no more than chance may leave (permutation test, ${value}): ${reach}. That does not show that the simulations agree: ${missed}.`,
+  ];
 }
 
 function worst({ worst_question: question, sameStimulus }: Facts): string[] {
@@ -46,7 +64,7 @@ function worst({ worst_question: question, sameStimulus }: Facts): string[] {
   if (!question) return sameStimulus ? [] : [`Note that ${stimuli}.`];
   const { kind, similarity, expected_similarity: expected } = question;
   if (expected !== null && similarity >= expected) {
-    const steady = "On no question do they differ more than chance would have it";
+    const steady = "On every question they are at least as much alike as chance alone leaves them on average";
     return [sameStimulus ? `${steady}.` : `${steady}, though the simulations did not all show and ask the same.`];
   }
   const chance = expected === null ? "" : `, where chance alone leaves ${expected.toFixed(2)}`;
@@ -54,9 +72,9 @@ function worst({ worst_question: question, sameStimulus }: Facts): string[] {
   return [sameStimulus ? `${where}.` : `${where}; ${stimuli}.`];
 }
 
-/** What the figures mean, in two to four plain sentences. */
+/** What the figures mean, in a few plain sentences. */
 export function interpret(facts: Facts): string {
-  const { score, confidence_interval: interval, same_population_baseline: baseline } = facts;
+  const { score, confidence_interval: interval } = facts;
   if (score === null) return nothingToCompare(facts);
   const { simulation_count: count, available, questions, fewestPersonas } = facts;
   const which = available > count ? `The newest ${count} of ${available} complete simulations` : `${count} simulations`;
@@ -64,7 +82,7 @@ export function interpret(facts: Facts): string {
   const on = questions === 1 ? "the one question they share" : `${questions} questions that at least two of them share`;
   return [
     `${which} agree to ${score} of 100${between} on ${on}.`,
-    ...(baseline ? [verdict(score, baseline)] : []),
+    ...verdict(facts),
     ...worst(facts),
     ...(fewestPersonas < FEW_PERSONAS
       ? [

@@ -6,14 +6,8 @@ import { compareThemes } from "./compare-themes.ts";
 import type { Comparison } from "./comparison.ts";
 import { findingsOf } from "./findings.ts";
 import { interpret } from "./interpretation.ts";
-import {
-  bootstrapSimilarity,
-  meanSimilarity,
-  participationOf,
-  replicatesFor,
-  samePopulation,
-  type SamePopulation,
-} from "./resample.ts";
+import { bootstrapSimilarity, meanSimilarity, participationOf, permutationsFor, replicatesFor } from "./resample.ts";
+import { samePopulation, type SamePopulation } from "./same-population.ts";
 import type { ComparedKind, ComparedQuestion, Convergence } from "./schemas.ts";
 import { sharedQuestions, type SharedQuestion } from "./shared-questions.ts";
 import { sharedThemes } from "./shared-themes.ts";
@@ -26,7 +20,7 @@ export interface ConvergenceOptions {
   seed: number;
   /** Bootstrap resamples, by default what `replicatesFor` says. */
   replicates?: number;
-  /** Deals under one population, default 200. */
+  /** Deals under one population, by default what `permutationsFor` says. */
   permutations?: number;
   /** Design, choices and report of conjoint studies, by simulation id; those without are left out of the part-worths. */
   conjoint?: ReadonlyMap<string, ConjointStudy>;
@@ -41,22 +35,16 @@ const toScore = (similarity: number): number => rounded(100 * similarity, 1);
 const orNull = (value: number | null, decimals: number): number | null =>
   value === null ? null : rounded(value, decimals);
 
-/** p of a question that has no test of its own: how often a deal under one population is no more alike. */
-const permutationP = (similarity: number, dealt: readonly (number | null)[]): number =>
-  (1 + dealt.filter((value) => value !== null && value <= similarity).length) / (1 + dealt.length);
-
 function presentQuestions(comparisons: readonly Comparison[], population: SamePopulation | null): ComparedQuestion[] {
   return comparisons.map(({ measured, studies }, index) => {
-    const dealt = population?.byQuestion[index] ?? [];
-    const p =
-      measured.kind === "themes" && dealt.length > 0 ? permutationP(measured.similarity, dealt) : measured.p_value;
+    const chance = population?.questions[index];
     return {
       question_id: measured.question_id,
       question: measured.question,
       kind: measured.kind,
       similarity: rounded(measured.similarity, 3),
-      expected_similarity: orNull(meanSimilarity(dealt), 3),
-      p_value: orNull(p, 4),
+      expected_similarity: orNull(chance?.expected ?? null, 3),
+      p_value: orNull(chance?.p ?? null, 4),
       ks_similarity: orNull(measured.ks_similarity, 3),
       wasserstein_similarity: orNull(measured.wasserstein_similarity, 3),
       studies: studies.length,
@@ -94,6 +82,24 @@ function worstOf(questions: readonly ComparedQuestion[]): Convergence["worst_que
   return { question_id, question, kind, similarity, expected_similarity };
 }
 
+/** 1.96 + 0.84: a difference of that many standard errors is found four times in five at the 5 % level. */
+const DETECTABLE_STANDARD_ERRORS = 2.8;
+
+/**
+ * The shift of one rating, or of the sentiment, between two of the studies that a test of this question would find four
+ * times in five, in standard deviations of the answers; the mean over such questions, null without any.
+ */
+function detectableShift(comparisons: readonly Comparison[], population: SamePopulation | null): number | null {
+  return meanSimilarity(
+    comparisons.map(({ measured: { kind }, rows }, index) => {
+      const chance = population?.questions[index];
+      if (!chance || (kind !== "scale" && kind !== "sentiment")) return null;
+      const sizes = Array.from({ length: rows.slots }, (_, slot) => rows.slot.filter((own) => own === slot).length);
+      return DETECTABLE_STANDARD_ERRORS * Math.sqrt((2 * chance.own) / Math.min(...sizes));
+    }),
+  );
+}
+
 function flagsOf(
   studies: readonly ObservedStudy[],
   shared: readonly SharedQuestion[],
@@ -119,7 +125,7 @@ function flagsOf(
  */
 export function measureConvergence(
   studies: readonly ObservedStudy[],
-  { seed, replicates, permutations = 200, conjoint = new Map(), available }: ConvergenceOptions,
+  { seed, replicates, permutations, conjoint = new Map(), available }: ConvergenceOptions,
 ): MeasuredConvergence {
   const participation = participationOf(studies);
   const { positions } = participation;
@@ -147,7 +153,12 @@ export function measureConvergence(
           estimate: similarity,
         });
   const population =
-    similarity === null ? null : samePopulation(comparisons, participation, { seed: seed ^ 1, permutations });
+    similarity === null
+      ? null
+      : samePopulation(comparisons, participation, {
+          seed: seed ^ 1,
+          permutations: permutations ?? permutationsFor(comparisons),
+        });
   const questions = presentQuestions(comparisons, population);
   const figures = {
     simulation_count: studies.length,
@@ -157,6 +168,7 @@ export function measureConvergence(
     same_population_baseline: population && {
       expected: toScore(population.expected),
       lower: toScore(population.lower),
+      p_value: rounded(population.p, 4),
     },
   };
   const { simulation_count, score, confidence_interval, worst_question, same_population_baseline } = figures;
@@ -181,6 +193,8 @@ export function measureConvergence(
       ...figures,
       available: Math.max(available ?? 0, studies.length),
       questions: questions.length,
+      detectableShift: detectableShift(comparisons, population),
+      leastP: population?.leastP ?? 0,
       fewestPersonas: Math.min(...studies.map(({ persona_ids }) => persona_ids.length)),
       sameStimulus: new Set(studies.map(({ stimulus }) => stimulus)).size <= 1,
     }),

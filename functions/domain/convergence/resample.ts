@@ -2,7 +2,7 @@ import type { ObservedStudy } from "../observations/observed-study.ts";
 import { expandedLevel } from "../statistics/bootstrap.ts";
 import { mean } from "../statistics/moments.ts";
 import { quantileOfSorted } from "../statistics/quantile.ts";
-import { randomFrom, shuffle, wholeNumber } from "../statistics/random.ts";
+import { randomFrom, wholeNumber } from "../statistics/random.ts";
 import type { Interval } from "../statistics/wilson.ts";
 import { clipped, type Comparison } from "./comparison.ts";
 
@@ -57,15 +57,24 @@ const MOST_REPLICATES = 2_000;
 const FEWEST_REPLICATES = 500;
 const MOST_STEPS = 400_000_000;
 
+const affordable = (comparisons: readonly Pick<Comparison, "steps">[], steps: number): number =>
+  Math.round(steps / comparisons.reduce((sum, comparison) => sum + comparison.steps, 1));
+
 /**
  * How many resamples the interval is made of: 2,000, of very large comparisons as many as the time allows, at least 500.
  * A bound at 2.5 % then has a Monte Carlo standard error of 2.7/√B standard deviations of the resamples: .06, and .12 at
  * least. These deviate the less the more there is to be compared: of a hundred questions by a few tenths of a point.
  */
-export const replicatesFor = (comparisons: readonly Pick<Comparison, "steps">[]): number => {
-  const steps = comparisons.reduce((sum, comparison) => sum + comparison.steps, 1);
-  return Math.min(MOST_REPLICATES, Math.max(FEWEST_REPLICATES, Math.round(MOST_STEPS / steps)));
-};
+export const replicatesFor = (comparisons: readonly Pick<Comparison, "steps">[]): number =>
+  Math.min(MOST_REPLICATES, Math.max(FEWEST_REPLICATES, affordable(comparisons, MOST_STEPS)));
+
+/** Deals at most and at least: a p of 5 % then has a Monte Carlo standard error of .7 and 1.5 points. */
+const MOST_PERMUTATIONS = 999;
+const FEWEST_PERMUTATIONS = 199;
+
+/** How many deals the test is made of; of very large comparisons as many as the time allows, at least 199. */
+export const permutationsFor = (comparisons: readonly Pick<Comparison, "steps">[]): number =>
+  Math.min(MOST_PERMUTATIONS, Math.max(FEWEST_PERMUTATIONS, affordable(comparisons, MOST_STEPS / 8) - 1));
 
 /**
  * 95 % percentile interval of the mean similarity, persons being the units: a persona is drawn with everything it said
@@ -75,7 +84,8 @@ export const replicatesFor = (comparisons: readonly Pick<Comparison, "steps">[])
  * A resample differs from its sample as the sample does from the population, so resampled studies are less alike than
  * the studies themselves, whatever the truth: every replicate is corrected by the mean difference. With few personas
  * the quantiles are further out, after the smallest study (see `expandedLevel`).
- * @returns null when a study has fewer than two personas, since nothing then tells how much personas differ
+ * @returns null when a study has fewer than two personas, or all resamples agree: nothing then tells how much personas
+ *   differ
  */
 export function bootstrapSimilarity(
   comparisons: readonly Comparison[],
@@ -103,56 +113,6 @@ export function bootstrapSimilarity(
   const sorted = scores.sort((a, b) => a - b);
   const bound = (p: number) => clipped(quantileOfSorted(sorted, p, 6) + shift);
   const level = expandedLevel(Math.min(...[...sizes.values()].map(({ length }) => length)));
-  return { lower: bound((1 - level) / 2), upper: bound((1 + level) / 2) };
-}
-
-export interface SamePopulation {
-  /** Mean of the mean similarity. */
-  expected: number;
-  /** 5 % quantile. */
-  lower: number;
-  /** Similarities by question and permutation. */
-  byQuestion: (number | null)[][];
-}
-
-/**
- * What the mean similarity would be if the personas of all studies came from one population: every participation, with
- * all of its answers, is dealt to a study at random, study sizes unchanged. Only studies that asked a question share in
- * its answers. A persona that took part in several studies counts as several people here, so studies of the same
- * personas may well be more alike than this.
- */
-export function samePopulation(
-  comparisons: readonly Comparison[],
-  { studiesOf }: Participation,
-  { seed, permutations }: { seed: number; permutations: number },
-): SamePopulation | null {
-  const random = randomFrom(seed);
-  const participations = studiesOf.flatMap((studies, persona) => studies.map((study) => `${study} ${persona}`));
-  const record = new Map(participations.map((participation, index) => [participation, index]));
-  const dealt = comparisons.map(({ rows, studies }) => {
-    const rowOf = new Int32Array(participations.length).fill(-1);
-    for (const [row, persona] of rows.persona.entries())
-      rowOf[record.get(`${studies[rows.slot[row]!]} ${persona}`)!] = row;
-    return { rowOf, slots: rows.slot.toSorted(), target: new Int32Array(rows.slot.length) };
-  });
-  const byQuestion: (number | null)[][] = comparisons.map(() => []);
-  const scores: number[] = [];
-  for (let permutation = 0; permutation < permutations; permutation++) {
-    const order = shuffle(random, [...participations.keys()]);
-    const similarities = comparisons.map((comparison, index) => {
-      const { rowOf, slots, target } = dealt[index]!;
-      let next = 0;
-      for (const participation of order) {
-        const row = rowOf[participation]!;
-        if (row >= 0) target[row] = slots[next++]!;
-      }
-      return comparison.dealt(target);
-    });
-    for (const [index, similarity] of similarities.entries()) byQuestion[index]!.push(similarity);
-    const score = meanSimilarity(similarities);
-    if (score !== null) scores.push(score);
-  }
-  if (scores.length === 0) return null;
-  const sorted = scores.sort((a, b) => a - b);
-  return { expected: mean(sorted), lower: quantileOfSorted(sorted, 0.05, 6), byQuestion };
+  const interval = { lower: bound((1 - level) / 2), upper: bound((1 + level) / 2) };
+  return interval.lower < interval.upper ? interval : null;
 }

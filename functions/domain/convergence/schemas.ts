@@ -23,7 +23,7 @@ export const comparedQuestionSchema = z.object({
   }),
   p_value: z.number().min(0).max(1).nullable().meta({
     description:
-      "Probability of differences as large if all studies asked one population: G test; of themes a permutation test; of part-worths a person-clustered Wald test. Null where it cannot be computed.",
+      "Probability of differences at least as large if all studies asked one population, by permutation: answers change places between the studies of one persona, and between personas who took part in one study only. Ratings are compared by an ordinal statistic. Null where it cannot be computed.",
   }),
   ks_similarity: similarity
     .nullable()
@@ -57,7 +57,7 @@ export const convergenceSchema = z
     }),
     confidence_interval: intervalSchema.nullable().meta({
       description:
-        "95 % bootstrap interval of the score over personas; null below two personas in any simulation. What the score itself can reach is in same_population_baseline.",
+        "95 % bootstrap interval of the score over personas; null below two personas in any simulation, and where all resamples agree. What the score itself can reach is in same_population_baseline.",
     }),
     components: z.object({
       sentiment: component,
@@ -82,6 +82,10 @@ export const convergenceSchema = z
           .max(100)
           .meta({ description: "Mean score if all personas came from one population." }),
         lower: z.number().min(0).max(100).meta({ description: "95 of 100 such scores are at least this high." }),
+        p_value: z.number().min(0).max(1).meta({
+          description:
+            "Probability of differences at least as large over all questions, by the same permutations. A large one is no evidence that studies agree.",
+        }),
       })
       .nullable()
       .meta({ description: "What samples of this size reach when nothing but chance keeps them apart." }),

@@ -32,6 +32,12 @@ function withoutScore({ questions, personas, runs }: ReliabilityComponents): str
   return "There is no score: no persona answered the same question in two runs. Check the study for personas whose answers are missing, and repeat it.";
 }
 
+function withoutInterval(score: number, { personas }: ReliabilityComponents): string {
+  if (personas < 3) return "it takes at least three personas to see how much rests on one";
+  if (score === 0) return "the answers agree less than chance would have it";
+  return "as nobody ever answered otherwise, nothing shows how often that would happen";
+}
+
 function scoreSentence(score: number, { confidence_interval, components }: InterpretedFigures): string {
   const { runs, random_baseline: baseline } = components;
   const interval = confidence_interval
@@ -39,7 +45,7 @@ function scoreSentence(score: number, { confidence_interval, components }: Inter
     : "";
   const chance = baseline ? `; answers dealt out at random would reach ${shown(baseline.expected)} on average` : "";
   const reruns = counted(runs - 1, "rerun", "reruns");
-  return `Over the study and ${reruns}, the personas repeat themselves to ${shown(score)} of 100${interval}${chance}; this is stability, not accuracy: it says whether the same personas answer the same again, not whether people would.`;
+  return `Over the study and ${reruns}, the personas repeat themselves to ${shown(score)} of 100${interval}${chance}; this is stability, not accuracy: it says whether the same personas answer the same again, not whether people would.${confidence_interval ? "" : ` There is no interval: ${withoutInterval(score, components)}.`}`;
 }
 
 function verdictSentence({ verdict, confidence_interval, components }: InterpretedFigures): string[] {

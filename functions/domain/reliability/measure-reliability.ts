@@ -1,30 +1,20 @@
 import type { ObservedStudy } from "../observations/observed-study.ts";
 import type { QualityFlag } from "../simulation/results.ts";
-import { bootstrapInterval, expandedLevel } from "../statistics/bootstrap.ts";
 import { requireInput } from "../statistics/input-error.ts";
 import { seedFrom } from "../statistics/random.ts";
 import { beginningOf } from "../text.ts";
 import { agreementOf, meanOf } from "./agreement.ts";
+import { alphaInterval } from "./alpha-interval.ts";
 import { interpretReliability } from "./interpretation.ts";
 import { randomBaseline } from "./random-baseline.ts";
 import { compareRuns, type Comparison, type RatedQuestion } from "./rated-questions.ts";
 import type { AlphaGap, QuestionReliability, ReliabilityComponents, ReliabilityStudy } from "./schemas.ts";
-import {
-  codeQuestion,
-  meanAlpha,
-  questionAlpha,
-  resampledAlpha,
-  scoreOf,
-  tablesOf,
-  type QuestionTables,
-} from "./score.ts";
+import { codeQuestion, meanAlpha, questionAlpha, scoreOf, tablesOf, type QuestionTables } from "./score.ts";
 import { FEW_PERSONAS, verdictOn } from "./verdict.ts";
 
 export interface ReliabilityOptions {
   /** 32-bit; the same seed and runs give the same figures. */
   seed: number;
-  /** Resamples of the interval, default 2000. */
-  replicates?: number;
 }
 
 /** What the runs of a study say about its stability; null and null where nothing can be said. */
@@ -33,7 +23,6 @@ export type MeasuredReliability = Pick<
   "confidence_score" | "confidence_interval" | "verdict" | "flags"
 > & { components: ReliabilityComponents; interpretation: string };
 
-const REPLICATES = 2000;
 /** Beyond this a question is told by its beginning. */
 const LONGEST_QUESTION = 200;
 
@@ -91,32 +80,9 @@ function componentsOf(
 }
 
 /**
- * Interval of the mean α by bootstrapping whole personas. A resample that drew one persona only cannot tell personas
- * apart and counts as chance: left out, two or three personas would have an interval without width.
- * @param personas positions of those that take part
- */
-function intervalOf(tables: readonly QuestionTables[], personas: readonly number[], options: ReliabilityOptions) {
-  const weights = new Int32Array(Math.max(...personas) + 1);
-  return bootstrapInterval(
-    personas,
-    (sample) => {
-      weights.fill(0);
-      for (const persona of sample) weights[persona]! += 1;
-      const alone = sample.length > 1 && weights[sample[0]!] === sample.length;
-      return alone ? 0 : resampledAlpha(tables, weights);
-    },
-    {
-      seed: seedFrom(options.seed, "interval"),
-      replicates: options.replicates ?? REPLICATES,
-      level: expandedLevel(Math.max(2, personas.length)),
-    },
-  );
-}
-
-/**
  * How stable a study is (research-methods §4): personas are the units, the original and its reruns the exchangeable
  * observers. Krippendorff's α per question (ordinal for ratings, nominal for choices, interval for the sentiment, mean
- * nominal over options and over themes), the score 100·max(0, mean over questions), its interval by bootstrapping whole
+ * nominal over options and over themes), the score 100·max(0, mean over questions), its interval over whole
  * personas, and what random answers would score. The order of runs and personas makes no difference.
  *
  * Without variance or anything to compare the score is null, and the questions and the interpretation say why.
@@ -137,9 +103,11 @@ export function measureReliability(runs: readonly ObservedStudy[], options: Reli
   const questions = comparison.questions.map((question, index) => measuredQuestion(question, tables[index]!));
 
   const estimate = meanAlpha(tables);
-  const interval = estimate === null ? null : intervalOf(tables, paired, options);
+  const interval = estimate === null ? null : alphaInterval(tables, paired, seedFrom(options.seed, "interval"));
   const score = estimate === null ? null : rounded(scoreOf(estimate), 1);
-  const confidence_interval = interval && [rounded(scoreOf(interval.lower), 1), rounded(scoreOf(interval.upper), 1)];
+  const ends = interval && [rounded(scoreOf(interval.lower), 1), rounded(scoreOf(interval.upper), 1)];
+  // Below chance altogether, or all but perfect: what is cut off at 0 or rounded to 100 has no width left to show.
+  const confidence_interval = ends && ends[0]! < ends[1]! ? ends : null;
   const baseline = estimate === null ? null : randomBaseline(coded, comparison, seedFrom(options.seed, "baseline"));
   const components = componentsOf(comparison, questions, paired.length, baseline);
   const flags: QualityFlag[] = [

@@ -105,13 +105,14 @@ export const reliabilityStudySchema = z
         "100 times the mean α over questions, never below 0, one decimal. It measures stability: whether the same personas answer the same again, not whether they answer as people would.",
     }),
     confidence_interval: intervalSchema.nullable().meta({
-      description: "95 % interval of the score by bootstrapping whole personas.",
+      description:
+        "95 % interval of the score over whole personas (jackknife). Null without a score, below three personas, and where every persona repeated itself throughout: nothing then shows how often one would not.",
     }),
     components: reliabilityComponentsSchema.nullable(),
     personas: z.array(personaReliabilitySchema),
     verdict: reliabilityVerdictSchema.nullable().meta({
       description:
-        "From the lower end of the interval: stable from 80, tentative from 66.7. With the flag `few_personas` it is an estimate, to be read with the interval.",
+        "From the lower end of the interval, null without one: stable from 80, tentative from 66.7. With the flag `few_personas` it is an estimate, to be read with the interval.",
     }),
     interpretation: z.string().nullable(),
     baselines: z.array(baselineFigureSchema).meta({

@@ -1,5 +1,5 @@
 import { requireInput } from "./input-error.ts";
-import { randomFrom, seedFrom, shuffle, uniform } from "./random.ts";
+import { randomFrom, seedFrom, shuffle } from "./random.ts";
 
 /** Digits below 2^−53 cannot change a double. */
 const RESOLUTION = 2 ** -53;
@@ -69,27 +69,4 @@ export function haltonSequence({ points, dimensions, seed, skip = 0 }: PointSetO
   return Array.from({ length: points }, (_, index) =>
     axes.map(({ base, permutations }) => scrambledRadicalInverse(index + skip, base, permutations)),
   );
-}
-
-/**
- * Halton points moved onto a Latin hypercube: per dimension the rank of each coordinate chooses one of `points` equal
- * strata and the coordinate lies at random inside it (Saka, Gunzburger & Burkardt 2007, Int J Numer Anal Model 4:729).
- * Ten personas in fourteen dimensions need this: in base 43 ten Halton points are no better spread than random ones,
- * while here every attribute has exactly one persona in each tenth of its distribution. Joint coverage is best in the
- * first dimensions (root mean square correlation of ten points .20 in the first two, .33 as at random over fourteen):
- * put what matters most first.
- * @returns `points` arrays of `dimensions` numbers in [0, 1)
- */
-export function latinHaltonPlan(options: PointSetOptions): number[][] {
-  const sequence = haltonSequence(options);
-  const plan = sequence.map((point) => [...point]);
-  for (let dimension = 0; dimension < options.dimensions; dimension += 1) {
-    const random = randomFrom(seedFrom(options.seed, "latin", dimension));
-    const order = sequence.map((point, index) => ({ index, coordinate: point[dimension]! }));
-    order.sort((a, b) => a.coordinate - b.coordinate || a.index - b.index);
-    for (const [rank, { index }] of order.entries()) {
-      plan[index]![dimension] = Math.min((rank + uniform(random)) / options.points, 1 - RESOLUTION);
-    }
-  }
-  return plan;
 }

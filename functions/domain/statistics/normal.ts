@@ -44,11 +44,6 @@ function ratio({ numerator, denominator }: typeof CENTRE, x: number): number {
   return polynomial(numerator, x) / polynomial(denominator, x);
 }
 
-/** Density of the standard normal distribution. */
-export function normalDensity(z: number): number {
-  return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
-}
-
 /**
  * Φ(z) = ½ ± ½ P(½, z²/2) (DLMF 7.11.1), by the upper function in the lower tail so that small probabilities keep all
  * their digits.
@@ -56,11 +51,6 @@ export function normalDensity(z: number): number {
 export function normalCdf(z: number): number {
   const x = (z * z) / 2;
   return z < 0 ? 0.5 * regularizedGammaUpper(0.5, x) : 0.5 + 0.5 * regularizedGammaLower(0.5, x);
-}
-
-/** 1 − Φ(z), without cancellation in the upper tail. */
-export function normalSurvival(z: number): number {
-  return normalCdf(-z);
 }
 
 /**

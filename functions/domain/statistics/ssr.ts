@@ -110,19 +110,6 @@ export function meanRating(distribution: readonly number[]): number {
 }
 
 /**
- * Mean of distributions over the same scale, e.g. of a group's personas.
- * @throws StatisticsInputError for none or different lengths
- */
-export function meanDistribution(distributions: readonly (readonly number[])[]): number[] {
-  const points = distributions[0]?.length ?? 0;
-  requireInput(
-    points > 0 && distributions.every((distribution) => distribution.length === points),
-    "Distributions to average must have the same points, at least one.",
-  );
-  return distributions[0]!.map((_, point) => mean(distributions.map((distribution) => distribution[point]!)));
-}
-
-/**
  * A distribution over points from most negative to most positive as a score −1..1: the mean point, the middle of the
  * scale at 0.
  */

@@ -37,18 +37,3 @@ export function wilsonInterval(successes: number, n: number, level = 0.95): Shar
     upper: successes === n ? 1 : (centre + halfWidth) / (n + z * z),
   };
 }
-
-export interface ShareDifference extends Interval {
-  /** First share minus second, −1..1. */
-  difference: number;
-}
-
-/** Difference of two independent shares with Newcombe's hybrid score interval (1998, Stat Med 17:873, method 10). */
-export function shareDifference(first: ShareInterval, second: ShareInterval): ShareDifference {
-  const difference = first.share - second.share;
-  return {
-    difference,
-    lower: difference - Math.hypot(first.share - first.lower, second.upper - second.share),
-    upper: difference + Math.hypot(first.upper - first.share, second.share - second.lower),
-  };
-}

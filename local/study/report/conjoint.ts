@@ -18,7 +18,17 @@ function importanceLines(page: Page, { importances }: ConjointReport): string[] 
       share_interval: ends,
     }))
     .toSorted((a, b) => b.share - a.share);
-  return [...heading(page, "What decides the choice"), ...barChart(page, rows, INDENT), ...barKey(page)];
+  return [
+    ...heading(page, "What decides the choice"),
+    ...barChart(page, rows, INDENT),
+    ...barKey(page),
+    ...paragraph(
+      page,
+      "Each person is estimated with the help of all others, which pulls importances together: the truth is rather further apart. The intervals allow for it.",
+      INDENT,
+      page.paint.faint,
+    ),
+  ];
 }
 
 const IMPORTANCE_WIDTH = { narrowest: 6, widest: 16 } as const;
@@ -90,7 +100,7 @@ function partWorthLines(page: Page, { part_worths, none_utility }: ConjointRepor
 }
 
 function bestLines(page: Page, { best_profile, part_worths }: ConjointReport): string[] {
-  const { levels, share_against_none } = best_profile;
+  const { levels, share_against_none, explanation } = best_profile;
   const named = levels.map((level, index) => `${oneLine(part_worths[index]?.attribute ?? "")}: ${oneLine(level)}`);
   return [
     ...heading(page, "The best offer"),
@@ -108,6 +118,7 @@ function bestLines(page: Page, { best_profile, part_worths }: ConjointReport): s
           INDENT,
         )
       : []),
+    ...(explanation === null ? [] : paragraph(page, oneLine(explanation), INDENT, page.paint.faint)),
   ];
 }
 
@@ -132,6 +143,7 @@ function scenarioLines(page: Page, { scenarios }: ConjointReport): string[] {
 
 const refusals: Record<NonNullable<ConjointReport["willingness_to_pay"]["refused"]>, string> = {
   no_price: "Not computed: none of the attributes is a price.",
+  one_persona: "Not computed: one person says nothing about what others would pay.",
   wrong_sign:
     "Not computed: in these choices a higher price made offers more attractive, so money cannot be the measure.",
   weak_price_effect: "Not computed: the price hardly moved the choices (|t| below 2), so amounts would be noise.",

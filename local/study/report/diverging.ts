@@ -9,7 +9,7 @@ import type { Page } from "./page.ts";
 export interface DivergingRow {
   label: string;
   value: number;
-  interval: readonly number[];
+  interval: readonly number[] | null;
 }
 
 const HALF = { shortest: 5, longest: 16 } as const;
@@ -19,7 +19,7 @@ const SHORTEST_LABEL = 8;
 const decimalsFor = (largest: number): number => (largest >= 100 ? 0 : largest >= 10 ? 1 : 2);
 
 const endsOf = ({ interval }: DivergingRow, decimals: number): string =>
-  `(${score(interval[0] ?? NaN, decimals)} to ${score(interval[1] ?? NaN, decimals)})`;
+  interval === null ? "" : `(${score(interval[0] ?? NaN, decimals)} to ${score(interval[1] ?? NaN, decimals)})`;
 
 function drawBar({ paint }: Page, size: number, half: number): string {
   const { left, right } = divergingBar(size, half);
@@ -46,7 +46,7 @@ export function divergingChart(page: Page, rows: readonly DivergingRow[], indent
   return rows.map((row) => {
     const [first = "", ...more] = labelLines(row.label, labelWidth);
     const figure = padStart(score(row.value, decimals), figureWidth);
-    const isClear = (row.interval[0] ?? 0) > 0 || (row.interval[1] ?? 0) < 0;
+    const isClear = (row.interval?.[0] ?? 0) > 0 || (row.interval?.[1] ?? 0) < 0;
     const bar = drawBar(page, largest > 0 ? row.value / largest : 0, half);
     const ends = page.paint.faint(padStart(endsOf(row, decimals), endsWidth));
     return [

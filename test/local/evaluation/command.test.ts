@@ -32,6 +32,12 @@ describe("npm run evaluate", () => {
   });
 
   it("takes ten personas and two hundred seeds unless told", () => {
-    expect(readArguments([])).toEqual({ personas: 10, planSeeds: 200, timeoutSeconds: 1_800, json: null });
+    expect(readArguments([])).toEqual({
+      personas: 10,
+      planSeeds: 200,
+      timeoutSeconds: 1_800,
+      json: null,
+      coverage: null,
+    });
   });
 });

@@ -284,6 +284,7 @@ export const conjointOutcome = studyOf(
       best_profile: {
         levels: ["Nordic", "1.49 EUR"],
         utility: 1.5,
+        explanation: null,
         share_against_none: { share: 77.7, interval: [30, 96] },
       },
       scenarios: [

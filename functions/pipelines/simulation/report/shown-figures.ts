@@ -50,14 +50,23 @@ export function shownFigures(
         percent: shown(importance, 1),
       })),
       best_profile: conjoint.best_profile.levels,
+      best_profile_explanation: conjoint.best_profile.explanation,
       part_worths: conjoint.part_worths.map(({ attribute, levels }) => ({
         attribute,
         levels: levels.map(({ level, part_worth }) => ({ level, utility: shown(part_worth.value, 2) })),
       })),
       none_utility: conjoint.none_utility && shown(conjoint.none_utility.value, 2),
       willingness_to_pay: conjoint.willingness_to_pay.levels.flatMap(({ level, compared_with, amount }) =>
-        amount
-          ? [{ level, compared_with, amount: shown(amount.value, 2), currency: conjoint.willingness_to_pay.currency }]
+        amount?.interval
+          ? [
+              {
+                level,
+                compared_with,
+                amount: shown(amount.value, 2),
+                interval_95: amount.interval.map((end) => shown(end, 2)),
+                currency: conjoint.willingness_to_pay.currency,
+              },
+            ]
           : [],
       ),
       holdout_hit_rate_percent: conjoint.holdout && shown(conjoint.holdout.hit_rate, 1),

@@ -20,8 +20,8 @@ export const findingsEnglish: Findings = {
   importance: (first, last) =>
     `What decides the choices most is ${quoted(first.attribute)} (importance ${first.percent} %)${last ? `, and ${quoted(last.attribute)} decides least (${last.percent} %)` : ""}.`,
   profile: (levels) => `The offer they value most combines ${list(levels.map(quoted))}.`,
-  worth: ({ level, compared_with, amount, currency }) =>
-    `Compared with ${quoted(compared_with)}, ${quoted(level)} is worth ${amount}${currency ? ` ${currency}` : ""} to them.`,
+  worth: ({ level, compared_with, amount, interval_95: [low, high], currency }) =>
+    `Compared with ${quoted(compared_with)}, ${quoted(level)} is worth ${amount}${currency ? ` ${currency}` : ""} to them (95 % interval ${low} to ${high}).`,
   noWorth: "A willingness to pay cannot be stated from these choices.",
   hits: (percent) => `The estimates predict ${percent} % of the choices that were held back for checking.`,
   moved: (moved, apart) =>
@@ -60,9 +60,9 @@ export const findingsEnglish: Findings = {
       `Decide ${quoted(attribute)} first`,
       `It carries ${percent} % of the importance, more than any other attribute${best ? `, and ${quoted(best)} is its most valued level` : ""}. Spend effort there before refining the rest.`,
     ],
-    worth: ({ level, compared_with, amount, currency }) => [
+    worth: ({ level, compared_with, amount, interval_95: [low, high], currency }) => [
       `Set the price of ${quoted(level)} by its worth`,
-      `Compared with ${quoted(compared_with)} it is worth ${amount}${currency ? ` ${currency}` : ""} to these participants. If it costs more to provide than that, leave it out; if less, test a price in between.`,
+      `Compared with ${quoted(compared_with)} it is worth ${amount}${currency ? ` ${currency}` : ""} to these participants (95 % interval ${low} to ${high}). If it costs more to provide than that, leave it out; if less, test a price in between.`,
     ],
     settle: (topic) => [
       `Settle what divides the group: ${topic}`,

@@ -27,8 +27,8 @@ export const findingsGerman: Findings = {
   importance: (first, last) =>
     `Die Wahl entscheidet sich vor allem an ${quoted(first.attribute)} (Wichtigkeit ${decimal(first.percent)} %)${last ? `, am wenigsten an ${quoted(last.attribute)} (${decimal(last.percent)} %)` : ""}.`,
   profile: (levels) => `Am meisten geschätzt wird die Verbindung von ${list(levels.map(quoted))}.`,
-  worth: ({ level, compared_with, amount, currency }) =>
-    `Gegenüber ${quoted(compared_with)} ist ${quoted(level)} den Befragten ${decimal(amount)}${currency ? ` ${currency}` : ""} wert.`,
+  worth: ({ level, compared_with, amount, interval_95: [low, high], currency }) =>
+    `Gegenüber ${quoted(compared_with)} ist ${quoted(level)} den Befragten ${decimal(amount)}${currency ? ` ${currency}` : ""} wert (95-%-Intervall ${decimal(low)} bis ${decimal(high)}).`,
   noWorth: "Eine Zahlungsbereitschaft lässt sich aus diesen Wahlen nicht angeben.",
   hits: (percent) =>
     `Von den zur Prüfung zurückgehaltenen Wahlen sagt die Schätzung ${decimal(percent)} % richtig voraus.`,
@@ -68,9 +68,9 @@ export const findingsGerman: Findings = {
       `Zuerst über ${quoted(attribute)} entscheiden`,
       `Darauf entfallen ${decimal(percent)} % der Wichtigkeit, mehr als auf jedes andere Merkmal${best ? `, und ${quoted(best)} ist die am meisten geschätzte Ausprägung` : ""}. Erst dort Mühe aufwenden, dann am Rest feilen.`,
     ],
-    worth: ({ level, compared_with, amount, currency }) => [
+    worth: ({ level, compared_with, amount, interval_95: [low, high], currency }) => [
       `Den Preis von ${quoted(level)} nach seinem Wert setzen`,
-      `Gegenüber ${quoted(compared_with)} ist es diesen Befragten ${decimal(amount)}${currency ? ` ${currency}` : ""} wert. Kostet es mehr, weglassen; kostet es weniger, einen Preis dazwischen testen.`,
+      `Gegenüber ${quoted(compared_with)} ist es diesen Befragten ${decimal(amount)}${currency ? ` ${currency}` : ""} wert (95-%-Intervall ${decimal(low)} bis ${decimal(high)}). Kostet es mehr, weglassen; kostet es weniger, einen Preis dazwischen testen.`,
     ],
     settle: (topic) => [
       `Klären, was die Gruppe trennt: ${topic}`,

@@ -34,6 +34,7 @@ const typeFiguresSchema = z.object({
         level: z.string(),
         compared_with: z.string(),
         amount: z.number(),
+        interval_95: z.tuple([z.number(), z.number()]),
         currency: z.string().nullable().catch(null),
       }),
     )

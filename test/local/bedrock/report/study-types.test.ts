@@ -26,7 +26,7 @@ const own = {
     best_profile: ["1.49 EUR", "6 g protein"],
     part_worths: [{ attribute: "Price", levels: [{ level: "1.49 EUR", utility: 0.8 }, { level: "1.99 EUR", utility: -0.8 }] }],
     none_utility: null,
-    willingness_to_pay: [{ level: "6 g protein", compared_with: "3 g protein", amount: 0.42, currency: "EUR" }],
+    willingness_to_pay: [{ level: "6 g protein", compared_with: "3 g protein", amount: 0.42, interval_95: [0.1, 0.8], currency: "EUR" }],
     holdout_hit_rate_percent: 66.7,
     flags: [],
   },

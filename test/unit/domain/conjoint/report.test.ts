@@ -19,7 +19,7 @@ describe("the report of a study of 150 personas", () => {
 
   it("covers the true part-worths, which sum to zero within an attribute", () => {
     const intervals = report.part_worths.flatMap(({ levels }, a) =>
-      levels.map(({ part_worth }, l) => ({ interval: part_worth.interval, truth: snackTaste[a]![l]! })),
+      levels.map(({ part_worth }, l) => ({ interval: part_worth.interval ?? [], truth: snackTaste[a]![l]! })),
     );
     const covered = intervals.filter(({ interval, truth }) => interval[0]! - 0.1 < truth && truth < interval[1]! + 0.1);
     expect(covered).toHaveLength(9);
@@ -58,8 +58,8 @@ describe("the report of a study of 150 personas", () => {
     const size = levels.find(({ attribute }) => attribute === "Size")!;
     expect(size).toMatchObject({ level: "large", compared_with: "small" });
     // Part-worths of −0.4 and 0.4 at 0.6 per dollar: 1.33 dollars.
-    expect(size.amount!.interval[0]).toBeLessThan(0.8 / 0.6);
-    expect(size.amount!.interval[1]).toBeGreaterThan(0.8 / 0.6);
+    expect(size.amount!.interval![0]).toBeLessThan(0.8 / 0.6);
+    expect(size.amount!.interval![1]).toBeGreaterThan(0.8 / 0.6);
     expect(levels.map(({ attribute }) => attribute)).not.toContain("Price");
   });
 
@@ -130,6 +130,11 @@ describe("what a report refuses or flags", () => {
     const report = reportConjoint(design, responses);
     expect(report.personas).toBe(1);
     expect(report.importances.every(({ interval }) => interval === null)).toBe(true);
+    expect(
+      report.part_worths.flatMap(({ levels }) => levels).every(({ part_worth }) => part_worth.interval === null),
+    ).toBe(true);
+    expect(report.best_profile.share_against_none).toMatchObject({ interval: null });
+    expect(report.willingness_to_pay).toMatchObject({ refused: "one_persona", levels: [] });
     expect(conjointReportSchema.safeParse(report).success).toBe(true);
   });
 
@@ -149,6 +154,30 @@ describe("what a report refuses or flags", () => {
     const { design, responses } = snackStudy({ personas: 2 });
     expect(() => reportConjoint(design, [])).toThrow(InvalidChoiceData);
     expect(() => reportConjoint(design, responses, [{ name: "x", offers: [[9, 0, 0]] }])).toThrow(InvalidChoiceData);
+  });
+});
+
+describe("the best profile beside the part-worths", () => {
+  /** Three people like what the other seventeen mildly dislike: on average of no consequence either way. */
+  const fans = () => {
+    const design = designConjoint({ attributes: attributesOf(2, 3) }, { seed: "fans", personas: 20 });
+    const group = (personas: number, first: number, seed: string) =>
+      simulateChoices(design, { personas, taste: [[first, -first], [0.5, 0, -0.5]], seed, none: -9 }); // prettier-ignore
+    const many = group(17, -0.35, "many").map((one) => ({ ...one, persona_id: `m${one.persona_id}` }));
+    return reportConjoint(design, [...group(3, 1.5, "few"), ...many]);
+  };
+  const firstOf = (levels: ReturnType<typeof fans>["part_worths"][number]["levels"]) =>
+    levels.toSorted((a, b) => b.part_worth.value - a.part_worth.value)[0]!.level;
+
+  it("explains a level that the table does not put first, and says nothing where they agree", () => {
+    const { best_profile, part_worths } = fans();
+    const contradicted = part_worths.flatMap(({ attribute, levels }, a) =>
+      firstOf(levels) === best_profile.levels[a] ? [] : [attribute],
+    );
+    expect(contradicted).not.toEqual([]);
+    for (const attribute of contradicted) expect(best_profile.explanation).toContain(attribute);
+    const { design, responses } = snackStudy({ personas: 40 });
+    expect(reportConjoint(design, responses).best_profile.explanation).toBeNull();
   });
 });
 

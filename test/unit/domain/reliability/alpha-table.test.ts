@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphaTable, codeColumn } from "../../../../functions/domain/reliability/alpha-table.ts";
-import { drawOf } from "../../../../functions/domain/reliability/draw.ts";
+import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { krippendorffAlpha } from "../../../../functions/domain/statistics/krippendorff.ts";
 
 const levels = ["nominal", "ordinal", "interval"] as const;
@@ -9,6 +9,24 @@ const ratings = fc.array(fc.array(fc.option(fc.integer({ min: -2, max: 4 })), { 
   minLength: 2,
   maxLength: 8,
 });
+
+type Column = (number | null)[][];
+
+/** 1 − D_o/D_b by going through all pairs of ratings, of personas with at least two. */
+function pairwiseAlpha(column: Column, level: (typeof levels)[number]): number | null {
+  const known = column.map((row) => row.filter((rating) => rating !== null));
+  const all = known.flat().sort((a, b) => a - b);
+  const rank = (rating: number) => (all.indexOf(rating) + all.lastIndexOf(rating) + 1) / 2;
+  const position = (rating: number) => (level === "ordinal" ? rank(rating) : rating);
+  const distance = (a: number, b: number) => (level === "nominal" ? Number(a !== b) : (position(a) - position(b)) ** 2);
+  const between = known.flatMap((row, i) =>
+    known.flatMap((other, j) => (i === j ? [] : row.flatMap((a) => other.map((b) => distance(a, b))))),
+  );
+  const within = known.map((row) => row.reduce((sum, a) => sum + mean(row.map((b) => distance(a, b))), 0));
+  const observed = within.reduce((sum, own, i) => sum + (own * known[i]!.length) / (known[i]!.length - 1), 0);
+  if (between.length === 0 || between.every((value) => value === 0)) return null;
+  return 1 - observed / all.length / mean(between);
+}
 
 describe("alphaTable", () => {
   it.each(levels)("agrees with Krippendorff's α at %s level, gaps and all", (level) => {
@@ -23,58 +41,25 @@ describe("alphaTable", () => {
     );
   });
 
-  it.each(levels)("gives back α at %s level for a resample that drew everybody once, or everybody twice", (level) => {
-    const column = [
-      [1, 2, 2],
-      [3, 3, 3],
-      [2, 4, 4],
-      [0, 0, 1],
-    ];
-    const { alpha, sizes, resampled } = alphaTable(codeColumn(column, level));
-    expect(resampled(drawOf(Int32Array.of(1, 1, 1, 1), sizes))).toBeCloseTo(alpha!, 12);
-    // The share of pairs within a persona differs a little between one and two copies.
-    expect(Math.abs(resampled(drawOf(Int32Array.of(2, 2, 2, 2), sizes))! - alpha!)).toBeLessThan(0.06);
-  });
-
-  it("takes perfect agreement for perfect in every resample, and cannot tell one persona from itself", () => {
-    const { sizes, resampled } = alphaTable(
-      codeColumn(
-        [
-          ["A", "A"],
-          ["B", "B"],
-          ["C", "C"],
-        ],
-        "nominal",
-      ),
+  it.each(levels)("takes expected disagreement at %s level from pairs of different personas, one by one", (level) => {
+    const own = (column: Column) => column.filter((row) => row.filter((rating) => rating !== null).length > 1);
+    fc.assert(
+      fc.property(ratings, (column) => {
+        const table = alphaTable(codeColumn(column, level));
+        const everybody = Int32Array.from(column, () => 1);
+        const [alpha, expected] = [table.between(everybody), pairwiseAlpha(own(column), level)];
+        expect(alpha === null).toBe(expected === null);
+        if (expected !== null) expect(alpha).toBeCloseTo(expected, 10);
+      }),
+      { numRuns: 60 },
     );
-    expect(resampled(drawOf(Int32Array.of(2, 1, 0), sizes))).toBe(1);
-    expect(resampled(drawOf(Int32Array.of(0, 3, 0), sizes))).toBeNull();
   });
 
-  it("shares the sizes of a column with the same gaps, and keeps its own otherwise", () => {
-    const tableOf = (ratings: (number | null)[][], like?: Int32Array) =>
-      alphaTable(codeColumn(ratings, "nominal"), like);
-    const { sizes } = tableOf([
-      [1, 2],
-      [2, 2],
-    ]);
-    expect(
-      tableOf(
-        [
-          [3, 1],
-          [1, 1],
-        ],
-        sizes,
-      ).sizes,
-    ).toBe(sizes);
-    expect([
-      ...tableOf(
-        [
-          [3, 1],
-          [1, null],
-        ],
-        sizes,
-      ).sizes,
-    ]).toEqual([2, 0]);
+  it.each(levels)("weighs personas at %s level: nought is left out, and copies of one make no pair", (level) => {
+    const column = [[1, 2, 2], [3, 3, 3], [2, 4, 4], [0, 0, 1]]; // prettier-ignore
+    const { between } = alphaTable(codeColumn(column, level));
+    expect(between(Int32Array.of(1, 0, 1, 1))).toBeCloseTo(pairwiseAlpha(column.toSpliced(1, 1), level)!, 12);
+    expect(between(Int32Array.of(2, 2, 2, 2))).toBeCloseTo(between(Int32Array.of(1, 1, 1, 1))!, 12);
+    expect(between(Int32Array.of(0, 3, 0, 0))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
-import { haltonSequence, latinHaltonPlan } from "../../../../functions/domain/statistics/low-discrepancy.ts";
+import { haltonSequence } from "../../../../functions/domain/statistics/low-discrepancy.ts";
 import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { randomFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
 
@@ -54,36 +54,5 @@ describe("haltonSequence", () => {
   it("refuses counts that are not whole", () => {
     expect(() => haltonSequence({ points: 1.5, dimensions: 1, seed: 1 })).toThrow(StatisticsInputError);
     expect(() => haltonSequence({ points: 1, dimensions: -1, seed: 1 })).toThrow(StatisticsInputError);
-  });
-});
-
-describe("latinHaltonPlan", () => {
-  it("has exactly one point in each n-th of every axis, however many axes", () => {
-    fc.assert(
-      fc.property(
-        seeds,
-        fc.integer({ min: 1, max: 12 }),
-        fc.integer({ min: 1, max: 20 }),
-        (seed, points, dimensions) => {
-          const plan = latinHaltonPlan({ points, dimensions, seed });
-          for (let dimension = 0; dimension < dimensions; dimension += 1) {
-            const strata = column(plan, dimension).map((value) => Math.floor(value * points));
-            expect(strata.toSorted((a, b) => a - b)).toEqual(Array.from({ length: points }, (_, i) => i));
-          }
-        },
-      ),
-    );
-  });
-
-  it("keeps the order of the Halton points on every axis", () => {
-    const options = { points: 9, dimensions: 5, seed: 8 };
-    const [plan, sequence] = [latinHaltonPlan(options), haltonSequence(options)];
-    const order = (values: number[]): number[] => values.map((_, i) => i).sort((a, b) => values[a]! - values[b]!);
-    for (let axis = 0; axis < 5; axis += 1) expect(order(column(plan, axis))).toEqual(order(column(sequence, axis)));
-  });
-
-  it("repeats itself for the same seed", () => {
-    const options = { points: 10, dimensions: 14, seed: 42 };
-    expect(latinHaltonPlan(options)).toEqual(latinHaltonPlan(options));
   });
 });

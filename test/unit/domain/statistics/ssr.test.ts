@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
 import {
   cosineSimilarity,
-  meanDistribution,
   meanRating,
   ratingDistribution,
   sentimentLabel,
@@ -127,19 +126,6 @@ describe("meanRating", () => {
     expect(meanRating([0, 0, 0, 0, 1])).toBe(5);
     expect(meanRating([0.1, 0.2, 0.4, 0.2, 0.1])).toBeCloseTo(3, 14);
     expect(() => meanRating([0, 0])).toThrow(StatisticsInputError);
-  });
-});
-
-describe("meanDistribution", () => {
-  it("averages point by point", () => {
-    expectAll(
-      meanDistribution([
-        [1, 0],
-        [0.5, 0.5],
-      ]),
-      [0.75, 0.25],
-    );
-    expect(() => meanDistribution([[1], [0.5, 0.5]])).toThrow(StatisticsInputError);
   });
 });
 

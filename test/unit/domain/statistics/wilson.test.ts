@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
-import { shareDifference, wilsonInterval } from "../../../../functions/domain/statistics/wilson.ts";
+import { wilsonInterval } from "../../../../functions/domain/statistics/wilson.ts";
 import { expectClose, expectInterval, hasReference, metrics } from "./reference.ts";
 
 describe("wilsonInterval", () => {
@@ -40,14 +40,6 @@ describe("wilsonInterval", () => {
   });
 });
 
-describe("shareDifference", () => {
-  it("gives the published interval of 56/70 against 48/80", () => {
-    const { difference, lower, upper } = shareDifference(wilsonInterval(56, 70), wilsonInterval(48, 80));
-    expect(difference).toBeCloseTo(0.2, 12);
-    expect([lower, upper].map((bound) => bound.toFixed(4))).toEqual(["0.0524", "0.3339"]);
-  });
-});
-
 describe.skipIf(!hasReference)("the reference figures", () => {
   interface Example {
     x: number;
@@ -63,12 +55,5 @@ describe.skipIf(!hasReference)("the reference figures", () => {
       expectInterval(wilsonInterval(x, n), wilson95);
       expectInterval(wilsonInterval(x, n, 0.9), wilson90);
     }
-  });
-
-  it("agree for a difference", () => {
-    const { x1, n1, x2, n2, diff, ci95 } = metrics.wilson.difference_newcombe;
-    const result = shareDifference(wilsonInterval(x1, n1), wilsonInterval(x2, n2));
-    expectClose(result.difference, diff);
-    expectInterval(result, ci95);
   });
 });

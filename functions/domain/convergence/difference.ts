@@ -1,0 +1,53 @@
+import type { Rows } from "./comparison.ts";
+
+/** Numbers of every row that a question is compared by, row-major. */
+export interface Features {
+  values: Float64Array;
+  /** Per row, at least one. */
+  width: number;
+  /** Whether each has its own unit, as shares of options have, or all have one, as steps of a scale do. */
+  units: "own" | "common";
+}
+
+/**
+ * How far the studies' means lie apart: Σ_f Σ_s n_s (m_sf − m_f)² over the total sum of squares, per feature or of all of
+ * them. Of steps of a scale (is the answer above 1, above 2, …) this is the Cramér–von Mises distance of distributions,
+ * which knows that 4 is nearer to 5 than 1 is; of options it is Pearson's χ² over n.
+ * @returns of rows in other studies than their own; 0 where nothing varies
+ */
+export function differenceOf({ values, width, units }: Features, { slots }: Rows): (slot: Int32Array) => number {
+  const rows = values.length / width;
+  const scaled = new Float64Array(values.length);
+  const squares = new Float64Array(width);
+  for (let f = 0; f < width; f++) {
+    let mean = 0;
+    for (let row = 0; row < rows; row++) mean += values[row * width + f]! / rows;
+    for (let row = 0; row < rows; row++) {
+      const deviation = values[row * width + f]! - mean;
+      scaled[row * width + f] = deviation;
+      squares[f]! += deviation * deviation;
+    }
+  }
+  const total = squares.reduce((sum, own) => sum + own, 0);
+  for (let index = 0; index < scaled.length; index++) {
+    const unit = units === "own" ? squares[index % width]! : total;
+    scaled[index] = unit > 0 ? scaled[index]! / Math.sqrt(unit) : 0;
+  }
+  const sums = new Float64Array(slots * width);
+  const sizes = new Float64Array(slots);
+  return (slot) => {
+    sums.fill(0);
+    sizes.fill(0);
+    for (let row = 0; row < rows; row++) {
+      const own = slot[row]!;
+      sizes[own]! += 1;
+      for (let f = 0; f < width; f++) sums[own * width + f]! += scaled[row * width + f]!;
+    }
+    let difference = 0;
+    for (let index = 0; index < sums.length; index++) {
+      const size = sizes[Math.floor(index / width)]!;
+      if (size > 0) difference += (sums[index]! * sums[index]!) / size;
+    }
+    return difference;
+  };
+}

@@ -1,0 +1,24 @@
+import type { RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+
+/** One simulated study: what a report would print, and whether it holds. */
+export type Outcome =
+  /** Whether the interval holds the truth; null where the report prints none. */
+  boolean | null;
+
+/** A kind of interval, or a test, that reports print, with studies of known truth. */
+export interface CoveredKind {
+  name: string;
+  /** What the truth is, and who is simulated. */
+  truth: string;
+  /** `covered`: shares of intervals that hold the truth; `alarms` and `power`: shares of tests that find a difference. */
+  counts: "covered" | "alarms" | "power";
+  /** Why a cell may lie outside the bounds; printed with the table. */
+  note?: string;
+  /** Simulated studies in relation to what was asked for: slow kinds have fewer. */
+  effort?: number;
+  /**
+   * Prepares studies of n personas.
+   * @returns one simulated study per call, of which several intervals may be counted
+   */
+  prepare: (n: number) => (random: RandomGenerator) => Outcome[];
+}

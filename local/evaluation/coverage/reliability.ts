@@ -1,0 +1,34 @@
+import { compareRuns } from "../../../functions/domain/reliability/rated-questions.ts";
+import { codeQuestion, meanAlpha, tablesOf } from "../../../functions/domain/reliability/score.ts";
+import { measureReliability } from "../../../functions/domain/reliability/measure-reliability.ts";
+import { randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import type { CoveredKind } from "./kinds.ts";
+import { opinionsOf, QUESTIONS, ratedStudy } from "./rated.ts";
+
+const RUNS = 4;
+/** As many personas as make chance in the truth itself invisible: its standard error is .003. */
+const POPULATION = 10_000;
+
+const rerun = (random: RandomGenerator, personas: number, questions: number) => {
+  const opinions = opinionsOf(random, personas, questions);
+  return Array.from({ length: RUNS }, (_, run) => ratedStudy(random, opinions, { id: `run ${run}` }));
+};
+
+let known: number | undefined;
+const truth = (): number =>
+  (known ??=
+    100 *
+    meanAlpha(tablesOf(compareRuns(rerun(randomFrom("population"), POPULATION, 1)).questions.map(codeQuestion)))!);
+
+const kind = (questions: number): CoveredKind => ({
+  name: `Reliability, ${questions === 1 ? "1 question" : `${questions} questions`}`,
+  truth: `α .67 of ${RUNS} runs, five points, opinions on all questions independent`,
+  counts: "covered",
+  effort: questions === 1 ? 1 : 0.5,
+  prepare: (n) => (random) => {
+    const { confidence_interval: interval } = measureReliability(rerun(random, n, questions), { seed: 1 });
+    return [interval && interval[0]! <= truth() && truth() <= interval[1]!];
+  },
+});
+
+export const reliabilityKinds: readonly CoveredKind[] = [kind(1), kind(QUESTIONS)];
