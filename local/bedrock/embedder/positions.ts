@@ -1,11 +1,8 @@
 import { rateOf } from "../../../functions/domain/survey/option-amounts.ts";
-import { degrees, frequencies } from "./lexicon/degrees.ts";
-import { Matcher } from "./lexicon/matcher.ts";
+import type { Matcher } from "./matcher.ts";
+import type { Reader } from "./reader.ts";
 import type { Position } from "./stance.ts";
 
-const frequencyWords = new Matcher(frequencies);
-const degreeWords = new Matcher(degrees);
-const NEGATIONS: ReadonlySet<string> = new Set(["not", "nicht", "no", "kein", "keine", "never", "nie"]);
 /** `not often` and `nicht sehr` are well below the middle, though not at the end. */
 const TURNED = -0.6;
 /** One expression leaves a fifth of doubt, two hardly any. */
@@ -15,10 +12,15 @@ const SATURATION = 0.6;
 const LATER = 0.5;
 
 /** Mean position of the expressions of a lexicon in a text; those that say nothing are not numbers. */
-function readPositions(clauses: readonly (readonly string[])[], lexicon: Matcher<number>): Position | undefined {
+export function readPositions(
+  clauses: readonly (readonly string[])[],
+  lexicon: Matcher<number>,
+  { modifiers, unit }: Reader,
+): Position | undefined {
   const found = clauses.flatMap((clause) =>
     lexicon.find(clause).map(({ start, value }) => {
-      const negated = clause.slice(Math.max(0, start - 2), start).some((word) => NEGATIONS.has(word));
+      const before = clause.slice(Math.max(0, start - 2 * unit), start);
+      const negated = modifiers.find(before).some(({ value: { kind, factor } }) => kind === "negate" && factor >= 1);
       return negated && value > 0 ? value * TURNED : value;
     }),
   );
@@ -34,14 +36,13 @@ function summary(found: readonly number[]): Position | undefined {
   return { position, evidence: 1 - Math.exp(-weight / SATURATION) };
 }
 
-const PERIODS = ["day", "week", "month", "year", "tag", "woche", "monat", "jahr"] as const;
 const COUNTED = /\b(?:times?|once|twice|every|\w*mal|alle|jede[nrs]?)\b/;
 /** Once a month is the middle; a tenfold rate is most of the way from there to every day. */
 const MIDDLE = { timesAYear: 12, perTenfold: 0.62 } as const;
 
 /** Position of a counted frequency: `three times a week`, `alle zwei Wochen`. */
-function countedFrequency(clause: readonly string[]): number | undefined {
-  if (!clause.some((word) => PERIODS.some((period) => word.startsWith(period)))) return undefined;
+function countedFrequency(clause: readonly string[], { periods }: Reader): number | undefined {
+  if (!clause.some((word) => periods.some((period) => word.startsWith(period)))) return undefined;
   const text = clause
     .join(" ")
     .normalize("NFD")
@@ -52,16 +53,14 @@ function countedFrequency(clause: readonly string[]): number | undefined {
 }
 
 /** How often something happens, −1 never to 1 always. */
-export function readFrequency(clauses: readonly (readonly string[])[]): Position | undefined {
-  const counted = clauses.map(countedFrequency);
+export function readFrequency(clauses: readonly (readonly string[])[], reader: Reader): Position | undefined {
+  const counted = clauses.map((clause) => countedFrequency(clause, reader));
   const first = counted.findIndex((position) => position !== undefined);
-  if (first < 0) return readPositions(clauses, frequencyWords);
+  if (first < 0) return readPositions(clauses, reader.frequency, reader);
   const rest = readPositions(
     clauses.filter((_, index) => index !== first),
-    frequencyWords,
+    reader.frequency,
+    reader,
   );
   return summary([counted[first] ?? 0, ...(rest ? [rest.position] : [])]);
 }
-
-/** How strongly something is the case, −1 not at all to 1 entirely. */
-export const readDegree = (clauses: readonly (readonly string[])[]) => readPositions(clauses, degreeWords);

@@ -1,4 +1,5 @@
-import { formsOf, normalise } from "../tokens.ts";
+import type { PackLanguage } from "../phrases/pack.ts";
+import { formsOf, wordsOf } from "./tokens.ts";
 
 interface Phrase<T> {
   words: readonly string[];
@@ -12,38 +13,40 @@ export interface Match<T> {
   value: T;
 }
 
-const MAXIMUM_LENGTH = 7;
+const SHORTEST_PREFIX = 3;
 
 /** Finds expressions of a lexicon in the words of a clause, longest first and left to right, without overlaps. */
 export class Matcher<T> {
+  readonly #language: PackLanguage;
   readonly #exact = new Map<string, T>();
   readonly #prefixes = new Map<string, T>();
   readonly #phrases = new Map<string, Phrase<T>[]>();
 
-  constructor(entries: Iterable<readonly [expression: string, value: T]>) {
+  constructor(entries: Iterable<readonly [expression: string, value: T]>, language: PackLanguage) {
+    this.#language = language;
     for (const [expression, value] of entries) this.#add(expression, value);
     for (const phrases of this.#phrases.values()) phrases.sort((a, b) => b.words.length - a.words.length);
   }
 
   #add(expression: string, value: T): void {
-    const words = normalise(expression).split(/\s+/);
-    const [first] = words as [string];
+    const words = wordsOf(expression, this.#language);
+    const [first] = words;
+    if (first === undefined) return;
     if (words.length > 1) {
-      const kept = words.slice(0, MAXIMUM_LENGTH);
       // A later entry replaces an earlier one for the same words, as it does for single words.
-      const others = (this.#phrases.get(first) ?? []).filter((phrase) => phrase.words.join(" ") !== kept.join(" "));
-      this.#phrases.set(first, [...others, { words: kept, value }]);
+      const others = (this.#phrases.get(first) ?? []).filter((phrase) => phrase.words.join(" ") !== words.join(" "));
+      this.#phrases.set(first, [...others, { words, value }]);
     } else if (first.endsWith("*")) this.#prefixes.set(first.slice(0, -1), value);
     else this.#exact.set(first, value);
   }
 
   /** The value of a single word, by itself, by one of its stems, or by its longest known prefix. */
   word(word: string): T | undefined {
-    for (const form of formsOf(word)) {
+    for (const form of formsOf(word, this.#language)) {
       const value = this.#exact.get(form);
       if (value !== undefined) return value;
     }
-    for (let length = word.length; length >= 3; length -= 1) {
+    for (let length = word.length; length >= SHORTEST_PREFIX; length -= 1) {
       const value = this.#prefixes.get(word.slice(0, length));
       if (value !== undefined) return value;
     }
@@ -63,7 +66,7 @@ export class Matcher<T> {
 
   find(words: readonly string[]): Match<T>[] {
     const matches: Match<T>[] = [];
-    for (let start = 0; start < words.length;) {
+    for (let start = 0; start < words.length; ) {
       const phrase = this.#phraseAt(words, start);
       const value = phrase ? phrase.value : this.word(words[start] ?? "");
       if (value !== undefined) matches.push(phrase ?? { start, length: 1, value });
