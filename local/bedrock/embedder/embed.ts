@@ -106,7 +106,8 @@ export function embed(text: string, dimensions: EmbeddingDimensions): number[] {
   const reader = readerOfText(text);
   const clauses = clausesOf(text, reader.language);
   // What ends like a sentence is one, however short: `Very unlikely.` is an answer, `too expensive` a label.
-  const isLabel = clauses.length === 1 && (clauses[0]?.length ?? 0) <= LABEL.words * reader.unit && !/[.!?。！？]\s*$/u.test(text);
+  const isLabel =
+    clauses.length === 1 && (clauses[0]?.length ?? 0) <= LABEL.words * reader.unit && !/[.!?。！？]\s*$/u.test(text);
   const meaning = [...stancePart(text, isLabel), ...topicPart(clauses, isLabel ? LABEL.topic : STRENGTH.topic, reader)];
   const vector = normalised([...meaning, ...wordPart(clauses, dimensions - meaning.length, isLabel, reader)]);
   return vector.some((component) => component !== 0) ? vector : vector.map((_, index) => (index === 0 ? 1 : 0));

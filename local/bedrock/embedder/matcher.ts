@@ -66,7 +66,7 @@ export class Matcher<T> {
 
   find(words: readonly string[]): Match<T>[] {
     const matches: Match<T>[] = [];
-    for (let start = 0; start < words.length; ) {
+    for (let start = 0; start < words.length;) {
       const phrase = this.#phraseAt(words, start);
       const value = phrase ? phrase.value : this.word(words[start] ?? "");
       if (value !== undefined) matches.push(phrase ?? { start, length: 1, value });

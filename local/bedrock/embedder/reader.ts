@@ -29,6 +29,8 @@ export interface Reader {
   modals: ReadonlySet<string>;
   periods: readonly string[];
   stopWords: ReadonlySet<string>;
+  /** Whether one negation beside another strengthens it instead of turning it back. */
+  concord: boolean;
   /** Characters, not words, are what is counted where a script has no spaces. */
   unit: number;
 }
@@ -44,7 +46,8 @@ const SHORTEST_ROOT = 5;
 const CHARACTERS_PER_WORD = 3;
 
 function modifiersOf({ reading }: Pack): Entries<Modifier> {
-  const begins = (list: readonly string[], word: string) => list.some((start) => word === start || word.startsWith(`${start} `));
+  const begins = (list: readonly string[], word: string) =>
+    list.some((start) => word === start || word.startsWith(`${start} `));
   return reading.modifiers.flatMap(({ kind, factor, words }) =>
     words.map((word) => {
       const backward = kind !== "negate" || begins(reading.backward, word);
@@ -70,7 +73,9 @@ function readerOf(packs: readonly Pack[]): Reader {
     ]),
     modifiers: all(modifiersOf),
     actions: all(({ reading }) => each(reading.actions, true as const)),
-    certainty: all(({ reading }) => reading.certainty.flatMap(({ factor, words: expressions }) => each(expressions, factor))),
+    certainty: all(({ reading }) =>
+      reading.certainty.flatMap(({ factor, words: expressions }) => each(expressions, factor)),
+    ),
     frequency: all(({ reading }) => positions(reading.frequency)),
     degree: all(({ reading }) => positions(reading.degree)),
     topics: all(topics),
@@ -84,6 +89,7 @@ function readerOf(packs: readonly Pack[]): Reader {
     modals: words(({ modals }) => modals),
     periods: [...words(({ periods }) => periods)],
     stopWords: words(({ stopWords }) => stopWords),
+    concord: packs.every(({ reading }) => reading.concord),
     unit: language === "ja" ? CHARACTERS_PER_WORD : 1,
   };
 }
@@ -100,8 +106,15 @@ export const readerFor = (language: PackLanguage): Reader => remembered(language
 /** For texts too short to tell their language: everything that any pack knows, English last. */
 export const labelReader = (): Reader =>
   remembered("labels", () =>
-    readerOf(packLanguages.filter((language) => language !== "ja").toReversed().map(packOf)),
+    readerOf(
+      packLanguages
+        .filter((language) => language !== "ja")
+        .toReversed()
+        .map(packOf),
+    ),
   );
 
 /** Words without a topic in any language: they neither tell texts apart nor make them alike. */
-export const stopWords: ReadonlySet<string> = new Set(packLanguages.flatMap((language) => packOf(language).reading.stopWords));
+export const stopWords: ReadonlySet<string> = new Set(
+  packLanguages.flatMap((language) => packOf(language).reading.stopWords),
+);

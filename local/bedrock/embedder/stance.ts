@@ -1,8 +1,8 @@
-import { stances, type Stance } from "../phrases/pack.ts";
+import { packLanguages, stances, type Stance } from "../phrases/pack.ts";
 import type { Match } from "./matcher.ts";
 import { readFrequency, readPositions } from "./positions.ts";
 import { labelReader, readerFor, type Modifier, type Reader } from "./reader.ts";
-import { clausesOf, languageOf } from "./tokens.ts";
+import { clausesOf, languagesOf } from "./tokens.ts";
 
 /** Position −1..1 of a text on one stance, and how much in the text speaks for having one (0: nothing). */
 export interface Position {
@@ -35,14 +35,14 @@ interface Remark {
 const clip = (value: number) => Math.max(-1, Math.min(1, value));
 
 /** Applies the modifiers that govern an expression to its strength. */
-function modified(value: number, governing: readonly Modifier[]): number {
+function modified(value: number, governing: readonly Modifier[], concord: boolean): number {
   let result = value;
   let turned = false;
   for (const { kind, factor } of governing) {
     if (kind === "emphasis") result *= factor;
     if (kind === "scale") result *= turned && factor > 1 ? 1 : factor;
     if (kind !== "negate") continue;
-    result *= turned ? -0.5 : -factor * (result > 0 ? TURNED.positive : TURNED.negative);
+    result *= turned ? (concord ? 1 : -0.5) : -factor * (result > 0 ? TURNED.positive : TURNED.negative);
     turned = true;
   }
   return clip(result);
@@ -55,9 +55,12 @@ function governingOf(
   words: readonly string[],
   targets: readonly Match<unknown>[],
   found: readonly Match<Modifier>[],
-  { joins: joining, unit }: Reader,
+  { joins: joining, unit, concord, modifiers }: Reader,
 ): Map<unknown, Modifier[]> {
   const governing = new Map<unknown, Modifier[]>(targets.map((target) => [target, []]));
+  /** `no … ninguna confianza`: what says no itself is not turned by another no. */
+  const deniesItself = ({ start, length }: Match<unknown>) =>
+    concord && modifiers.find(words.slice(start, start + length)).some(({ value }) => value.kind === "negate");
   for (const modifier of found) {
     const { kind, backward, isNear } = modifier.value;
     if (kind !== "scale" && kind !== "negate" && kind !== "emphasis") continue;
@@ -77,7 +80,9 @@ function governingOf(
         ? [next, previous]
         : [previous !== undefined && kind === "emphasis" ? previous : (next ?? previous)];
     // An amplifier before a negation (`really not good`, `überhaupt nicht gut`) strengthens the turned value, so it goes last.
-    for (const target of governed) governing.get(target)?.[kind === "negate" ? "unshift" : "push"](modifier.value);
+    for (const target of governed)
+      if (kind !== "negate" || !target || !deniesItself(target))
+        governing.get(target)?.[kind === "negate" ? "unshift" : "push"](modifier.value);
   }
   return governing;
 }
@@ -132,7 +137,7 @@ function remarksOf(words: readonly string[], reader: Reader): Remark[] {
   );
   const remarks = stated.flatMap((match) =>
     Object.entries(match.value).map(([stance, value]) => {
-      const strength = neither ? 0 : modified(value, governing.get(match) ?? []);
+      const strength = neither ? 0 : modified(value, governing.get(match) ?? [], reader.concord);
       return { stance: stance as Stance, value: strength, weight: factor * Math.max(NEUTRAL_WEIGHT, Math.abs(value)) };
     }),
   );
@@ -193,11 +198,26 @@ function remarksIn(text: string, reader: Reader): Remark[] {
 
 /** What a text is to be read with: its language, or all languages where it is too short to tell. */
 export function readerOfText(text: string): Reader {
-  const language = languageOf(text);
-  if (language === "ja") return readerFor(language);
+  const languages = languagesOf(text);
+  if (languages[0] === "ja") return readerFor("ja");
   const parts = clausesOf(text);
   const isLabel = parts.length === 1 && (parts[0]?.length ?? 0) <= LABEL_WORDS;
-  return isLabel ? labelReader() : readerFor(language ?? "en");
+  if (isLabel) return labelReader();
+  const readers = (languages.length > 0 ? languages : packLanguages).map(readerFor);
+  const covered = (reader: Reader) =>
+    clausesOf(text, reader.language)
+      .flatMap((clause) =>
+        [reader.meanings, reader.modifiers, reader.frequency].flatMap((lexicon): Match<unknown>[] =>
+          lexicon.find(clause),
+        ),
+      )
+      .reduce((sum, { length }) => sum + length / reader.unit, 0);
+  const [first] = readers;
+  return readers.length === 1 && first
+    ? first
+    : readers
+        .map((reader) => ({ reader, words: covered(reader) }))
+        .reduce((best, entry) => (entry.words > best.words ? entry : best)).reader;
 }
 
 /**

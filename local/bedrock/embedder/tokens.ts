@@ -21,17 +21,17 @@ const plain = (text: string) =>
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll("ß", "ss");
 
-/** The language of a text by its script and its function words; null for labels, names and other languages. */
-export function languageOf(text: string): PackLanguage | null {
-  if (KANA.test(text)) return "ja";
+/** Languages that a text can be in by its script and its function words, those that speak for it equally; none for labels and names. */
+export function languagesOf(text: string): PackLanguage[] {
+  if (KANA.test(text)) return ["ja"];
   const tokens = plain(text).match(/[\p{L}']+/gu) ?? [];
   const parts = tokens.flatMap((token) => [token, ...(token.includes("'") ? token.split("'") : [])]);
   const scored = packLanguages.map((language) => {
     const own = functionWords.get(language);
     return { language, score: parts.filter((part) => own?.has(part)).length };
   });
-  const best = scored.reduce((leader, entry) => (entry.score > leader.score ? entry : leader));
-  return best.score > 0 ? best.language : null;
+  const best = Math.max(...scored.map(({ score }) => score));
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ language }) => language);
 }
 
 /** Lower case, straight apostrophes, contractions of a language written out. */
@@ -48,8 +48,7 @@ const boundaries = /[.!?;:,()"„“”«»。、！？「」]+|\s[–—-]+\s|�
 const token = /[\p{L}\p{N}*]+(?:[-/&][\p{L}\p{N}*]+)*/gu;
 
 /** A word, or its characters where the script has no spaces. */
-const pieces = (word: string): string[] =>
-  UNSPACED.test(word) ? (word.match(/[a-z0-9*]+|./gu) ?? []) : [word];
+const pieces = (word: string): string[] => (UNSPACED.test(word) ? (word.match(/[a-z0-9*]+|./gu) ?? []) : [word]);
 
 /** Words of an expression of a lexicon, wildcards kept. */
 export const wordsOf = (expression: string, language: PackLanguage): string[] =>

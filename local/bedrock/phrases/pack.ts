@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 
 /** Languages that have a pack. */
-export const packLanguages = ["en", "de"] as unknown as readonly ["en", "de", "fr", "es", "pt", "ja"];
+export const packLanguages = ["en", "de", "fr", "es", "pt", "ja"] as const;
 export type PackLanguage = (typeof packLanguages)[number];
 
 /** What an expression can say about something, besides its topic. */
@@ -39,6 +39,8 @@ const readingSchema = z.strictObject({
   endings: words.default([]),
   /** Negations that turn what stands before them, too. */
   backward: words.default([]),
+  /** Whether a negation beside another one strengthens it (`no … nada`) instead of turning it back. */
+  concord: z.boolean().default(false),
   joins: words,
   neither: z.tuple([z.string(), z.string()]).nullable(),
   /** What leaves it open whether somebody would do a thing. */

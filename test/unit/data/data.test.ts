@@ -41,6 +41,10 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   }),
   "anchors/de.json": anchors,
   "anchors/en.json": anchors,
+  "anchors/es.json": anchors,
+  "anchors/fr.json": anchors,
+  "anchors/ja.json": anchors,
+  "anchors/pt.json": anchors,
   "cities.json": rows("cities", z.strictObject({ ...place, population: count })),
   "common-passwords.json": rows("passwords", z.string().min(8).lowercase()),
   "countries.json": rows(
