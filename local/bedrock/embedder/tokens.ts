@@ -1,11 +1,8 @@
+import { languageScores } from "../../../functions/domain/scales/language.ts";
 import { packLanguages, packOf, type PackLanguage } from "../phrases/pack.ts";
 
 /** Scripts that write no spaces between words: every character is read as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
-const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const functionWords = new Map(
-  packLanguages.map((language) => [language, new Set(packOf(language).reading.functionWords)] as const),
-);
 const contractions = new Map(
   packLanguages.map((language) => [
     language,
@@ -21,17 +18,11 @@ const plain = (text: string) =>
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll("ß", "ss");
 
-/** Languages that a text can be in by its script and its function words, those that speak for it equally; none for labels and names. */
+/** Languages that a text can be in by its script and its function words, those that speak for it equally; none for labels. */
 export function languagesOf(text: string): PackLanguage[] {
-  if (KANA.test(text)) return ["ja"];
-  const tokens = plain(text).match(/[\p{L}']+/gu) ?? [];
-  const parts = tokens.flatMap((token) => [token, ...(token.includes("'") ? token.split("'") : [])]);
-  const scored = packLanguages.map((language) => {
-    const own = functionWords.get(language);
-    return { language, score: parts.filter((part) => own?.has(part)).length };
-  });
-  const best = Math.max(...scored.map(({ score }) => score));
-  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ language }) => language);
+  const scores = languageScores(text);
+  const best = Math.max(...Object.values(scores));
+  return best === 0 ? [] : packLanguages.filter((language) => scores[language] === best);
 }
 
 /** Lower case, straight apostrophes, contractions of a language written out. */

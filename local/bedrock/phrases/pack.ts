@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
+import { languages, type Language } from "../../../functions/domain/scales/language.ts";
 
-/** Languages that have a pack. */
-export const packLanguages = ["en", "de", "fr", "es", "pt", "ja"] as const;
-export type PackLanguage = (typeof packLanguages)[number];
+/** Languages that have a pack: those of the service's own anchors. */
+export const packLanguages = languages;
+export type PackLanguage = Language;
 
 /** What an expression can say about something, besides its topic. */
 export const stances = [
@@ -31,8 +32,6 @@ const meaning = z.partialRecord(z.enum(stances), position);
 const positions = z.array(z.strictObject({ position: position.nullable(), words }));
 
 const readingSchema = z.strictObject({
-  /** Words that carry grammar and no topic: they tell the language of a text. */
-  functionWords: words,
   /** Patterns that are written out before anything is read, in order. */
   contractions: z.array(z.tuple([z.string(), z.string()])).default([]),
   /** What is taken off a word to find it, longest first. */

@@ -26,6 +26,12 @@ const anchorSet = z.array(z.string().regex(/^\p{L}.*[.。]$/u)).length(5);
 const anchors = z.strictObject({
   source: text,
   scales: z.strictObject(Object.fromEntries(scaleFamilies.map((family) => [family, z.array(anchorSet).min(3)]))),
+  labels: z.strictObject({
+    frames: z.array(z.string().includes("{}")).length(3),
+    graded: z.array(z.array(z.string().includes("{}")).length(5)).length(3),
+    between: z.array(z.array(text).length(5)).length(3),
+    opposite: z.string().includes("{}"),
+  }),
 });
 const price = {
   input: z.number().min(0),
@@ -65,6 +71,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       mastersPer100Tertiary: percent,
     }),
   ),
+  "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(50)) }),
   "households.json": perMarket(
     z.strictObject({ withParents: percent, aloneFrom65: percent, ageAtFirstBirth: count, generations: percent }),
   ),
