@@ -28,7 +28,12 @@ module.exports = {
       from: { path: "^functions/", pathNot: "^functions/contracts/openapi/" },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "node_modules/@types/" },
     },
-    only("domain-knows-itself", "^functions/domain/", "^functions/domain/", "domain: zod, pure-rand, uuid and itself"),
+    only(
+      "domain-knows-itself",
+      "^functions/domain/",
+      "^functions/(domain|data)/",
+      "domain: zod, pure-rand, uuid, data and itself",
+    ),
     only("prompts-know-domain", "^functions/prompts/", "^functions/(prompts|domain)/"),
     only("contracts-know-domain", "^functions/contracts/", "^functions/(contracts|domain)/"),
     only("storage", "^functions/storage/", "^functions/(storage|domain)/"),
@@ -44,7 +49,7 @@ module.exports = {
     only(
       "calculations-know-domain",
       "^functions/adapters/calculations/(?!calculate\\.ts)",
-      "^functions/(adapters/calculations|domain)/",
+      "^functions/(adapters/calculations|domain|data)/",
       "What runs in a thread is computing alone.",
     ),
     only("deployment-knows-contracts", "^lib/", "^(lib|functions/contracts)/"),

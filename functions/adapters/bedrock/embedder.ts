@@ -2,7 +2,7 @@ import { InvokeModelCommand, type BedrockRuntimeClient } from "@aws-sdk/client-b
 import * as z from "zod";
 import type { Ledger } from "../../domain/budget/ledger.ts";
 import { ModelError } from "../../domain/model-errors.ts";
-import { builtInAnchors } from "../../domain/scales/built-in-anchors.ts";
+import { builtInAnchors } from "../../domain/scales/anchors.ts";
 import { costMicroUsd } from "../../domain/usage/prices.ts";
 import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
 import { goOnBeside } from "../../shared/work-context.ts";

@@ -1,4 +1,6 @@
-import { commonPasswords } from "./common-passwords.ts";
+import common from "../../data/common-passwords.json" with { type: "json" };
+
+const commonPasswords: ReadonlySet<string> = new Set(common.passwords);
 
 /** What is wrong with a password of the right length, in words that follow `password: `; undefined if nothing is. */
 export function passwordProblem(password: string, email: string): string | undefined {

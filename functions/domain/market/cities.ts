@@ -1,8 +1,4 @@
-import { AFRICAN_AND_MIDDLE_EASTERN_CITIES } from "./places/cities-africa-middle-east.ts";
-import { AMERICAN_CITIES } from "./places/cities-americas.ts";
-import { ASIA_PACIFIC_CITIES } from "./places/cities-asia-pacific.ts";
-import { EUROPEAN_CITIES } from "./places/cities-europe.ts";
-import { parsePlaceTable } from "./places/parse-place-table.ts";
+import cities from "../../data/cities.json" with { type: "json" };
 
 export interface City {
   /** ISO 3166-1 alpha-2. */
@@ -14,21 +10,7 @@ export interface City {
   population: number;
 }
 
-function parseCity(market: string, entry: { name: string; otherNames: readonly string[] }): City {
-  const space = entry.name.lastIndexOf(" ");
-  return {
-    market,
-    name: entry.name.slice(0, space),
-    otherNames: entry.otherNames,
-    population: Number(entry.name.slice(space + 1)),
-  };
-}
-
-const TABLES = [EUROPEAN_CITIES, AMERICAN_CITIES, ASIA_PACIFIC_CITIES, AFRICAN_AND_MIDDLE_EASTERN_CITIES];
-
-export const CITIES: readonly City[] = TABLES.flatMap(parsePlaceTable).flatMap(({ market, entries }) =>
-  entries.map((entry) => parseCity(market, entry)),
-);
+export const CITIES: readonly City[] = cities.cities.map((city) => ({ otherNames: [], ...city }));
 
 const byMarket = Map.groupBy(CITIES, (city) => city.market);
 

@@ -1,4 +1,4 @@
-import { COUNTRY_TABLE } from "./places/country-table.ts";
+import countries from "../../data/countries.json" with { type: "json" };
 
 /** The market of a place that is not known. */
 export const UNKNOWN_MARKET = "ZZ";
@@ -17,20 +17,7 @@ export interface Country {
   currency: string;
 }
 
-function parseCountry(line: string): Country {
-  const [codes = "", name = "", otherNames = "", languages = "", currency = ""] = line.split("|");
-  const [code = "", alpha3 = ""] = codes.split(" ");
-  return {
-    code,
-    alpha3,
-    name,
-    otherNames: otherNames.split(",").filter(Boolean),
-    languages: languages.split(" "),
-    currency,
-  };
-}
-
-export const COUNTRIES: readonly Country[] = COUNTRY_TABLE.trim().split("\n").map(parseCountry);
+export const COUNTRIES: readonly Country[] = countries.countries;
 
 const byCode = new Map(COUNTRIES.map((country) => [country.code, country]));
 

@@ -1,4 +1,4 @@
-import type { ScaleFamily } from "./survey-families.ts";
+import type { ScaleFamily } from "./scale-families.ts";
 
 /**
  * Words by which labels and questions show what a scale measures, in English, German, French, Spanish, Italian, Dutch

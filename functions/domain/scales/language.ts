@@ -1,39 +1,48 @@
-/** Languages in which anchors exist; material in any other language is treated as English. */
-export type Language = "en" | "de";
+import functionWords from "../../data/function-words.json" with { type: "json" };
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+/** Languages in which anchors exist; answers in any other language are rated as English ones. */
+export const languages = ["en", "de", "fr", "es", "pt", "ja"] as const;
+export type Language = (typeof languages)[number];
 
-/** Words that carry grammar and no topic. Those that both languages share (`was`, `so`, `in`, `am`, `die`) are left out. */
-const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: words(
-    "the and of to is are you your with for that this it not but from they have has had would could should will can what how do does did there their our my me if or than then which who when about on at as be been being by we he she its into more no i a an i'd it's don't",
-  ),
-  de: words(
-    "das dem und oder nicht ist sind mit für von zu zum zur auf ein eine einen einem einer eines kein keine ich wir ihr sie mir mich dir dich uns sich auch aber wie wenn weil dass daß als bei aus nach vor über unter noch nur schon sehr mehr haben hat habe wird werden würde kann können soll ohne durch gegen im ins vom beim dieses diese dieser mein meine meinen meinem hinter nichts nein wenig etwas doch mal wohl eher immer alles ihn ihm höchstens",
-  ),
+const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** Letters and signs that one of the languages has to itself. */
+const ownSigns: Readonly<Partial<Record<Language, RegExp>>> = {
+  de: /ß/,
+  es: /[ñ¿¡]/,
+  pt: /[ãõ]/,
+  fr: /[œ]|\p{L}'\p{L}{4}/u,
 };
+/** A word counts by the number of languages that have it: `es` is German and Spanish, `und` German alone. */
+const shares = new Map<string, { language: Language; share: number }[]>();
+for (const [language, words] of Object.entries(functionWords.languages) as [Language, string[]][])
+  for (const word of words) shares.set(word, [...(shares.get(word) ?? []), { language, share: 1 }]);
+for (const [word, entries] of shares)
+  shares.set(
+    word,
+    entries.map((entry) => ({ ...entry, share: 1 / entries.length })),
+  );
 
-/** German function words that are just as common in Spanish, French, Dutch or Swedish, and letters shared with Turkish and Swedish. */
-const weakGerman = words("der den des du es er sein seine um pro");
-const WEAK = 0.3;
+/** How much of a text speaks for each language: function words by how many languages share them, and signs of its own. */
+export function languageScores(text: string): Readonly<Record<Language, number>> {
+  const scores: Record<Language, number> = { en: 0, de: 0, fr: 0, es: 0, pt: 0, ja: 0 };
+  if (KANA.test(text)) return { ...scores, ja: Number.POSITIVE_INFINITY };
+  const plain = text.toLowerCase().replaceAll("’", "'");
+  for (const token of plain.match(/[\p{L}']+/gu) ?? []) {
+    const parts = shares.has(token) || !token.includes("'") ? [token] : token.split("'");
+    for (const part of parts) for (const { language, share } of shares.get(part) ?? []) scores[language] += share;
+  }
+  for (const language of languages) if (ownSigns[language]?.test(plain)) scores[language] += 1;
+  return scores;
+}
+
+/** What a language needs beside English to be taken for the one of a text: one word of its own, or several shared ones. */
+const ENOUGH = 1;
 
 /**
- * Language of a text by its function words. Weak evidence counts only beside a word that is German alone. Ties, other
- * languages and texts without any function word (brand names, labels) are English.
+ * Language of a text. Ties, other languages and texts without a function word (brand names, labels) are English.
  */
 export function detectLanguage(text: string): Language {
-  const tokens =
-    text
-      .toLowerCase()
-      .replaceAll("’", "'")
-      .match(/[\p{L}']+/gu) ?? [];
-  let english = 0;
-  let german = 0;
-  let weak = 0;
-  for (const token of tokens) {
-    if (functionWords.en.has(token)) english += 1;
-    if (functionWords.de.has(token)) german += 1;
-    else if (weakGerman.has(token) || /[äöüß]/.test(token)) weak += WEAK;
-  }
-  return german > 0 && german + weak > english ? "de" : "en";
+  const scores = languageScores(text);
+  const best = languages.reduce((leader, language) => (scores[language] > scores[leader] ? language : leader));
+  return scores[best] >= ENOUGH ? best : "en";
 }

@@ -18,7 +18,7 @@ import {
   refusals,
   type FamilyWords,
 } from "./label-words.ts";
-import type { ScaleFamily } from "./survey-families.ts";
+import type { ScaleFamily } from "./scale-families.ts";
 
 /** What a scale measures and which way it runs. */
 export interface ScaleReading {

@@ -6,14 +6,9 @@ import { labelAnchors } from "./label-anchors.ts";
 import type { Language } from "./language.ts";
 import { readScale } from "./read-scale.ts";
 import { spreadDistribution } from "./spread-distribution.ts";
-import { surveyEnglishAnchors } from "./survey-english-anchors.ts";
-import { isConceptScale } from "./survey-families.ts";
-import { surveyGermanAnchors } from "./survey-german-anchors.ts";
 
 /** Recorded with every survey rating: changed whenever a statement or the reading of a scale changes. */
 export const SURVEY_ANCHORS_VERSION = "survey-anchors@1";
-
-const surveySets = { en: surveyEnglishAnchors, de: surveyGermanAnchors };
 
 /**
  * Anchor sets of a survey question in the order of its scale's points, three sets or more, each with the same number of
@@ -28,9 +23,7 @@ export function surveyAnchors(
 ): readonly (readonly string[])[] {
   const { family, downward } = readScale(question);
   if (family === null) return labelAnchors(question.scale, downward, language);
-  const sets: readonly (readonly string[])[] = isConceptScale(family)
-    ? anchorSets(family, language)
-    : surveySets[language][family];
+  const sets: readonly (readonly string[])[] = anchorSets(family, language);
   return downward ? sets.map((set) => set.toReversed()) : sets;
 }
 

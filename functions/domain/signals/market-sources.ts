@@ -1,9 +1,14 @@
+import searchData from "../../data/marketplace-searches.json" with { type: "json" };
+import appData from "../../data/store-apps.json" with { type: "json" };
+import subredditData from "../../data/subreddits.json" with { type: "json" };
 import { countryOf } from "../market/countries.ts";
-import { appsOfMarket, type StoreApp } from "./market-apps.ts";
-import { searchesOfMarket } from "./market-searches.ts";
-import { SUBREDDITS } from "./market-subreddits.ts";
 
-export type { StoreApp } from "./market-apps.ts";
+/** An app of Apple's App Store. */
+export interface StoreApp {
+  /** Apple's number of it, the same in every country. */
+  id: string;
+  name: string;
+}
 
 type Languages = readonly [string, ...string[]];
 
@@ -39,21 +44,25 @@ function toSubreddit(mark: string, languages: Languages): Subreddit {
   };
 }
 
-function describe(market: string, marks: string): MarketSources {
+const searchesOf: Readonly<Record<string, readonly string[]>> = searchData.markets;
+const appNamesOf: Readonly<Record<string, readonly string[]>> = appData.markets;
+const storeApps: Readonly<Record<string, StoreApp>> = appData.apps;
+
+function describe(market: string, marks: readonly string[]): MarketSources {
   const languages = unique([...(countryOf(market)?.languages.slice(0, 2) ?? []), ENGLISH]);
-  const searches = searchesOfMarket(market);
-  const apps = appsOfMarket(market);
+  const searches = searchesOf[market] ?? [];
+  const apps = (appNamesOf[market] ?? []).flatMap((name) => storeApps[name] ?? []);
   return {
     market,
     languages,
-    subreddits: marks.split(" ").map((mark) => toSubreddit(mark, languages)),
+    subreddits: marks.map((mark) => toSubreddit(mark, languages)),
     ebay: searches.length > 0 ? { marketplace: `EBAY_${market}`, searches } : null,
     app_store: apps.length > 0 ? { storefront: market.toLowerCase(), apps } : null,
   };
 }
 
 const table: ReadonlyMap<string, MarketSources> = new Map(
-  Object.entries(SUBREDDITS).map(([market, marks]) => [market, describe(market, marks)]),
+  Object.entries(subredditData.markets).map(([market, marks]) => [market, describe(market, marks)]),
 );
 
 /** Markets that signals are known for. */

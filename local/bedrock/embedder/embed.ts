@@ -1,9 +1,7 @@
 import { hashText } from "../../../functions/domain/statistics/random.ts";
-import { stances, type Stance } from "./lexicon/format.ts";
-import { Matcher } from "./lexicon/matcher.ts";
-import { stopWords } from "./lexicon/stop-words.ts";
-import { topics } from "./lexicon/topics.ts";
-import { readStances } from "./stance.ts";
+import { stances, type Stance } from "../phrases/pack.ts";
+import { topicNames, type Reader } from "./reader.ts";
+import { readerOfText, readStances } from "./stance.ts";
 import { clausesOf, stemOf } from "./tokens.ts";
 
 export const embeddingDimensions = [256, 512, 1024] as const;
@@ -15,18 +13,6 @@ export type EmbeddingDimensions = (typeof embeddingDimensions)[number];
  */
 const CENTRES = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1] as const;
 const WIDTH = 0.36;
-
-const topicNames = topics.map(([topic]) => topic);
-const topicWords = new Matcher<number>(
-  topics.flatMap(([, expressions], index) => expressions.map((expression) => [expression, index] as const)),
-);
-/** Roots that name the topic inside a compound (`Haferdrinkpreis`). */
-const compoundRoots = topics.flatMap(([, expressions], index) =>
-  expressions
-    .map((expression) => expression.replace("*", ""))
-    .filter((root) => root.length >= 5 && !root.includes(" "))
-    .map((root) => [root, index] as const),
-);
 
 /** Strengths of the three parts. Words weigh more in long texts: there the wording, not the stance, makes them alike. */
 const STRENGTH = { stance: 1, general: 0.6, topic: 0.75, words: 0.42, wordsPerDoubling: 0.3 } as const;
@@ -58,20 +44,20 @@ function stancePart(text: string, isLabel: boolean): number[] {
   });
 }
 
-function topicOf(word: string): number | undefined {
-  const direct = topicWords.word(word);
+function topicOf(word: string, { topics, compoundRoots }: Reader): number | undefined {
+  const direct = topics.word(word);
   if (direct !== undefined || word.length < 8) return direct;
   return compoundRoots.find(([root]) => word.includes(root))?.[1];
 }
 
-function topicPart(clauses: readonly (readonly string[])[], strength: number): number[] {
+function topicPart(clauses: readonly (readonly string[])[], strength: number, reader: Reader): number[] {
   const part = topicNames.map(() => 0);
   for (const clause of clauses) {
-    const matches = topicWords.find(clause);
+    const matches = reader.topics.find(clause);
     const covered = new Set(
       matches.flatMap(({ start, length }) => Array.from({ length }, (_, offset) => start + offset)),
     );
-    const inside = clause.flatMap((word, index) => (covered.has(index) ? [] : [topicOf(word)]));
+    const inside = clause.flatMap((word, index) => (covered.has(index) ? [] : [topicOf(word, reader)]));
     for (const topic of [...matches.map((match) => match.value), ...inside])
       if (topic !== undefined) part[topic] = (part[topic] ?? 0) + 1;
   }
@@ -80,11 +66,11 @@ function topicPart(clauses: readonly (readonly string[])[], strength: number): n
 }
 
 /** Words, word pairs and letter triples of a text, each with its weight. */
-function features(clauses: readonly (readonly string[])[]): Map<string, number> {
+function features(clauses: readonly (readonly string[])[], { stopWords, language }: Reader): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (feature: string, weight: number) => weights.set(feature, (weights.get(feature) ?? 0) + weight);
   for (const clause of clauses) {
-    const words = clause.filter((word) => !stopWords.has(word)).map(stemOf);
+    const words = clause.filter((word) => !stopWords.has(word)).map((word) => stemOf(word, language));
     for (const [index, word] of words.entries()) {
       add(`w:${word}`, 1);
       const next = words[index + 1];
@@ -96,8 +82,8 @@ function features(clauses: readonly (readonly string[])[]): Map<string, number> 
   return weights;
 }
 
-function wordPart(clauses: readonly (readonly string[])[], size: number, isLabel: boolean): number[] {
-  const weights = features(clauses);
+function wordPart(clauses: readonly (readonly string[])[], size: number, isLabel: boolean, reader: Reader): number[] {
+  const weights = features(clauses, reader);
   const part = Array.from({ length: size }, () => 0);
   for (const [feature, weight] of weights) {
     for (let hash = 0; hash < HASHES; hash += 1) {
@@ -106,21 +92,23 @@ function wordPart(clauses: readonly (readonly string[])[], size: number, isLabel
       part[slot] = (part[slot] ?? 0) + (value & 1 ? 1 : -1) * Math.sqrt(weight);
     }
   }
-  const words = [...weights.keys()].filter((feature) => feature.startsWith("w:")).length;
+  const words = [...weights.keys()].filter((feature) => feature.startsWith("w:")).length / reader.unit;
   const strength = isLabel ? LABEL.wording : STRENGTH.words + STRENGTH.wordsPerDoubling * Math.log2(1 + words / 6);
   return normalised(part).map((component) => component * strength);
 }
 
 /**
  * Embeds a text offline: its stances and topics on dimensions of their own, its wording hashed onto the rest.
- * Deterministic; texts in English and German share all dimensions but the wording.
+ * Deterministic; texts in all languages of the packs share all dimensions but the wording.
  * @returns a vector of unit length; for a text without words the first unit vector
  */
 export function embed(text: string, dimensions: EmbeddingDimensions): number[] {
-  const clauses = clausesOf(text);
+  const reader = readerOfText(text);
+  const clauses = clausesOf(text, reader.language);
   // What ends like a sentence is one, however short: `Very unlikely.` is an answer, `too expensive` a label.
-  const isLabel = clauses.length === 1 && (clauses[0]?.length ?? 0) <= LABEL.words && !/[.!?]\s*$/.test(text);
-  const meaning = [...stancePart(text, isLabel), ...topicPart(clauses, isLabel ? LABEL.topic : STRENGTH.topic)];
-  const vector = normalised([...meaning, ...wordPart(clauses, dimensions - meaning.length, isLabel)]);
+  const isLabel =
+    clauses.length === 1 && (clauses[0]?.length ?? 0) <= LABEL.words * reader.unit && !/[.!?。！？]\s*$/u.test(text);
+  const meaning = [...stancePart(text, isLabel), ...topicPart(clauses, isLabel ? LABEL.topic : STRENGTH.topic, reader)];
+  const vector = normalised([...meaning, ...wordPart(clauses, dimensions - meaning.length, isLabel, reader)]);
   return vector.some((component) => component !== 0) ? vector : vector.map((_, index) => (index === 0 ? 1 : 0));
 }

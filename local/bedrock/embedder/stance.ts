@@ -1,16 +1,8 @@
-import { detectLanguage } from "../../../functions/domain/scales/language.ts";
-import { readDegree, readFrequency } from "./degree.ts";
-import { actions, certainty } from "./lexicon/actions.ts";
-import { englishFeeling } from "./lexicon/english-feeling.ts";
-import { englishJudgement } from "./lexicon/english-judgement.ts";
-import { englishSurvey } from "./lexicon/english-survey.ts";
-import { expressionsIn, stances, type Meaning, type Stance } from "./lexicon/format.ts";
-import { germanFeeling } from "./lexicon/german-feeling.ts";
-import { germanJudgement } from "./lexicon/german-judgement.ts";
-import { germanSurvey } from "./lexicon/german-survey.ts";
-import { Matcher, type Match } from "./lexicon/matcher.ts";
-import { modifiers, type Modifier } from "./lexicon/modifiers.ts";
-import { clausesOf } from "./tokens.ts";
+import { packLanguages, stances, type Stance } from "../phrases/pack.ts";
+import type { Match } from "./matcher.ts";
+import { readFrequency, readPositions } from "./positions.ts";
+import { labelReader, readerFor, type Modifier, type Reader } from "./reader.ts";
+import { clausesOf, languagesOf } from "./tokens.ts";
 
 /** Position −1..1 of a text on one stance, and how much in the text speaks for having one (0: nothing). */
 export interface Position {
@@ -19,32 +11,17 @@ export interface Position {
 }
 export type StanceReading = Readonly<Partial<Record<Stance, Position>>>;
 
-const english = [...englishFeeling, ...englishJudgement, ...englishSurvey];
-const german = [...germanFeeling, ...germanJudgement, ...germanSurvey];
-/** Both languages only for labels, too short to tell: `gross`, `bald`, `toll` and `mist` mean different things in each. */
-const meanings = {
-  en: new Matcher<Meaning>(english),
-  de: new Matcher<Meaning>(german),
-  label: new Matcher<Meaning>([...german, ...english]),
-};
+/** Texts of so few words are read with the words of all languages: they are too short to tell theirs. */
 const LABEL_WORDS = 3;
-const modifierWords = new Matcher<Modifier>(modifiers);
-const actionWords = new Matcher<true>(actions.map((action) => [action, true]));
-const certaintyWords = new Matcher<number>(
-  certainty.flatMap(([factor, list]) => expressionsIn(list).map((expression) => [expression, factor] as const)),
-);
 
 /**
  * How far modifiers reach, in words: forward; backward when nothing follows (`like it a lot`, `glaube ich nicht`); and
  * backward although something follows, for German verbs right before `nicht` (`passt nicht gut`).
  */
 const REACH = { scale: 3, emphasis: 3, negate: 6, without: 2, back: 7, verb: 2 } as const;
-const germanNegation = /^(?:nicht|kein|gar|überhaupt|nie|kaum|eher|eigentlich|wenig|little|nothing)/;
 /** What is left of a strength when a `not` turns it: `not good` is less bad than `bad`, `not bad` much less good than `good`. */
 const TURNED = { positive: 0.75, negative: 0.45 } as const;
 const PLAIN_INTENT = { position: 0.6, valence: 0.2 } as const;
-/** `I would buy` says what somebody will do, `I usually pay` hardly. */
-const modal = /^(?:would|will|could|might|can|shall|going|würde|würden|werde|könnte|kann|möchte|wollen|dürfte)$/;
 const STATEMENT_WEIGHT = 0.3;
 /** Explicitly neutral words count as much as a moderate opinion, everything by its strength. */
 const NEUTRAL_WEIGHT = 0.4;
@@ -58,14 +35,14 @@ interface Remark {
 const clip = (value: number) => Math.max(-1, Math.min(1, value));
 
 /** Applies the modifiers that govern an expression to its strength. */
-function modified(value: number, governing: readonly Modifier[]): number {
+function modified(value: number, governing: readonly Modifier[], concord: boolean): number {
   let result = value;
   let turned = false;
   for (const { kind, factor } of governing) {
     if (kind === "emphasis") result *= factor;
     if (kind === "scale") result *= turned && factor > 1 ? 1 : factor;
     if (kind !== "negate") continue;
-    result *= turned ? -0.5 : -factor * (result > 0 ? TURNED.positive : TURNED.negative);
+    result *= turned ? (concord ? 1 : -0.5) : -factor * (result > 0 ? TURNED.positive : TURNED.negative);
     turned = true;
   }
   return clip(result);
@@ -78,21 +55,24 @@ function governingOf(
   words: readonly string[],
   targets: readonly Match<unknown>[],
   found: readonly Match<Modifier>[],
+  { joins: joining, unit, concord, modifiers }: Reader,
 ): Map<unknown, Modifier[]> {
   const governing = new Map<unknown, Modifier[]>(targets.map((target) => [target, []]));
+  /** `no … ninguna confianza`: what says no itself is not turned by another no. */
+  const deniesItself = ({ start, length }: Match<unknown>) =>
+    concord && modifiers.find(words.slice(start, start + length)).some(({ value }) => value.kind === "negate");
   for (const modifier of found) {
-    const { kind } = modifier.value;
+    const { kind, backward, isNear } = modifier.value;
     if (kind !== "scale" && kind !== "negate" && kind !== "emphasis") continue;
     const end = modifier.start + modifier.length;
-    const backward = kind !== "negate" || germanNegation.test(words[modifier.start] ?? "");
-    const joins = (from: number, to: number) => words.slice(from, to).some((word) => word === "and" || word === "und");
-    const reach = /^(?:without|ohne)$/.test(words[modifier.start] ?? "") ? REACH.without : REACH[kind];
+    const joins = (from: number, to: number) => words.slice(from, to).some((word) => joining.has(word));
+    const reach = unit * (isNear ? REACH.without : REACH[kind]);
     const next = targets.find(
       (target) => target.start >= end && target.start - end < reach && !joins(end, target.start),
     );
     const previous = targets.findLast((target) => {
       const distance = modifier.start - target.start;
-      const furthest = next ? REACH.verb : REACH.back;
+      const furthest = unit * (next ? REACH.verb : REACH.back);
       return backward && distance > 0 && distance <= furthest && !joins(target.start, modifier.start);
     });
     const governed =
@@ -100,15 +80,17 @@ function governingOf(
         ? [next, previous]
         : [previous !== undefined && kind === "emphasis" ? previous : (next ?? previous)];
     // An amplifier before a negation (`really not good`, `überhaupt nicht gut`) strengthens the turned value, so it goes last.
-    for (const target of governed) governing.get(target)?.[kind === "negate" ? "unshift" : "push"](modifier.value);
+    for (const target of governed)
+      if (kind !== "negate" || !target || !deniesItself(target))
+        governing.get(target)?.[kind === "negate" ? "unshift" : "push"](modifier.value);
   }
   return governing;
 }
 
 /** How certain the plain verbs of buying of a clause are, −1..1. */
-function plainIntent(words: readonly string[], governing: readonly Modifier[]): number {
-  const sure = certaintyWords.find(words).reduce((factor, match) => factor * match.value, 1);
-  if (words.includes("whether") || words.includes("ob")) return 0;
+function plainIntent(words: readonly string[], governing: readonly Modifier[], { certainty, whether }: Reader): number {
+  const sure = certainty.find(words).reduce((factor, match) => factor * match.value, 1);
+  if (words.some((word) => whether.has(word))) return 0;
   const negated = governing.some((modifier) => modifier.kind === "negate");
   const strongly = governing.some((modifier) => modifier.kind === "negate" && modifier.factor > 1);
   const size = clip(PLAIN_INTENT.position * Math.max(0.25, Math.min(1.6, sure)));
@@ -116,10 +98,10 @@ function plainIntent(words: readonly string[], governing: readonly Modifier[]): 
 }
 
 /** Of expressions and modifiers that share words the longer one counts; a single word is a modifier first (`hardly`, `rarely`). */
-function separated(words: readonly string[], lexicon: Matcher<Meaning>) {
-  const sure = certaintyWords.find(words).filter((match) => match.value > 1);
-  const expressions = lexicon.find(words);
-  const found = modifierWords
+function separated(words: readonly string[], { certainty, meanings, modifiers }: Reader) {
+  const sure = certainty.find(words).filter((match) => match.value > 1);
+  const expressions = meanings.find(words);
+  const found = modifiers
     .find(words)
     .filter(
       (modifier) =>
@@ -137,22 +119,25 @@ function separated(words: readonly string[], lexicon: Matcher<Meaning>) {
   return { expressions, found, stated };
 }
 
-function remarksOf(words: readonly string[], lexicon: Matcher<Meaning>): Remark[] {
-  const { expressions, found, stated } = separated(words, lexicon);
-  const plain = actionWords.find(words).filter((action) => !expressions.some((match) => overlaps(match, action)));
+function remarksOf(words: readonly string[], reader: Reader): Remark[] {
+  const { expressions, found, stated } = separated(words, reader);
+  const plain = reader.actions.find(words).filter((action) => !expressions.some((match) => overlaps(match, action)));
   const intentStated = stated.some((match) => match.value.intent !== undefined);
   const targets = [...stated, ...(intentStated ? [] : plain)].sort((a, b) => a.start - b.start);
-  const governing = governingOf(words, targets, found);
+  const governing = governingOf(words, targets, found, reader);
   const factor = found.some((match) => match.value.kind === "irrealis")
     ? 0.35
     : found.some((match) => match.value.kind === "contrast" && match.start < 2)
       ? 1.4
       : 1;
-  const neither =
-    (words.includes("neither") && words.includes("nor")) || (words.includes("weder") && words.includes("noch"));
+  const neither = reader.neither.some(([first, second]) =>
+    first === second
+      ? words.indexOf(first) !== words.lastIndexOf(first)
+      : words.includes(first) && words.includes(second),
+  );
   const remarks = stated.flatMap((match) =>
     Object.entries(match.value).map(([stance, value]) => {
-      const strength = neither ? 0 : modified(value, governing.get(match) ?? []);
+      const strength = neither ? 0 : modified(value, governing.get(match) ?? [], reader.concord);
       return { stance: stance as Stance, value: strength, weight: factor * Math.max(NEUTRAL_WEIGHT, Math.abs(value)) };
     }),
   );
@@ -161,9 +146,10 @@ function remarksOf(words: readonly string[], lexicon: Matcher<Meaning>): Remark[
     const value = plainIntent(
       words,
       plain.flatMap((match) => governing.get(match) ?? []),
+      reader,
     );
     const governed = plain.some((match) => (governing.get(match) ?? []).length > 0);
-    const meant = words.some((word) => modal.test(word)) || governed || certaintyWords.find(words).length > 0;
+    const meant = words.some((word) => reader.modals.has(word)) || governed || reader.certainty.find(words).length > 0;
     const weight = factor * (meant ? 1 : STATEMENT_WEIGHT);
     remarks.push({ stance: "intent", value, weight: weight * PLAIN_INTENT.position });
     remarks.push({ stance: "valence", value: value * 0.7, weight: weight * PLAIN_INTENT.valence });
@@ -172,11 +158,11 @@ function remarksOf(words: readonly string[], lexicon: Matcher<Meaning>): Remark[
 }
 
 /** Puts a clause that only turns or grades (`…, überhaupt nicht`, `…, very much`) back to the one that it is about. */
-function joined(clauses: readonly (readonly string[])[], lexicon: Matcher<Meaning>): string[][] {
+function joined(clauses: readonly (readonly string[])[], { meanings, modifiers }: Reader): string[][] {
   const result: string[][] = [];
   for (const clause of clauses) {
-    const grades = modifierWords.find(clause).reduce((length, match) => length + match.length, 0) === clause.length;
-    const says = lexicon.find(clause).some((match) => Object.keys(match.value).length > 0);
+    const grades = modifiers.find(clause).reduce((length, match) => length + match.length, 0) === clause.length;
+    const says = meanings.find(clause).some((match) => Object.keys(match.value).length > 0);
     const previous = result.at(-1);
     if (previous && grades && !says) previous.push(...clause);
     else result.push([...clause]);
@@ -201,42 +187,66 @@ function verdictWeight(index: number, count: number): number {
   return index === 0 ? VERDICT.first : index === count - 1 ? VERDICT.last : 1;
 }
 
-function remarksIn(text: string, lexicon: Matcher<Meaning>): Remark[] {
-  const sentences = text.split(/(?<=[.!?…]["”“]?)\s+/);
+function remarksIn(text: string, reader: Reader): Remark[] {
+  const sentences = text.split(/(?<=[.!?…]["”“»]?)\s+|(?<=[。！？])/u);
   return sentences.flatMap((sentence, index) => {
     const factor = verdictWeight(index, sentences.length);
-    const remarks = joined(clausesOf(sentence), lexicon).flatMap((clause) => remarksOf(clause, lexicon));
+    const remarks = joined(clausesOf(sentence, reader.language), reader).flatMap((clause) => remarksOf(clause, reader));
     return remarks.map((remark) => ({ ...remark, weight: remark.weight * factor }));
   });
 }
 
+/** What a text is to be read with: its language, or all languages where it is too short to tell. */
+export function readerOfText(text: string): Reader {
+  const languages = languagesOf(text);
+  if (languages[0] === "ja") return readerFor("ja");
+  const parts = clausesOf(text);
+  const isLabel = parts.length === 1 && (parts[0]?.length ?? 0) <= LABEL_WORDS;
+  if (isLabel) return labelReader();
+  const readers = (languages.length > 0 ? languages : packLanguages).map(readerFor);
+  const covered = (reader: Reader) =>
+    clausesOf(text, reader.language)
+      .flatMap((clause) =>
+        [reader.meanings, reader.modifiers, reader.frequency].flatMap((lexicon): Match<unknown>[] =>
+          lexicon.find(clause),
+        ),
+      )
+      .reduce((sum, { length }) => sum + length / reader.unit, 0);
+  const [first] = readers;
+  return readers.length === 1 && first
+    ? first
+    : readers
+        .map((reader) => ({ reader, words: covered(reader) }))
+        .reduce((best, entry) => (entry.words > best.words ? entry : best)).reader;
+}
+
 /**
- * Reads where a text stands on each stance: graded words and phrases of English and German, turned by negation, scaled
- * by intensifiers and hedges, averaged over its clauses; conditional clauses count a third, clauses after `but` and the
+ * Reads where a text stands on each stance: graded words and phrases of its language, turned by negation, scaled by
+ * intensifiers and hedges, averaged over its clauses; conditional clauses count a third, clauses after `but` and the
  * first sentence of a longer text more.
  */
 export function readStances(text: string): StanceReading {
-  const parts = clausesOf(text);
-  const label = parts.length === 1 && (parts[0]?.length ?? 0) <= LABEL_WORDS;
-  const inLanguage = remarksIn(text, meanings[label ? "label" : detectLanguage(text)]);
-  const remarks = inLanguage.length > 0 ? inLanguage : remarksIn(text, meanings.label);
+  const own = readerOfText(text);
+  const inLanguage = remarksIn(text, own);
+  const remarks = inLanguage.length > 0 ? inLanguage : remarksIn(text, labelReader());
   const reading: Partial<Record<Stance, Position>> = {};
   for (const stance of stances) {
-    const own = remarks.filter((remark) => remark.stance === stance);
-    const weight = own.reduce((sum, remark) => sum + remark.weight, 0);
+    const said = remarks.filter((remark) => remark.stance === stance);
+    const weight = said.reduce((sum, remark) => sum + remark.weight, 0);
     if (weight === 0) continue;
-    const position = own.reduce((sum, remark) => sum + remark.weight * remark.value, 0) / weight;
+    const position = said.reduce((sum, remark) => sum + remark.weight * remark.value, 0) / weight;
     reading[stance] = { position: clip(position), evidence: 1 - Math.exp(-weight / SATURATION) };
   }
   const stated = Object.keys(reading);
   const beside = (at: Position, isAlone: boolean) => (isAlone ? at : { ...at, evidence: at.evidence * BESIDE });
-  const frequency = readFrequency(parts);
+  const parts = clausesOf(text, own.language);
+  const frequency = readFrequency(parts, own);
   if (frequency)
     reading.frequency = beside(
       frequency,
       stated.every((stance) => stance === "valence" || stance === "relevance"),
     );
-  const degree = readDegree(parts);
+  const degree = readPositions(parts, own.degree, own);
   if (degree) reading.degree = beside(degree, stated.length === 0 && !frequency);
   return reading;
 }

@@ -1,60 +1,72 @@
-/** Contractions that hide a negation or a modal verb. Order matters: the irregular ones come first. */
-const contractions: readonly (readonly [RegExp, string])[] = [
-  [/\bcan't\b/g, "can not"],
-  [/\bwon't\b/g, "will not"],
-  [/\bshan't\b/g, "shall not"],
-  [/\bcannot\b/g, "can not"],
-  [/n't\b/g, " not"],
-  [/'d\b/g, " would"],
-  [/'ll\b/g, " will"],
-  [/'ve\b/g, " have"],
-  [/'re\b/g, " are"],
-  [/\bi'm\b/g, "i am"],
-  [/\b(it|that|there|what|who|he|she)'s\b/g, "$1 is"],
-  [/\b(hab|find|glaub|kauf|brauch|nehm|würd|wär|geb|zahl|mag)'(?=\s)/g, "$1e"],
-  [/'s\b/g, ""],
-];
+import { languageScores } from "../../../functions/domain/scales/language.ts";
+import { packLanguages, packOf, type PackLanguage } from "../phrases/pack.ts";
 
-/** Lower case, straight apostrophes, contractions written out. */
-export function normalise(text: string): string {
-  let result = text
-    .normalize("NFC")
+/** Scripts that write no spaces between words: every character is read as a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
+const contractions = new Map(
+  packLanguages.map((language) => [
+    language,
+    packOf(language).reading.contractions.map(([pattern, written]) => [new RegExp(pattern, "gu"), written] as const),
+  ]),
+);
+
+/** Lower case, straight apostrophes. */
+const plain = (text: string) =>
+  text
+    .normalize("NFKC")
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll("ß", "ss");
-  for (const [pattern, replacement] of contractions) result = result.replace(pattern, replacement);
+
+/** Languages that a text can be in by its script and its function words, those that speak for it equally; none for labels. */
+export function languagesOf(text: string): PackLanguage[] {
+  const scores = languageScores(text);
+  const best = Math.max(...Object.values(scores));
+  return best === 0 ? [] : packLanguages.filter((language) => scores[language] === best);
+}
+
+/** Lower case, straight apostrophes, contractions of a language written out. */
+export function normalise(text: string, language: PackLanguage = "en"): string {
+  let result = plain(text);
+  for (const [pattern, written] of contractions.get(language) ?? []) result = result.replace(pattern, written);
   return result;
 }
 
 const CLAUSE_MARK = "|";
 /** A comma before these words does not end what a negation or a doubt governs: `I doubt, that …`, `nicht sicher, ob …`. */
-const governed = /,(?=\s*(?:dass|ob|wie|was)\b)/g;
-const boundaries = /[.!?;:,()"„“”«»]+|\s[–—-]+\s|…/g;
+const governed = /,(?=\s*(?:dass|ob|wie|was|que|qu'|si|se)(?!\p{L}))/gu;
+const boundaries = /[.!?;:,()"„“”«»。、！？「」]+|\s[–—-]+\s|…/g;
+const token = /[\p{L}\p{N}*]+(?:[-/&][\p{L}\p{N}*]+)*/gu;
+
+/** A word, or its characters where the script has no spaces. */
+const pieces = (word: string): string[] => (UNSPACED.test(word) ? (word.match(/[a-z0-9*]+|./gu) ?? []) : [word]);
+
+/** Words of an expression of a lexicon, wildcards kept. */
+export const wordsOf = (expression: string, language: PackLanguage): string[] =>
+  (normalise(expression, language).match(token) ?? []).flatMap(pieces);
 
 /** Words of each clause of a text, in order; digits stay as words. */
-export function clausesOf(text: string): string[][] {
-  return normalise(text)
+export function clausesOf(text: string, language: PackLanguage = "en"): string[][] {
+  return normalise(text, language)
     .replace(governed, "")
     .replace(boundaries, ` ${CLAUSE_MARK} `)
     .split(CLAUSE_MARK)
-    .map((clause) => clause.match(/[\p{L}\p{N}]+(?:[-/&][\p{L}\p{N}]+)*/gu) ?? [])
+    .map((clause) => (clause.match(token) ?? []).flatMap(pieces))
     .filter((clause) => clause.length > 0);
 }
 
-const endings = ["ern", "en", "er", "es", "em", "ed", "ly", "ing", "e", "s", "n", "d", "y"] as const;
 const SHORTEST_STEM = 3;
 
-/** The word and what is left of it without one common English or German ending, longest first. */
-export function formsOf(word: string): string[] {
-  const stems = endings
-    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM)
+/** The word and what is left of it without one common ending of the language, longest first. */
+export function formsOf(word: string, language: PackLanguage): string[] {
+  const stems = packOf(language)
+    .reading.endings.filter((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_STEM)
     .map((ending) => word.slice(0, -ending.length));
   return [word, ...stems];
 }
 
 /** One stem per word, so that inflected forms of a word share their features. */
-export function stemOf(word: string): string {
-  const forms = formsOf(word);
-  const stem = forms[1] ?? word;
+export function stemOf(word: string, language: PackLanguage): string {
+  const stem = formsOf(word, language)[1] ?? word;
   return stem.length >= SHORTEST_STEM ? stem : word;
 }

@@ -1,4 +1,4 @@
-import { builtInAnchors } from "../../../functions/domain/scales/built-in-anchors.ts";
+import { builtInAnchors } from "../../../functions/domain/scales/anchors.ts";
 import { offlineModel } from "../../../local/bedrock/converse.ts";
 import { forcedTool, parseConverse, textOf, type ConverseRequest } from "../../../local/bedrock/converse-request.ts";
 import type { FaultCall, FaultInjector } from "../../../local/bedrock/faults.ts";

@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { surveyEnglishAnchors } from "../../../functions/domain/scales/survey-english-anchors.ts";
-import { surveyGermanAnchors } from "../../../functions/domain/scales/survey-german-anchors.ts";
+import { anchorSets } from "../../../functions/domain/scales/anchors.ts";
 import { spearmanCorrelation } from "../../../functions/domain/statistics/rank-agreement.ts";
 import { meanRating, ratingDistribution } from "../../../functions/domain/statistics/ssr.ts";
 import { embed } from "../../../local/bedrock/embedder/embed.ts";
 import { surveyAnswers } from "./survey-answers.ts";
 
-const families = { en: surveyEnglishAnchors, de: surveyGermanAnchors };
-
 describe("semantic similarity rating of survey answers", () => {
   it.each(surveyAnswers)("orders answers about %s in %s", (family, language, ladders) => {
-    const anchors = families[language][family].map((set) => set.map((anchor) => embed(anchor, 512)));
+    const anchors = anchorSets(family, language).map((set) => set.map((anchor) => embed(anchor, 512)));
     const ratings = ladders.map((ladder) =>
       ladder.map((answer) => meanRating(ratingDistribution(embed(answer, 512), anchors))),
     );

@@ -1,4 +1,5 @@
-import { anchorSets, type ScaleId } from "../../../functions/domain/scales/anchors.ts";
+import { anchorSets } from "../../../functions/domain/scales/anchors.ts";
+import type { ScaleFamily } from "../../../functions/domain/scales/scale-families.ts";
 import { detectLanguage } from "../../../functions/domain/scales/language.ts";
 import { meanRating, ratingDistribution } from "../../../functions/domain/statistics/ssr.ts";
 import { conceptTestPrompt, type ConceptReaction } from "../../../functions/prompts/concept-test/prompt.ts";
@@ -73,7 +74,7 @@ export const judge = (profile: PersonaProfile, stimulus: string): Appraisal =>
 const anchors = new Map<string, number[][][]>();
 
 /** Mean rating 1..5 of a text by semantic similarity, as the service computes it from the answer. */
-export function rate(scale: ScaleId, text: string): number {
+export function rate(scale: ScaleFamily, text: string): number {
   const language = detectLanguage(text);
   const key = `${scale} ${language}`;
   const known = anchors.get(key) ?? anchorSets(scale, language).map((set) => set.map((anchor) => embed(anchor, 512)));

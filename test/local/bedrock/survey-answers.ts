@@ -1,8 +1,8 @@
 import type { Language } from "../../../functions/domain/scales/language.ts";
-import type { SurveyFamily } from "../../../functions/domain/scales/survey-families.ts";
+import type { ScaleFamily } from "../../../functions/domain/scales/scale-families.ts";
 
 /** Answers in the words of respondents, one per point and lowest first; none of them is an anchor statement. */
-export const surveyAnswers: readonly (readonly [SurveyFamily, Language, readonly (readonly string[])[]])[] = [
+export const surveyAnswers: readonly (readonly [ScaleFamily, Language, readonly (readonly string[])[]])[] = [
   ["likelihood", "en", [
     ["That's not going to happen.", "Not likely, I'd have to be bored out of my mind.", "Could go either way, ask me next month.", "I expect I'll do it at some point this year.", "Absolutely, I have already booked it."],
     ["I will never do that, no chance.", "I doubt it, to be honest.", "Maybe, maybe not.", "Chances are I will.", "You can bet on it, I'm dead certain."],

@@ -1,8 +1,7 @@
+import subdivisions from "../../../data/subdivisions.json" with { type: "json" };
 import { CITIES } from "../cities.ts";
 import { COUNTRIES } from "../countries.ts";
-import { parsePlaceTable } from "./parse-place-table.ts";
 import { normalisePlaceName, placeNameForms } from "./place-name.ts";
-import { SUBDIVISION_TABLE } from "./subdivisions.ts";
 
 /** What a name can mean. `code` is an ISO country code, `postal` a state's two capital letters. */
 export interface PlaceMeaning {
@@ -40,13 +39,11 @@ function buildIndex(): PlaceIndex {
   for (const { market, name, otherNames, population } of CITIES) {
     addNames([name, ...otherNames], { kind: "city", market, name, population });
   }
-  for (const { market, entries } of parsePlaceTable(SUBDIVISION_TABLE)) {
-    for (const { name, otherNames } of entries) {
-      const isPostal = (other: string) => /^[A-Z]{2}$/.test(other);
-      const meaning = { market, name, population: 0 };
-      addNames([name, ...otherNames.filter((other) => !isPostal(other))], { kind: "subdivision", ...meaning });
-      addNames(otherNames.filter(isPostal), { kind: "postal", ...meaning });
-    }
+  const isPostal = (other: string) => /^[A-Z]{2}$/.test(other);
+  for (const { market, name, otherNames = [] } of subdivisions.subdivisions) {
+    const meaning = { market, name, population: 0 };
+    addNames([name, ...otherNames.filter((other) => !isPostal(other))], { kind: "subdivision", ...meaning });
+    addNames(otherNames.filter(isPostal), { kind: "postal", ...meaning });
   }
   const unspaced = [...meanings.keys()].filter((form) => form.length > 1 && UNSPACED_SCRIPT.test(form));
   return { meanings, unspaced: unspaced.sort((a, b) => b.length - a.length) };

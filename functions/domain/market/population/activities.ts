@@ -1,10 +1,10 @@
-import { HOUSEHOLD_TABLE } from "./household-table.ts";
-import { parseMarketTable } from "./parse-market-table.ts";
+import households from "../../../data/households.json" with { type: "json" };
+import work from "../../../data/work.json" with { type: "json" };
+import { figuresByMarket } from "./per-market.ts";
 import { between, rising, toShares, type Activity, type Gender, type Shares } from "./vocabulary.ts";
-import { WORK_TABLE } from "./work-table.ts";
 
-const workRow = parseMarketTable(WORK_TABLE);
-const householdRow = parseMarketTable(HOUSEHOLD_TABLE);
+const workOf = figuresByMarket(work.markets);
+const householdsOf = figuresByMarket(households.markets);
 
 /** Everybody is out of paid work from here on; a few do work on, but none has to be in a group of ten. */
 const LAST_WORKING_AGE = 78;
@@ -17,37 +17,17 @@ const IN_EDUCATION_FROM_18 = [
 ];
 const LAST_STUDENT_AGE = 54;
 
-interface Work {
-  employed: Record<Gender, number>;
-  unemployed: number;
-  inEducation: number;
-  exitAge: Record<Gender, number>;
-  leaveMonths: number;
-}
-
-function workOf(market: string): Work {
-  const [women = 0, men = 0, unemployment = 0, inEducation = 0, womenExit = 0, menExit = 0, , , leaveMonths = 0] =
-    workRow(market);
-  return {
-    employed: { Female: women / 100, Male: men / 100 },
-    unemployed: unemployment / 100,
-    inEducation: inEducation / 100,
-    exitAge: { Female: womenExit, Male: menExit },
-    leaveMonths,
-  };
-}
-
 /** Agricultural and industrial employment, per cent of all employment. */
 export function sectorsOf(market: string): { agriculture: number; industry: number } {
-  const [, , , , , , agriculture = 0, industry = 0] = workRow(market);
+  const { agriculture, industry } = workOf(market);
   return { agriculture, industry };
 }
 
 /** Earnings of graduates relative to people with upper secondary education; 1.6 is 60 % more. */
-export const degreePremium = (market: string): number => (workRow(market)[9] ?? 100) / 100;
+export const degreePremium = (market: string): number => workOf(market).degreeEarnings / 100;
 
 /** A mother's average age at her first birth. */
-export const ageAtFirstBirth = (market: string): number => householdRow(market)[2] ?? 0;
+export const ageAtFirstBirth = (market: string): number => householdsOf(market).ageAtFirstBirth;
 
 function educationActivities(
   market: string,
@@ -79,17 +59,19 @@ function onLeave(market: string, age: number, gender: Gender, months: number): n
  * age.
  */
 export function activityShares(market: string, age: number, gender: Gender): Shares<Activity> {
-  const work = workOf(market);
-  const learning = educationActivities(market, age, work.inEducation);
+  const { exitAge, leaveMonths, ...percent } = workOf(market);
+  const employed = percent.employed[gender] / 100;
+  const unemployment = percent.unemployment / 100;
+  const learning = educationActivities(market, age, percent.inEducation / 100);
   const others = 1 - learning.pupil - learning.student - learning.apprentice;
-  const out = age < 50 ? 0 : age >= LAST_WORKING_AGE ? 1 : rising((age - work.exitAge[gender]) / 1.8);
-  const withCareer = gender === "Male" ? 1 : between(0.35 + 0.85 * work.employed.Female, 0, 1);
+  const out = age < 50 ? 0 : age >= LAST_WORKING_AGE ? 1 : rising((age - exitAge[gender]) / 1.8);
+  const withCareer = gender === "Male" ? 1 : between(0.35 + (0.85 * percent.employed.Female) / 100, 0, 1);
   const active = others * (1 - out);
 
   const youth = between((age - 12) / 12, 0.3, 1);
-  const leave = age < 18 ? 0 : onLeave(market, age, gender, work.leaveMonths);
-  const unemployed = (work.employed[gender] * work.unemployed * (age < 25 ? 2 : 1)) / (1 - work.unemployed);
-  const working = Math.max(0, work.employed[gender] * youth - leave);
+  const leave = age < 18 ? 0 : onLeave(market, age, gender, leaveMonths);
+  const unemployed = (employed * unemployment * (age < 25 ? 2 : 1)) / (1 - unemployment);
+  const working = Math.max(0, employed * youth - leave);
   const idle = Math.max(0, 1 - working - unemployed - leave);
   // Running a household begins about when families do; before, those without work or school look for work.
   const atHome = age < 18 ? 0 : (gender === "Female" ? 0.82 : 0.15) * rising((age - ageAtFirstBirth(market) + 3) / 2);

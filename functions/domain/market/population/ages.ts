@@ -1,5 +1,5 @@
-import { AGE_GROUP_STARTS, AGE_TABLE } from "./age-table.ts";
-import { parseMarketTable } from "./parse-market-table.ts";
+import ages from "../../../data/ages.json" with { type: "json" };
+import { figuresByMarket } from "./per-market.ts";
 import type { Gender } from "./vocabulary.ts";
 
 export const OLDEST_AGE = 120;
@@ -11,16 +11,16 @@ const OPEN_GROUP_START = 90;
  */
 const SURVIVAL_PER_YEAR_FROM_90 = 0.79;
 
-const row = parseMarketTable(AGE_TABLE);
+const personsOf = figuresByMarket<Record<Gender, number[]>>(ages.markets);
 
 /**
  * Men or women of one year of age per 10,000 inhabitants aged 10 and over; the world's figures for markets without a
  * table.
  */
 export function personsAged(market: string, age: number, gender: Gender): number {
-  const group = AGE_GROUP_STARTS.findLastIndex((start) => age >= start);
+  const group = ages.groupStarts.findLastIndex((start) => age >= start);
   if (group < 0 || age > OLDEST_AGE) return 0;
-  const persons = row(market)[group + (gender === "Female" ? AGE_GROUP_STARTS.length : 0)] ?? 0;
+  const persons = personsOf(market)[gender][group] ?? 0;
   if (age < OPEN_GROUP_START) return persons / YEARS_PER_GROUP;
   // A group rounded to 0 still has someone: a segment of the oldest must be possible everywhere.
   return (

@@ -1,5 +1,5 @@
-import { EDUCATION_TABLE } from "./education-table.ts";
-import { parseMarketTable } from "./parse-market-table.ts";
+import education from "../../../data/education.json" with { type: "json" };
+import { figuresByMarket } from "./per-market.ts";
 import {
   between,
   rising,
@@ -10,7 +10,7 @@ import {
   type Shares,
 } from "./vocabulary.ts";
 
-const row = parseMarketTable(EDUCATION_TABLE);
+const attainmentOf = figuresByMarket(education.markets);
 
 /**
  * Women's distance from the average in log-odds of a degree, at 30 and at 60. Women are ahead by 13 points among
@@ -33,14 +33,15 @@ function cohortPosition(age: number): number {
 }
 
 function finalShares(market: string, age: number, gender: Gender): Shares<EducationLevel> {
-  const [basicYoung = 0, basicOld = 0, tertiaryYoung = 0, tertiaryOld = 0, mastersPercent = 0] = row(market);
+  const attainment = attainmentOf(market);
   const position = cohortPosition(age);
   const { at30, at60 } = MARKETS_WITH_WOMEN_BEHIND.has(market) ? WOMEN_BEHIND : WOMEN_AHEAD;
   const lead = (at30 + (at60 - at30) * Math.min(position, 1)) * (gender === "Female" ? 1 : -1);
-  const along = (young: number, old: number) => logit(young) + (logit(old) - logit(young)) * position;
-  const basic = rising(along(basicYoung, basicOld) - lead);
-  const tertiary = Math.min(rising(along(tertiaryYoung, tertiaryOld) + lead), 0.98 - basic);
-  const master = (tertiary * mastersPercent) / 100;
+  const along = ({ young, old }: { young: number; old: number }) =>
+    logit(young) + (logit(old) - logit(young)) * position;
+  const basic = rising(along(attainment.belowUpperSecondary) - lead);
+  const tertiary = Math.min(rising(along(attainment.tertiary) + lead), 0.98 - basic);
+  const master = (tertiary * attainment.mastersPer100Tertiary) / 100;
   return { basic, upper_secondary: 1 - basic - tertiary, bachelor: tertiary - master, master };
 }
 

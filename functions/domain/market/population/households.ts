@@ -1,6 +1,6 @@
+import households from "../../../data/households.json" with { type: "json" };
 import { personsAged } from "./ages.ts";
-import { HOUSEHOLD_TABLE } from "./household-table.ts";
-import { parseMarketTable, perMarket } from "./parse-market-table.ts";
+import { figuresByMarket, perMarket } from "./per-market.ts";
 import {
   between,
   fading,
@@ -12,7 +12,7 @@ import {
   type Shares,
 } from "./vocabulary.ts";
 
-const row = parseMarketTable(HOUSEHOLD_TABLE);
+const householdsOf = figuresByMarket(households.markets);
 
 /**
  * Years over which a cohort leaves home: the quartiles lie about 3.5 years from the median (Eurostat yth_demo_030 and
@@ -45,7 +45,7 @@ function partnered(age: number, gender: Gender, firstBirth: number): number {
 const OLD_AGES = Array.from({ length: 31 }, (_, index) => 65 + index);
 
 const customsOf = perMarket((market): Customs => {
-  const [withParents = 0, aloneFrom65 = 0, firstBirth = 0, generations = 0] = row(market);
+  const { withParents, aloneFrom65, ageAtFirstBirth: firstBirth, generations } = householdsOf(market);
   const old = OLD_AGES.flatMap((age) =>
     (["Male", "Female"] as const).map((gender) => ({
       persons: personsAged(market, age, gender),

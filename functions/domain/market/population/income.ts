@@ -3,7 +3,7 @@ import { activityShares, degreePremium } from "./activities.ts";
 import { personsAged } from "./ages.ts";
 import { educationShares } from "./education.ts";
 import { OCCUPATION_FAMILIES, occupationIncome, occupationShares } from "./occupations.ts";
-import { perMarket } from "./parse-market-table.ts";
+import { perMarket } from "./per-market.ts";
 import {
   ACTIVITIES,
   EDUCATION_LEVELS,

@@ -1,3 +1,4 @@
+import occupations from "../../../data/occupation-families.json" with { type: "json" };
 import { sectorsOf } from "./activities.ts";
 import { between, toShares, type EducationLevel, type Gender } from "./vocabulary.ts";
 
@@ -15,48 +16,8 @@ interface OccupationFamily {
   income: number;
 }
 
-const family = (
-  name: string,
-  [basic, upper_secondary, bachelor, master]: readonly [number, number, number, number],
-  women: number,
-  youngest: number,
-  income: number,
-  sector?: OccupationFamily["sector"],
-): OccupationFamily => ({
-  name,
-  perHundred: { basic, upper_secondary, bachelor, master },
-  women,
-  youngest,
-  income,
-  ...(sector && { sector }),
-});
-
-/**
- * Occupation families, close to the sub-major groups of ISCO-08. Shares by education and gender approximate Eurostat
- * LFS 2022 (lfsa_egai2d) and US BLS CPS 2023 tables 9 to 11; income effects follow the order of BLS OEWS and Eurostat
- * SES 2018 medians.
- */
-export const OCCUPATION_FAMILIES: readonly OccupationFamily[] = [
-  family("management", [2, 5, 12, 14], 34, 27, 0.8),
-  family("medicine and pharmacy", [0, 0, 0, 10], 55, 26, 0.7),
-  family("nursing and care", [8, 9, 8, 3], 86, 18, -0.1),
-  family("teaching and education", [0, 3, 13, 15], 72, 22, 0),
-  family("engineering and science", [0, 1, 9, 15], 26, 22, 0.4),
-  family("information technology", [0, 2, 9, 9], 21, 19, 0.5),
-  family("finance, law and consulting", [0, 2, 11, 15], 50, 22, 0.45),
-  family("office and administration", [5, 14, 13, 5], 71, 18, 0),
-  family("sales and retail", [13, 15, 8, 3], 58, 16, -0.25),
-  family("hospitality and tourism", [12, 7, 3, 1], 55, 16, -0.5),
-  family("skilled trades and construction", [18, 14, 2, 0], 7, 16, 0, "industry"),
-  family("manufacturing", [13, 9, 2, 0.5], 30, 16, -0.1, "industry"),
-  family("transport and logistics", [11, 9, 2, 0.3], 12, 18, -0.2),
-  family("farming, forestry and fishing", [7, 3, 1, 0.4], 33, 16, -0.45, "agriculture"),
-  family("cleaning and unskilled services", [15, 4, 0.5, 0], 62, 16, -0.75),
-  family("hair, beauty and personal services", [4, 5, 2, 0.3], 80, 17, -0.5),
-  family("arts, media and design", [0.5, 2, 6, 5], 48, 20, 0),
-  family("police, fire service and armed forces", [1, 3, 3, 1.5], 19, 19, 0.2),
-  family("own small business", [6, 6, 5, 3], 36, 22, 0.2),
-];
+/** Close to the sub-major groups of ISCO-08. */
+export const OCCUPATION_FAMILIES: readonly OccupationFamily[] = occupations.families as OccupationFamily[];
 
 const SECTOR_BASE = { agriculture: 4, industry: 24 };
 const WOMEN_AMONG_EMPLOYED = 46;

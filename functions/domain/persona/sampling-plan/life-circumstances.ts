@@ -1,7 +1,7 @@
+import lifeCircumstances from "../../../data/life-circumstances.json" with { type: "json" };
 import { ACTIVITIES, HOUSEHOLD_TYPES } from "../../market/population/vocabulary.ts";
 import { randomFrom, seedFrom, shuffle } from "../../statistics/random.ts";
 import type { Demographics } from "./draw-demographics.ts";
-import { LIFE_CIRCUMSTANCE_TABLE } from "./life-circumstance-table.ts";
 
 type Situation = Pick<Demographics, "age" | "gender" | "activity" | "household" | "income" | "occupation">;
 
@@ -44,26 +44,18 @@ export interface LifeCircumstance {
   conditions: readonly (readonly string[])[];
 }
 
-const KNOWN_CONDITIONS = new Set<string>([
+/** What conditions may name. */
+export const KNOWN_CONDITIONS: ReadonlySet<string> = new Set([
   ...ACTIVITIES,
   ...HOUSEHOLD_TYPES,
   ...Object.keys(KINDS_OF_WORK),
   ...["employee", "Male", "Female", "Low", "Middle", "High"],
 ]);
 
-function parseCircumstance(line: string): LifeCircumstance {
-  const [text = "", ages = "", ...lists] = line.split("|");
-  const [from = NaN, to = NaN] = ages.split("-").map(Number);
-  const conditions = lists.map((list) => list.split(" "));
-  const unknown = conditions.flat().find((condition) => !KNOWN_CONDITIONS.has(condition));
-  if (unknown !== undefined)
-    throw new RangeError(`The life circumstance "${text}" has the unknown condition "${unknown}".`);
-  return { text, from, to, conditions };
-}
-
-export const LIFE_CIRCUMSTANCES: readonly LifeCircumstance[] = LIFE_CIRCUMSTANCE_TABLE.trim()
-  .split("\n")
-  .map(parseCircumstance);
+export const LIFE_CIRCUMSTANCES: readonly LifeCircumstance[] = lifeCircumstances.circumstances.map((circumstance) => ({
+  conditions: [],
+  ...circumstance,
+}));
 
 /** Whether a circumstance can be true of a person in this situation. */
 export function circumstanceFits({ from, to, conditions }: LifeCircumstance, person: Situation): boolean {

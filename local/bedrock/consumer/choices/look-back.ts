@@ -1,5 +1,5 @@
 import { readPrices } from "../../../../functions/domain/conjoint/price.ts";
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { randomFrom, seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import type { LookingBack } from "../../../../functions/prompts/looking-back/prompt.ts";
 import type { Consumer } from "../appraisal/consumer.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { detectLanguage, type Language } from "../../../../functions/domain/scales/language.ts";
+import { detectLanguage, type Language } from "../language.ts";
 import { blockOf, jsonBlockOf } from "../blocks.ts";
 
 /** One thing that an offer says about itself. */

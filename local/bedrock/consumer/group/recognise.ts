@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { topicOf, type TopicId } from "../report/topics.ts";
 import type { Stimulus } from "../stimulus/stimulus.ts";
 import { english } from "../voice/english/english.ts";

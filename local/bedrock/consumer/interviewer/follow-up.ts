@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
+import { detectLanguage } from "../language.ts";
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import type { FollowUp } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
 import { jsonBlockOf, talkOf } from "../blocks.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { detectLanguage, type Language } from "../../../../functions/domain/scales/language.ts";
+import { detectLanguage, type Language } from "../language.ts";
 import { readConsumer, type Consumer } from "../appraisal/consumer.ts";
 import { blockOf, blocksOf, jsonBlockOf } from "../blocks.ts";
 import { readStimulus, type Stimulus } from "../stimulus/stimulus.ts";

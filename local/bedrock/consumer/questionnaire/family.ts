@@ -1,5 +1,5 @@
 import { contentOf, readScale } from "../../../../functions/domain/scales/read-scale.ts";
-import type { ScaleFamily } from "../../../../functions/domain/scales/survey-families.ts";
+import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
 
 /** What a scale asks for; `generic` scales say it by their own two ends. */
 export type Family = ScaleFamily | "generic";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { randomFrom, seedFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
 import { effectOn } from "../appraisal/loadings.ts";
 import { narratorOf } from "../voice/narrator.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { levelOf, type Graded } from "../voice/pack.ts";
 import type { Pool } from "../wording/speaker.ts";
 import type { Family } from "./family.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { adviceEnglish } from "./advice-english.ts";
 import { adviceGerman } from "./advice-german.ts";
 import type { Study } from "./study.ts";

@@ -1,4 +1,4 @@
-import { stopWords } from "../../embedder/lexicon/stop-words.ts";
+import { stopWords } from "../../embedder/reader.ts";
 import { criterionWords } from "./criterion-words.ts";
 import type { Point } from "./evidence.ts";
 import type { Sentence, Speaker } from "./study.ts";

@@ -1,5 +1,5 @@
 import type { ReportNarrative } from "../../../../functions/prompts/report/prompt.ts";
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { knownSide } from "../group/recognise.ts";
 import { stancesOf } from "./evidence.ts";
 import { positionsOf } from "./positions.ts";

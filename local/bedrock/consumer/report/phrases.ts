@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import type { ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
 import { phrasesEnglish } from "./phrases-english.ts";
 import { phrasesGerman } from "./phrases-german.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import type { TopicId } from "./topics.ts";
 
 type Positions = Readonly<Record<TopicId, readonly [topic: string, favour: string, against: string]>>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { detectLanguage, type Language } from "../../../../functions/domain/scales/language.ts";
+import { detectLanguage, type Language } from "../language.ts";
 import { conceptItems, type ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
 import { simulationTypeSchema, type SimulationType } from "../../../../functions/domain/simulation/schemas.ts";
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";

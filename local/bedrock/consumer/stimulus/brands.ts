@@ -1,4 +1,4 @@
-import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
+import { detectLanguage } from "../language.ts";
 import { markets } from "../market/markets.ts";
 
 const brandNames = [

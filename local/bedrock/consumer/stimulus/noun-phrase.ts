@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import type { Category, Gender } from "./category.ts";
 
 /** How to speak of what is shown. */

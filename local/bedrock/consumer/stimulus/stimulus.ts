@@ -1,4 +1,4 @@
-import { detectLanguage, type Language } from "../../../../functions/domain/scales/language.ts";
+import { detectLanguage, type Language } from "../language.ts";
 import { readStances } from "../../embedder/stance.ts";
 import { brandsIn } from "./brands.ts";
 import { categoryOf } from "./categories.ts";

@@ -1,4 +1,4 @@
-import { stopWords } from "../../embedder/lexicon/stop-words.ts";
+import { stopWords } from "../../embedder/reader.ts";
 import { blockOf } from "../blocks.ts";
 
 // About 200 words, the middle of what the prompt asks for.

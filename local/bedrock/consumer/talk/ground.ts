@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { appraise, type Appraisal } from "../appraisal/appraise.ts";
 import type { Consumer } from "../appraisal/consumer.ts";
 import { blockOf, blocksOf } from "../blocks.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { talkOf } from "../blocks.ts";
 import { asksIn } from "./question/asks.ts";
 import { kindOf, type AskKind } from "./question/kinds.ts";

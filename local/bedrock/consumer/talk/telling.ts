@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { knownSide } from "../group/recognise.ts";
 import { sentencesOf, unled } from "./memory.ts";
 import { stancesIn } from "./readings.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../functions/domain/scales/language.ts";
+import type { Language } from "../language.ts";
 import { randomFrom, uniform, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
 import type { Appraisal } from "../appraisal/appraise.ts";
 import type { Consumer } from "../appraisal/consumer.ts";

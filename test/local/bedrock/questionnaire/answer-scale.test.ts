@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ScaleId } from "../../../../functions/domain/scales/anchors.ts";
+import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
 import { scaleAnswerSchema } from "../../../../functions/prompts/survey-scale/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
 import { meanOf, persona, rate } from "../people.ts";
@@ -11,7 +11,7 @@ const concept = "A new oat drink made from organic oats, in a glass bottle, for 
 const konzept = "Ein neuer Haferdrink aus Bio-Hafer in der Glasflasche für 1,99 € pro Liter.";
 
 describe("answers to rating questions", () => {
-  it.each<[string, ScaleId, string, string, string | null]>([
+  it.each<[string, ScaleFamily, string, string, string | null]>([
     ["I always compare prices before I buy something.", "agreement", "Strongly disagree", "Strongly agree", null],
     ["Ich achte auf die Umwelt.", "agreement", "Stimme überhaupt nicht zu", "Stimme voll und ganz zu", null],
     ["How satisfied are you with your bank?", "satisfaction", "Very dissatisfied", "Very satisfied", null],

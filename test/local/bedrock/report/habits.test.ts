@@ -141,26 +141,3 @@ describe("a recommendation about a change", () => {
     expect(lead?.evidence.map(({ quote }) => quote)).toEqual(["I would like to try something different for once."]);
   });
 });
-
-describe("a large report", () => {
-  it("is written in time for ten people with sixty statements each", () => {
-    const large = study(5, "en");
-    const participants = Array.from({ length: 10 }, (_, person) => ({
-      ...large.participants[person % 5]!,
-      participant: `P${person + 1}`,
-      statements: Array.from(
-        { length: 60 },
-        (_, index) => `${said.en[index % 5]!.slice(0, -1)}, on day ${index} of week ${person}.`,
-      ),
-    }));
-    const { question } = reportPrompt({ ...large, participants });
-    writeReport(question);
-    const times = [1, 2, 3].map(() => {
-      const start = performance.now();
-      writeReport(question);
-      return performance.now() - start;
-    });
-    // Sixty milliseconds on an idle machine; the rest is room for a busy one.
-    expect(Math.min(...times)).toBeLessThan(180);
-  });
-});

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { openEmbedder, type VectorMemory } from "../../../../functions/adapters/bedrock/embedder.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
 import { freeOfCharge } from "../../../support/free-of-charge.ts";
-import { builtInAnchors } from "../../../../functions/domain/scales/built-in-anchors.ts";
+import { builtInAnchors } from "../../../../functions/domain/scales/anchors.ts";
 import { startBedrock } from "../../../../local/bedrock/server.ts";
 
 const [anchor = "", other = ""] = builtInAnchors;

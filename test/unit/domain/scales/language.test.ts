@@ -22,8 +22,18 @@ describe("detectLanguage", () => {
   });
 
   it.each([
-    "Una bebida de avena que es muy buena y cuesta 2 euros.",
-    "Un lait d'avoine du pays des montagnes, à 2 euros.",
+    ["es", "Una bebida de avena que es muy buena y cuesta 2 euros."],
+    ["es", "¿Lo compraría?"],
+    ["fr", "Un lait d'avoine du pays des montagnes, à 2 euros."],
+    ["fr", "Je ne l'achèterais pas."],
+    ["pt", "Não compraria isso."],
+    ["pt", "Uma bebida de aveia que é muito boa e custa 2 euros."],
+    ["ja", "買いません。"],
+  ])("reads %s: %s", (language, text) => {
+    expect(detectLanguage(text)).toBe(language);
+  });
+
+  it.each([
     "En havredryck för dig som är trött på socker.",
     "Een haverdrank die is gemaakt van granen en van water.",
     "Şekersiz yulaf içeceği, 60 TL.",

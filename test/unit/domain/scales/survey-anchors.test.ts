@@ -6,16 +6,8 @@ import {
   surveyDistribution,
   surveyRating,
 } from "../../../../functions/domain/scales/survey-anchors.ts";
-import { surveyEnglishAnchors } from "../../../../functions/domain/scales/survey-english-anchors.ts";
-import { surveyFamilies } from "../../../../functions/domain/scales/survey-families.ts";
-import { surveyGermanAnchors } from "../../../../functions/domain/scales/survey-german-anchors.ts";
-import { spearmanCorrelation } from "../../../../functions/domain/statistics/rank-agreement.ts";
-import { meanRating, ratingDistribution } from "../../../../functions/domain/statistics/ssr.ts";
 import type { SurveyScale } from "../../../../functions/domain/survey/schemas.ts";
 import { embed } from "../../../../local/bedrock/embedder/embed.ts";
-
-const families = { en: surveyEnglishAnchors, de: surveyGermanAnchors };
-const cases = surveyFamilies.flatMap((family) => (["en", "de"] as const).map((language) => ({ family, language })));
 
 interface Asked {
   text: string;
@@ -35,24 +27,6 @@ function rate(question: { text: string; scale: SurveyScale }, answer: string): n
   const sets = surveyAnchors(question, detectLanguage(answer)).map((set) => set.map((anchor) => embed(anchor, 512)));
   return surveyRating(surveyDistribution(question.scale, embed(answer, 512), sets), question.scale);
 }
-
-describe("anchor statements of surveys", () => {
-  it.each(cases)("of $family in $language: three sets of five statements, all different", ({ family, language }) => {
-    const sets = families[language][family];
-    expect(sets.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(sets.flat()).size).toBe(sets.length * 5);
-    for (const statement of sets.flat()) expect(statement).toMatch(/^[A-ZÄÖÜ].*\.$/);
-  });
-
-  it.each(cases)("of $family in $language: each set orders the statements of the others", ({ family, language }) => {
-    const sets = families[language][family].map((set) => set.map((anchor) => embed(anchor, 512)));
-    for (const [index, set] of sets.entries()) {
-      const others = sets.filter((_, other) => other !== index);
-      const ratings = set.map((statement) => meanRating(ratingDistribution(statement, others)));
-      expect(spearmanCorrelation([1, 2, 3, 4, 5], ratings)).toBeGreaterThan(0.89);
-    }
-  });
-});
 
 describe("surveyAnchors", () => {
   const satisfied = asked({ text: "The app", low: "Very dissatisfied", high: "Very satisfied" });

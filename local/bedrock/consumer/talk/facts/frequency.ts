@@ -1,4 +1,4 @@
-import type { Language } from "../../../../../functions/domain/scales/language.ts";
+import type { Language } from "../../language.ts";
 import { viewFit } from "../../appraisal/fit.ts";
 import { quirk, type Consumer } from "../../appraisal/consumer.ts";
 import type { Category } from "../../stimulus/category.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../../functions/domain/scales/language.ts";
+import type { Language } from "../../language.ts";
 import { quirk, type Consumer } from "../../appraisal/consumer.ts";
 import { spokenAmount } from "../../market/market.ts";
 import { inEuros, readPrice, type Period } from "../../stimulus/money.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../../../../functions/domain/scales/language.ts";
+import type { Language } from "../../language.ts";
 import { quirk, type Consumer } from "../../appraisal/consumer.ts";
 
 /** What one language says of something that somebody has, eats or does. */

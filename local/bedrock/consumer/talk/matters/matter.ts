@@ -1,4 +1,4 @@
-import type { Language } from "../../../../../functions/domain/scales/language.ts";
+import type { Language } from "../../language.ts";
 import { quirk, type Consumer } from "../../appraisal/consumer.ts";
 import type { Interest } from "../../stimulus/claim.ts";
 import type { Category, CategoryKind } from "../../stimulus/category.ts";

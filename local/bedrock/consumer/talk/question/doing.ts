@@ -1,5 +1,5 @@
 import { lookUp } from "../../../../../functions/domain/look-up.ts";
-import type { Language } from "../../../../../functions/domain/scales/language.ts";
+import type { Language } from "../../language.ts";
 
 /** What somebody does, in the words of the question, ready for an adverb: `I buy oat milk {every week}`. */
 export type Doing = (adverb: string) => string;

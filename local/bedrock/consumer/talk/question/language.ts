@@ -1,4 +1,4 @@
-import { detectLanguage, type Language } from "../../../../../functions/domain/scales/language.ts";
+import { detectLanguage, type Language } from "../../language.ts";
 
 /** Words by which even a question of one word shows its language. */
 const german =

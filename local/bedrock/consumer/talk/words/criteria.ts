@@ -1,4 +1,4 @@
-import type { Language } from "../../../../../functions/domain/scales/language.ts";
+import type { Language } from "../../language.ts";
 import type { Category } from "../../stimulus/category.ts";
 import type { Pool } from "../../wording/speaker.ts";
 

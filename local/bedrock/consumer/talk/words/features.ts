@@ -1,4 +1,4 @@
-import type { Language } from "../../../../../functions/domain/scales/language.ts";
+import type { Language } from "../../language.ts";
 import type { Pool } from "../../wording/speaker.ts";
 
 /** What a feature of an offer may touch in somebody's life. */

@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { countryOf } from "../../../../../functions/domain/market/countries.ts";
 import { activityShares } from "../../../../../functions/domain/market/population/activities.ts";
-import { AGE_GROUP_STARTS, AGE_TABLE } from "../../../../../functions/domain/market/population/age-table.ts";
 import { personsAged } from "../../../../../functions/domain/market/population/ages.ts";
-import { EDUCATION_TABLE } from "../../../../../functions/domain/market/population/education-table.ts";
 import { educationShares } from "../../../../../functions/domain/market/population/education.ts";
-import { HOUSEHOLD_TABLE } from "../../../../../functions/domain/market/population/household-table.ts";
 import { householdShares } from "../../../../../functions/domain/market/population/households.ts";
 import { incomeShares } from "../../../../../functions/domain/market/population/income.ts";
 import {
@@ -17,14 +13,7 @@ import {
   EDUCATION_LEVELS,
   HOUSEHOLD_TYPES,
 } from "../../../../../functions/domain/market/population/vocabulary.ts";
-import { WORK_TABLE } from "../../../../../functions/domain/market/population/work-table.ts";
 
-const rowsOf = (table: string) =>
-  table
-    .trim()
-    .split("\n")
-    .map((line) => line.split(/[| ]/));
-const MARKETS = rowsOf(AGE_TABLE).map(([market]) => market!);
 const GENDERS = ["Male", "Female"] as const;
 const LEVELS = ["Low", "Middle", "High"] as const;
 
@@ -51,34 +40,6 @@ function mean(
   }
   return total / persons;
 }
-
-describe("population tables", () => {
-  it("describe the same 50 markets and the world, each a country", () => {
-    for (const table of [EDUCATION_TABLE, WORK_TABLE, HOUSEHOLD_TABLE])
-      expect(rowsOf(table).map(([market]) => market)).toEqual(MARKETS);
-    expect(MARKETS.length).toBe(51);
-    expect(MARKETS.filter((market) => !countryOf(market))).toEqual(["ZZ"]);
-  });
-
-  it("have a number in every column", () => {
-    for (const [table, columns] of [
-      [AGE_TABLE, 2 * AGE_GROUP_STARTS.length],
-      [EDUCATION_TABLE, 5],
-      [WORK_TABLE, 10],
-      [HOUSEHOLD_TABLE, 4],
-    ] as const) {
-      for (const [, ...cells] of rowsOf(table)) {
-        expect(cells).toHaveLength(columns);
-        expect(cells.map(Number).every((value) => value >= 0)).toBe(true);
-      }
-    }
-  });
-
-  it("count 10,000 inhabitants in every market", () => {
-    for (const [market, ...cells] of rowsOf(AGE_TABLE))
-      expect([market, Math.abs(sum(cells.map(Number)) - 10_000) < 20]).toEqual([market, true]);
-  });
-});
 
 describe("shares of the population", () => {
   it("add up to 1 and are never negative, in every market, age, gender and activity", () => {

@@ -1,0 +1,29 @@
+/** Scales of the concept test, the sentiment of a reaction, and two that surveys share with them. */
+export const conceptScales = [
+  "purchase_intent",
+  "uniqueness",
+  "relevance",
+  "believability",
+  "value_for_money",
+  "liking",
+  "overall_sentiment",
+  "agreement",
+  "satisfaction",
+] as const;
+
+/** Scales that only surveys ask. */
+export const surveyScales = [
+  "likelihood",
+  "recommendation",
+  "importance",
+  "frequency",
+  "interest",
+  "ease",
+  "trust",
+  "quality",
+  "intensity",
+] as const;
+
+/** What a rating scale measures: each has five anchor statements per set in every language of the anchors. */
+export const scaleFamilies = [...conceptScales, ...surveyScales] as const;
+export type ScaleFamily = (typeof scaleFamilies)[number];

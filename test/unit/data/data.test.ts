@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+import { EDUCATION_LEVELS } from "../../../functions/domain/market/population/vocabulary.ts";
+import { KNOWN_CONDITIONS } from "../../../functions/domain/persona/sampling-plan/life-circumstances.ts";
+import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
+
+const folder = join(import.meta.dirname, "../../../functions/data");
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => name.endsWith(".json"));
+const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
+
+const text = z.string().trim().min(1);
+const market = z.string().regex(/^[A-Z]{2}$/);
+const percent = z.number().min(0).max(100);
+const count = z.number().positive();
+const perMarket = <Figures extends z.ZodType>(figures: Figures) =>
+  z.strictObject({ source: text, markets: z.record(market, figures) });
+const rows = <Row extends z.ZodType>(name: string, row: Row) =>
+  z.strictObject({ source: text, [name]: z.array(row).min(1) });
+const gendered = <Value extends z.ZodType>(value: Value) => z.strictObject({ Female: value, Male: value });
+const place = { market, name: text, otherNames: z.array(text).optional() };
+const anchorSet = z.array(z.string().regex(/^\p{L}.*[.。]$/u)).length(5);
+const anchors = z.strictObject({
+  source: text,
+  scales: z.strictObject(Object.fromEntries(scaleFamilies.map((family) => [family, z.array(anchorSet).min(3)]))),
+  labels: z.strictObject({
+    frames: z.array(z.string().includes("{}")).length(3),
+    graded: z.array(z.array(z.string().includes("{}")).length(5)).length(3),
+    between: z.array(z.array(text).length(5)).length(3),
+    opposite: z.string().includes("{}"),
+  }),
+});
+const price = {
+  input: z.number().min(0),
+  cachedInput: z.number().min(0),
+  cacheWrite: z.number().min(0),
+  output: z.number().min(0),
+};
+
+/** Every file of functions/data with its schema: a file that has none fails. */
+const schemas: Readonly<Record<string, z.ZodType>> = {
+  "ages.json": perMarket(gendered(z.array(z.number().min(0)).length(17))).extend({
+    groupStarts: z.array(z.int()).length(17),
+  }),
+  "anchors/de.json": anchors,
+  "anchors/en.json": anchors,
+  "anchors/es.json": anchors,
+  "anchors/fr.json": anchors,
+  "anchors/ja.json": anchors,
+  "anchors/pt.json": anchors,
+  "cities.json": rows("cities", z.strictObject({ ...place, population: count })),
+  "common-passwords.json": rows("passwords", z.string().min(8).lowercase()),
+  "countries.json": rows(
+    "countries",
+    z.strictObject({
+      code: market,
+      alpha3: z.string().regex(/^[A-Z]{3}$/),
+      name: text,
+      languages: z.array(z.string().regex(/^[a-z]{2,3}$/)).min(1),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+      otherNames: z.array(text),
+    }),
+  ),
+  "education.json": perMarket(
+    z.strictObject({
+      belowUpperSecondary: z.strictObject({ young: percent, old: percent }),
+      tertiary: z.strictObject({ young: percent, old: percent }),
+      mastersPer100Tertiary: percent,
+    }),
+  ),
+  "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(50)) }),
+  "households.json": perMarket(
+    z.strictObject({ withParents: percent, aloneFrom65: percent, ageAtFirstBirth: count, generations: percent }),
+  ),
+  "life-circumstances.json": rows(
+    "circumstances",
+    z.strictObject({
+      text,
+      from: z.int().min(13),
+      to: z.int().max(120),
+      conditions: z.array(z.array(z.enum([...KNOWN_CONDITIONS])).min(1)).optional(),
+    }),
+  ),
+  "marketplace-searches.json": perMarket(z.array(text).min(1)),
+  "model-prices.json": rows("prices", z.strictObject({ pattern: text, ...price })).extend({
+    unknown: z.strictObject(price),
+  }),
+  "occupation-families.json": rows(
+    "families",
+    z.strictObject({
+      name: text,
+      perHundred: z.strictObject(Object.fromEntries(EDUCATION_LEVELS.map((level) => [level, percent]))),
+      women: percent,
+      youngest: z.int(),
+      income: z.number().min(-1).max(1),
+      sector: z.enum(["agriculture", "industry"]).optional(),
+    }),
+  ),
+  "store-apps.json": perMarket(z.array(text).min(1)).extend({
+    apps: z.record(z.string(), z.strictObject({ id: z.string().regex(/^\d+$/), name: text })),
+  }),
+  "subdivisions.json": rows("subdivisions", z.strictObject(place)),
+  "subreddits.json": perMarket(z.array(z.string().regex(/^\w+\*?$/)).min(1)),
+  "work.json": perMarket(
+    z.strictObject({
+      employed: gendered(percent),
+      unemployment: percent,
+      inEducation: percent,
+      exitAge: gendered(count),
+      agriculture: percent,
+      industry: percent,
+      leaveMonths: z.number().min(0),
+      degreeEarnings: count,
+    }),
+  ),
+};
+
+const marketsOf = (name: string) => Object.keys((read(name) as { markets: object }).markets);
+
+describe("data", () => {
+  it("has a schema for every file, and a file for every schema", () => {
+    expect(files.toSorted()).toEqual(Object.keys(schemas).toSorted());
+  });
+
+  it.each(files)("of %s is what its schema says, and names its source", (name) => {
+    expect(schemas[name]!.safeParse(read(name)).error?.message).toBeUndefined();
+  });
+
+  it("describes the population of the same 50 markets and the world, each a country", () => {
+    const markets = marketsOf("ages.json");
+    for (const name of ["education.json", "households.json", "work.json"]) expect(marketsOf(name)).toEqual(markets);
+    const countries = new Set(
+      (read("countries.json") as { countries: { code: string }[] }).countries.map(({ code }) => code),
+    );
+    expect(markets).toHaveLength(51);
+    expect(markets.filter((code) => !countries.has(code))).toEqual(["ZZ"]);
+  });
+
+  it("counts 10,000 inhabitants in every market", () => {
+    const { markets } = read("ages.json") as { markets: Record<string, Record<string, number[]>> };
+    for (const [code, { Female = [], Male = [] }] of Object.entries(markets)) {
+      const persons = [...Female, ...Male].reduce((sum, group) => sum + group, 0);
+      expect([code, Math.abs(persons - 10_000) < 20]).toEqual([code, true]);
+    }
+  });
+
+  it("knows every app that a market names", () => {
+    const { apps, markets } = read("store-apps.json") as { apps: object; markets: Record<string, string[]> };
+    expect(
+      Object.values(markets)
+        .flat()
+        .filter((name) => !Object.hasOwn(apps, name)),
+    ).toEqual([]);
+  });
+});
