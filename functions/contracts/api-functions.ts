@@ -56,7 +56,7 @@ export const apiFunctions = {
       models: ["parse"],
       sendsTo: ["removal"],
     }),
-    // A 50 MB upload, and the process that reads it with up to 448 MB; CPU grows with memory.
+    // A 50 MB upload, and the process that reads it with up to 480 MB; CPU grows with memory.
     memoryMb: 1769,
     threads: READING_PROCESS,
     assets: imageAssets,

@@ -13,6 +13,8 @@ const MAX_READERS = 2;
 const READING_LIMIT_MS = 120_000;
 /** Whoever asked has given up by then. */
 const RASTER_LIMIT_MS = 20_000;
+/** Of all pages of a document; those that are left then count as unreadable, and make way for other documents. */
+const DOCUMENT_LIMIT_MS = 60_000;
 /** Recognition processes that nobody needs give their memory back after this time. */
 const IDLE_LIMIT_MS = 120_000;
 /** PDF jobs in work at a time; each holds its document in memory. */
@@ -89,11 +91,13 @@ export function openPageReader(log: (line: string) => void): PageReader {
 
   async function withRaster<T>(work: (raster: Process<RasterFunctions>) => Promise<T>): Promise<T> {
     const raster = start<RasterFunctions>("./processes/raster-process.ts", RASTER_LIMIT_MS);
+    const limit = setTimeout(() => void raster.stop(), DOCUMENT_LIMIT_MS);
     try {
       return await work(raster);
     } catch (error) {
       throw documentError(error);
     } finally {
+      clearTimeout(limit);
       processes.delete(raster);
       await raster.stop();
     }

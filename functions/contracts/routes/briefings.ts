@@ -47,7 +47,7 @@ export const briefingRoutes = defineRoutes({
     description: [
       "Send the file as a form (up to 4.5 MB), or upload it first (`POST …/briefings/uploads`, up to 50 MB) and send its `upload_id` as JSON.",
       "What a file is, its content decides, and its name must agree: `.pdf`, `.jpg`, `.png`, `.txt` or `.docx`. Text is read from the file; scanned PDFs and images go through OCR. Up to 200,000 characters are kept. From 1,500 characters on a summary is written, and personas are shown the summary; shorter texts they are shown as they are. Images are shown to personas as images too, where the model takes them.",
-      "Rejected with 400: files that are empty, broken, encrypted or of another type than their name says, archives that inflate beyond 50 MB, PDFs of more than 200 pages, images of more than 50 megapixels, documents without any text. Nothing of a rejected file is kept.",
+      "Rejected with 400: files that are empty, broken, encrypted or of another type than their name says, archives that inflate beyond 50 MB, PDFs of more than 200 pages, images of more than 50 megapixels or 20,000 pixels on a side, documents without any text, and whatever takes more than 15 seconds or 480 MB to read. Nothing of a rejected file is kept.",
     ].join("\n\n"),
     idempotent: true,
     body: uploadedBriefingSchema,

@@ -3,7 +3,7 @@ import { readInProcess } from "../../../../functions/adapters/documents/read-in-
 import { pdfOfPages } from "../../../support/documents/pdf.ts";
 import { endlessFonts, nestedForms } from "../../../support/documents/hostile-pdf.ts";
 
-const generous = { seconds: 15, megabytes: 448 };
+const generous = { seconds: 15, megabytes: 480 };
 const pdf = (bytes: Uint8Array) => ({ format: "pdf", bytes }) as const;
 const hello = pdfOfPages([{ lines: ["Hello world"] }]);
 
