@@ -49,25 +49,27 @@ describe.each(repeatable.map((route) => [route.operationId, route] as const))("%
     expect(hostile).toBe(plain);
   });
 
-  it.runIf(example)("ignores such fields of its body", async () => {
-    const plain = await statusOf(route, "", { body: body() });
-    const raw = JSON.stringify({ ...body(), ...polluting });
-    expect(raw).toContain('"__proto__":');
-    expect(await statusOf(route, "", { raw, headers: { "content-type": "application/json" } })).toBe(plain);
-    // Nothing of it stands for a field that is missing.
-    const alone = await statusOf(route, "", {
-      raw: JSON.stringify({ ["__proto__"]: body() }),
-      headers: { "content-type": "application/json" },
+  if (example)
+    it("ignores such fields of its body", async () => {
+      const plain = await statusOf(route, "", { body: body() });
+      const raw = JSON.stringify({ ...body(), ...polluting });
+      expect(raw).toContain('"__proto__":');
+      expect(await statusOf(route, "", { raw, headers: { "content-type": "application/json" } })).toBe(plain);
+      // Nothing of it stands for a field that is missing.
+      const alone = await statusOf(route, "", {
+        raw: JSON.stringify({ ["__proto__"]: body() }),
+        headers: { "content-type": "application/json" },
+      });
+      expect(alone).toBe(await statusOf(route, "", { body: {} }));
     });
-    expect(alone).toBe(await statusOf(route, "", { body: {} }));
-  });
 
-  it.runIf(route.multipart)("ignores such fields of its form", async () => {
-    const file = { name: "constructor.txt", bytes: Buffer.from("What is your age?\nOpen question.\n") };
-    const { raw, headers } = form({ ...named("1"), title: "T" }, file);
-    const plain = form({ title: "T" }, file);
-    expect(await statusOf(route, "", { raw, headers })).toBe(await statusOf(route, "", plain));
-  });
+  if (route.multipart)
+    it("ignores such fields of its form", async () => {
+      const file = { name: "constructor.txt", bytes: Buffer.from("What is your age?\nOpen question.\n") };
+      const { raw, headers } = form({ ...named("1"), title: "T" }, file);
+      const plain = form({ title: "T" }, file);
+      expect(await statusOf(route, "", { raw, headers })).toBe(await statusOf(route, "", plain));
+    });
 });
 
 describe("a study whose every name is a property of every object", () => {

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -27,7 +28,11 @@ it.skipIf(missing.length > 0)(
   { timeout: 300_000 },
   async () => {
     expect(blocks).toHaveLength(5);
-    const here = blocks.join("\n").replace("http://127.0.0.1:3000/api/v1", stack.url);
+    // Other tests sign up on this stack, too.
+    const here = blocks
+      .join("\n")
+      .replace("http://127.0.0.1:3000/api/v1", stack.url)
+      .replace("mia@example.com", `${randomUUID()}@example.com`);
     // Of an address of its own, as every test is: sign-ups are counted by address.
     const { output, errors } = await paste(
       `curl() { command curl --interface ${new ApiClient(stack.url).address} "$@"; }\n${here}`,

@@ -81,15 +81,16 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     }
   });
 
-  it.skipIf(hasNoResource(name))("lets every task wait for its turn as long as the execution may run", () => {
-    for (const [state, { Retry }] of tasksOf(name)) {
-      const turn = Retry?.find(({ ErrorEquals }) => ErrorEquals.includes("Lambda.TooManyRequestsException"));
-      expect(turn, state).toMatchObject({ ErrorEquals: ["Lambda.TooManyRequestsException"], JitterStrategy: "FULL" });
-      // With full jitter a wait is half the longest, in the mean.
-      const { MaxAttempts, MaxDelaySeconds = 0 } = turn as Retrier;
-      expect((MaxAttempts * MaxDelaySeconds) / 2, state).toBeGreaterThan(5 * (machineOf(name).TimeoutSeconds ?? 0));
-    }
-  });
+  if (!hasNoResource(name))
+    it("lets every task wait for its turn as long as the execution may run", () => {
+      for (const [state, { Retry }] of tasksOf(name)) {
+        const turn = Retry?.find(({ ErrorEquals }) => ErrorEquals.includes("Lambda.TooManyRequestsException"));
+        expect(turn, state).toMatchObject({ ErrorEquals: ["Lambda.TooManyRequestsException"], JitterStrategy: "FULL" });
+        // With full jitter a wait is half the longest, in the mean.
+        const { MaxAttempts, MaxDelaySeconds = 0 } = turn as Retrier;
+        expect((MaxAttempts * MaxDelaySeconds) / 2, state).toBeGreaterThan(5 * (machineOf(name).TimeoutSeconds ?? 0));
+      }
+    });
 
   it("runs a function in every task, and names the task as the catalogue's state, with more after it where it has several", () => {
     const used = tasksOf(name).map(([state, { Resource }]) => {

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The commands of our own: the others hand their arguments on to Prettier, the CDK and Vitest. */
 const own = Object.entries(manifest.scripts).filter(
-  ([name, command]) => command.startsWith("node bin/run.mjs ") && !["test", "synth"].includes(name),
+  ([name, command]) => /^node bin\/run\.mjs (?!node_modules)/.test(command) && name !== "test",
 );
 
 async function run(command: string): Promise<{ code: number | null; text: string }> {

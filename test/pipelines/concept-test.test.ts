@@ -181,11 +181,7 @@ describe("creating a simulation", () => {
   const create = (body: Record<string, unknown>) => company.post(`/projects/${projectId}/simulations`, body);
 
   it.each([
-    [
-      { simulation_type: "concept_test", prompt_question: "x" },
-      422,
-      "persona_group_id: must be the id of a persona group",
-    ],
+    [{ simulation_type: "concept_test", prompt_question: "x" }, 422, "persona_group_id: is required"],
     [
       { persona_group_id: "x", simulation_type: "poll" },
       422,
