@@ -24,7 +24,7 @@ function pairwiseAlpha(column: Column, level: (typeof levels)[number]): number |
   );
   const within = known.map((row) => row.reduce((sum, a) => sum + mean(row.map((b) => distance(a, b))), 0));
   const observed = within.reduce((sum, own, i) => sum + (own * known[i]!.length) / (known[i]!.length - 1), 0);
-  if (between.length === 0 || between.every((value) => value === 0)) return null;
+  if (between.every((value) => value === 0)) return null;
   return 1 - observed / all.length / mean(between);
 }
 
