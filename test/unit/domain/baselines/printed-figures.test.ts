@@ -78,7 +78,7 @@ describe.each([
     const figures = baselines("survey", answered);
     const { questions } = surveyFigures(
       survey,
-      answered.map(({ persona_id, answers }) => ({ persona_id, answers: answers! })),
+      answered.map(({ persona_id, answers }) => ({ persona_id, answers })),
       new Map(),
       weights,
     );
