@@ -97,14 +97,17 @@ const designOf = (personas: number) => designConjoint({ attributes }, { seed: "c
 const holds = (interval: readonly number[] | null | undefined, value: number): Outcome =>
   interval ? interval[0]! <= value && value <= interval[1]! : null;
 
+const WIDE =
+  "wide for five and ten personas: t on n − 1 degrees of freedom, and a spread that the prior makes larger than it is";
 const figures: Record<string, { truth: string; note?: string; of: (report: ConjointReport) => Outcome[] }> = {
   Importances: {
     truth: "mean over 40,000 people of their own importances",
-    note: "t on n − 1 degrees of freedom is wide for five personas, whose estimated spread is mostly the prior's",
+    note: WIDE,
     of: ({ importances: own }) => own.map(({ interval }, index) => holds(interval, truth().importances[index]!)),
   },
   "Share of preference": {
     truth: "mean over 40,000 people of their choice probabilities",
+    note: WIDE,
     of: ({ scenarios: [shelf] }) =>
       [...(shelf?.offers ?? []), ...(shelf?.none ? [shelf.none] : [])].map(({ interval }, index) =>
         holds(interval, truth().shares[index]!),
@@ -112,6 +115,7 @@ const figures: Record<string, { truth: string; note?: string; of: (report: Conjo
   },
   "Part-worths": {
     truth: "aggregate logit of 3,000 people",
+    note: "wide for five: with no more personas than utilities the model's errors are scaled up",
     of: ({ part_worths }) =>
       part_worths
         .flatMap(({ levels }) => levels)
