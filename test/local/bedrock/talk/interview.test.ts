@@ -15,7 +15,12 @@ describe("an interviewed person", () => {
 
   it.each(["y", "Why?", "weiter", "Tell me more.", "Do you like it?"])("is never without words: %s", (question) => {
     for (const person of [katrin, bernd])
-      expect(interviewed(person, Array.from({ length: 60 }, () => question)).map(({ text }) => text)).not.toContain("");
+      expect(
+        interviewed(
+          person,
+          Array.from({ length: 60 }, () => question),
+        ).map(({ text }) => text),
+      ).not.toContain("");
   });
 
   it("takes up the words of the question", () => {
