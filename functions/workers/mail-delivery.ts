@@ -5,7 +5,7 @@ import { passwordResetMail } from "../adapters/mail/messages/password-reset.ts";
 import type { MailMessage } from "../adapters/queues/mail-queue.ts";
 import { newOpaqueToken, sha256 } from "../adapters/tokens/opaque-tokens.ts";
 import { INVITATION_DAYS } from "../domain/company/invitation.ts";
-import { RESET_MAIL_LIMIT, RESET_MINUTES } from "../domain/company/password-reset.ts";
+import { mailboxOf, RESET_MAIL_LIMIT, RESET_MINUTES } from "../domain/company/password-reset.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { Logger } from "../shared/logger.ts";
 import type { AccountStore } from "../storage/accounts.ts";
@@ -64,7 +64,7 @@ async function deliverPasswordReset(
   if (!account || !user) return "nothing to send";
   const now = new Date();
   // Counted here and not where it was asked for: that answer, and its time, must not tell who has an account.
-  const place = ["passwordResetMail", sha256(email)] as const;
+  const place = ["passwordResetMail", sha256(mailboxOf(email))] as const;
   const entry = newWindowEntry(now.getTime());
   const write = async () => {
     if ((await rateWindows.count(...place, RESET_MAIL_LIMIT, now.getTime(), entry)) > 0) return "enough for this hour";

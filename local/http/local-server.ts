@@ -14,6 +14,8 @@ import type { Duplex } from "node:stream";
 const KEEP_ALIVE_MS = 65_000;
 /** A sender that is cut off in the middle never reads the answer: it gets this long to finish. */
 const LINGER_MS = 1_000;
+/** Requests that may be on a connection before the first of them is answered; SDKs and browsers send one. */
+const MOST_AHEAD = 1_000;
 
 const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/i;
 const OWN_ORIGIN = /^http:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/i;
@@ -107,9 +109,22 @@ function answerAndClose(socket: Duplex, refusal: Refusal): void {
 export function createLocalServer(listener: LocalListener, options: ServerOptions = {}): Server {
   const answering = new WeakMap<Duplex, ServerResponse>();
   const guard = guarded(listener);
+  const lines = new WeakMap<Duplex, (() => void)[]>();
+  // One after the other on a connection: the answers to all that somebody sends without reading would fill the memory.
   const hear = (request: IncomingMessage, response: ServerResponse) => {
-    answering.set(request.socket, response);
-    guard(request, response);
+    const { socket } = request;
+    const line = lines.get(socket) ?? [];
+    lines.set(socket, line);
+    if (line.length === MOST_AHEAD) return socket.destroy();
+    line.push(() => {
+      answering.set(socket, response);
+      guard(request, response);
+    });
+    response.once("close", () => {
+      line.shift();
+      if (!socket.destroyed) line[0]?.();
+    });
+    if (line.length === 1) line[0]?.();
   };
   // Without a Host it is not one of ours: the guard says so, where Node would refuse it without a word.
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requireHostHeader: false, ...options }, hear);

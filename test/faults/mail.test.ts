@@ -169,6 +169,19 @@ describe("one address", () => {
     expect(new Set(links).size).toBe(5);
   });
 
+  it("gets five of them under all spellings that lead to its mailbox together", async () => {
+    const { deliver, sent } = setup();
+    const spelling = (mark: number) => `flooded-${process.pid}${mark === 0 ? "" : `+${mark}+`}@example.com`;
+    const spellings = Array.from({ length: 7 }, (_, mark) => spelling(mark));
+    const stranger = new ApiClient(stack.url, "127.0.91.1");
+    for (const email of spellings)
+      await stranger.post("/auth/signup", { email, password: PASSWORD, company_name: "Somebody else's" });
+    const outcomes: string[] = [];
+    for (const email of spellings) outcomes.push(await deliver(askFor(email)));
+    expect(counts(outcomes)).toBe("eesssss");
+    expect(sent.map(({ to }) => to)).toEqual(spellings.slice(0, 5));
+  });
+
   it("loses none of them to a mail service that is down", async () => {
     let down = true;
     const { deliver, sent } = setup(() => {

@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -171,5 +171,17 @@ describe.skipIf(process.platform === "win32")("a command that is told to end", (
     interruption.abort();
     // Both hold its output.
     await ended;
+  });
+});
+
+describe.skipIf(!existsSync("/dev/full"))("a command whose output is lost", () => {
+  it("says so and fails, and only then", () => {
+    const full = openSync("/dev/full", "w");
+    const help = (stdout: number | "pipe") =>
+      spawnSync(process.execPath, ["bin/run.mjs", "bin/study.ts", "--help"], { stdio: ["ignore", stdout, "pipe"] });
+    const { status, stderr } = help(full);
+    closeSync(full);
+    expect([status, String(stderr)]).toEqual([1, expect.stringMatching(/^The output could not be written \(ENOSPC/)]);
+    expect(help("pipe").status).toBe(0);
   });
 });

@@ -9,6 +9,7 @@ import {
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Ledger } from "../../domain/budget/ledger.ts";
+import { wellFormedCopy } from "../../domain/json-text.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
 import { noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
@@ -95,7 +96,8 @@ function read<T>(prompt: Prompt<T>, output: ConverseCommandOutput, modelId: stri
       reply: content,
       toolUseId: undefined,
     };
-  const parsed = prompt.output.safeParse(use.input);
+  // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
+  const parsed = prompt.output.safeParse(wellFormedCopy(use.input));
   if (parsed.success) return { ok: true, value: parsed.data };
   const cut = output.stopReason === "max_tokens" ? " The answer was cut off: be briefer." : "";
   return { ok: false, problem: `${z.prettifyError(parsed.error)}${cut}`, reply: content, toolUseId: use.toolUseId };

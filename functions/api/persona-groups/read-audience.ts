@@ -5,20 +5,20 @@ import {
   audienceSuggestionSchema,
   type AudienceSuggestion,
 } from "../../domain/persona-group/schemas.ts";
+import { beginningOf } from "../../domain/text.ts";
 import { audiencePrompt, type AudienceReading } from "../../prompts/audience/prompt.ts";
 import type { Logger } from "../../shared/logger.ts";
 
 const NAME_LENGTH = 80;
 
 /** What the text itself says about its name, for when the model gives none: its first words. */
-const nameFrom = (prompt: string) =>
-  (prompt.length <= NAME_LENGTH ? prompt : `${prompt.slice(0, NAME_LENGTH - 1).trimEnd()}…`).replaceAll(/\s+/g, " ");
+const nameFrom = (prompt: string) => beginningOf(prompt, NAME_LENGTH).replaceAll(/\s+/g, " ");
 
 /** Keeps only fields with a value, in the right order, so that the answer is valid as the body of create. */
 export function toSuggestion(reading: AudienceReading, prompt: string): AudienceSuggestion {
   const { age_min, age_max } = reading;
   const ages = agesContradict({ age_min, age_max }) ? { age_min: age_max, age_max: age_min } : { age_min, age_max };
-  const fields = { ...reading, ...ages, name: reading.name.trim().slice(0, NAME_LENGTH) || nameFrom(prompt) };
+  const fields = { ...reading, ...ages, name: beginningOf(reading.name.trim(), NAME_LENGTH) || nameFrom(prompt) };
   return audienceSuggestionSchema.parse(
     Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== "")),
   );

@@ -1,3 +1,4 @@
+import { beginningOf } from "../text.ts";
 import type { QuestionReliability, ReliabilityComponents, ReliabilityVerdict } from "./schemas.ts";
 import { FEW_PERSONAS, VERDICT_FROM } from "./verdict.ts";
 
@@ -13,8 +14,7 @@ const LONGEST_QUOTE = 80;
 const shown = (value: number) => value.toFixed(1);
 /** Without the sign of a zero. */
 const twoDecimals = (value: number) => (Number(value.toFixed(2)) + 0).toFixed(2);
-const quoted = (text: string) =>
-  `"${text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE - 1).trimEnd()}…` : text}"`;
+const quoted = (text: string) => `"${beginningOf(text, LONGEST_QUOTE)}"`;
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const nameOf = ({ kind, question }: QuestionReliability) => {
   if (kind === "themes") return "what is brought up unasked";

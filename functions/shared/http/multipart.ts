@@ -12,6 +12,8 @@ export interface Form<Fields> {
 // Room for the fields of any route; what is longer is cut off and fails the field's own limit.
 const FIELD_BYTES = 16_384;
 const MOST_PARTS = 20;
+/** Transfer encodings of mails, which RFC 7578 (4.7) took out of forms: the parser passes them on without decoding. */
+const ENCODED = /^(base64|quoted-printable)$/;
 
 interface Parts {
   file: { name: string; bytes: Buffer } | null;
@@ -33,9 +35,14 @@ function parseParts(contentType: string, body: Buffer, maxBytes: number): Promis
     }
     // Without a prototype: a field may have any name.
     const parts: Parts = { file: null, fields: Object.create(null) as Record<string, string> };
-    parser.on("file", (field, stream, name) => {
+    const requirePlain = (encoding: string) => {
+      if (ENCODED.test(encoding)) reject(new BadRequest(`Send the parts of the form as they are, not as ${encoding}`));
+    };
+    // A part of `application/octet-stream` is a file without a name, too, whatever the types of the parser say.
+    parser.on("file", (field, stream, name: string | undefined, encoding) => {
       // A body that ends within the file is an error of this stream, too, which without a listener would end the process.
       stream.on("error", broken);
+      requirePlain(encoding);
       if (field !== "file") {
         stream.resume();
         return;
@@ -44,10 +51,11 @@ function parseParts(contentType: string, body: Buffer, maxBytes: number): Promis
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.once("limit", () => reject(tooLarge(maxBytes)));
       stream.on("end", () => {
-        parts.file = { name, bytes: Buffer.concat(chunks) };
+        parts.file = { name: name ?? "", bytes: Buffer.concat(chunks) };
       });
     });
-    parser.on("field", (name, value) => {
+    parser.on("field", (name, value, _nameCut, _valueCut, encoding) => {
+      requirePlain(encoding);
       parts.fields[name] ??= value;
     });
     parser.on("filesLimit", () => reject(new BadRequest("Send one file only")));

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { wellFormed } from "../../domain/json-text.ts";
 import { BadRequest, Unprocessable } from "../errors.ts";
 
 const article = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
@@ -60,10 +61,6 @@ export function validateQuery<T extends z.ZodType>(schema: T, query: Record<stri
   if (!parsed.success) throw new BadRequest(sentence(parsed.error, "query"));
   return parsed.data;
 }
-
-/** Half of a surrogate pair is no character: it cannot be stored or sent as UTF-8. */
-const wellFormed = (_key: string, value: unknown): unknown =>
-  typeof value === "string" ? value.toWellFormed() : value;
 
 /**
  * The body of a request as JSON.

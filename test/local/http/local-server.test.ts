@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import type { Server, ServerOptions } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { createLocalServer } from "../../../local/http/local-server.ts";
 import { rawRequest } from "../../support/raw-request.ts";
+import { until } from "../../support/until.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -45,6 +46,49 @@ describe("a request target", () => {
     const send = await setup();
     expect((await send(`GET http://127.0.0.1:1/a HTTP/1.1\r\n${OWN}`)).body).toContain("heard /a");
     expect((await send(`GET http://evil.example/a HTTP/1.1\r\n${OWN}`)).status).toBe(403);
+  });
+});
+
+describe("requests that come before the answer to the one before", () => {
+  /** A server whose answers are longer than a connection holds unread. */
+  async function setupLong() {
+    let heard = 0;
+    const server = createLocalServer((_request, response) => {
+      heard += 1;
+      response.end("x".repeat(20_000_000));
+    });
+    servers.push(server.listen(0, "127.0.0.1"));
+    await once(server, "listening");
+    const client = connect((server.address() as AddressInfo).port, "127.0.0.1").pause();
+    return { client, heard: () => heard, closed: once(server, "connection").then(([socket]) => once(socket, "close")) };
+  }
+  const request = "GET / HTTP/1.1\r\nhost: localhost\r\n\r\n";
+
+  it("wait until that one has been taken", async () => {
+    const { client, heard } = await setupLong();
+    client.write(request.repeat(3));
+    const [first] = (await once(client, "readable")) as unknown[];
+    expect([first, heard()]).toEqual([undefined, 1]);
+    let taken = 0;
+    client.on("data", (chunk: Buffer) => (taken += chunk.length));
+    await until(
+      async () => taken,
+      (bytes) => bytes > 3 * 20_000_000,
+    );
+    expect(heard()).toBe(3);
+    client.destroy();
+  });
+
+  it("are answered in their order, and are not when they are too many", async () => {
+    const send = await setup();
+    const asked = Array.from({ length: 200 }, (_, number) => `GET /${number} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    const { body } = await send(`${asked.join("")}GET /last HTTP/1.1\r\n${OWN}`);
+    expect(body.match(/(?<=heard \/)(?:\d+|last)/g)).toEqual([...asked.keys(), "last"].map(String));
+    const { client, heard, closed } = await setupLong();
+    client.on("error", () => undefined).write(request.repeat(2_000));
+    await closed;
+    expect(heard()).toBe(1);
+    client.destroy();
   });
 });
 

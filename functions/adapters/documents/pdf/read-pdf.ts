@@ -22,6 +22,8 @@ export async function readPdf(bytes: Uint8Array<ArrayBuffer>): Promise<{ text: s
 
   const pdf = await open(bytes);
   const pageCount = pdf.numPages;
+  // As the document states it: pdf.js believes any number that its last page does not contradict.
+  if (pageCount < 1) throw new BadRequest(BROKEN);
   if (pageCount > MOST_PAGES) {
     throw new BadRequest(`The PDF has ${pageCount} pages; send at most ${MOST_PAGES}, for instance in several parts.`);
   }

@@ -13,6 +13,16 @@ describe("an interviewed person", () => {
     for (const person of group) expect(interview(person, "How often do you buy oat milk?")).toMatch(rate);
   });
 
+  it.each(["y", "Why?", "weiter", "Tell me more.", "Do you like it?"])("is never without words: %s", (question) => {
+    for (const person of [katrin, bernd])
+      expect(
+        interviewed(
+          person,
+          Array.from({ length: 60 }, () => question),
+        ).map(({ text }) => text),
+      ).not.toContain("");
+  });
+
   it("takes up the words of the question", () => {
     expect(interview(katrin, "Wie oft gehen Sie ins Kino?")).toMatch(/ich gehe .+ ins Kino/i);
   });

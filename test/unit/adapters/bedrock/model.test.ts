@@ -105,6 +105,11 @@ describe("asking a model", () => {
     expect(JSON.stringify(repair[2])).toContain("word");
   });
 
+  it("gives an answer that can be stored, wherever the model was cut", async () => {
+    answers = [{ input: { word: "yes \ud83d" } }];
+    expect(await ask()).toMatchObject({ value: { word: "yes \ufffd" }, usage: { llm_calls: 1 } });
+  });
+
   it("gives up after the repair turn and says what it cost", async () => {
     answers = [{ text: "no tool" }, { input: {} }];
     expect(await errorOf()).toMatchObject({ name: "ModelUnusableOutput", usage: { llm_calls: 2 } });

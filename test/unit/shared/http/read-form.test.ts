@@ -29,6 +29,25 @@ describe("a form", () => {
     });
   });
 
+  it("has a file without a name where a part of bytes has none", async () => {
+    const nameless = 'name="file"\r\nContent-Type: application/octet-stream';
+    const form = `${part('name="title"', "T")}--B\r\nContent-Disposition: form-data; ${nameless}\r\n\r\n\0\r\n--B--`;
+    expect(await read(Buffer.from(form))).toMatchObject({ file: { name: "" } });
+  });
+
+  it.each(["base64", "BASE64", "quoted-printable"])("with a part in %s is refused, not taken literally", async (as) => {
+    const encoded = `\r\nContent-Transfer-Encoding: ${as}`;
+    for (const [title, file] of [
+      [encoded, ""],
+      ["", encoded],
+    ])
+      expect(
+        await read(
+          Buffer.from(`${part(`name="title"${title}`, "T")}${part(`name="file"; filename="a"${file}`, "YQ==")}--B--`),
+        ),
+      ).toEqual(new BadRequest(`Send the parts of the form as they are, not as ${as.toLowerCase()}`));
+  });
+
   it("that ends too early is refused, wherever that is", async () => {
     for (let end = 0; end < whole.length - 2; end += 1) {
       expect([end, await read(whole.subarray(0, end))]).toEqual([end, expect.any(BadRequest)]);

@@ -137,10 +137,13 @@ export const again = (scene: Scene, turn: Turn): Reply => {
 };
 
 /** What speaks from the matters that occupy the person, for an answer that would otherwise be empty. */
-export const anything = (scene: Scene): Reply =>
-  reply([
+export const anything = (scene: Scene): Reply => {
+  const found = reply([
     scene.say("topic_none"),
     painsOf(scene)
       .map((matter) => scene.sayFrom(matter[scene.language].say))
       .find(Boolean),
   ]);
+  // Who has said everything says so, as often as they are asked: an empty answer is none.
+  return found.lines.length > 0 ? found : reply([by(scene, "I have said all I can", "mehr kann ich nicht sagen")]);
+};

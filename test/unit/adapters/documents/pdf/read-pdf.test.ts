@@ -55,6 +55,15 @@ it.each([
   ["a header alone", Buffer.from("%PDF-1.7\n")],
   ["rubbish behind the header", Buffer.from(`%PDF-1.7\n${"rubbish ".repeat(500)}`)],
   ["a document without pages", pdfOf(["<< /Type /Catalog >>"])],
+  [
+    "a document of fewer pages than none",
+    Buffer.from(
+      pdfOfPages([{ lines: ["A page"] }])
+        .toString("latin1")
+        .replace("/Count 1", "/Count -5"),
+      "latin1",
+    ),
+  ],
 ])("says that %s is broken", async (_, pdf) => {
   await expect(read(pdf)).rejects.toThrow("The PDF is broken");
 });
