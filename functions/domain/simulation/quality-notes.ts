@@ -7,7 +7,7 @@ export const INTERVALS_MEAN =
   "The 95 % intervals say how far figures would move if other personas were drawn from this generator; they leave out the model's own error, however many personas there are, and are no statement about people.";
 
 export const WITHOUT_INTERVAL =
-  "Where an interval is null there was nothing to compute it from: a single persona, or answers that are all alike. That is no certainty.";
+  "Where an interval is null there was nothing to compute it from: a single persona, or answers that are all alike or nearly so. That is no certainty.";
 
 const list = (parts: readonly string[]): string =>
   parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
