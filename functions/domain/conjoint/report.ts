@@ -151,11 +151,14 @@ const shownWith =
 const unit = (coding: Coding, column: number) =>
   Float64Array.from({ length: coding.columns }, (_, k) => (k === column ? 1 : 0));
 
+/** What is left of a zero by rounding: every figure is in utilities, percent, currency or logarithms. */
+const NOTHING = 1e-9;
+
 /** Six significant digits: more than any interval supports, and the same text on every machine. */
 function rounded(report: ConjointReport): ConjointReport {
   return JSON.parse(
     JSON.stringify(report, (_key, value: unknown) =>
-      typeof value === "number" ? Number(value.toPrecision(6)) : value,
+      typeof value !== "number" ? value : Math.abs(value) < NOTHING ? 0 : Number(value.toPrecision(6)),
     ),
   ) as ConjointReport;
 }
