@@ -142,6 +142,22 @@ describe("what a report refuses or flags", () => {
     expect(report.best_profile.explanation).toBeNull();
   });
 
+  it("shows no interval of width zero, nor an amount, where all personas choose the same", () => {
+    const design = designConjoint({ attributes: snacks }, { seed: "same" });
+    const same = design.versions[0]!.map(({ task_id }, index) => ({
+      task_id,
+      offer: index % 4 === 3 ? null : index % 3,
+    }));
+    const report = reportConjoint(
+      design,
+      Array.from({ length: 20 }, (_, index) => ({ persona_id: `p${index}`, choices: same })),
+    );
+    const shown = report.part_worths.flatMap(({ levels }) => levels.map(({ part_worth }) => part_worth.interval));
+    expect(shown.every((interval) => interval === null)).toBe(true);
+    expect(report.willingness_to_pay).toMatchObject({ refused: "all_alike", levels: [] });
+    expect(report.flags).toContain("refused_wtp");
+  });
+
   it("reports a single persona without pretending to know the others", () => {
     const { design, responses } = snackStudy({ personas: 1 });
     const report = reportConjoint(design, responses);
