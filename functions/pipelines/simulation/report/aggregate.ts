@@ -2,6 +2,7 @@ import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
 import type { Weighting } from "../../../domain/simulation/design-weights.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import { qualityNotes } from "../../../domain/simulation/quality-notes.ts";
+import { nonAnswersIn } from "../../../domain/simulation/non-answers.ts";
 import { receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
@@ -68,6 +69,7 @@ export function aggregateOf({
         removedVerdicts: removed,
         withoutInterval: lacksInterval(opinion, figures),
         straightLiners: straightLiners(results).length,
+        nonAnswers: nonAnswersIn(results),
         ungrounded: words.ungrounded,
         personas: results.length,
       }),
