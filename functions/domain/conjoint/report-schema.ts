@@ -54,12 +54,9 @@ const willingnessToPaySchema = z.object({
       attribute: z.string(),
       level: z.string(),
       compared_with: z.string(),
-      amount: estimate
-        .nullable()
-        .meta({
-          description:
-            "Null where the figure lies outside the range of the prices that were tested, or shows no spread.",
-        }),
+      amount: estimate.nullable().meta({
+        description: "Null where the figure lies outside the range of the prices that were tested, or shows no spread.",
+      }),
     }),
   ),
 });
