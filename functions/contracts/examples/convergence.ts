@@ -49,7 +49,7 @@ export const exampleConvergence: Convergence = {
   same_population_baseline: { expected: 92.8, lower: 80.1, p_value: 0.38 },
   findings: [
     {
-      finding: "Most personas react positively (60 to 70 % of the personas)",
+      finding: "Most react positively (60 to 70 % by weight)",
       holds_in: 2,
       of: 2,
       simulation_ids: [exampleSimulation.id, other],

@@ -38,14 +38,21 @@ const figuresOf =
     ];
   };
 
-/** The level of each attribute that personas value most on average. */
+/** Part-worths that differ by less are equal, apart from rounding. */
+const EQUAL = 1e-9;
+const bestOf = (worths: readonly number[]): number => {
+  const most = Math.max(...worths);
+  return worths.findIndex((worth) => worth > most - EQUAL);
+};
+
+/** The level of each attribute that personas value most on average, the first of equal ones. */
 function bestProfile({ coding, individual }: ConjointEstimates) {
   const partWorths = individual.individuals.map(({ utilities }) => partWorthsOf(coding, utilities));
   const means = coding.attributes.map(({ levels }, a) =>
     levels.map((_, l) => mean(partWorths.map((own) => own[a]![l]!))),
   );
   return {
-    profile: means.map((levels) => levels.indexOf(Math.max(...levels))),
+    profile: means.map(bestOf),
     utility: means.reduce((sum, levels) => sum + Math.max(...levels), 0),
   };
 }
@@ -59,8 +66,7 @@ const list = (words: readonly string[]): string =>
  */
 function explanationOf(levels: readonly string[], partWorths: ConjointReport["part_worths"]): string | null {
   const other = partWorths.flatMap(({ attribute, levels: worths }, index) => {
-    const first = (of: (worth: (typeof worths)[number]) => number) =>
-      worths.toSorted((a, b) => of(b) - of(a))[0]?.level ?? "";
+    const first = (of: (worth: (typeof worths)[number]) => number) => worths[bestOf(worths.map(of))]?.level ?? "";
     const byChoices = first(({ part_worth }) => part_worth.value);
     const byPersonas = first(({ zero_centred_diff }) => zero_centred_diff);
     const apart = [...new Set([byChoices, byPersonas])].filter((level) => level !== levels[index]);

@@ -1,3 +1,6 @@
+/** Ranges that add up to less are what rounding leaves of none: whoever has them is indifferent to everything. */
+const INDIFFERENT = 1e-9;
+
 /**
  * Importance of each attribute to one person: the range of its part-worths as percent of the sum of all ranges. Someone
  * indifferent to everything counts every attribute alike.
@@ -6,7 +9,7 @@
 export function importances(partWorths: readonly (readonly number[])[]): number[] {
   const ranges = partWorths.map((levels) => Math.max(...levels) - Math.min(...levels));
   const total = ranges.reduce((sum, range) => sum + range, 0);
-  return ranges.map((range) => (total === 0 ? 100 / ranges.length : (100 * range) / total));
+  return ranges.map((range) => (total < INDIFFERENT ? 100 / ranges.length : (100 * range) / total));
 }
 
 /**
@@ -15,7 +18,7 @@ export function importances(partWorths: readonly (readonly number[])[]): number[
  */
 export function zeroCentredScale(partWorths: readonly (readonly number[])[]): number {
   const total = partWorths.reduce((sum, levels) => sum + Math.max(...levels) - Math.min(...levels), 0);
-  return total === 0 ? 0 : (100 * partWorths.length) / total;
+  return total < INDIFFERENT ? 0 : (100 * partWorths.length) / total;
 }
 
 /** Part-worths of an attribute shifted to sum to zero, times a factor. */

@@ -4,7 +4,9 @@ const interval = z.array(z.number()).length(2).meta({ description: "95 % interva
 const estimate = z.object({
   value: z.number(),
   standard_error: z.number(),
-  interval: interval.nullable().meta({ description: "95 % interval over personas; null for a single persona." }),
+  interval: interval
+    .nullable()
+    .meta({ description: "95 % interval over personas; null for a single persona, or where all choose alike." }),
 });
 const share = z.object({
   share: z.number().meta({ description: "Percent of preference." }),
@@ -39,11 +41,11 @@ const partWorthSchema = z.object({
   ),
 });
 
-export const wtpRefusals = ["no_price", "one_persona", "wrong_sign", "weak_price_effect"] as const;
+export const wtpRefusals = ["no_price", "one_persona", "all_alike", "wrong_sign", "weak_price_effect"] as const;
 const willingnessToPaySchema = z.object({
   refused: z.enum(wtpRefusals).nullable().meta({
     description:
-      "Why no willingness to pay is given: no price among the attributes, a single persona, utility that rises with the price, or a price effect with |t| below 2.",
+      "Why no willingness to pay is given: no price among the attributes, a single persona, personas who all chose alike, utility that rises with the price, or a price effect with |t| below 2 or whose interval reaches zero.",
   }),
   currency: z.string().nullable(),
   price_coefficient: estimate.nullable().meta({ description: "Utility per currency unit, price taken as linear." }),
@@ -52,9 +54,9 @@ const willingnessToPaySchema = z.object({
       attribute: z.string(),
       level: z.string(),
       compared_with: z.string(),
-      amount: estimate
-        .nullable()
-        .meta({ description: "Null where the figure lies outside the range of the prices that were tested." }),
+      amount: estimate.nullable().meta({
+        description: "Null where the figure lies outside the range of the prices that were tested, or shows no spread.",
+      }),
     }),
   ),
 });

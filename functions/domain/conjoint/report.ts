@@ -106,19 +106,21 @@ function reportWillingnessToPay(
   const { attribute: priceAttribute, amounts, currency } = design.price_attribute;
   const { fit, coding, price } = model;
   const inference = inferenceOf(fit);
-  const refused = fit.persons < 2 ? "one_persona" : priceRefusal(fit.coefficients, price, inference);
+  const coefficient = shown(estimateContrast(fit.coefficients, price, inference));
+  const noSpread = fit.persons < 2 ? "one_persona" : coefficient.interval === null ? "all_alike" : null;
+  const refused = noSpread ?? priceRefusal(fit.coefficients, price, inference);
   const tested = Math.max(...amounts) - Math.min(...amounts);
   const levels = coding.attributes.flatMap(({ name, levels }, attribute) => {
     if (refused || attribute === priceAttribute) return [];
     const reference = levelContrast(coding, attribute, 0);
     return levels.slice(1).map((level, offset) => {
       const contrast = levelContrast(coding, attribute, offset + 1).map((value, k) => value - reference[k]!);
-      const amount = willingnessToPay(fit.coefficients, contrast, price, inference);
-      const outside = Math.abs(amount.value) > tested;
-      return { attribute: name, level, compared_with: levels[0]!, amount: outside ? null : shown(amount) };
+      const amount = shown(willingnessToPay(fit.coefficients, contrast, price, inference));
+      const tellable = amount.interval !== null && Math.abs(amount.value) <= tested;
+      return { attribute: name, level, compared_with: levels[0]!, amount: tellable ? amount : null };
     });
   });
-  return { refused, currency, price_coefficient: shown(estimateContrast(fit.coefficients, price, inference)), levels };
+  return { refused, currency, price_coefficient: coefficient, levels };
 }
 
 function reportHoldout({ holdouts, individual }: ConjointEstimates): ConjointReport["holdout"] {
@@ -140,22 +142,25 @@ function reportHoldout({ holdouts, individual }: ConjointEstimates): ConjointRep
   );
 }
 
-/** One persona's choices say nothing about what those of others would be. */
+/** One persona's choices say nothing about what those of others would be, nor do personas who all choose the same. */
 const shownWith =
   (personas: number) =>
   ({ value, standardError, lower, upper }: Estimate) => ({
     value,
     standard_error: standardError,
-    interval: personas > 1 ? [lower, upper] : null,
+    interval: personas > 1 && standardError > NOTHING ? [lower, upper] : null,
   });
 const unit = (coding: Coding, column: number) =>
   Float64Array.from({ length: coding.columns }, (_, k) => (k === column ? 1 : 0));
+
+/** What is left of a zero by rounding: every figure is in utilities, percent, currency or logarithms. */
+const NOTHING = 1e-9;
 
 /** Six significant digits: more than any interval supports, and the same text on every machine. */
 function rounded(report: ConjointReport): ConjointReport {
   return JSON.parse(
     JSON.stringify(report, (_key, value: unknown) =>
-      typeof value === "number" ? Number(value.toPrecision(6)) : value,
+      typeof value !== "number" ? value : Math.abs(value) < NOTHING ? 0 : Number(value.toPrecision(6)),
     ),
   ) as ConjointReport;
 }

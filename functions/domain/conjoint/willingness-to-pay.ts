@@ -7,7 +7,8 @@ const LEAST_T = 2;
 export type PriceRefusal = "wrong_sign" | "weak_price_effect";
 
 /**
- * Why a price coefficient must not be divided by, or null.
+ * Why a price coefficient must not be divided by, or null. A quantile above {@link LEAST_T}, as with fewer than 60
+ * personas, asks for more: where the coefficient's own interval reaches zero, no finite interval of a ratio is honest.
  * @param price contrast of the price in the coefficients, in utility per currency unit
  */
 export function priceRefusal(
@@ -17,7 +18,7 @@ export function priceRefusal(
 ): PriceRefusal | null {
   const { value, standardError } = estimateContrast(coefficients, price, inference);
   if (value >= 0) return "wrong_sign";
-  return -value < LEAST_T * standardError ? "weak_price_effect" : null;
+  return -value < Math.max(LEAST_T, inference.quantile) * standardError ? "weak_price_effect" : null;
 }
 
 /**

@@ -9,7 +9,7 @@ interface Held {
   figures: NonNullable<Statement["figure"]>[];
 }
 
-/** The figures of the studies in which a finding holds, `40 to 60 % of the personas`. */
+/** The figures of the studies in which a finding holds, `40 to 60 % by weight`. */
 function range(figures: Held["figures"]): string {
   const kind = figures[0]?.of;
   if (!kind) return "";
@@ -17,7 +17,7 @@ function range(figures: Held["figures"]): string {
   const values = figures.map(({ value }) => value);
   const [low, high] = [shown(Math.min(...values)), shown(Math.max(...values))];
   const span = low === high ? low : `${low} to ${high}`;
-  if (kind === "shares") return ` (${span} % of the personas)`;
+  if (kind === "shares") return ` (${span} % by weight)`;
   return low === high ? ` (mean ${span})` : ` (means ${span})`;
 }
 

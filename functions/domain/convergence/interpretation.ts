@@ -50,7 +50,7 @@ function verdict({ same_population_baseline: baseline, detectableShift, leastP }
   if (p <= FOUND) return [`The differences are more than chance explains (permutation test, ${value}): ${reach}.`];
   const missed =
     leastP > FOUND
-      ? "with so few personas no difference, however large, could be told from chance"
+      ? "with so few personas, or answers so much alike, no difference, however large, could be told from chance"
       : detectableShift === null
         ? "small studies hide what differs"
         : `with so many personas a rating that shifts by up to about ${detectableShift.toFixed(1)} standard deviations can go unnoticed`;
@@ -72,6 +72,16 @@ function worst({ worst_question: question, sameStimulus }: Facts): string[] {
   return [sameStimulus ? `${where}.` : `${where}; ${stimuli}.`];
 }
 
+/** Why there is no interval, as a missing one must not pass for certainty. */
+function withoutInterval({ confidence_interval, fewestPersonas }: Facts): string[] {
+  if (confidence_interval) return [];
+  const reason =
+    fewestPersonas < 2
+      ? "a simulation with one persona shows no spread"
+      : "within the simulations personas answer too much alike to show any spread";
+  return [`There is no interval: ${reason}.`];
+}
+
 /** What the figures mean, in a few plain sentences. */
 export function interpret(facts: Facts): string {
   const { score, confidence_interval: interval } = facts;
@@ -82,6 +92,7 @@ export function interpret(facts: Facts): string {
   const on = questions === 1 ? "the one question they share" : `${questions} questions that at least two of them share`;
   return [
     `${which} agree to ${score} of 100${between} on ${on}.`,
+    ...withoutInterval(facts),
     ...verdict(facts),
     ...worst(facts),
     ...(fewestPersonas < FEW_PERSONAS

@@ -180,7 +180,7 @@ export function measureConvergence(
     worst_question,
     same_population_baseline,
     findings: findingsOf(studies, [
-      ...questionTopics(shared),
+      ...questionTopics(studies, shared),
       ...themeTopics(studies, themes),
       ...conjointStudies.flatMap(([position, study]) => conjointTopics(position, study)),
     ]),

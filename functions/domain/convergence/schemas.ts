@@ -37,7 +37,9 @@ export const comparedQuestionSchema = z.object({
 export type ComparedQuestion = z.infer<typeof comparedQuestionSchema>;
 
 export const findingSchema = z.object({
-  finding: z.string(),
+  finding: z
+    .string()
+    .meta({ description: "Its shares and means are weighted as in the results of the simulations (`weighting`)." }),
   holds_in: z.int().meta({ description: "Simulations in which it holds." }),
   of: z.int().meta({ description: "Simulations in which it could be tested." }),
   simulation_ids: z.array(idSchema).meta({ description: "Those in which it holds." }),

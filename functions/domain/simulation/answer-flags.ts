@@ -32,9 +32,23 @@ const somewhereIdentical = (spreads: readonly number[], questions: Iterable<read
     return choices.length > 1 && new Set(choices).size === 1;
   });
 
-/** Whether personas differ less than people do: over the rating questions, or in their sentiment where there are none. */
+/** Whether several personas were shown the same conjoint tasks, and all of them took the same offer in every one. */
+function chooseAlike(results: readonly PersonaResult[]): boolean {
+  const tasks = Map.groupBy(
+    results.flatMap(({ choices }) => choices?.tasks ?? []),
+    ({ task_id }) => task_id,
+  );
+  const shared = [...tasks.values()].filter(({ length }) => length >= FEWEST.spread);
+  return shared.length > 0 && shared.every((answers) => new Set(answers.map(({ chosen }) => chosen)).size === 1);
+}
+
+/**
+ * Whether personas differ less than people do: over the rating questions, or in their sentiment where there are none,
+ * or not at all in their choices.
+ */
 function areAlike(results: readonly PersonaResult[], ratings: readonly number[]): boolean {
   if (results.length < FEWEST.spread) return false;
+  if (chooseAlike(results)) return true;
   const sentiment = standardDeviation(results.map(({ sentiment_score }) => sentiment_score));
   return mean(ratings.length > 0 ? ratings : [(sentiment * FIVE_POINT_RANGE) / SENTIMENT_RANGE]) < LOW_SPREAD;
 }

@@ -1,4 +1,3 @@
-import { percentages } from "../statistics/percentages.ts";
 import { conceptBattery } from "./concept-battery.ts";
 import { noWeights, type DesignWeights } from "./design-weights.ts";
 import { ratingSummary } from "./rating-summary.ts";
@@ -29,11 +28,7 @@ function scaleSummary(
       mean: summary.mean,
       mean_interval: summary.mean_interval,
       distribution: summary.distribution.map((p) => rounded(p, 4)),
-      points: percentages(summary.distribution).map((share, index) => ({
-        value: index + 1,
-        share,
-        share_interval: summary.box(index, index + 1).share_interval,
-      })),
+      points: summary.points.map((point, index) => ({ value: index + 1, ...point })),
       top_two_box: top.share,
       top_two_box_interval: top.share_interval,
     },

@@ -7,9 +7,9 @@ export const distributionSchema = z.array(z.number().min(0).max(1));
 /** Lower and upper end of a 95 % interval. */
 export const intervalSchema = z.array(z.number()).length(2).meta({ description: "95 % interval: lower, upper." });
 
-/** What of an interval cannot be known is null: one persona, or personas who are all alike, show no spread. */
+/** What of an interval cannot be known is null: one persona, or personas who are (nearly) all alike, show no spread. */
 export const nullableIntervalSchema = intervalSchema.nullable().meta({
-  description: "95 % interval: lower, upper; null where a single persona, or all alike, show no spread.",
+  description: "95 % interval: lower, upper; null where a single persona, or all (nearly) alike, show no spread.",
 });
 
 /** A share of personas with its interval, both in percent with one decimal. */
@@ -25,7 +25,7 @@ export const probabilityShareSchema = z.object({
   share: z.number().meta({ description: "Mean probability over personas, percent, one decimal." }),
   share_interval: nullableIntervalSchema.meta({
     description:
-      "95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all alike, show no spread.",
+      "95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread.",
   }),
 });
 

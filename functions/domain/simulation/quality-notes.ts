@@ -7,7 +7,7 @@ export const INTERVALS_MEAN =
   "The 95 % intervals say how far figures would move if other personas were drawn from this generator; they leave out the model's own error, however many personas there are, and are no statement about people.";
 
 export const WITHOUT_INTERVAL =
-  "Where an interval is null there was nothing to compute it from: a single persona, or answers that are all alike. That is no certainty.";
+  "Where an interval is null there was nothing to compute it from: a single persona, or answers that are all alike or nearly so. That is no certainty.";
 
 const list = (parts: readonly string[]): string =>
   parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
@@ -36,6 +36,8 @@ export interface QualityFacts {
   withoutInterval: boolean;
   /** Personas who answered rating questions all alike, and of how many. */
   straightLiners: number;
+  /** Rated and open answers that say no more than that there is none, and how many were given. */
+  nonAnswers: { said: number; of: number };
   /** Recommendations that name nothing of the figures. */
   ungrounded: number;
   personas: number;
@@ -54,6 +56,11 @@ export const qualityNotes = (facts: QualityFacts): string[] => [
     ? []
     : [
         `${facts.straightLiners} of ${facts.personas} personas gave the same point to at least 80 % of the rating questions (straight-lining).`,
+      ]),
+  ...(facts.nonAnswers.said === 0
+    ? []
+    : [
+        `${facts.nonAnswers.said} of ${facts.nonAnswers.of} answers say nothing, such as that one does not know; their ratings and sentiments come from those words and mean nothing.`,
       ]),
   ...(facts.ungrounded === 0
     ? []

@@ -2,6 +2,8 @@ import { countedShare } from "../statistics/counted-share.ts";
 import { meanInterval } from "../statistics/mean-interval.ts";
 import { meanShare } from "../statistics/mean-share.ts";
 import { sum } from "../statistics/moments.ts";
+import { percentages } from "../statistics/percentages.ts";
+import { shownInterval } from "../statistics/shown-interval.ts";
 import { weightedDeviation, weightedMean } from "../statistics/weighting.ts";
 
 /** One persona's answer to a rating question. */
@@ -14,6 +16,12 @@ export interface RatedAnswer {
   weight: number;
 }
 
+/** In percent with one decimal. */
+export interface ShownShare {
+  share: number;
+  share_interval: [number, number] | null;
+}
+
 export interface RatingSummary {
   /** Probabilities of the points, lowest first; they sum to 1. */
   distribution: number[];
@@ -22,12 +30,14 @@ export interface RatingSummary {
   mean_interval: [number, number] | null;
   standard_deviation: number | null;
   median: number;
+  /** Shares of the points, lowest first, percent with one decimal; they sum to 100. */
+  points: ShownShare[];
   /** Share of the points from `from` (from 0) to before `to`, percent with one decimal. */
-  box: (from: number, to: number) => { share: number; share_interval: [number, number] | null };
+  box: (from: number, to: number) => ShownShare;
 }
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
-const percent = (share: number) => rounded(share * 100, 1);
+const PERCENT_DECIMALS = 1;
 
 /** The rating below and above which half of the weight lies; the middle of two where it falls between them. */
 function weightedMedian(answers: readonly RatedAnswer[]): number {
@@ -70,16 +80,26 @@ export function ratingSummary(
     );
     return { share, interval };
   };
+  const intervalOf = (from: number, to: number) => {
+    const { interval } = shareOf(from, to);
+    return interval && shownInterval(100 * interval.lower, 100 * interval.upper, PERCENT_DECIMALS);
+  };
   const deviation = weightedDeviation(ratings, weights);
+  const distribution = Array.from({ length: points }, (_, point) => shareOf(point, point + 1).share);
   return {
-    distribution: Array.from({ length: points }, (_, point) => shareOf(point, point + 1).share),
+    distribution,
     mean: rounded(weightedMean(ratings, weights), 2),
     mean_interval: meanInterval(ratings, first_value, first_value + points - 1, { weights }),
     standard_deviation: deviation === null ? null : rounded(deviation, 2),
     median: rounded(weightedMedian(answers), 2),
-    box: (from, to) => {
-      const { share, interval } = shareOf(from, to);
-      return { share: percent(share), share_interval: interval && [percent(interval.lower), percent(interval.upper)] };
-    },
+    points: percentages(distribution, PERCENT_DECIMALS).map((share, point) => {
+      const interval = intervalOf(point, point + 1);
+      // For the sum of 100 a share may be shown a last decimal off, beyond the end of a narrow interval.
+      return { share, share_interval: interval && [Math.min(share, interval[0]), Math.max(share, interval[1])] };
+    }),
+    box: (from, to) => ({
+      share: rounded(100 * shareOf(from, to).share, PERCENT_DECIMALS),
+      share_interval: intervalOf(from, to),
+    }),
   };
 }

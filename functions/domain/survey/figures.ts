@@ -36,8 +36,7 @@ function ratingFigures(
   );
   const summary = ratingSummary(rated, scale);
   if (!summary) return null;
-  const { distribution, mean, mean_interval, standard_deviation, median, box } = summary;
-  const shares = percentages(distribution);
+  const { points, mean, mean_interval, standard_deviation, median, box } = summary;
   const ends: readonly (string | null)[] = [
     scale.low_label,
     ...Array.from({ length: scale.points - 2 }, () => null),
@@ -47,11 +46,10 @@ function ratingFigures(
   const high = box(scale.points - boxSize(scale.points), scale.points);
   const downward = runsDownward({ text: question.text, scale });
   return {
-    points: shares.map((share, index) => ({
+    points: points.map((point, index) => ({
       value: scale.first_value + index,
       label: (scale.labels ?? ends)[index] ?? null,
-      share,
-      share_interval: box(index, index + 1).share_interval,
+      ...point,
     })),
     mean,
     mean_interval,

@@ -146,7 +146,9 @@ const refusals: Record<NonNullable<ConjointReport["willingness_to_pay"]["refused
   one_persona: "Not computed: one person says nothing about what others would pay.",
   wrong_sign:
     "Not computed: in these choices a higher price made offers more attractive, so money cannot be the measure.",
-  weak_price_effect: "Not computed: the price hardly moved the choices (|t| below 2), so amounts would be noise.",
+  all_alike: "Not computed: everybody chose the same, so nothing shows how far others would differ.",
+  weak_price_effect:
+    "Not computed: the price hardly moved the choices (its interval reaches zero, or |t| is below 2), so amounts would be noise.",
 };
 
 function willingnessLines(page: Page, { willingness_to_pay }: ConjointReport): string[] {

@@ -2,6 +2,7 @@ import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
 import type { Weighting } from "../../../domain/simulation/design-weights.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import { qualityNotes } from "../../../domain/simulation/quality-notes.ts";
+import { nonAnswersIn } from "../../../domain/simulation/non-answers.ts";
 import { receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
@@ -20,8 +21,13 @@ export interface AggregateParts {
 }
 
 /** Whether a figure has to do without an interval. */
-const lacksInterval = ({ average_sentiment_interval }: OpinionFigures, { concept_test, survey }: TypeFigures) =>
+const lacksInterval = (
+  { average_sentiment_interval }: OpinionFigures,
+  { concept_test, survey, conjoint, interview }: TypeFigures,
+) =>
   average_sentiment_interval === null ||
+  (interview !== null && interview.mean_coverage !== null && interview.mean_coverage_interval === null) ||
+  (conjoint?.part_worths ?? []).some(({ levels }) => levels.some(({ part_worth }) => part_worth.interval === null)) ||
   (concept_test?.questions ?? []).some(({ mean_interval, points }) =>
     [mean_interval, ...points.map(({ share_interval }) => share_interval)].includes(null),
   ) ||
@@ -63,6 +69,7 @@ export function aggregateOf({
         removedVerdicts: removed,
         withoutInterval: lacksInterval(opinion, figures),
         straightLiners: straightLiners(results).length,
+        nonAnswers: nonAnswersIn(results),
         ungrounded: words.ungrounded,
         personas: results.length,
       }),

@@ -125,6 +125,39 @@ describe("what a report refuses or flags", () => {
     expect(report.flags).toEqual([]);
   });
 
+  it("shows no rounding as a figure, nor calls levels that nobody tells apart different", () => {
+    const attributes = attributesOf(2, 2, 2);
+    const design = designConjoint({ attributes, include_none: false, alternatives_per_task: 2 }, { seed: "plain" });
+    // One persona, who goes by the last attribute alone.
+    const choices = [...design.versions[0]!, ...design.holdouts].map(({ task_id, offers }) => ({
+      task_id,
+      offer: offers.findIndex((offer) => offer[2] === Math.max(...offers.map((own) => own[2]!))),
+    }));
+    const responses = [{ persona_id: "p", choices }];
+    const report = reportConjoint(design, responses);
+    const figures = report.part_worths.flatMap(({ levels }) =>
+      levels.flatMap(({ part_worth, zero_centred_diff }) => [part_worth.value, zero_centred_diff]),
+    );
+    expect(figures.filter((figure) => figure !== 0 && Math.abs(figure) < 1e-6)).toEqual([]);
+    expect(report.best_profile.explanation).toBeNull();
+  });
+
+  it("shows no interval of width zero, nor an amount, where all personas choose the same", () => {
+    const design = designConjoint({ attributes: snacks }, { seed: "same" });
+    const same = design.versions[0]!.map(({ task_id }, index) => ({
+      task_id,
+      offer: index % 4 === 3 ? null : index % 3,
+    }));
+    const report = reportConjoint(
+      design,
+      Array.from({ length: 20 }, (_, index) => ({ persona_id: `p${index}`, choices: same })),
+    );
+    const shown = report.part_worths.flatMap(({ levels }) => levels.map(({ part_worth }) => part_worth.interval));
+    expect(shown.every((interval) => interval === null)).toBe(true);
+    expect(report.willingness_to_pay).toMatchObject({ refused: "all_alike", levels: [] });
+    expect(report.flags).toContain("refused_wtp");
+  });
+
   it("reports a single persona without pretending to know the others", () => {
     const { design, responses } = snackStudy({ personas: 1 });
     const report = reportConjoint(design, responses);

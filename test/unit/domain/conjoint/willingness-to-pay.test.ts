@@ -43,4 +43,10 @@ describe("willingness to pay", () => {
   ])("for %s: refusal", (_, coefficient, variance, refusal) => {
     expect(priceRefusal(Float64Array.of(1, coefficient), price, inferenceWith(1, 0, 0, variance))).toBe(refusal);
   });
+
+  it("is refused with five personas at two standard errors: the interval of the price includes zero", () => {
+    const five = { ...inferenceWith(1, 0, 0, 0.04), quantile: 2.776 };
+    expect(priceRefusal(Float64Array.of(1, -0.5), price, five)).toBe("weak_price_effect");
+    expect(priceRefusal(Float64Array.of(1, -0.56), price, five)).toBeNull();
+  });
 });

@@ -19,9 +19,9 @@ describe("findings", () => {
     expect(
       lines(of("a", 0.5, 0.6, -0.5), of("b", 0.9, 0.8, 0.2), of("c", 0.9, -0.8), of("d", -0.9, -0.7, -0.3)),
     ).toEqual([
-      "2 of 4: Most personas react positively (67 to 100 % of the personas)",
+      "2 of 4: Most react positively (67 to 100 % by weight)",
       "1 of 4: No sentiment has a majority",
-      "1 of 4: Most personas react negatively (100 % of the personas)",
+      "1 of 4: Most react negatively (100 % by weight)",
     ]);
   });
 
@@ -44,15 +44,35 @@ describe("findings", () => {
     ]);
   });
 
+  it("weight what each persona counts, as reports do", () => {
+    const weights = new Map([
+      ["p0", 2.04],
+      ["p1", 0.48],
+      ["p2", 0.48],
+    ]);
+    const questions = [
+      sentiment([0.8, -0.8, -0.8]),
+      scale("Taste?", [5, 2, 2]),
+      choice("Where?", ["Shop", "Online"], ["Online", "Shop", "Shop"]),
+    ];
+    expect(lines(study("a", questions, { personas: 3, weights, themes: [["price"], ["taste"], []] }))).toEqual([
+      "1 of 1: Most react positively (68 % by weight)",
+      "1 of 1: “Taste?”: undecided, the interval of the mean includes the middle of the scale (mean 4.0)",
+      "1 of 1: “Where?”: most choose “Online” (68 % by weight)",
+      "1 of 1: “price” is a top theme (68 % by weight)",
+    ]);
+  });
+
   it("do not place the rating of a single persona", () => {
-    const [finding] = lines(study("a", [scale("Taste?", [5])], { personas: 1 }));
-    expect(finding).toContain("undecided");
+    expect(lines(study("a", [scale("Taste?", [5])], { personas: 1 }))).toEqual([
+      "1 of 1: “Taste?”: undecided, one persona gives no interval (mean 5.0)",
+    ]);
   });
 
   it("name the option that most choose, unless two are level", () => {
     const of = (id: string, ...answers: string[]) => study(id, [choice("Where?", ["Shop", "Online"], answers)]);
     expect(lines(of("a", "Shop", "Shop", "Online"), of("b", "Shop", "Online"), of("c", "Shop"))).toEqual([
-      "2 of 3: “Where?”: most choose “Shop” (67 to 100 % of the personas)",
+      "2 of 3: “Where?”: most choose “Shop” (67 to 100 % by weight)",
     ]);
   });
 
@@ -65,7 +85,7 @@ describe("findings", () => {
         study("c", [], { themes: themes(6) }),
         study("d", []),
       ),
-    ).toEqual(["2 of 3: “price” is a top theme (30 to 60 % of the personas)"]);
+    ).toEqual(["2 of 3: “price” is a top theme (30 to 60 % by weight)"]);
   });
 
   it("come with the simulations they hold in, the most tested first", () => {

@@ -139,13 +139,17 @@ describe("convergence", () => {
       return upper - lower;
     };
     // Without any spread there is no interval at all.
-    expect(measure([one, { ...one, simulation_id: "b" }]).confidence_interval).toBeNull();
+    const { confidence_interval, interpretation } = measure([one, { ...one, simulation_id: "b" }]);
+    expect(confidence_interval).toBeNull();
+    expect(interpretation).toContain("There is no interval: within the simulations personas answer too much alike");
     expect(width(byOthers(one, "x"))).toBeGreaterThan(0);
   });
 
   it("has no interval when a study has a single persona", () => {
     const single = study("a", [scale("Price?", [3])], { personas: 1 });
-    expect(measure([single, study("b", [scale("Price?", low)])]).confidence_interval).toBeNull();
+    const { confidence_interval, interpretation } = measure([single, study("b", [scale("Price?", low)])]);
+    expect(confidence_interval).toBeNull();
+    expect(interpretation).toContain("There is no interval: a simulation with one persona shows no spread.");
   });
 
   it("flags few personas and answers without variance", () => {
@@ -169,7 +173,7 @@ describe("convergence", () => {
     expect(interpretation).toMatch(/^The newest 2 of 41 complete simulations agree to 100 of 100/);
     expect(interpretation).toContain("did not all show and ask the same");
     expect(interpretation).toContain("less than about 63 percentage points");
-    expect(interpretation.split(/\. (?=[A-Z])/)).toHaveLength(5);
+    expect(interpretation.split(/\. (?=[A-Z])/)).toHaveLength(6);
   });
 
   it("finds a shift that the same personas make in every study, where strangers would hide it", () => {

@@ -34,6 +34,22 @@ describe("low_variance", () => {
     expect(raised(said([-0.3, 0.2, 0.1, 0.4]))).toEqual(without("low_variance"));
   });
 
+  it("is raised where all make the same choices, whatever else they say", () => {
+    const chose = (...chosen: number[]) =>
+      chosen.map((offer, index) =>
+        resultOf(`p${index}`, {
+          sentiment: "Neutral",
+          score: index - 1,
+          rating: 3,
+          answers: null,
+          choices: { tasks: [0, 1].map((task) => ({ task_id: `${task}`, holdout: false, offers: [], chosen: offer })) },
+        }),
+      );
+    expect(raised(chose(1, 1, 1))).toContain("low_variance");
+    expect(raised(chose(1, 1, 0))).toEqual(without("low_variance"));
+    expect(raised(chose(1, 1))).toEqual(without("low_variance"));
+  });
+
   it("is not raised for two, who have hardly a spread", () => {
     expect(raised(rated([3.2, 3.3]))).toEqual(without("low_variance"));
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { designWeights, noWeights } from "../../../../functions/domain/simulation/design-weights.ts";
 import { opinionFigures } from "../../../../functions/domain/simulation/opinion-figures.ts";
+import { nonAnswersIn } from "../../../../functions/domain/simulation/non-answers.ts";
 import {
   INTERVALS_MEAN,
   WITHOUT_INTERVAL,
@@ -53,6 +54,7 @@ describe("quality notes", () => {
     removedVerdicts: 0,
     withoutInterval: false,
     straightLiners: 0,
+    nonAnswers: { said: 0, of: 30 },
     ungrounded: 0,
     personas: 30,
   } as const;
@@ -93,5 +95,21 @@ describe("quality notes", () => {
 
   it("count straight-liners", () => {
     expect(qualityNotes({ ...facts, straightLiners: 2, personas: 5 }).join(" ")).toContain("2 of 5 personas");
+  });
+
+  it("say how many answers say nothing, as those are rated and have a sentiment like any other", () => {
+    const texts = ["I don't know.", "It is too dear for me.", "Weiß ich nicht"];
+    const results = texts.map((text, index) => {
+      const result = resultOf(`p${index}`, { sentiment: "Neutral", score: 0, rating: 3 });
+      return { ...result, answers: (result.answers ?? []).slice(0, 1).map((answer) => ({ ...answer, text })) };
+    });
+    expect(nonAnswersIn(results)).toEqual({ said: 2, of: 3 });
+    expect(
+      nonAnswersIn([resultOf("p", { sentiment: "Neutral", score: 0, rating: 3, answers: null, reaction: "?" })]),
+    ).toEqual({ said: 1, of: 1 });
+    expect(qualityNotes({ ...facts, nonAnswers: { said: 2, of: 3 } }).join(" ")).toContain(
+      "2 of 3 answers say nothing",
+    );
+    expect(qualityNotes(facts).join(" ")).not.toContain("say nothing");
   });
 });

@@ -1,0 +1,16 @@
+import { isNonAnswer } from "../interview/coverage.ts";
+import type { PersonaResult } from "./results.ts";
+
+/**
+ * How many answers in words say no more than that there is none, of how many: ratings and open answers, or the reaction
+ * where a study has none of these.
+ */
+export function nonAnswersIn(results: readonly PersonaResult[]): { said: number; of: number } {
+  const words = results.flatMap(({ answers, reaction }) => {
+    if (!answers) return [reaction];
+    return answers.flatMap(({ kind, rating, text }) =>
+      (kind === "likert" && rating !== null) || (kind === "open_ended" && text.trim() !== "") ? [text] : [],
+    );
+  });
+  return { said: words.filter(isNonAnswer).length, of: words.length };
+}
