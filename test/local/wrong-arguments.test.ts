@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The commands of our own: the others hand their arguments on to Prettier, the CDK and Vitest. */
 const own = Object.entries(manifest.scripts).filter(
-  ([name, command]) => command.startsWith("node bin/run.mjs ") && !["test", "synth"].includes(name),
+  ([name, command]) => command.startsWith("node bin/run.mjs ") && !["test", "synth", "format"].includes(name),
 );
 
 async function run(command: string): Promise<{ code: number | null; text: string }> {
