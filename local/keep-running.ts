@@ -88,10 +88,12 @@ export async function keepRunning<T extends Part>(
 
   const replace = async (): Promise<void> => {
     const next = await start();
-    const before = await current.catch(() => undefined);
+    if (closing) return next.close();
+    // In one step: of two replacements at once, the later one closes the earlier one's part.
+    const before = current;
     current = Promise.resolve(next);
     watch(next);
-    await (closing ? next : before)?.close();
+    await (await before.catch(() => undefined))?.close();
   };
 
   const first = await start();

@@ -3,11 +3,15 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { freePort } from "../../local/free-port.ts";
 import { projectRoot } from "../../lib/project-root.ts";
 import { until } from "../support/until.ts";
 import { attachToFunctions } from "../support/inspector.ts";
+
+// Beside busy cores a stack takes its time.
+const PATIENCE_SECONDS = 60;
+vi.setConfig({ testTimeout: 3_000 * PATIENCE_SECONDS, hookTimeout: 3_000 * PATIENCE_SECONDS });
 
 // A project of its own, since it is edited.
 const project = mkdtempSync(join(tmpdir(), "dev-"));
@@ -41,6 +45,7 @@ const printed = (text: string, from = 0) =>
   until(
     () => Promise.resolve(output.slice(from)),
     (printedSince) => printedSince.includes(text),
+    PATIENCE_SECONDS,
   );
 const version = async (): Promise<unknown> => {
   try {
@@ -56,7 +61,7 @@ const edited = (to: string) => {
   expression = to;
   return text;
 };
-const answered = (wanted: string) => until(version, (got) => got === wanted);
+const answered = (wanted: string) => until(version, (got) => got === wanted, PATIENCE_SECONDS);
 
 describe("npm run dev", () => {
   it("has a saved handler answer, in functions of their own, without starting the stack again", async () => {
