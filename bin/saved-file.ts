@@ -7,6 +7,6 @@ export function partOf(file: string, loaded: ReadonlySet<string>): "functions" |
   // Routes and catalogue are below functions/, too, and the stack's process reads them.
   if (loaded.has(file)) return "stack";
   if (file.startsWith("functions/")) return "functions";
-  // A module of bin or lib that was not loaded is another command's; all of local/ and every data file may be read later.
+  // A module of bin or lib that was not loaded is another command's; those of local/ and data may be read later.
   return /^(bin|lib)\/.*\.ts$/.test(file) ? "nothing" : "stack";
 }

@@ -24,7 +24,7 @@ function syntaxErrorIn(root: string, file: string): string | undefined {
   }
 }
 
-/** Tells of every change of a name in a folder or below it. Watching by folders finds what an editor has renamed into place. */
+/** Tells of every change of a name in a folder or below it; also of what an editor has renamed into place. */
 function watchTree(root: string, changed: (path: string) => void): { close(): void } {
   // On Linux Node emulates `recursive`, and then loses files that are replaced by another; macOS and Windows have it.
   const recursive = process.platform !== "linux";
@@ -60,8 +60,8 @@ function watchTree(root: string, changed: (path: string) => void): { close(): vo
 }
 
 /**
- * Watches folders with all below them, and tells which files have been saved (relative to the root, with `/`) as soon as
- * nothing more is being saved and none of them has a syntax error; of those it complains instead.
+ * Watches folders with all below them, and tells which files have been saved (relative to the root, with `/`) as soon
+ * as nothing more is being saved and none of them has a syntax error; of those it complains instead.
  */
 export function watchSources(
   root: string,
