@@ -1,28 +1,40 @@
 import { startChild } from "./child.ts";
 
-export interface Check {
+interface Check {
   name: string;
   /** A program for Node and its arguments. */
   command: readonly [string, ...string[]];
 }
 
-/** What must hold of the source before any test runs. */
-export const checks: readonly Check[] = [
-  // Of TypeScript 7: the import rules need an older one beside it.
-  { name: "types", command: ["node_modules/typescript-native/bin/tsc", "--noEmit"] },
-  { name: "lint", command: ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings", "."] },
-  {
-    name: "import rules",
-    command: [
-      "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
-      ...["--config", "dependency-rules.config.cjs", "bin", "functions", "lib", "local", "test"],
-    ],
-  },
-  {
-    name: "format",
-    command: ["node_modules/prettier/bin/prettier.cjs", "--check", "--cache", "--log-level", "warn", "."],
-  },
-];
+const LINTED = /\.([cm]?[jt]s)$/;
+
+/**
+ * What must hold of the source before any test runs.
+ * @param changed files to lint and to compare with their formatting; all of them unless told. Types and import rules
+ *   are matters of all files: a change in one is a fault in another.
+ */
+export function checksOf(changed?: readonly string[]): readonly Check[] {
+  const linted = changed?.filter((file) => LINTED.test(file)) ?? ["."];
+  const formatted = changed ?? ["."];
+  const prettier = ["--check", "--cache", "--ignore-unknown", "--log-level", "warn"];
+  return [
+    // Of TypeScript 7: the import rules need an older one beside it.
+    { name: "types", command: ["node_modules/typescript-native/bin/tsc", "--noEmit"] },
+    ...oneOf(linted, "lint", ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
+    {
+      name: "import rules",
+      command: [
+        "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
+        ...["--config", "dependency-rules.config.cjs", "bin", "functions", "lib", "local", "test"],
+      ],
+    },
+    ...oneOf(formatted, "format", ["node_modules/prettier/bin/prettier.cjs", ...prettier]),
+  ];
+}
+
+/** A check of some files, or none if there are none. */
+const oneOf = (files: readonly string[], name: string, command: Check["command"]): Check[] =>
+  files.length === 0 ? [] : [{ name, command: [...command, ...files] }];
 
 interface Outcome {
   name: string;
@@ -44,8 +56,11 @@ const run = ({ name, command }: Check, signal: AbortSignal): Promise<Outcome> =>
     );
   });
 
-/** Runs the checks two at a time and prints what fails; none any more once the signal is aborted. */
-export async function runChecks(signal: AbortSignal): Promise<{ passed: number; failed: number }> {
+/** Runs checks two at a time and prints what fails; none any more once the signal is aborted. */
+export async function runChecks(
+  signal: AbortSignal,
+  checks: readonly Check[] = checksOf(),
+): Promise<{ passed: number; failed: number }> {
   const waiting = [...checks];
   const outcomes: Outcome[] = [];
   const worker = async () => {

@@ -42,7 +42,8 @@ function readOptions(): { port: number; dataFolder: string } {
 }
 
 const { port, dataFolder } = readOptions();
-let starting: Promise<Stack> | undefined;
+/** For `npm run dev`, which replaces its functions. */
+export let starting: Promise<Stack> | undefined;
 let stopping = false;
 async function stop(code: number): Promise<void> {
   if (stopping) return;

@@ -10,6 +10,11 @@ export interface Part {
 export interface KeptPart<T extends Part> {
   /** The part as it runs, or as it will run in a moment. */
   current(): Promise<T>;
+  /**
+   * Starts another one, which takes the place of the present one; that is closed then.
+   * @throws what the start throws: the present one goes on
+   */
+  replace(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +47,7 @@ export async function keepRunning<T extends Part>(
 ): Promise<KeptPart<T>> {
   let closing = false;
   const ends: number[] = [];
+  let running: T | undefined;
 
   const tooOften = (): boolean => {
     ends.push(performance.now());
@@ -49,8 +55,9 @@ export async function keepRunning<T extends Part>(
   };
 
   const watch = (part: T): void => {
+    running = part;
     void part.ended.then((how) => {
-      if (closing) return;
+      if (closing || part !== running) return;
       log(`${name} ended ${how}; starting again`);
       current = startAgain(how);
       // Whoever waits for it hears of it.
@@ -79,11 +86,22 @@ export async function keepRunning<T extends Part>(
     }
   };
 
+  const replace = async (): Promise<void> => {
+    const next = await start();
+    if (closing) return next.close();
+    // In one step: of two replacements at once, the later one closes the earlier one's part.
+    const before = current;
+    current = Promise.resolve(next);
+    watch(next);
+    await (await before.catch(() => undefined))?.close();
+  };
+
   const first = await start();
   let current: Promise<T> = (async () => first)();
   watch(first);
   return {
     current: () => current,
+    replace,
     async close() {
       closing = true;
       const part = await current.catch(() => undefined);

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import { childPipelines, functionEntries, type PipelineName } from "../functions/contracts/functions.ts";
 import type { FunctionName } from "../functions/contracts/environment.ts";
+import { definitionOf } from "../lib/state-machine-definition.ts";
 
 export const REGION = "eu-central-1";
 export const ACCOUNT_ID = "000000000000";
@@ -16,7 +16,6 @@ export const stateMachineArn = (name: PipelineName): string =>
 export function loadStateMachines(): Record<string, { definition: object }> {
   return Object.fromEntries(
     pipelines.map((pipeline) => {
-      const text = readFileSync(new URL(`../state-machines/${pipeline}.asl.json`, import.meta.url), "utf8");
       const filled = functionEntries.reduce(
         (definition, [name, { trigger }]) =>
           trigger.kind === "state" && trigger.pipeline === pipeline
@@ -24,7 +23,7 @@ export function loadStateMachines(): Record<string, { definition: object }> {
             : definition,
         Object.entries(childPipelines[pipeline] ?? {}).reduce(
           (definition, [placeholder, child]) => definition.replaceAll(`\${${placeholder}}`, stateMachineArn(child)),
-          text,
+          definitionOf(pipeline),
         ),
       );
       return [`local-${pipeline}`, { definition: JSON.parse(filled) as object }];

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { ArnFormat, Stack } from "aws-cdk-lib";
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
@@ -7,7 +5,7 @@ import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from "aws-cd
 import type { Construct } from "constructs";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
 import type { EnvironmentConfig } from "../config.ts";
-import { projectRoot } from "../project-root.ts";
+import { definitionOf, placeholdersOf } from "../state-machine-definition.ts";
 import type { TouchablePipeline } from "./function-access.ts";
 import { serviceLogGroup } from "./service-function.ts";
 
@@ -23,17 +21,8 @@ export interface PipelineProps {
 /** The rule by which Step Functions learns that an execution it waits for has ended; the service names it. */
 const CHILD_EVENTS_RULE = "StepFunctionsGetEventsForStepFunctionsExecutionRule";
 
-/** The definition of a pipeline as it is in the repository, with placeholders for function ARNs. */
-export const definitionOf = (name: PipelineName): string =>
-  readFileSync(join(projectRoot, "state-machines", `${name}.asl.json`), "utf8");
-
-/** The placeholders of a definition: `${PlanPersonas}` → `PlanPersonas`. */
-export const placeholdersOf = (definition: string): string[] => [
-  ...new Set([...definition.matchAll(/\$\{(\w+)\}/g)].map((match) => match[1] as string)),
-];
-
 /**
- * A Step Functions Standard state machine from an ASL file. The given functions become both the substitutions in the
+ * A Step Functions Standard state machine from a definition of `state-machines/`. The given functions become both the substitutions in the
  * definition and the only functions its role may invoke.
  */
 export class Pipeline extends StateMachine implements TouchablePipeline {
@@ -49,7 +38,7 @@ export class Pipeline extends StateMachine implements TouchablePipeline {
       .join(", ");
     if (wanted !== given) {
       throw new Error(
-        `state-machines/${name}.asl.json has placeholders for ${wanted}, the catalogue has functions for ${given}.`,
+        `state-machines/${name}.asl.yaml has placeholders for ${wanted}, the catalogue has functions for ${given}.`,
       );
     }
     const stateMachineName = `${config.name}-${name}`;

@@ -1,3 +1,4 @@
+import { url as inspectorUrl } from "node:inspector";
 import { functions } from "../../functions/contracts/functions.ts";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { keepRunning, type Watch } from "../keep-running.ts";
@@ -25,6 +26,8 @@ export interface FunctionHost {
   kill(kills: readonly Kill[]): void;
   /** The invocations that have been killed, in order. */
   killed(): readonly Kill[];
+  /** Loads all functions anew, as they stand in their files now; what is in work in the old ones ends with them. */
+  replace(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,7 @@ export async function startFunctionHost(
   { loadAhead = true, concurrency = new Map(), watch }: HostOptions,
 ): Promise<FunctionHost> {
   const options: WorkerOptions = { loadAhead, logFile, recordTo: process.env.RECORD_CALLS_TO };
-  const thread = await keepRunning("The functions", () => startFunctionThread(environment, options), watch);
+  const thread = await keepRunning("The functions", () => startFunctionThread(environment, options, watch.log), watch);
   const running = new Map<FunctionName, number>();
   let next = 0;
   let closed = false;
@@ -57,6 +60,8 @@ export async function startFunctionHost(
   const withThread = (act: (current: FunctionThread) => void): void => void thread.current().then(act, () => undefined);
 
   async function answerTo(request: InvocationRequest): Promise<InvocationReply> {
+    // Under a debugger a function stands still for as long as somebody looks at it.
+    if (inspectorUrl() !== undefined) return (await thread.current()).invoke(request);
     const { timeoutSeconds } = functions[request.name];
     const late = Promise.withResolvers<InvocationReply>();
     const timer = setTimeout(() => {
@@ -91,6 +96,7 @@ export async function startFunctionHost(
       withThread((current) => current.kill({ kills }));
     },
     killed: () => killed,
+    replace: thread.replace,
     async close() {
       closed = true;
       await thread.close();

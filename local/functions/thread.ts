@@ -14,10 +14,14 @@ export interface FunctionThread extends Part {
   kill(request: KillRequest): void;
 }
 
-/** @param environment of the functions */
+/**
+ * @param environment of the functions
+ * @param notice hears of functions that cannot be loaded
+ */
 export async function startFunctionThread(
   environment: Record<string, string>,
   options: WorkerOptions,
+  notice: (line: string) => void = () => undefined,
 ): Promise<FunctionThread> {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { env: environment, workerData: options });
   const waiting = new Map<number, (reply: InvocationReply) => void>();
@@ -47,6 +51,7 @@ export async function startFunctionThread(
       signOfLife = undefined;
       return;
     }
+    if ("cannotLoad" in message) return notice(message.cannotLoad);
     waiting.get(message.id)?.(message);
     waiting.delete(message.id);
   });

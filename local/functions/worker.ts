@@ -25,8 +25,8 @@ export interface KillRequest {
   kills: readonly Kill[];
 }
 
-/** What the thread says: an answer, that it takes invocations from now on, or that it lives. */
-export type ThreadMessage = InvocationReply | "ready" | "alive";
+/** What the thread says: an answer, that it takes invocations from now on, that it lives, or what it cannot load. */
+export type ThreadMessage = InvocationReply | "ready" | "alive" | { cannotLoad: string };
 
 /** What the thread is told at its start. */
 export interface WorkerOptions {
@@ -97,4 +97,14 @@ port.on("message", (message: InvocationRequest | KillRequest | "alive?") => {
 });
 say("ready");
 // The rest while nothing else is to be done, so that no first request waits for it.
-if (loadAhead) for (const [name] of functionEntries) await load(name).catch(() => undefined);
+const reasons = new Set<string>();
+for (const [name] of loadAhead ? functionEntries : []) {
+  try {
+    await load(name);
+  } catch (error) {
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    // One file that many functions share is told once.
+    if (!reasons.has(reason)) say({ cannotLoad: `The function ${name} cannot be loaded: ${reason}` });
+    reasons.add(reason);
+  }
+}

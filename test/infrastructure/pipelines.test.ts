@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { childPipelines, functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
 import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import { environmentSettings } from "../../lib/config.ts";
-import { definitionOf, placeholdersOf } from "../../lib/constructs/pipeline.ts";
 import { statesOf } from "../../lib/stacks/pipelines-stack.ts";
+import { definitionOf, placeholdersOf } from "../../lib/state-machine-definition.ts";
 import { validateDefinition } from "../../local/step-functions/validate-definition.ts";
 import { appWith, templateOf } from "./synthesise.ts";
 

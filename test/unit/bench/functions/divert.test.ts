@@ -8,6 +8,7 @@ const hostOf = (): FunctionHost => ({
   invoke: (name) => Promise.resolve(`host ${name}`),
   kill: () => {},
   killed: () => [],
+  replace: async () => undefined,
   close: () => Promise.resolve(),
 });
 

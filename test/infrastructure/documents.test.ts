@@ -1,0 +1,73 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { projectRoot } from "../../lib/project-root.ts";
+
+const read = (path: string) => readFileSync(join(projectRoot, path), "utf8");
+const decisions = readdirSync(join(projectRoot, "docs/decisions")).filter((name) => /^\d/.test(name));
+
+describe("the decisions", () => {
+  it("are each in the index once, with title, status and date as they say themselves", () => {
+    const rows = read("docs/decisions/README.md")
+      .split("\n")
+      .filter((line) => line.startsWith("| ["))
+      .map((line) => line.split("|").map((cell) => cell.trim()));
+    expect(rows.map(([, link, title, status, date]) => [link, title, status, date])).toEqual(
+      decisions.toSorted().map((name) => {
+        const text = read(`docs/decisions/${name}`);
+        const [, number, title] = /^# (\d+)\. (.+)/.exec(text) ?? [];
+        return [
+          `[${number}](${name})`,
+          title,
+          /^- Status: (\w+)/m.exec(text)?.[1],
+          /^- Date: (\d{4}-\d\d-\d\d)$/m.exec(text)?.[1],
+        ];
+      }),
+    );
+  });
+
+  it.each(decisions)("%s says what was rejected, under the number of its file", (name) => {
+    const text = read(`docs/decisions/${name}`);
+    expect(text).toContain("**Rejected.** ");
+    expect(Number(/^# (\d+)\./.exec(text)?.[1])).toBe(Number(name.slice(0, 4)));
+  });
+});
+
+/** Documents for people; what commands write is not among them. */
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "functions/storage/ACCESS_PATTERNS.md",
+  ...readdirSync(join(projectRoot, "docs"))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`),
+  "docs/decisions/README.md",
+  ...decisions.map((name) => `docs/decisions/${name}`),
+];
+
+describe.each(documents)("%s", (path) => {
+  it("links to files that are there", () => {
+    const targets = [...read(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, target = ""]) => target);
+    for (const target of targets) {
+      expect(existsSync(join(projectRoot, dirname(path), target)), `${path} → ${target}`).toBe(true);
+    }
+  });
+
+  it("names files of the project as they are", () => {
+    const named = [...read(path).matchAll(/`((?:bin|functions|lib|local|test|state-machines)\/[\w./-]+\.\w+)`/g)];
+    for (const [, name = ""] of named) expect(existsSync(join(projectRoot, name)), `${path} → ${name}`).toBe(true);
+  });
+});
+
+it("can read the access patterns raw", () => {
+  for (const line of read("functions/storage/ACCESS_PATTERNS.md").split("\n"))
+    expect(line.length, line).toBeLessThanOrEqual(160);
+});
+
+it("draws the flow of a concept test with files that are there", () => {
+  const [, diagram = ""] = /```mermaid\n([\s\S]*?)```/.exec(read("docs/architecture.md")) ?? [];
+  const named = [...diagram.matchAll(/(?:bin|functions|lib|local|state-machines)\/[\w./-]+\.\w+/g)].map(String);
+  expect(named.length).toBeGreaterThan(10);
+  for (const name of named) expect(existsSync(join(projectRoot, name)), name).toBe(true);
+});

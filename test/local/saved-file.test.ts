@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { partOf } from "../../bin/saved-file.ts";
+
+const loaded = new Set(["bin/local.ts", "lib/config.ts", "local/stack.ts", "functions/contracts/routes/index.ts"]);
+
+it.each([
+  ["functions/api/system/routes.ts", "functions"],
+  ["functions/data/cities.json", "functions"],
+  ["functions/contracts/routes/index.ts", "stack"],
+  ["local/stack.ts", "stack"],
+  ["local/functions/worker.ts", "stack"],
+  ["local/bedrock/phrases/de.yaml", "stack"],
+  ["state-machines/simulation.asl.yaml", "stack"],
+  ["lib/config.ts", "stack"],
+  ["lib/create-app.ts", "nothing"],
+  ["bin/costs.ts", "nothing"],
+])("the saved %s is part of: %s", (file, part) => {
+  expect(partOf(file, loaded)).toBe(part);
+});
