@@ -4,7 +4,7 @@ import { CALCULATION_THREAD, READING_PROCESS, type FunctionDefinition, type Touc
 
 const api = (resource: string, description: string, touches: Touches, memoryMb = 512): FunctionDefinition => ({
   description,
-  entry: `functions/api/${resource}/handler.ts`,
+  entry: `functions/api/${resource}/lambda.ts`,
   trigger: { kind: "api" },
   memoryMb,
   // API Gateway gives up after 29 s; a function that goes on longer would work for nobody.

@@ -1,6 +1,6 @@
 import { createConvergenceReader } from "../../../functions/api/simulations/convergence.ts";
 import type { SimulationDependencies } from "../../../functions/api/simulations/dependencies.ts";
-import { createStudyInputHandlers, type StudyInputDependencies } from "../../../functions/api/study-inputs/routes.ts";
+import { createStudyInputHandlers, type StudyInputDependencies } from "../../../functions/api/study-inputs/handlers.ts";
 import {
   promoteConsistent,
   type PromotionDependencies,

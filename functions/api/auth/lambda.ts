@@ -10,7 +10,7 @@ import { createRateWindowStore } from "../../storage/rate-windows.ts";
 import { createSessionStore } from "../../storage/sessions.ts";
 import { openCallers, openCallersTable } from "../callers.ts";
 import { countRequests } from "./count-requests.ts";
-import { createAuthHandlers } from "./routes.ts";
+import { createAuthHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-auth");
 const table = openCallersTable(environment.TABLE_NAME);

@@ -1,17 +1,17 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { libraryRoutes } from "../../contracts/routes/library.ts";
+import { personaRoutes } from "../../contracts/routes/personas.ts";
 import { createLogger } from "../../shared/logger.ts";
-import { createLibraryStore } from "../../storage/library.ts";
+import { createPersonaStore } from "../../storage/personas.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createLibraryHandlers } from "./routes.ts";
+import { createPersonaHandlers } from "./handlers.ts";
 
-const environment = parseEnvironment("api-library");
+const environment = parseEnvironment("api-personas");
 const table = openCallersTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, table, {
-  routes: libraryRoutes,
-  handlers: createLibraryHandlers({ library: createLibraryStore(table) }),
-  logger: createLogger({ function: "api-library" }),
+  routes: personaRoutes,
+  handlers: createPersonaHandlers({ personas: createPersonaStore(table) }),
+  logger: createLogger({ function: "api-personas" }),
   publicBaseUrl: environment.PUBLIC_BASE_URL,
 });

@@ -6,7 +6,7 @@ import { createProjectStore } from "../../storage/projects.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createProjectHandlers } from "./routes.ts";
+import { createProjectHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-projects");
 const logger = createLogger({ function: "api-projects" });

@@ -1,7 +1,7 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { systemRoutes } from "../../contracts/routes/system.ts";
 import { createApiHandler } from "../../shared/http/create-api-handler.ts";
-import { createSystemHandlers } from "./routes.ts";
+import { createSystemHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-system");
 

@@ -11,7 +11,7 @@ import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createAudienceReader } from "./read-audience.ts";
-import { createPersonaGroupHandlers } from "./routes.ts";
+import { createPersonaGroupHandlers } from "./handlers.ts";
 
 // Somebody waits, and after a model that is too slow still gets what needs none: one attempt, and a repair turn of the
 // same length, fit into the 28 s of a request.

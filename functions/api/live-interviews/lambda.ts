@@ -11,7 +11,7 @@ import { createSimulationStore } from "../../storage/simulations.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { LIVE_MODEL_TIMEOUT_MS } from "./limits.ts";
-import { createLiveInterviewHandlers } from "./routes.ts";
+import { createLiveInterviewHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-live-interviews");
 const logger = createLogger({ function: "api-live-interviews" });

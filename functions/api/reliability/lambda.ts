@@ -1,25 +1,23 @@
 import { openPipeline } from "../../adapters/pipelines/executions.ts";
-import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { simulationRoutes } from "../../contracts/routes/simulations.ts";
+import { reliabilityRoutes } from "../../contracts/routes/reliability.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
+import { createReliabilityStore } from "../../storage/reliability.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
-import { createSimulationStore } from "../../storage/simulations.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createSimulationHandlers } from "./routes.ts";
+import { createReliabilityHandlers } from "./handlers.ts";
 
-const environment = parseEnvironment("api-simulations");
-const logger = createLogger({ function: "api-simulations" });
+const environment = parseEnvironment("api-reliability");
+const logger = createLogger({ function: "api-reliability" });
 const table = openCallersTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, table, {
-  routes: simulationRoutes,
-  handlers: createSimulationHandlers({
-    simulations: createSimulationStore(table),
-    pipeline: openPipeline(environment.SIMULATION_ARN),
-    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  routes: reliabilityRoutes,
+  handlers: createReliabilityHandlers({
+    reliability: createReliabilityStore(table),
+    pipeline: openPipeline(environment.RELIABILITY_STUDY_ARN),
     logger,
   }),
   findAnswer: createRememberedAnswerStore(table).find,

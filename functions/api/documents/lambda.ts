@@ -3,7 +3,7 @@ import { documentRoutes } from "../../contracts/routes/documents.ts";
 import { createApiHandler } from "../../shared/http/create-api-handler.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { readDocumentation } from "./files.ts";
-import { createDocumentHandlers } from "./routes.ts";
+import { createDocumentHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-documents");
 

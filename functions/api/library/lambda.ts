@@ -1,17 +1,17 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { personaRoutes } from "../../contracts/routes/personas.ts";
+import { libraryRoutes } from "../../contracts/routes/library.ts";
 import { createLogger } from "../../shared/logger.ts";
-import { createPersonaStore } from "../../storage/personas.ts";
+import { createLibraryStore } from "../../storage/library.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createPersonaHandlers } from "./routes.ts";
+import { createLibraryHandlers } from "./handlers.ts";
 
-const environment = parseEnvironment("api-personas");
+const environment = parseEnvironment("api-library");
 const table = openCallersTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, table, {
-  routes: personaRoutes,
-  handlers: createPersonaHandlers({ personas: createPersonaStore(table) }),
-  logger: createLogger({ function: "api-personas" }),
+  routes: libraryRoutes,
+  handlers: createLibraryHandlers({ library: createLibraryStore(table) }),
+  logger: createLogger({ function: "api-library" }),
   publicBaseUrl: environment.PUBLIC_BASE_URL,
 });

@@ -1,23 +1,25 @@
 import { openPipeline } from "../../adapters/pipelines/executions.ts";
+import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
-import { reliabilityRoutes } from "../../contracts/routes/reliability.ts";
+import { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/budgets.ts";
-import { createReliabilityStore } from "../../storage/reliability.ts";
 import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts";
+import { createSimulationStore } from "../../storage/simulations.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createReliabilityHandlers } from "./routes.ts";
+import { createSimulationHandlers } from "./handlers.ts";
 
-const environment = parseEnvironment("api-reliability");
-const logger = createLogger({ function: "api-reliability" });
+const environment = parseEnvironment("api-simulations");
+const logger = createLogger({ function: "api-simulations" });
 const table = openCallersTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, table, {
-  routes: reliabilityRoutes,
-  handlers: createReliabilityHandlers({
-    reliability: createReliabilityStore(table),
-    pipeline: openPipeline(environment.RELIABILITY_STUDY_ARN),
+  routes: simulationRoutes,
+  handlers: createSimulationHandlers({
+    simulations: createSimulationStore(table),
+    pipeline: openPipeline(environment.SIMULATION_ARN),
+    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
   findAnswer: createRememberedAnswerStore(table).find,

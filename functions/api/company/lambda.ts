@@ -12,7 +12,7 @@ import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts
 import { countRequests } from "../auth/count-requests.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createCompanyHandlers } from "./routes.ts";
+import { createCompanyHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-company");
 const logger = createLogger({ function: "api-company" });

@@ -10,7 +10,7 @@ import { createRememberedAnswerStore } from "../../storage/remembered-answers.ts
 import { createSimulationStore } from "../../storage/simulations.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createStudyInputHandlers } from "./routes.ts";
+import { createStudyInputHandlers } from "./handlers.ts";
 
 // What a model has to read has to be read before the gateway gives up after 29 s, a repair turn included.
 const MODEL_TIMEOUT_MS = 11_000;

@@ -12,7 +12,7 @@ import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createBriefingCreator } from "./create-briefing.ts";
 import type { BriefingReader } from "./read-briefing.ts";
-import { createBriefingHandlers } from "./routes.ts";
+import { createBriefingHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-briefings");
 const logger = createLogger({ function: "api-briefings" });
