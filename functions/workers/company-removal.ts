@@ -3,10 +3,10 @@ import type { RemovalMessage } from "../adapters/queues/removal-queue.ts";
 import { companyFolders } from "../domain/briefing/record.ts";
 import { canBeId, newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
-import type { CompanyStore } from "../storage/companies.ts";
+import type { CompanyStore } from "../storage/companies/store.ts";
 import { LIBRARY_PERSONA_PREFIX, libraryPartition, libraryPersonaPartition, type Key } from "../storage/keys.ts";
-import type { ProjectStore } from "../storage/projects.ts";
-import type { RemovalJob, RemovalStore } from "../storage/removals.ts";
+import type { ProjectStore } from "../storage/projects/store.ts";
+import type { RemovalJob, RemovalStore } from "../storage/deletions/store.ts";
 import type { Table } from "../storage/table.ts";
 
 export interface CompanyRemovalDependencies {

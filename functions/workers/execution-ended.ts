@@ -15,9 +15,9 @@ import { executionLink } from "../shared/execution-link.ts";
 import { createLogger } from "../shared/logger.ts";
 import { tellFailed } from "../shared/study-metrics.ts";
 import { inContext } from "../shared/work-context.ts";
-import { createGenerationStore } from "../storage/generations.ts";
-import { createReliabilityStore } from "../storage/reliability.ts";
-import { createStudyStore } from "../storage/studies.ts";
+import { createGenerationStore } from "../storage/persona-groups/lifecycle.ts";
+import { createReliabilityStore } from "../storage/reliability/store.ts";
+import { createStudyStore } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
 
 const environment = parseEnvironment("worker-execution-ended");

@@ -4,7 +4,7 @@ import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject, type BriefingRecord } from "../domain/briefing/record.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
 import { sideBySide } from "../shared/side-by-side.ts";
-import type { UploadRecord } from "../storage/briefings.ts";
+import type { UploadRecord } from "../storage/briefings/store.ts";
 import { EXISTS, unlessConditionFails } from "../storage/conditions.ts";
 import {
   BRIEFING_PREFIX,
@@ -22,9 +22,9 @@ import {
   type GroupRef,
   type ProjectRef,
 } from "../storage/keys.ts";
-import type { LibraryStore } from "../storage/library.ts";
-import type { RememberedAnswerStore } from "../storage/remembered-answers.ts";
-import type { RemovalJob, RemovalTarget } from "../storage/removals.ts";
+import type { LibraryStore } from "../storage/library/store.ts";
+import type { RememberedAnswerStore } from "../storage/idempotency/store.ts";
+import type { RemovalJob, RemovalTarget } from "../storage/deletions/store.ts";
 import { close } from "./close.ts";
 import { removeCompany, type CompanyRemovalDependencies, type RemovalOutcome } from "./company-removal.ts";
 import { STOPPED, removeBelow, removeSimulations } from "./simulation-removal.ts";

@@ -3,7 +3,7 @@ import { isRerun } from "../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
 import { sideBySide } from "../shared/side-by-side.ts";
 import { simulationKey, studyInputKey, type Key, type ProjectRef, type SimulationRef } from "../storage/keys.ts";
-import type { RemovalStore } from "../storage/removals.ts";
+import type { RemovalStore } from "../storage/deletions/store.ts";
 import type { Table } from "../storage/table.ts";
 import { close } from "./close.ts";
 

@@ -6,10 +6,10 @@ import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
 import type { Invocation } from "../shared/state-handler.ts";
 import { inContext } from "../shared/work-context.ts";
-import { createBriefingStore } from "../storage/briefings.ts";
-import { createGenerationStore } from "../storage/generations.ts";
-import { createReliabilityStore } from "../storage/reliability.ts";
-import { createStudyStore } from "../storage/studies.ts";
+import { createBriefingStore } from "../storage/briefings/store.ts";
+import { createGenerationStore } from "../storage/persona-groups/lifecycle.ts";
+import { createReliabilityStore } from "../storage/reliability/store.ts";
+import { createStudyStore } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
 import { sweepUnfinished } from "./sweep.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
 import { rateWindowKey } from "../../functions/storage/keys.ts";
-import { createRateWindowStore } from "../../functions/storage/rate-windows.ts";
+import { createRateWindowStore } from "../../functions/storage/rate-windows/store.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { openLocalTable } from "../support/library.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";

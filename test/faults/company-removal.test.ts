@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { monthOf } from "../../functions/domain/budget/month.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
-import { createCompanyStore } from "../../functions/storage/companies.ts";
+import { createCompanyStore } from "../../functions/storage/companies/store.ts";
 import { companyBudgetKey, companySpendingKey, removalJobKey } from "../../functions/storage/keys.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { ACCOUNT_ID } from "../../local/state-machines.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFileStore } from "../../functions/adapters/files/file-store.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { briefingObjects, uploadObject } from "../../functions/domain/briefing/record.ts";
-import { createBriefingStore } from "../../functions/storage/briefings.ts";
+import { createBriefingStore } from "../../functions/storage/briefings/store.ts";
 import {
   briefingKey,
   groupKey,
@@ -14,7 +14,7 @@ import {
   simulationKey,
   uploadKey,
 } from "../../functions/storage/keys.ts";
-import { createReliabilityStore } from "../../functions/storage/reliability.ts";
+import { createReliabilityStore } from "../../functions/storage/reliability/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { FILES_BUCKET, TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { budget, type BudgetContext } from "../../bin/operate/budget/command.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { noStoredUsage } from "../../functions/domain/usage/stored-usage.ts";
-import { createBudgetStore } from "../../functions/storage/budgets.ts";
+import { createBudgetStore } from "../../functions/storage/costs/budgets.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";

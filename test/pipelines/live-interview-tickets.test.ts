@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newTicket } from "../../functions/domain/interview/tickets.ts";
 import { noStoredUsage } from "../../functions/domain/usage/stored-usage.ts";
-import { createLiveInterviewStore, type LiveInterviewStore } from "../../functions/storage/live-interviews.ts";
+import { createLiveInterviewStore, type LiveInterviewStore } from "../../functions/storage/live-interviews/store.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";

@@ -1,7 +1,10 @@
 import { parseArgs } from "node:util";
 import { canBeId } from "../../../functions/domain/ids.ts";
 import type { StoredUsage } from "../../../functions/domain/usage/stored-usage.ts";
-import { createCompanyBudgetStore, type CompanyBudgetOverview } from "../../../functions/storage/company-budgets.ts";
+import {
+  createCompanyBudgetStore,
+  type CompanyBudgetOverview,
+} from "../../../functions/storage/costs/company-budgets.ts";
 import { openTable } from "../../../functions/storage/table.ts";
 import { environmentSettings } from "../../../lib/config.ts";
 import { outputNamed, OUTPUTS, stackOutputs } from "../../../lib/deployment/stack-outputs.ts";

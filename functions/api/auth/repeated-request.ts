@@ -3,8 +3,8 @@ import type { User } from "../../domain/company/schemas.ts";
 import { ANSWERS_LIVE_SECONDS, type Idempotency } from "../../domain/idempotency/idempotency.ts";
 import { parseTimestamp } from "../../domain/timestamp.ts";
 import { BadRequest } from "../../shared/errors.ts";
-import type { AccountStore } from "../../storage/accounts.ts";
-import type { SessionStore } from "../../storage/sessions.ts";
+import type { AccountStore } from "../../storage/accounts/store.ts";
+import type { SessionStore } from "../../storage/sessions/store.ts";
 import { newSession } from "./sessions.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { NotFound } from "../../shared/errors.ts";
-import type { BriefingStore } from "../../storage/briefings.ts";
+import type { BriefingStore } from "../../storage/briefings/store.ts";
 import type { BriefingRef, ProjectRef } from "../../storage/keys.ts";
 import type { BriefingReader } from "./read-briefing.ts";
 

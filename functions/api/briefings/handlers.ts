@@ -12,7 +12,7 @@ import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { Handlers, Identity } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { Logger } from "../../shared/logger.ts";
-import type { BriefingStore } from "../../storage/briefings.ts";
+import type { BriefingStore } from "../../storage/briefings/store.ts";
 import type { BriefingRef, ProjectRef } from "../../storage/keys.ts";
 import type { CreateBriefing } from "./create-briefing.ts";
 

@@ -11,10 +11,10 @@ import type { Handlers } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { inNobodysName } from "../../shared/work-context.ts";
-import type { AccountStore } from "../../storage/accounts.ts";
-import type { BudgetStore } from "../../storage/budgets.ts";
-import type { CompanyStore } from "../../storage/companies.ts";
-import type { InvitationStore } from "../../storage/invitations.ts";
+import type { AccountStore } from "../../storage/accounts/store.ts";
+import type { BudgetStore } from "../../storage/costs/budgets.ts";
+import type { CompanyStore } from "../../storage/companies/store.ts";
+import type { InvitationStore } from "../../storage/invitations/store.ts";
 
 export interface CompanyDependencies {
   accounts: AccountStore;

@@ -5,7 +5,7 @@ import { findsEveryone, searchLibrary } from "../../domain/library/search.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { NotFound } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
-import type { LibraryStore } from "../../storage/library.ts";
+import type { LibraryStore } from "../../storage/library/store.ts";
 
 export interface LibraryDependencies {
   library: LibraryStore;

@@ -1,7 +1,7 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { libraryRoutes } from "../../contracts/routes/library.ts";
 import { createLogger } from "../../shared/logger.ts";
-import { createLibraryStore } from "../../storage/library.ts";
+import { createLibraryStore } from "../../storage/library/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createLibraryHandlers } from "./handlers.ts";

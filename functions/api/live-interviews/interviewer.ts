@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BriefingGone, briefingMaterials } from "../../adapters/files/briefing-materials.ts";
 import type { Model } from "../../adapters/bedrock/model.ts";
 import type { FileStore } from "../../adapters/files/file-store.ts";
-import type { LiveInterviewStore } from "../../storage/live-interviews.ts";
+import type { LiveInterviewStore } from "../../storage/live-interviews/store.ts";
 import { newId } from "../../domain/ids.ts";
 import { MOST_LIVE_QUESTIONS } from "../../domain/interview/limits.ts";
 import { talkWith } from "../../domain/interview/talk.ts";
@@ -21,7 +21,7 @@ import { interviewUtterances } from "../../prompts/interview-answer/utterances.t
 import { BadRequest, NotFound, RateLimited } from "../../shared/errors.ts";
 import { inNobodysName } from "../../shared/work-context.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import type { SimulationStore } from "../../storage/simulations.ts";
+import type { SimulationStore } from "../../storage/simulations/store.ts";
 import { findStudy, requireType } from "../simulations/find-study.ts";
 import { REQUEST_MS, RETRY_AFTER_SECONDS } from "./limits.ts";
 import { isOpen, respondentOf, takeTurn, type Turn } from "./turn.ts";

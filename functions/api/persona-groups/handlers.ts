@@ -21,7 +21,7 @@ import type { Handlers, Identity } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { GroupRef } from "../../storage/keys.ts";
-import type { PersonaGroupStore } from "../../storage/persona-groups.ts";
+import type { PersonaGroupStore } from "../../storage/persona-groups/store.ts";
 
 export interface PersonaGroupDependencies {
   groups: PersonaGroupStore;

@@ -2,7 +2,7 @@ import type { personaRoutes } from "../../contracts/routes/personas.ts";
 import { presentPersona } from "../../domain/persona/record.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { Handlers, Identity } from "../../shared/http/request.ts";
-import type { PersonaStore } from "../../storage/personas.ts";
+import type { PersonaStore } from "../../storage/personas/store.ts";
 import type { GroupRef } from "../../storage/keys.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
 

@@ -1,7 +1,7 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { personaRoutes } from "../../contracts/routes/personas.ts";
 import { createLogger } from "../../shared/logger.ts";
-import { createPersonaStore } from "../../storage/personas.ts";
+import { createPersonaStore } from "../../storage/personas/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createPersonaHandlers } from "./handlers.ts";

@@ -8,7 +8,7 @@ import { NotFound, userGone } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { Logger } from "../../shared/logger.ts";
-import type { ProjectStore } from "../../storage/projects.ts";
+import type { ProjectStore } from "../../storage/projects/store.ts";
 
 export interface ProjectDependencies {
   projects: ProjectStore;

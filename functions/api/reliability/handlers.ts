@@ -10,7 +10,7 @@ import type { Handlers, Identity } from "../../shared/http/request.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import type { ReliabilityStore } from "../../storage/reliability.ts";
+import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 
 export interface ReliabilityDependencies {
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal" | "create">;

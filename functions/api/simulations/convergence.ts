@@ -9,7 +9,7 @@ import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { NotFound } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
-import type { FinishedStudy } from "../../storage/simulations.ts";
+import type { FinishedStudy } from "../../storage/simulations/store.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 
 /** The results of thirty simulations of fifty personas are read and compared well within the time of one answer. */

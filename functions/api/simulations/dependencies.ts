@@ -1,7 +1,7 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import type { Logger } from "../../shared/logger.ts";
-import type { SimulationStore } from "../../storage/simulations.ts";
+import type { SimulationStore } from "../../storage/simulations/store.ts";
 
 /** What the routes of simulations work with. */
 export interface SimulationDependencies {

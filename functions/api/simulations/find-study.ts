@@ -2,7 +2,7 @@ import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import type { SimulationStore, Study } from "../../storage/simulations.ts";
+import type { SimulationStore, Study } from "../../storage/simulations/store.ts";
 
 /** @throws NotFound */
 export async function findStudy(simulations: SimulationStore, ref: SimulationRef): Promise<Study> {

@@ -1,7 +1,7 @@
 import { presentSimulation } from "../../domain/simulation/record.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 import { BadRequest } from "../../shared/errors.ts";
-import type { Study } from "../../storage/simulations.ts";
+import type { Study } from "../../storage/simulations/store.ts";
 
 /**
  * Most bytes of simulations in one answer. A function may answer with 6 MB (AWS Lambda quotas, synchronous invocation),

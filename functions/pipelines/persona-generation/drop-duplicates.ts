@@ -10,7 +10,7 @@ import {
   type PersonaRecord,
   type SamplingPlan,
 } from "../../domain/persona/record.ts";
-import type { GenerationStore } from "../../storage/generations.ts";
+import type { GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { generationRef } from "./generation-ref.ts";
 
 export interface DropDuplicatesDependencies {

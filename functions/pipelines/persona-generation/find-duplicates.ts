@@ -2,8 +2,8 @@ import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createBudgetStore } from "../../storage/budgets.ts";
-import { createGenerationStore } from "../../storage/generations.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { dropDuplicates } from "./drop-duplicates.ts";
 

@@ -3,9 +3,9 @@ import { openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createBudgetStore } from "../../storage/budgets.ts";
-import { createGenerationStore } from "../../storage/generations.ts";
-import { createSignalStore } from "../../storage/signals.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
+import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { writePersona } from "./write-persona.ts";
 

@@ -13,8 +13,8 @@ import { addStoredUsage } from "../../domain/usage/stored-usage.ts";
 import { personaPrompt } from "../../prompts/persona/prompt.ts";
 import { bothOver } from "../../shared/both-over.ts";
 import { tellSpent } from "../../shared/study-metrics.ts";
-import type { GenerationRef, GenerationStore } from "../../storage/generations.ts";
-import type { SignalStore } from "../../storage/signals.ts";
+import type { GenerationRef, GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
+import type { SignalStore } from "../../storage/signals/store.ts";
 import { generationRef } from "./generation-ref.ts";
 
 export interface WritePersonaDependencies {

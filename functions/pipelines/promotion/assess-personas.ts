@@ -5,7 +5,7 @@ import { conjointEvidence, type MeasuredPersona } from "../../domain/reliability
 import { isRerun } from "../../domain/simulation/rerun.ts";
 import type { ConjointEvidence } from "../../domain/statistics/promotion.ts";
 import type { ProjectRef } from "../../storage/keys.ts";
-import type { ReliabilityStore } from "../../storage/reliability.ts";
+import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 
 /** Whether choices follow a taste at all, from the reports of the group's conjoint studies; the latest counts. */
 async function tastes(

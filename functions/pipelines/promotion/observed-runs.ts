@@ -3,7 +3,7 @@ import type { ObservedStudy } from "../../domain/observations/observed-study.ts"
 import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
 import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import type { ProjectRef } from "../../storage/keys.ts";
-import type { Asked, ReliabilityStore } from "../../storage/reliability.ts";
+import type { Asked, ReliabilityStore } from "../../storage/reliability/store.ts";
 
 /** Reads the answers of complete runs as figures, all side by side. */
 export const observeRuns = (

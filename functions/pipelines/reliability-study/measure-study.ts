@@ -12,7 +12,7 @@ import type { Participant } from "../../domain/simulation/participant.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { addStoredUsage, noStoredUsage } from "../../domain/usage/stored-usage.ts";
-import type { Asked, ReliabilityStore } from "../../storage/reliability.ts";
+import type { Asked, ReliabilityStore } from "../../storage/reliability/store.ts";
 import { assessPersonas } from "../promotion/assess-personas.ts";
 import { observeRuns, repeatedRuns } from "../promotion/observed-runs.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";

@@ -4,7 +4,7 @@ import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import { NO_PERSONA_RUN, rerunId } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
-import type { ReliabilityStore } from "../../storage/reliability.ts";
+import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
 
 /** The same study once more: same questions, same briefings, same participants, nothing answered yet. */

@@ -3,7 +3,7 @@ import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { parseRerunId } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { simulationRef } from "./study/simulation-ref.ts";
 

@@ -3,7 +3,7 @@ import { completionSchema, simulationInputSchema } from "../../contracts/pipelin
 import { timestamp } from "../../domain/timestamp.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellCompleted } from "../../shared/study-metrics.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { simulationRef } from "./study/simulation-ref.ts";
 

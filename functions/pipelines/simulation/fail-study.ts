@@ -9,7 +9,7 @@ import { logEnding } from "../../shared/log-ending.ts";
 import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { simulationRef } from "./study/simulation-ref.ts";
 

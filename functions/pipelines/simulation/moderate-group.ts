@@ -2,8 +2,8 @@ import { openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { groupTurnInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createBudgetStore } from "../../storage/budgets.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { moderate } from "./focus-group/moderate.ts";
 

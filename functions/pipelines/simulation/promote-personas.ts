@@ -1,9 +1,9 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createLibraryStore } from "../../storage/library.ts";
-import { createReliabilityStore } from "../../storage/reliability.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createLibraryStore } from "../../storage/library/store.ts";
+import { createReliabilityStore } from "../../storage/reliability/store.ts";
+import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { promoteConsistent } from "../promotion/promote-consistent.ts";
 import { simulationRef } from "./study/simulation-ref.ts";

@@ -1,7 +1,7 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { fixParticipants } from "./study/fix-participants.ts";
 

@@ -3,9 +3,9 @@ import { openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createAnchorVectorStore } from "../../storage/anchor-vectors.ts";
-import { createBudgetStore } from "../../storage/budgets.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createAnchorVectorStore } from "../../storage/anchors/store.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { reportStudy } from "./report/report-study.ts";
 

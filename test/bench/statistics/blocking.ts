@@ -9,7 +9,7 @@ import { measureStudy } from "../../../functions/pipelines/reliability-study/mea
 import { reportStudy, type ReportDependencies } from "../../../functions/pipelines/simulation/report/report-study.ts";
 import { noStoredUsage } from "../../../functions/domain/usage/stored-usage.ts";
 import type { Logger } from "../../../functions/shared/logger.ts";
-import type { ReliabilityStore } from "../../../functions/storage/reliability.ts";
+import type { ReliabilityStore } from "../../../functions/storage/reliability/store.ts";
 import type { AnsweredSize } from "./answers.ts";
 import { inputOf, LARGEST_CHOICES, roughDesign, type ChoiceSize } from "./choices.ts";
 import { finishedConjoint, finishedSurveys, type Finished } from "./finished.ts";

@@ -1,10 +1,10 @@
 import { newId } from "../../../functions/domain/ids.ts";
 import { timestamp } from "../../../functions/domain/timestamp.ts";
 import { libraryEntryKey, libraryLengthKey, libraryRowKey, simulationKey } from "../../../functions/storage/keys.ts";
-import { packRow, readEntry, type EntryItem } from "../../../functions/storage/library-entries.ts";
+import { packRow, readEntry, type EntryItem } from "../../../functions/storage/library/writes.ts";
 import type { Item, Table } from "../../../functions/storage/table.ts";
 import { openLocalTable, seedLibrary } from "../../support/library.ts";
-import { createLibraryStore } from "../../../functions/storage/library.ts";
+import { createLibraryStore } from "../../../functions/storage/library/store.ts";
 import type { Stack } from "../../../local/stack.ts";
 import { copyOf } from "./copies.ts";
 import { recruit } from "./walk/audience.ts";

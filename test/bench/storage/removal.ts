@@ -1,5 +1,5 @@
 import { functions } from "../../../functions/contracts/functions.ts";
-import { createRemovalStore } from "../../../functions/storage/removals.ts";
+import { createRemovalStore } from "../../../functions/storage/deletions/store.ts";
 import type { Table } from "../../../functions/storage/table.ts";
 import { openLocalTable } from "../../support/library.ts";
 import { objectKeys } from "../../support/objects.ts";

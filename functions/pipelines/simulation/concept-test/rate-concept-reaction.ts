@@ -7,7 +7,7 @@ import { standingOf, type Participant } from "../../../domain/simulation/partici
 import { meanRating, sentimentLabel } from "../../../domain/statistics/ssr.ts";
 import type { StoredUsage } from "../../../domain/usage/stored-usage.ts";
 import type { ConceptReaction } from "../../../prompts/concept-test/prompt.ts";
-import type { StoredResult } from "../../../storage/study-writes.ts";
+import type { StoredResult } from "../../../storage/simulations/writes.ts";
 import { rateWords, rounded, scoreOf, sentimentStatement } from "../study/rate-words.ts";
 
 /** Turns what a persona said about a concept into numbers by semantic similarity (research-methods §2.1). */

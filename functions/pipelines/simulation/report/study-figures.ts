@@ -14,7 +14,7 @@ import type { SimulationRecord, StudyInput } from "../../../domain/simulation/re
 import type { Aggregate, PersonaResult } from "../../../domain/simulation/results.ts";
 import { surveyFigures } from "../../../domain/survey/figures.ts";
 import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../../domain/usage/stored-usage.ts";
-import type { StoredMessage } from "../../../storage/study-writes.ts";
+import type { StoredMessage } from "../../../storage/simulations/writes.ts";
 
 /** Everything that a finished study has left. */
 export interface FinishedStudy {

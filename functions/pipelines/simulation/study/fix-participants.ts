@@ -5,7 +5,7 @@ import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simula
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
-import type { StudyStore } from "../../../storage/studies.ts";
+import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
 /** Nobody is left to ask: every persona was deleted between the order of the study and its start. */

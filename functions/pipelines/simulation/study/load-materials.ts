@@ -2,7 +2,7 @@ import { briefingMaterials } from "../../../adapters/files/briefing-materials.ts
 import type { FileStore } from "../../../adapters/files/file-store.ts";
 import type { Material } from "../../../prompts/material.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
-import type { StudyStore } from "../../../storage/studies.ts";
+import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
 
 /**
  * The briefings of a study as its prompts show them.

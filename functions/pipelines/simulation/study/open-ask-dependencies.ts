@@ -2,9 +2,9 @@ import { openEmbedder } from "../../../adapters/bedrock/embedder.ts";
 import { openModel } from "../../../adapters/bedrock/model.ts";
 import { openFileStoreOnDemand } from "../../../adapters/files/file-store-on-demand.ts";
 import type { Environment } from "../../../contracts/environment.ts";
-import { createAnchorVectorStore } from "../../../storage/anchor-vectors.ts";
-import { createBudgetStore } from "../../../storage/budgets.ts";
-import { createStudyStore } from "../../../storage/studies.ts";
+import { createAnchorVectorStore } from "../../../storage/anchors/store.ts";
+import { createBudgetStore } from "../../../storage/costs/budgets.ts";
+import { createStudyStore } from "../../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../../storage/table.ts";
 import type { AskDependencies } from "./respondent.ts";
 

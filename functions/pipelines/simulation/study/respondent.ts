@@ -11,7 +11,7 @@ import type { PersonaResult } from "../../../domain/simulation/results.ts";
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
-import type { StudyStore } from "../../../storage/studies.ts";
+import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
 import { loadMaterials } from "./load-materials.ts";
 import { simulationRef } from "./simulation-ref.ts";
 

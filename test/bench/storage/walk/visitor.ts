@@ -44,7 +44,7 @@ export interface VisitorOptions {
   patient?: boolean;
 }
 
-/** How long a process goes by what it has read of the ledger (functions/storage/budgets.ts), and a little more. */
+/** How long a process goes by what it has read of the ledger (functions/storage/costs/budgets.ts), and a little more. */
 const LEDGER_MS = 2_050;
 
 const routeOf = (operationId: string): Route => {
