@@ -13,7 +13,7 @@ export interface WorkContext {
 /** A piece of work under way, with what goes on beside it. */
 interface Work {
   context: WorkContext;
-  beside: Set<Promise<void>>;
+  pending: Set<Promise<void>>;
 }
 
 const storage = new AsyncLocalStorage<Work>();
@@ -23,11 +23,11 @@ const storage = new AsyncLocalStorage<Work>();
  * function stands still from the moment it has answered.
  */
 export async function inContext<T>(context: WorkContext, work: () => T | Promise<T>): Promise<T> {
-  const own: Work = { context, beside: new Set() };
+  const own: Work = { context, pending: new Set() };
   try {
     return await storage.run(own, work);
   } finally {
-    while (own.beside.size > 0) await Promise.all(own.beside);
+    while (own.pending.size > 0) await Promise.all(own.pending);
   }
 }
 
@@ -36,11 +36,11 @@ export async function inContext<T>(context: WorkContext, work: () => T | Promise
  * by itself.
  * @param task never rejects: there is nobody left to tell
  */
-export function goOnBeside(task: Promise<void>): void {
-  const beside = storage.getStore()?.beside;
-  if (!beside) return;
-  beside.add(task);
-  void task.finally(() => beside.delete(task));
+export function waitUntil(task: Promise<void>): void {
+  const pending = storage.getStore()?.pending;
+  if (!pending) return;
+  pending.add(task);
+  void task.finally(() => pending.delete(task));
 }
 
 /** The context of the work that is being done; undefined outside of requests, states and messages. */

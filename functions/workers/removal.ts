@@ -3,7 +3,7 @@ import type { RemovalMessage } from "../adapters/queues/removal-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject, type BriefingRecord } from "../domain/briefing/record.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
-import { sideBySide } from "../shared/side-by-side.ts";
+import { mapConcurrent } from "../shared/map-concurrent.ts";
 import type { UploadRecord } from "../storage/briefings/store.ts";
 import { EXISTS, unlessConditionFails } from "../storage/conditions.ts";
 import {
@@ -100,7 +100,7 @@ async function removeGroupContent(
 ): Promise<number> {
   if (lastGeneration > 0) await generation.stop(generationExecutionName(ref.groupId, lastGeneration), STOPPED);
   const reused = await table.queryAll<{ library_persona_id: string }>(groupPartition(ref), REUSE_PREFIX);
-  await sideBySide(reused, USES_AT_ONCE, ({ library_persona_id: id }) => library.forgetUse(ref.companyId, id, ref));
+  await mapConcurrent(reused, USES_AT_ONCE, ({ library_persona_id: id }) => library.forgetUse(ref.companyId, id, ref));
   return removals.emptyPartition(groupPartition(ref));
 }
 

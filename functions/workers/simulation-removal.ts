@@ -1,7 +1,7 @@
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import { isRerun } from "../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
-import { sideBySide } from "../shared/side-by-side.ts";
+import { mapConcurrent } from "../shared/map-concurrent.ts";
 import { simulationKey, studyInputKey, type Key, type ProjectRef, type SimulationRef } from "../storage/keys.ts";
 import type { RemovalStore } from "../storage/deletions/store.ts";
 import type { Table } from "../storage/table.ts";
@@ -62,7 +62,7 @@ async function removeSome(
 ): Promise<number> {
   const { table } = dependencies;
   const refs = simulations.map(({ id }) => ({ ...ref, simulationId: id }));
-  await sideBySide(simulations, AT_ONCE, async ({ id, status }) => {
+  await mapConcurrent(simulations, AT_ONCE, async ({ id, status }) => {
     if (!isClosed(status)) await close(table, simulationKey({ ...ref, simulationId: id }), "aborted");
   });
   const removed = await removeBelow(dependencies, ref, simulations);
@@ -82,7 +82,7 @@ export async function removeBelow(
   simulations: readonly Removable[],
 ): Promise<number> {
   const { table, removals } = dependencies;
-  const contents = await sideBySide(simulations, AT_ONCE, ({ id, status }) =>
+  const contents = await mapConcurrent(simulations, AT_ONCE, ({ id, status }) =>
     stop(dependencies, { ...ref, simulationId: id }, status),
   );
   const keys = contents.flat();
@@ -109,5 +109,5 @@ async function deleteItems(table: Table, keys: readonly Key[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(keys.length / ITEMS_AT_ONCE) }, (_, batch) =>
     keys.slice(batch * ITEMS_AT_ONCE, (batch + 1) * ITEMS_AT_ONCE),
   );
-  await sideBySide(batches, BATCHES_AT_ONCE, (batch) => table.deleteAll(batch));
+  await mapConcurrent(batches, BATCHES_AT_ONCE, (batch) => table.deleteAll(batch));
 }

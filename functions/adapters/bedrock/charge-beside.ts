@@ -1,7 +1,7 @@
 import type { Ledger } from "../../domain/budget/ledger.ts";
 import { addStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
 import { createLogger } from "../../shared/logger.ts";
-import { goOnBeside, payingCompany } from "../../shared/work-context.ts";
+import { waitUntil, payingCompany } from "../../shared/work-context.ts";
 
 const logger = createLogger();
 
@@ -52,6 +52,6 @@ export function chargeBeside(ledger: Ledger): Charge {
     const companyId = payingCompany();
     const batch = waiting.get(companyId);
     if (batch) batch.usage = addStoredUsage(batch.usage, usage);
-    goOnBeside((batch ?? beginBatch(companyId, usage)).written);
+    waitUntil((batch ?? beginBatch(companyId, usage)).written);
   };
 }

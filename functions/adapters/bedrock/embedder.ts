@@ -5,7 +5,7 @@ import { ModelError } from "../../domain/model-errors.ts";
 import { builtInAnchors } from "../../domain/scales/anchors.ts";
 import { costMicroUsd } from "../../domain/usage/prices.ts";
 import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
-import { goOnBeside } from "../../shared/work-context.ts";
+import { waitUntil } from "../../shared/work-context.ts";
 import { chargeBeside } from "./charge-beside.ts";
 import { bedrockClient } from "./model.ts";
 import { namedModelError } from "./model-failures.ts";
@@ -122,7 +122,7 @@ export function openEmbedder(
         }),
       );
       if (usage.input_tokens > 0) charge(usage);
-      if (learned.size > 0 && memory) goOnBeside(memory.save(modelId, learned).catch(() => undefined));
+      if (learned.size > 0 && memory) waitUntil(memory.save(modelId, learned).catch(() => undefined));
       return { vectors, usage };
     },
   };

@@ -11,7 +11,7 @@ import { seedFrom } from "../../domain/statistics/random.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { addStoredUsage } from "../../domain/usage/stored-usage.ts";
 import { personaPrompt } from "../../prompts/persona/prompt.ts";
-import { bothOver } from "../../shared/both-over.ts";
+import { allSettledOrThrow } from "../../shared/all-settled-or-throw.ts";
 import { tellSpent } from "../../shared/study-metrics.ts";
 import type { GenerationRef, GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import type { SignalStore } from "../../storage/signals/store.ts";
@@ -52,7 +52,7 @@ export async function writePersona(
     signals: numberedSignals(shown),
     notLike,
   });
-  const [{ value: written, usage, modelId: writtenBy }] = await bothOver(
+  const [{ value: written, usage, modelId: writtenBy }] = await allSettledOrThrow(
     model.ask(prompt, modelId),
     generations.markRunning(ref, persona_id),
   );

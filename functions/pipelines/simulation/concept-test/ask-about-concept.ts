@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
 import { conceptTestPrompt } from "../../../prompts/concept-test/prompt.ts";
-import { bothOver } from "../../../shared/both-over.ts";
+import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
 import { rateConceptReaction } from "./rate-concept-reaction.ts";
 
@@ -18,7 +18,7 @@ export async function askAboutConcept(
   if (loaded.result) return { persona_id };
   const { persona, context, briefings, study } = await respondentOf(dependencies, loaded);
   return billed(studies, ref, async () => {
-    const [{ value: reaction, usage, modelId: answeredBy }] = await bothOver(
+    const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
       studies.markRunning(ref, persona_id),
     );

@@ -6,7 +6,7 @@ import { WorkStopped } from "../../../domain/model-errors.ts";
 import type { Choices } from "../../../domain/simulation/results.ts";
 import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
 import { conjointChoicesPrompt, type ConjointReply } from "../../../prompts/conjoint-choices/prompt.ts";
-import { bothOver } from "../../../shared/both-over.ts";
+import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { resultOf } from "../study/rate-words.ts";
 import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
 
@@ -42,7 +42,7 @@ export async function makeChoices(
   const tasks = presentTasks(design, position, persona_id);
   const respondent = await respondentOf(dependencies, loaded);
   return billed(studies, ref, async () => {
-    const [{ value, usage, modelId: answeredBy }] = await bothOver(
+    const [{ value, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
       studies.markRunning(ref, persona_id),
     );

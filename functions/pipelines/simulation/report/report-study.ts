@@ -19,7 +19,7 @@ import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
 import type { StoredResult } from "../../../storage/simulations/writes.ts";
-import { bothOver } from "../../../shared/both-over.ts";
+import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { billed } from "../study/respondent.ts";
 import { simulationRef } from "../study/simulation-ref.ts";
 import { aggregateOf } from "./aggregate.ts";
@@ -91,7 +91,7 @@ export async function reportStudy(
     const study: FinishedStudy = { ...loaded, simulation, results, weights };
     const { figures, usage: figureUsage } = await typeFigures(embedder, study);
     const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
-    const [{ value, usage, modelId: answeredBy }, compared] = await bothOver(
+    const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
       asking,
       onceSent(asking, () => calculate(baselines, { study: observed(study, stored), conjoint: figures.conjoint })),
     );

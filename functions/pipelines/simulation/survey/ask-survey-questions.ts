@@ -10,7 +10,7 @@ import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../../domain/usage/stored-usage.ts";
-import { bothOver } from "../../../shared/both-over.ts";
+import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { rateWords, rounded } from "../study/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
@@ -107,7 +107,7 @@ export async function askSurveyQuestions(
     const step = missing.slice(from, from + SURVEY_QUESTIONS_AT_ONCE);
     const shown: Promise<unknown> = from === 0 ? studies.markRunning(ref, persona_id) : Promise.resolve();
     const [{ answers, usage, modelIds, failure }] = await billed(studies, ref, () =>
-      bothOver(put(dependencies, loaded, respondent, step), shown),
+      allSettledOrThrow(put(dependencies, loaded, respondent, step), shown),
     );
     known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
     // The view in the end is still to come.

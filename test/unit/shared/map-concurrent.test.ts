@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { sideBySide } from "../../../functions/shared/side-by-side.ts";
+import { mapConcurrent } from "../../../functions/shared/map-concurrent.ts";
 
 it("works on so many things at once and no more, and answers in their order", async () => {
   let [underWay, most] = [0, 0];
-  const results = await sideBySide([5, 1, 4, 2, 3, 0], 3, async (thing) => {
+  const results = await mapConcurrent([5, 1, 4, 2, 3, 0], 3, async (thing) => {
     most = Math.max(most, (underWay += 1));
     await sleep(thing);
     underWay -= 1;
@@ -17,7 +17,7 @@ it("works on so many things at once and no more, and answers in their order", as
 it("begins nothing after an error, and throws it when nothing is under way any more", async () => {
   const begun: number[] = [];
   let underWay = 0;
-  const work = sideBySide([0, 1, 2, 3, 4, 5], 2, async (thing) => {
+  const work = mapConcurrent([0, 1, 2, 3, 4, 5], 2, async (thing) => {
     begun.push(thing);
     underWay += 1;
     await sleep(thing === 1 ? 1 : 20);
@@ -29,5 +29,5 @@ it("begins nothing after an error, and throws it when nothing is under way any m
 });
 
 it("has nothing to do with nothing", async () => {
-  expect(await sideBySide([], 8, async () => 1)).toEqual([]);
+  expect(await mapConcurrent([], 8, async () => 1)).toEqual([]);
 });

@@ -3,7 +3,7 @@
  * @returns what came of each, in their order
  * @throws the first error; nothing is begun after it
  */
-export async function sideBySide<T, R>(
+export async function mapConcurrent<T, R>(
   things: readonly T[],
   atOnce: number,
   work: (thing: T) => Promise<R>,
