@@ -47,7 +47,7 @@ export function waitUntil(task: Promise<void>): void {
 export const workContext = (): WorkContext | undefined => storage.getStore()?.context;
 
 /** Says who asks for the work that is being done, whose company's it is then. */
-export function askedForBy(caller: { companyId: string; userId: string }): void {
+export function setTenant(caller: { companyId: string; userId: string }): void {
   const context = workContext();
   if (context) Object.assign(context, { companyId: caller.companyId, caller });
 }
@@ -59,7 +59,7 @@ export function inNobodysName<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** @throws Error if the work is nobody's: then nobody would pay for it */
-export function payingCompany(): string {
+export function currentTenant(): string {
   const companyId = workContext()?.companyId;
   if (companyId === undefined) throw new Error("A model was to be called outside of any company's work");
   return companyId;

@@ -1,7 +1,7 @@
 import type { Ledger } from "../../domain/budget/ledger.ts";
 import { addStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
 import { createLogger } from "../../shared/logger.ts";
-import { waitUntil, payingCompany } from "../../shared/work-context.ts";
+import { waitUntil, currentTenant } from "../../shared/work-context.ts";
 
 const logger = createLogger();
 
@@ -49,7 +49,7 @@ export function chargeBeside(ledger: Ledger): Charge {
   };
 
   return (usage) => {
-    const companyId = payingCompany();
+    const companyId = currentTenant();
     const batch = waiting.get(companyId);
     if (batch) batch.usage = addStoredUsage(batch.usage, usage);
     waitUntil((batch ?? beginBatch(companyId, usage)).written);

@@ -14,7 +14,7 @@ import { takesImages } from "../../domain/models/image-models.ts";
 import { noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
-import { payingCompany, workContext } from "../../shared/work-context.ts";
+import { currentTenant, workContext } from "../../shared/work-context.ts";
 import { chargeBeside } from "./charge-beside.ts";
 import { callModel } from "./model-call.ts";
 import { toolSchema } from "./tool-schema.ts";
@@ -175,11 +175,11 @@ export function openModel({ ledger, fallbacks, client = bedrockClient() }: Model
   return {
     prepare() {
       // What the ledger has read it knows for a moment; if there is no money, `ask` hears it.
-      ledger.requireFunds(payingCompany()).catch(() => undefined);
+      ledger.requireFunds(currentTenant()).catch(() => undefined);
     },
 
     async ask(prompt, modelId) {
-      await ledger.requireFunds(payingCompany());
+      await ledger.requireFunds(currentTenant());
       try {
         return await askOne(prompt, modelId, noStoredUsage);
       } catch (error) {

@@ -8,7 +8,7 @@ import type { User } from "../../domain/company/schemas.ts";
 import { canBeId } from "../../domain/ids.ts";
 import { BadRequest, Forbidden, NotFound, Unauthenticated, userGone } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
-import { askedForBy, inContext } from "../work-context.ts";
+import { setTenant, inContext } from "../work-context.ts";
 import { answerErrors, type OperationOf } from "./answer-errors.ts";
 import { openDoor, type Door } from "./door.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
@@ -176,7 +176,7 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     const identity = await identify(event, route).finally(() => {
       if (route.rateLimit) door.ask(countRequest?.(operationId, route, event.requestContext.identity.sourceIp));
     });
-    if (identity) askedForBy(identity);
+    if (identity) setTenant(identity);
     const user = identity && findCaller(route, identity);
     if (user) door.ask(user);
     const params = event.pathParameters ?? {};
