@@ -10,7 +10,7 @@ import { canBeId, newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { Handlers, Identity } from "../../shared/http/request.ts";
-import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { BriefingStore } from "../../storage/briefings/store.ts";
 import type { BriefingRef, ProjectRef } from "../../storage/keys.ts";
@@ -65,8 +65,7 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
         remembered(request, { status: 201, body }),
       );
       // Its item, which nobody can use any more, goes with the next sweep: the caller need not wait for that.
-      if (uploadId)
-        await leaveToSweeper(logger, "removing an upload", () => files.remove([uploadObject(ref, uploadId)]));
+      if (uploadId) await bestEffort(logger, "removing an upload", () => files.remove([uploadObject(ref, uploadId)]));
       return { status: 201, body: briefing };
     },
 
@@ -99,9 +98,7 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
       const jobId = newId();
       const deleted = (await briefings.find(ref)) && (await briefings.delete(ref, jobId, timestamp()));
       if (!deleted) throw new NotFound("Briefing");
-      await leaveToSweeper(logger, "queueing a removal", () =>
-        sendRemoval({ company_id: ref.companyId, job_id: jobId }),
-      );
+      await bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id: ref.companyId, job_id: jobId }));
       return { status: 204 };
     },
   };

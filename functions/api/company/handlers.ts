@@ -8,7 +8,7 @@ import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound, userGone } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
-import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { inNobodysName } from "../../shared/work-context.ts";
 import type { AccountStore } from "../../storage/accounts/store.ts";
@@ -49,11 +49,11 @@ export const createCompanyHandlers = ({
       );
     // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
     if (atOnce === "other members")
-      await leaveToSweeper(logger, "Removing the users of a company", async () => {
+      await bestEffort(logger, "Removing the users of a company", async () => {
         // The first of them to go may be the one who asks.
         await inNobodysName(() => companies.removeMembers(companyId));
       });
-    await leaveToSweeper(logger, "Queueing the removal of a company", () =>
+    await bestEffort(logger, "Queueing the removal of a company", () =>
       sendRemoval({ company_id: companyId, job_id: jobId }),
     );
     return { status: 204 };
@@ -80,7 +80,7 @@ export const createCompanyHandlers = ({
     if (outcome === "gone") throw userGone();
     if (outcome === "member") throw new BadRequest("This person is a member of the company already");
     if ("refused" in outcome) throw new BadRequest(outcome.refused);
-    await leaveToSweeper(logger, "Queueing the mail of an invitation", () =>
+    await bestEffort(logger, "Queueing the mail of an invitation", () =>
       queueMail({ kind: "invitation", company_id: companyId, invitation_id: outcome.id }),
     );
     return { status: 201, body: presentInvitation(outcome) };
@@ -92,7 +92,7 @@ export const createCompanyHandlers = ({
     await admitted();
     const jobId = newId();
     if (!member || !(await accounts.removeMember(companyId, member, jobId, timestamp()))) throw new NotFound("User");
-    await leaveToSweeper(logger, "Queueing the removal of a member's sessions", () =>
+    await bestEffort(logger, "Queueing the removal of a member's sessions", () =>
       sendRemoval({ company_id: companyId, job_id: jobId }),
     );
     return { status: 204 };

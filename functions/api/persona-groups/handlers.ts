@@ -18,7 +18,7 @@ import { timestamp } from "../../domain/timestamp.ts";
 import { askForSignals } from "../../adapters/queues/ask-for-signals.ts";
 import { BadRequest, NotFound, Unprocessable } from "../../shared/errors.ts";
 import type { Handlers, Identity } from "../../shared/http/request.ts";
-import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { GroupRef } from "../../storage/keys.ts";
 import type { PersonaGroupStore } from "../../storage/persona-groups/store.ts";
@@ -136,9 +136,7 @@ export function createPersonaGroupHandlers(
         const group = await find(ref);
         if (await groups.delete(ref, group, jobId, timestamp())) break;
       }
-      await leaveToSweeper(logger, "queueing a removal", () =>
-        sendRemoval({ company_id: ref.companyId, job_id: jobId }),
-      );
+      await bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id: ref.companyId, job_id: jobId }));
       return { status: 204 };
     },
 
@@ -161,7 +159,7 @@ export function createPersonaGroupHandlers(
       if (!(await groups.startGeneration(ref, group, count, timestamp(), remembered(request, answer))))
         throw new BadRequest(ALREADY_GENERATING);
       const number = group.generation + 1;
-      await leaveToSweeper(logger, "starting a generation", () =>
+      await bestEffort(logger, "starting a generation", () =>
         generation.start(generationExecutionName(ref.groupId, number), {
           company_id: ref.companyId,
           project_id: ref.projectId,

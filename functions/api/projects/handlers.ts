@@ -6,7 +6,7 @@ import { presentProject } from "../../domain/project/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { NotFound, userGone } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
-import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { ProjectStore } from "../../storage/projects/store.ts";
 
@@ -59,7 +59,7 @@ export const createProjectHandlers = ({
     const jobId = newId();
     const deleted = await projects.delete({ companyId, projectId: params.project_id }, jobId, timestamp());
     if (!deleted) throw new NotFound("Project");
-    await leaveToSweeper(logger, "queueing a removal", () => sendRemoval({ company_id: companyId, job_id: jobId }));
+    await bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id: companyId, job_id: jobId }));
     return { status: 204 };
   },
 });

@@ -7,7 +7,7 @@ import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { Handlers, Identity } from "../../shared/http/request.ts";
-import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import type { ReliabilityStore } from "../../storage/reliability/store.ts";
@@ -63,7 +63,7 @@ export const createReliabilityHandlers = ({
     await request.admitted();
     const outcome = await reliability.create(ref, simulation.briefing_ids, study, remembered(request, answer));
     if (outcome !== "created") throw new BadRequest(IN_THE_WAY[outcome]);
-    await leaveToSweeper(logger, "starting a reliability study", () =>
+    await bestEffort(logger, "starting a reliability study", () =>
       pipeline.start(study.id, {
         company_id: ref.companyId,
         project_id: ref.projectId,

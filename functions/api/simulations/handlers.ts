@@ -6,7 +6,7 @@ import { presentResults } from "../../domain/simulation/present-results.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
-import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import { createSimulationCreator } from "./create-simulation.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
@@ -19,7 +19,7 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
 
   /** Removes what is left of a simulation and stops its execution; both are repeated by the sweeper if they fail. */
   const removeLeftovers = (ref: SimulationRef, jobId: string) =>
-    leaveToSweeper(logger, "queueing a removal", () => sendRemoval({ company_id: ref.companyId, job_id: jobId }));
+    bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id: ref.companyId, job_id: jobId }));
 
   return {
     ...createSimulationCreator(dependencies),

@@ -1,4 +1,4 @@
-import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 
@@ -7,7 +7,7 @@ export const startStudy = (
   { pipeline, logger }: Pick<SimulationDependencies, "pipeline" | "logger">,
   ref: SimulationRef,
 ): Promise<void> =>
-  leaveToSweeper(logger, "starting a study", () =>
+  bestEffort(logger, "starting a study", () =>
     pipeline.start(ref.simulationId, {
       company_id: ref.companyId,
       project_id: ref.projectId,

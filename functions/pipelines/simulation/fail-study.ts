@@ -6,7 +6,7 @@ import { newId } from "../../domain/ids.ts";
 import { isRerun } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { logEnding } from "../../shared/log-ending.ts";
-import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
 import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
@@ -25,7 +25,7 @@ export const handler = createStateHandler(
     const jobId = newId();
     const ref = simulationRef(input);
     const marked = await studies.fail(ref, failureReason(failure.Error, "The study"), jobId, timestamp());
-    if (marked) await leaveToSweeper(logger, "queueing a removal", () => sendRemoval({ company_id, job_id: jobId }));
+    if (marked) await bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id, job_id: jobId }));
     // An attempt before this one may have marked it, and died before it could say so.
     const simulation = await studies.find(ref);
     const failed = simulation?.status === "failed";

@@ -63,7 +63,7 @@ async function compareFirstPages(
     `Reading the ${name.toLowerCase()} with ${lists.map(({ size }) => inThousands(size)).join(" and ")} ${of} ...`,
   );
   const [small, large] = await firstPages(lists, surroundings);
-  const allowed = allowances[allowanceOf(operationId)].trips;
+  const allowed = allowances[allowanceOf(operationId)].roundTrips;
   const between = (what: string, unit: "units" | "s", value: (reading: Reading) => number, atMost?: number) =>
     growthFigure({
       what: `${name}, ${page}: ${what}`,

@@ -4,7 +4,7 @@ import type { Logger } from "./logger.ts";
  * Runs the second half of a pair of writes whose first half is stored already. A failure is logged and left to the
  * sweeper, which repeats it within two minutes: the caller's change has happened and must not be answered with an error.
  */
-export async function leaveToSweeper(logger: Logger, what: string, action: () => Promise<void>): Promise<void> {
+export async function bestEffort(logger: Logger, what: string, action: () => Promise<void>): Promise<void> {
   try {
     await action();
   } catch (error) {
