@@ -20,11 +20,11 @@ export const createAuthHandlers = (dependencies: AuthDependencies): Handlers<typ
     forgotPassword: forgotPassword(dependencies),
     resetPassword: resetPassword(dependencies),
 
-    logIn: async ({ body, admitted }) => {
+    logIn: async ({ body, authorize }) => {
       // What is no address has no account: it is not even a key that could be looked up.
       const email = emailSchema.safeParse(body.email);
       const account = email.success ? await accounts.findAccount(email.data) : undefined;
-      await admitted();
+      await authorize();
       const valid = await verifyPassword(body.password, account?.password_hash);
       if (!valid || !account) throw incorrect();
       const { token, session } = newSession(account.company_id, account.user_id, account.session_epoch);

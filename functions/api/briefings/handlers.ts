@@ -38,10 +38,10 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
   const { briefings, files, makeUploadForm, createBriefing, sendRemoval, logger } = dependencies;
 
   /** The file of an upload. */
-  const uploaded = async (ref: ProjectRef, uploadId: string, admitted: () => Promise<void>) => {
+  const uploaded = async (ref: ProjectRef, uploadId: string, authorize: () => Promise<void>) => {
     const upload = canBeId(uploadId) ? await briefings.findUpload(ref, uploadId) : undefined;
     if (!upload) throw new NotFound((await briefings.projectExists(ref)) ? "Upload" : "Project");
-    await admitted();
+    await authorize();
     const bytes = await files.get(uploadObject(ref, uploadId), LARGEST_UPLOAD_BYTES);
     if (!bytes) throw new BadRequest("Nothing has been uploaded yet; send the file to the upload's url first");
     return { name: upload.file_name, bytes };
@@ -57,10 +57,10 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
     createBriefing: async (request) => {
       const ref = projectRef(request.identity, request.params);
       const uploadId = request.body?.upload_id ?? null;
-      const file = uploadId ? await uploaded(ref, uploadId, request.admitted) : request.form?.file;
+      const file = uploadId ? await uploaded(ref, uploadId, request.authorize) : request.form?.file;
       const title = request.body?.title ?? request.form?.fields.title;
       if (!file || title === undefined) throw new BadRequest("The request needs a file and a title");
-      await request.admitted();
+      await request.authorize();
       const briefing = await createBriefing(ref, { ...file, title, uploadId }, (body) =>
         remembered(request, { status: 201, body }),
       );

@@ -35,9 +35,9 @@ export const createCompanyHandlers = ({
   sendRemoval,
   logger,
 }: CompanyDependencies): Handlers<typeof companyRoutes> => ({
-  deleteCompany: async ({ identity: { companyId }, query: { name }, admitted }) => {
+  deleteCompany: async ({ identity: { companyId }, query: { name }, authorize }) => {
     const members = await accounts.listMembers(companyId);
-    await admitted();
+    await authorize();
     const jobId = newId();
     const at = timestamp();
     const atOnce = await companies.closeWithMembers(companyId, members, jobId, at, name);
@@ -73,7 +73,7 @@ export const createCompanyHandlers = ({
     const { companyId, userId } = request.identity;
     const { email } = request.body;
     const background = await invitations.background(companyId, email);
-    await request.admitted();
+    await request.authorize();
     const outcome = await invitations.invite({ companyId, email, invitedBy: userId }, background, (invitation) =>
       remembered(request, { status: 201, body: presentInvitation(invitation) }),
     );
@@ -86,10 +86,10 @@ export const createCompanyHandlers = ({
     return { status: 201, body: presentInvitation(outcome) };
   },
 
-  removeMember: async ({ identity: { companyId, userId }, params: { user_id }, admitted }) => {
+  removeMember: async ({ identity: { companyId, userId }, params: { user_id }, authorize }) => {
     if (user_id === userId) throw new BadRequest("You cannot remove yourself; a company always has an owner");
     const member = await accounts.findMember(companyId, user_id);
-    await admitted();
+    await authorize();
     const jobId = newId();
     if (!member || !(await accounts.removeMember(companyId, member, jobId, timestamp()))) throw new NotFound("User");
     await bestEffort(logger, "Queueing the removal of a member's sessions", () =>

@@ -35,7 +35,7 @@ export function createLiveInterviewHandlers(
         ref,
         { content, personaId: persona_id ?? undefined },
         {
-          admitted: request.admitted,
+          authorize: request.authorize,
           remember: (exchange) => remembered(request, { status: 201, body: exchange }),
           isAnswered: async () =>
             idempotency !== null && (await answers.find(identity.companyId, idempotency.key)) !== undefined,
@@ -61,7 +61,7 @@ export function createLiveInterviewHandlers(
         participants: Object.fromEntries(interviewed),
       };
       const answer = { status: 202, body: presentSimulation(ended, input) } as const;
-      await request.admitted();
+      await request.authorize();
       if (!(await interviews.end(ref, ended, at, remembered(request, answer))))
         throw new BadRequest("The interview went on or ended at the same moment; look at it and try again");
       await startStudy(dependencies, ref);

@@ -44,7 +44,7 @@ export interface LiveMessage {
 /** What an interviewer asks of the request a message came with. */
 export interface LiveRequest {
   /** Waited for before anything is written. Throws if the request is not to be answered. */
-  admitted: () => Promise<void>;
+  authorize: () => Promise<void>;
   /** The answer to be stored with the exchange: what makes a message that is sent twice one message. */
   remember: (body: LiveExchange) => RememberedAnswer | null;
   /** Whether the same request has got its answer by now. */
@@ -70,7 +70,7 @@ export const createInterviewer =
   async (
     ref: SimulationRef,
     { content, personaId }: LiveMessage,
-    { admitted, remember, isAnswered }: LiveRequest,
+    { authorize, remember, isAnswered }: LiveRequest,
   ): Promise<LiveExchange> => {
     const arrived = Date.now();
     const seen = await interviews.open(ref);
@@ -79,7 +79,7 @@ export const createInterviewer =
     if (!isOpen(seen.simulation)) throw closed(seen.simulation);
     if (!lookUp(seen.simulation.participants, personaId ?? respondentOf(seen.simulation)))
       throw new NotFound("Persona");
-    await admitted();
+    await authorize();
     const ticket = newTicket(arrived);
     let spent = { usage: noStoredUsage, modelIds: [] as string[] };
     try {

@@ -60,10 +60,10 @@ export function createPersonaGroupHandlers(
   };
 
   return {
-    parseAudiencePrompt: async ({ identity, params, body, admitted }) => {
+    parseAudiencePrompt: async ({ identity, params, body, authorize }) => {
       if (!(await groups.projectExists({ companyId: identity.companyId, projectId: params.project_id })))
         throw new NotFound("Project");
-      await admitted();
+      await authorize();
       return { status: 200, body: await readAudience(body.prompt) };
     },
 
@@ -155,7 +155,7 @@ export function createPersonaGroupHandlers(
         status: 202,
         body: { status: "generating", persona_group_id: ref.groupId, persona_count: count },
       } as const;
-      await request.admitted();
+      await request.authorize();
       if (!(await groups.startGeneration(ref, group, count, timestamp(), remembered(request, answer))))
         throw new BadRequest(ALREADY_GENERATING);
       const number = group.generation + 1;

@@ -60,7 +60,7 @@ export const createReliabilityHandlers = ({
       completed_at: null,
     };
     const answer = { status: 202, body: presentReliability(study) } as const;
-    await request.admitted();
+    await request.authorize();
     const outcome = await reliability.create(ref, simulation.briefing_ids, study, remembered(request, answer));
     if (outcome !== "created") throw new BadRequest(IN_THE_WAY[outcome]);
     await bestEffort(logger, "starting a reliability study", () =>

@@ -77,7 +77,7 @@ export const createSimulationCreator = (
         throw new NotFound("Briefing");
       if (loaded.group.status !== "complete") throw new BadRequest(notComplete(loaded.group.status));
       const partialInput = loaded.briefings.some((briefing) => briefing?.partial === true);
-      await request.admitted();
+      await request.authorize();
       // Who is retired is known once the write has been refused for it; the next attempt is made without them.
       let { personas } = loaded;
       for (;;) {

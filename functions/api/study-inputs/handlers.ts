@@ -54,13 +54,13 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
     ({ status: 202, body: presentSimulation({ ...simulation, ordered_at: at }, input) }) as const;
 
   return {
-    uploadSurvey: async ({ identity, params, form, admitted }) => {
+    uploadSurvey: async ({ identity, params, form, authorize }) => {
       const ref = simulationRef(identity, params);
       const { simulation } = await findStudy(simulations, ref);
       requireType(simulation, "survey", "A survey file can be uploaded to");
       requireWaiting(simulation);
       if (!form) throw new BadRequest("Send the survey as a form with the part file");
-      await admitted();
+      await authorize();
       const survey_schema = await readSurvey(parser, form.file);
       if (!(await followUps.saveInput(ref, { ...noInput, survey_schema }))) throw new BadRequest(CHANGED);
       return { status: 200, body: { simulation_id: simulation.id, survey_schema } };
@@ -74,7 +74,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
       const at = timestamp();
       const answer = ordered(simulation, input, at);
-      await request.admitted();
+      await request.authorize();
       if (!(await followUps.order(ref, at, remembered(request, answer))))
         throw new BadRequest("The survey has been started already; each can be run once");
       await startStudy(dependencies, ref);
@@ -87,7 +87,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       requireType(simulation, "idi_ai", "A discussion guide can be uploaded to");
       requireWaiting(simulation);
       if (!request.form) throw new BadRequest("Send the discussion guide as a form with the part file");
-      await request.admitted();
+      await request.authorize();
       const script = await readGuide(parser, request.form.file);
       const questions = script.sections.reduce((sum, section) => sum + section.questions.length, 0);
       const personas = Object.keys(simulation.participants).length;
@@ -108,7 +108,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const { simulation } = await findStudy(simulations, ref);
       requireType(simulation, "conjoint", "A conjoint design can be sent to");
       requireWaiting(simulation);
-      await request.admitted();
+      await request.authorize();
       const conjoint_design = await design(request.body, {
         seed: simulation.id,
         personas: Object.keys(simulation.participants).length,

@@ -15,7 +15,7 @@ type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infe
   ? Name | PathParameter<Rest>
   : never;
 type MayRefuse = { spends: true } | { rateLimit: object } | { role: string };
-/** Whether the handler of a route waits to be admitted, see {@link ApiRequest.admitted}. */
+/** Whether the handler of a route waits to be authorized, see {@link ApiRequest.authorize}. */
 export const mayRefuse = ({ spends, rateLimit, role }: Row): boolean => Boolean(spends ?? rateLimit ?? role);
 type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
@@ -35,9 +35,9 @@ export interface ApiRequest<R extends Row = Row> {
   /**
    * Of a route that may refuse (it has a limit or a role, or spends): the handler waits for this after its first reads and
    * before it writes anything, stores a file, hashes a password or asks a model. What it throws is for the caller, before
-   * whatever else the handler finds wrong (see `once.ts`).
+   * whatever else the handler finds wrong (see `idempotent.ts`).
    */
-  admitted: R extends MayRefuse ? () => Promise<void> : null;
+  authorize: R extends MayRefuse ? () => Promise<void> : null;
   /** The address of the gateway's caller, never a header's claim. */
   sourceIp: string;
   cookies: Record<string, string>;

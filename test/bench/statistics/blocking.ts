@@ -67,7 +67,7 @@ function designSearch(share: number): () => Promise<unknown> {
       identity,
       params: { project_id: "project", simulation_id: simulation.id },
       body,
-      admitted: () => Promise.resolve(),
+      authorize: () => Promise.resolve(),
     } as unknown as Parameters<typeof sendConjointDesign>[0]);
 }
 

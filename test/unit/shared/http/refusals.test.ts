@@ -78,11 +78,11 @@ function setup({
     },
     findAnswer: async () => given,
     handlers: {
-      invite: async ({ admitted }) => {
+      invite: async ({ authorize }) => {
         steps.push("read");
         await read.promise;
         if (fails) throw fails;
-        if (!forgetsToWait) await admitted();
+        if (!forgetsToWait) await authorize();
         steps.push("write");
         return { status: 204 as const };
       },

@@ -18,10 +18,10 @@ class AnsweredBefore extends Error {
   }
 }
 
-export interface Once<A> {
-  /** Whether the request is let in at all, see `door.ts`; null if nothing of the table decides that. */
-  entry: Promise<void> | null;
-  /** Whether the handler waits to be admitted. Otherwise whether it is let in is asked before it is answered. */
+export interface IdempotentWork<A> {
+  /** Whether the request is let in at all, see `guards.ts`; null if nothing of the table decides that. */
+  authorized: Promise<void> | null;
+  /** Whether the handler waits to be authorized. Otherwise whether it is let in is asked before it is answered. */
   waits: boolean;
   /** Null for a request without a key. */
   idempotency: Idempotency | null;
@@ -31,9 +31,9 @@ export interface Once<A> {
   requireFunds: (() => Promise<void>) | null;
   /**
    * The work of a request.
-   * @param admitted of a route that may refuse: waited for before anything is written, stored or asked of a model
+   * @param authorize of a route that may refuse: waited for before anything is written, stored or asked of a model
    */
-  work: (admitted: () => Promise<void>) => Promise<A>;
+  work: (authorize: () => Promise<void>) => Promise<A>;
 }
 
 /**
@@ -45,14 +45,14 @@ export interface Once<A> {
  * a refusal to let the request in comes first, the answer of before second and a refusal for want of money third, so that
  * it makes no difference which of them was known first.
  */
-export async function once<A>({
-  entry,
+export async function idempotent<A>({
+  authorized,
   waits,
   idempotency,
   findAnswer,
   requireFunds,
   work,
-}: Once<A>): Promise<A | GivenAnswer> {
+}: IdempotentWork<A>): Promise<A | GivenAnswer> {
   const before = async (): Promise<GivenAnswer | undefined> => {
     if (!idempotency) return undefined;
     const found = await findAnswer(idempotency.key);
@@ -60,11 +60,13 @@ export async function once<A>({
       throw new BadRequest("This Idempotency-Key was used for another request; use a new key");
     return found;
   };
-  const attempt = waits ? admit(entry, before, requireFunds, work) : afterwards(entry, before, work);
+  const attempt = waits
+    ? workWhileAuthorizing(authorized, before, requireFunds, work)
+    : afterwards(authorized, before, work);
   try {
     return await attempt;
   } catch (error) {
-    await entry;
+    await authorized;
     if (error instanceof AnsweredBefore) return error.answer;
     const meanwhile = await before();
     if (meanwhile) return meanwhile;
@@ -75,43 +77,47 @@ export async function once<A>({
 type Before = () => Promise<GivenAnswer | undefined>;
 
 /** Work that begins once it is known that the request is a new one. */
-async function afterwards<A>(entry: Once<A>["entry"], before: Before, work: Once<A>["work"]): Promise<A> {
+async function afterwards<A>(
+  authorized: IdempotentWork<A>["authorized"],
+  before: Before,
+  work: IdempotentWork<A>["work"],
+): Promise<A> {
   const answered = await before();
   if (answered) throw new AnsweredBefore(answered);
   const answer = await work(() => Promise.resolve());
-  await entry;
+  await authorized;
   return answer;
 }
 
-/** Work that begins at once and waits to be admitted. */
-async function admit<A>(
-  entry: Once<A>["entry"],
+/** Work that begins at once and waits to be authorized. */
+async function workWhileAuthorizing<A>(
+  authorized: IdempotentWork<A>["authorized"],
   before: Before,
-  requireFunds: Once<A>["requireFunds"],
-  work: Once<A>["work"],
+  requireFunds: IdempotentWork<A>["requireFunds"],
+  work: IdempotentWork<A>["work"],
 ): Promise<A> {
   const funds = requireFunds?.();
   const answered = before();
   for (const promise of [funds, answered]) promise?.catch(() => undefined);
-  const admission = (async () => {
-    await entry;
+  const authorization = (async () => {
+    await authorized;
     const answer = await answered;
     if (answer) throw new AnsweredBefore(answer);
     await funds;
   })();
-  admission.catch(() => undefined);
+  authorization.catch(() => undefined);
   let waited = false;
   let answer: A;
   try {
     answer = await work(() => {
       waited = true;
-      return admission;
+      return authorization;
     });
   } catch (error) {
-    await admission;
+    await authorization;
     throw error;
   }
   // A mistake in the handler, which the first request to it brings to light.
-  if (!waited) throw new Error("The handler of a route that may refuse did not wait to be admitted");
+  if (!waited) throw new Error("The handler of a route that may refuse did not waits to be authorized");
   return answer;
 }

@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { BudgetReached } from "../../../../functions/domain/budget/budget-reached.ts";
 import { BadRequest, NotFound, Unauthenticated } from "../../../../functions/shared/errors.ts";
-import { once, type GivenAnswer } from "../../../../functions/shared/http/once.ts";
+import { idempotent, type GivenAnswer } from "../../../../functions/shared/http/idempotent.ts";
 
 const key = { key: "hash of the key", fingerprint: "this request" };
 const given: GivenAnswer = { fingerprint: "this request", status: 201, body: "as before" };
@@ -15,9 +15,9 @@ const paid = () => Promise.resolve();
 const broke = () => late<undefined>(new BudgetReached("company", new Date()));
 const unknown = () => Promise.resolve(undefined);
 
-/** A handler that reads, waits to be admitted and then has its effect. */
-const handler = (effects: string[]) => async (admitted: () => Promise<void>) => {
-  await admitted();
+/** A handler that reads, waits to be authorized and then has its effect. */
+const handler = (effects: string[]) => async (authorize: () => Promise<void>) => {
+  await authorize();
   effects.push("written");
   return { status: 202, body: "done" };
 };
@@ -25,8 +25,8 @@ const handler = (effects: string[]) => async (admitted: () => Promise<void>) => 
 describe("a route that spends", () => {
   it("reads while it is asked whether there is money, and writes after", async () => {
     const events: string[] = [];
-    const answer = await once({
-      entry: null,
+    const answer = await idempotent({
+      authorized: null,
       waits: true,
       idempotency: null,
       findAnswer: unknown,
@@ -34,9 +34,9 @@ describe("a route that spends", () => {
         await late(undefined);
         events.push("money");
       },
-      work: async (admitted) => {
+      work: async (authorize) => {
         events.push("read");
-        await admitted();
+        await authorize();
         events.push("write");
         return { status: 202 };
       },
@@ -47,14 +47,14 @@ describe("a route that spends", () => {
   it("has no effect without money", async () => {
     const effects: string[] = [];
     const request = {
-      entry: null,
+      authorized: null,
       waits: true,
       idempotency: key,
       findAnswer: unknown,
       requireFunds: broke,
       work: handler(effects),
     };
-    await expect(once(request)).rejects.toThrow(BudgetReached);
+    await expect(idempotent(request)).rejects.toThrow(BudgetReached);
     expect(effects).toEqual([]);
   });
 
@@ -63,10 +63,10 @@ describe("a route that spends", () => {
     ["late", () => late<never>(new NotFound("Project"))],
   ])("says that there is no money before anything its handler finds wrong, %s", async (_when, work) => {
     await expect(
-      once({ entry: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: broke, work }),
+      idempotent({ authorized: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: broke, work }),
     ).rejects.toThrow(BudgetReached);
     await expect(
-      once({ entry: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
+      idempotent({ authorized: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
     ).rejects.toThrow(NotFound);
   });
 
@@ -76,9 +76,9 @@ describe("a route that spends", () => {
     const already = () => Promise.reject(new BadRequest("Started already"));
     for (const requireFunds of [paid, broke])
       for (const work of [handler(effects), already])
-        expect(await once({ entry: null, waits: true, idempotency: key, findAnswer, requireFunds, work })).toEqual(
-          given,
-        );
+        expect(
+          await idempotent({ authorized: null, waits: true, idempotency: key, findAnswer, requireFunds, work }),
+        ).toEqual(given);
     expect(effects).toEqual([]);
   });
 
@@ -86,39 +86,39 @@ describe("a route that spends", () => {
     const effects: string[] = [];
     const findAnswer = () => late({ ...given, fingerprint: "another request" });
     const request = {
-      entry: null,
+      authorized: null,
       waits: true,
       idempotency: key,
       findAnswer,
       requireFunds: broke,
       work: handler(effects),
     };
-    await expect(once(request)).rejects.toThrow("was used for another request");
+    await expect(idempotent(request)).rejects.toThrow("was used for another request");
     expect(effects).toEqual([]);
   });
 
   it("gets the answer of the attempt that it lost a race against", async () => {
     let stored: GivenAnswer | undefined;
-    const work = async (admitted: () => Promise<void>) => {
-      await admitted();
+    const work = async (authorize: () => Promise<void>) => {
+      await authorize();
       stored = given;
       throw new BadRequest("Changed meanwhile");
     };
     const request = {
-      entry: null,
+      authorized: null,
       waits: true,
       idempotency: key,
       findAnswer: () => Promise.resolve(stored),
       requireFunds: paid,
       work,
     };
-    expect(await once(request)).toEqual(given);
+    expect(await idempotent(request)).toEqual(given);
   });
 
   it("fails if its handler forgets to wait", async () => {
     const work = () => Promise.resolve({ status: 202 });
     await expect(
-      once({ entry: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
+      idempotent({ authorized: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
     ).rejects.toThrow("did not wait");
   });
 });
@@ -127,18 +127,20 @@ describe("any other route", () => {
   it("does nothing twice, and does not read before it knows", async () => {
     let runs = 0;
     const work = () => Promise.resolve({ status: 201, run: (runs += 1) });
-    const request = { entry: null, waits: false, idempotency: key, requireFunds: null, work };
-    expect(await once({ ...request, findAnswer: () => late(given) })).toEqual(given);
+    const request = { authorized: null, waits: false, idempotency: key, requireFunds: null, work };
+    expect(await idempotent({ ...request, findAnswer: () => late(given) })).toEqual(given);
     expect(runs).toBe(0);
-    expect(await once({ ...request, findAnswer: unknown })).toEqual({ status: 201, run: 1 });
+    expect(await idempotent({ ...request, findAnswer: unknown })).toEqual({ status: 201, run: 1 });
   });
 
   it("is not answered, and not again either, for whom it turns out that they may not come in", async () => {
-    const entry = () => late<undefined>(new Unauthenticated("gone")) as unknown as Promise<void>;
+    const authorized = () => late<undefined>(new Unauthenticated("gone")) as unknown as Promise<void>;
     const request = { waits: false, idempotency: key, requireFunds: null, work: async () => ({ status: 200 }) };
-    await expect(once({ ...request, entry: entry(), findAnswer: unknown })).rejects.toThrow("gone");
-    await expect(once({ ...request, entry: entry(), findAnswer: async () => given })).rejects.toThrow("gone");
+    await expect(idempotent({ ...request, authorized: authorized(), findAnswer: unknown })).rejects.toThrow("gone");
+    await expect(idempotent({ ...request, authorized: authorized(), findAnswer: async () => given })).rejects.toThrow(
+      "gone",
+    );
     const wrong = { ...request, work: () => Promise.reject(new NotFound("Project")) };
-    await expect(once({ ...wrong, entry: entry(), findAnswer: unknown })).rejects.toThrow("gone");
+    await expect(idempotent({ ...wrong, authorized: authorized(), findAnswer: unknown })).rejects.toThrow("gone");
   });
 });
