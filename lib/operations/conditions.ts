@@ -4,36 +4,36 @@ import type { IMetric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
 import type { StudyType } from "../../functions/contracts/study-types.ts";
-import type { Sign } from "./harm.ts";
+import type { AlarmCondition } from "./alarm-definition.ts";
 import { total } from "./metric-math.ts";
 import type { ServiceMetrics } from "./service-metrics.ts";
 
 const MINUTES_5 = Duration.minutes(5);
 const MINUTES_15 = Duration.minutes(15);
 
-/** The signs that several harms share, over the metrics of one environment. */
-export const signsOf = (metrics: ServiceMetrics) => ({
+/** The conditions that several alarms share, over the metrics of one environment. */
+export const conditionsOf = (metrics: ServiceMetrics) => ({
   /** So many of something within a period. */
-  counted: (metric: IMetric, threshold: number, period = MINUTES_5): Pick<Sign, "metric" | "threshold"> => ({
+  counted: (metric: IMetric, threshold: number, period = MINUTES_5): Pick<AlarmCondition, "metric" | "threshold"> => ({
     metric: total([metric], period),
     threshold,
   }),
 
-  deadLetters: (queue: Queue): Sign => ({
+  deadLetters: (queue: Queue): AlarmCondition => ({
     of: "dead letters",
     metric: metrics.queue(queue, "ApproximateNumberOfMessagesVisible"),
     threshold: 1,
   }),
 
   /** Its oldest message is older than that. */
-  waiting: (queue: Queue, longest: Duration): Sign => ({
+  waiting: (queue: Queue, longest: Duration): AlarmCondition => ({
     of: "waiting",
     metric: metrics.queue(queue, "ApproximateAgeOfOldestMessage"),
     threshold: longest.toSeconds(),
   }),
 
   /** One customer's material may make a study fail; three within a quarter of an hour are hardly chance. */
-  failedStudies: (...types: StudyType[]): Sign => ({
+  failedStudies: (...types: StudyType[]): AlarmCondition => ({
     metric: total(
       types.map((type) => metrics.own("StudyFailed", type)),
       MINUTES_15,
@@ -42,7 +42,7 @@ export const signsOf = (metrics: ServiceMetrics) => ({
   }),
 
   /** Seen from Step Functions, whether or not the functions could still say so. */
-  badEndings: (name: PipelineName): Sign => ({
+  badEndings: (name: PipelineName): AlarmCondition => ({
     of: "executions",
     metric: total(
       ["ExecutionsFailed", "ExecutionsTimedOut"].map((ended) => metrics.pipeline(name, ended)),
@@ -52,14 +52,14 @@ export const signsOf = (metrics: ServiceMetrics) => ({
   }),
 
   /** The gateway answers 5xx, whoever is to blame for it. */
-  serverErrors: (operationId: WatchedOperation): Sign => ({
+  serverErrors: (operationId: WatchedOperation): AlarmCondition => ({
     of: operationId,
     metric: total([metrics.api("5XXError", operationId)]),
     threshold: 3,
   }),
 
   /** A function answers 429. */
-  refused: (operationId: string, period: Duration, threshold: number): Sign => ({
+  refused: (operationId: string, period: Duration, threshold: number): AlarmCondition => ({
     of: `${operationId} refused`,
     metric: total([metrics.own("RequestRefused", operationId)], period),
     threshold,
