@@ -131,10 +131,10 @@ export const invitationKey = (companyId: string, invitationId: string): Key => (
   SK: `${INVITATION_PREFIX}${invitationId}`,
 });
 export const invitationListKey = (companyId: string): Key => ({ PK: company(companyId), SK: "INVITATIONS" });
-export const ANSWER_PREFIX = "ANSWER#";
-export const rememberedAnswerKey = (companyId: string, keySha256: string): Key => ({
+export const IDEMPOTENCY_PREFIX = "ANSWER#";
+export const idempotencyRecordKey = (companyId: string, keySha256: string): Key => ({
   PK: company(companyId),
-  SK: `${ANSWER_PREFIX}${keySha256}`,
+  SK: `${IDEMPOTENCY_PREFIX}${keySha256}`,
 });
 export const userPartition = (companyId: string, userId: string): string => `${company(companyId)}#U#${userId}`;
 export const sessionFamilyKey = (companyId: string, userId: string, familyId: string): Key => ({

@@ -23,14 +23,14 @@ import {
   type ProjectRef,
 } from "../storage/keys.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
-import type { RememberedAnswerStore } from "../storage/idempotency/store.ts";
+import type { IdempotencyStore } from "../storage/idempotency/store.ts";
 import type { RemovalJob, RemovalTarget } from "../storage/deletions/store.ts";
 import { close } from "./close.ts";
 import { removeCompany, type CompanyRemovalDependencies, type RemovalOutcome } from "./company-removal.ts";
 import { STOPPED, removeBelow, removeSimulations } from "./simulation-removal.ts";
 
 export interface RemovalDependencies extends CompanyRemovalDependencies {
-  answers: RememberedAnswerStore;
+  answers: IdempotencyStore;
   library: Pick<LibraryStore, "forgetUse">;
   generation: Pipeline;
   simulation: Pipeline;

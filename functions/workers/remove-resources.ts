@@ -7,7 +7,7 @@ import { createMessageHandler } from "../shared/message-handler.ts";
 import { createCompanyStore } from "../storage/companies/store.ts";
 import { createLibraryStore } from "../storage/library/store.ts";
 import { createProjectStore } from "../storage/projects/store.ts";
-import { createRememberedAnswerStore } from "../storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../storage/idempotency/store.ts";
 import { createRemovalStore } from "../storage/deletions/store.ts";
 import { openTable } from "../storage/table.ts";
 import { orderCompanyRemoval } from "./company-removal.ts";
@@ -19,7 +19,7 @@ const dependencies = {
   companies: createCompanyStore(table),
   projects: createProjectStore(table),
   removals: createRemovalStore(table),
-  answers: createRememberedAnswerStore(table),
+  answers: createIdempotencyStore(table),
   library: createLibraryStore(table),
   files: openFileStoreOnDemand(environment.FILES_BUCKET),
   table,

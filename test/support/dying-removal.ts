@@ -5,7 +5,7 @@ import type { RemovalMessage } from "../../functions/adapters/queues/removal-que
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
 import { createLibraryStore } from "../../functions/storage/library/store.ts";
 import { createProjectStore } from "../../functions/storage/projects/store.ts";
-import { createRememberedAnswerStore } from "../../functions/storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../../functions/storage/idempotency/store.ts";
 import { createRemovalStore } from "../../functions/storage/deletions/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { removeResources } from "../../functions/workers/removal.ts";
@@ -40,7 +40,7 @@ async function removeAndDieAt(
         companies: createCompanyStore(table),
         projects: createProjectStore(table),
         removals: createRemovalStore(table),
-        answers: createRememberedAnswerStore(table),
+        answers: createIdempotencyStore(table),
         library: createLibraryStore(table),
         files: dying(openFileStore(FILES_BUCKET, s3)),
         table,

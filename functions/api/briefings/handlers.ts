@@ -5,7 +5,7 @@ import { displayName } from "../../adapters/documents/display-name.ts";
 import type { briefingRoutes } from "../../contracts/routes/briefings.ts";
 import { LARGEST_UPLOAD_BYTES, UPLOAD_SECONDS } from "../../domain/briefing/limits.ts";
 import { presentBriefing, uploadObject } from "../../domain/briefing/record.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
@@ -62,7 +62,7 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
       if (!file || title === undefined) throw new BadRequest("The request needs a file and a title");
       await request.authorize();
       const briefing = await createBriefing(ref, { ...file, title, uploadId }, (body) =>
-        remembered(request, { status: 201, body }),
+        idempotencyRecord(request, { status: 201, body }),
       );
       // Its item, which nobody can use any more, goes with the next sweep: the caller need not wait for that.
       if (uploadId) await bestEffort(logger, "removing an upload", () => files.remove([uploadObject(ref, uploadId)]));
@@ -83,7 +83,8 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
         media_type: body.content_type,
         size: body.size,
       };
-      if (!(await briefings.createUpload(ref, upload, remembered(request, answer)))) throw new NotFound("Project");
+      if (!(await briefings.createUpload(ref, upload, idempotencyRecord(request, answer))))
+        throw new NotFound("Project");
       return answer;
     },
 

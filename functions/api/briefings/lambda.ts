@@ -7,7 +7,7 @@ import { readForm } from "../../shared/http/read-form.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createBriefingStore } from "../../storage/briefings/store.ts";
-import { createRememberedAnswerStore } from "../../storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createBriefingCreator } from "./create-briefing.ts";
@@ -38,7 +38,7 @@ export const handler = createProtectedApi(environment, table, {
     logger,
   }),
   readForm,
-  findAnswer: createRememberedAnswerStore(table).find,
+  findIdempotencyRecord: createIdempotencyStore(table).find,
   requireFunds: ledger.requireFunds,
   logger,
 });

@@ -3,7 +3,7 @@ import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import type { companyRoutes } from "../../contracts/routes/company.ts";
 import { presentCompanyUsage } from "../../domain/budget/company-usage.ts";
 import { presentInvitation } from "../../domain/company/invitation.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound, userGone } from "../../shared/errors.ts";
@@ -75,7 +75,7 @@ export const createCompanyHandlers = ({
     const background = await invitations.background(companyId, email);
     await request.authorize();
     const outcome = await invitations.invite({ companyId, email, invitedBy: userId }, background, (invitation) =>
-      remembered(request, { status: 201, body: presentInvitation(invitation) }),
+      idempotencyRecord(request, { status: 201, body: presentInvitation(invitation) }),
     );
     if (outcome === "gone") throw userGone();
     if (outcome === "member") throw new BadRequest("This person is a member of the company already");

@@ -8,7 +8,7 @@ import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createCompanyStore } from "../../storage/companies/store.ts";
 import { createInvitationStore } from "../../storage/invitations/store.ts";
 import { createRateWindowStore } from "../../storage/rate-windows/store.ts";
-import { createRememberedAnswerStore } from "../../storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { countRequests } from "../auth/count-requests.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
@@ -31,6 +31,6 @@ export const handler = createProtectedApi(environment, table, {
     logger,
   }),
   countRequest: countRequests(createRateWindowStore(table)),
-  findAnswer: createRememberedAnswerStore(table).find,
+  findIdempotencyRecord: createIdempotencyStore(table).find,
   logger,
 });

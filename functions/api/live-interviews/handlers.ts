@@ -1,12 +1,12 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { liveInterviewRoutes } from "../../contracts/routes/live-interviews.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { presentSimulation } from "../../domain/simulation/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
 import type { Logger } from "../../shared/logger.ts";
-import type { RememberedAnswerStore } from "../../storage/idempotency/store.ts";
+import type { IdempotencyStore } from "../../storage/idempotency/store.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
 import { findStudy, requireType } from "../simulations/find-study.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
@@ -15,7 +15,7 @@ import { createInterviewer, type InterviewerDependencies } from "./interviewer.t
 
 export interface LiveInterviewDependencies extends InterviewerDependencies {
   simulations: SimulationStore;
-  answers: Pick<RememberedAnswerStore, "find">;
+  answers: Pick<IdempotencyStore, "find">;
   pipeline: Pipeline;
   logger: Logger;
 }
@@ -36,7 +36,7 @@ export function createLiveInterviewHandlers(
         { content, personaId: persona_id ?? undefined },
         {
           authorize: request.authorize,
-          remember: (exchange) => remembered(request, { status: 201, body: exchange }),
+          idempotencyRecordOf: (exchange) => idempotencyRecord(request, { status: 201, body: exchange }),
           isAnswered: async () =>
             idempotency !== null && (await answers.find(identity.companyId, idempotency.key)) !== undefined,
         },
@@ -62,7 +62,7 @@ export function createLiveInterviewHandlers(
       };
       const answer = { status: 202, body: presentSimulation(ended, input) } as const;
       await request.authorize();
-      if (!(await interviews.end(ref, ended, at, remembered(request, answer))))
+      if (!(await interviews.end(ref, ended, at, idempotencyRecord(request, answer))))
         throw new BadRequest("The interview went on or ended at the same moment; look at it and try again");
       await startStudy(dependencies, ref);
       return answer;

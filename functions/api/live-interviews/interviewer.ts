@@ -10,7 +10,7 @@ import { newTicket } from "../../domain/interview/tickets.ts";
 import { lookUp } from "../../domain/look-up.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import type { Message } from "../../domain/simulation/message.ts";
 import { participantOf } from "../../domain/simulation/participant.ts";
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
@@ -46,7 +46,7 @@ export interface LiveRequest {
   /** Waited for before anything is written. Throws if the request is not to be answered. */
   authorize: () => Promise<void>;
   /** The answer to be stored with the exchange: what makes a message that is sent twice one message. */
-  remember: (body: LiveExchange) => RememberedAnswer | null;
+  idempotencyRecordOf: (body: LiveExchange) => NewIdempotencyRecord | null;
   /** Whether the same request has got its answer by now. */
   isAnswered: () => Promise<boolean>;
 }
@@ -70,7 +70,7 @@ export const createInterviewer =
   async (
     ref: SimulationRef,
     { content, personaId }: LiveMessage,
-    { authorize, remember, isAnswered }: LiveRequest,
+    { authorize, idempotencyRecordOf, isAnswered }: LiveRequest,
   ): Promise<LiveExchange> => {
     const arrived = Date.now();
     const seen = await interviews.open(ref);
@@ -140,7 +140,7 @@ export const createInterviewer =
         },
         spent,
         timestamp(),
-        remember(exchange),
+        idempotencyRecordOf(exchange),
       );
       if (!saved) throw await refusal();
       return exchange;

@@ -6,7 +6,7 @@ import { liveInterviewRoutes } from "../../contracts/routes/live-interviews.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createLiveInterviewStore } from "../../storage/live-interviews/store.ts";
-import { createRememberedAnswerStore } from "../../storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createSimulationStore } from "../../storage/simulations/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
@@ -17,7 +17,7 @@ const environment = parseEnvironment("api-live-interviews");
 const logger = createLogger({ function: "api-live-interviews" });
 const table = openCallersTable(environment.TABLE_NAME);
 const ledger = createBudgetStore(table, environment.BUDGETS);
-const answers = createRememberedAnswerStore(table);
+const answers = createIdempotencyStore(table);
 
 export const handler = createProtectedApi(environment, table, {
   routes: liveInterviewRoutes,
@@ -36,7 +36,7 @@ export const handler = createProtectedApi(environment, table, {
     pipeline: openPipeline(environment.SIMULATION_ARN),
     logger,
   }),
-  findAnswer: answers.find,
+  findIdempotencyRecord: answers.find,
   requireFunds: ledger.requireFunds,
   logger,
 });

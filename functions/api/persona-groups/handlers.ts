@@ -3,7 +3,7 @@ import type { QueueMarketRefresh } from "../../adapters/queues/market-refresh-qu
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
 import type { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { detectMarket } from "../../domain/market/detect-market.ts";
 import { presentPersonaGroup, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
@@ -99,7 +99,7 @@ export function createPersonaGroupHandlers(
       };
       const answer = { status: 201, body: presentPersonaGroup(group) } as const;
       const ref = { companyId: identity.companyId, projectId: params.project_id };
-      if (!(await groups.create(ref, group, remembered(request, answer)))) throw new NotFound("Project");
+      if (!(await groups.create(ref, group, idempotencyRecord(request, answer)))) throw new NotFound("Project");
       await askForSignalsOf(group.location);
       return answer;
     },
@@ -156,7 +156,7 @@ export function createPersonaGroupHandlers(
         body: { status: "generating", persona_group_id: ref.groupId, persona_count: count },
       } as const;
       await request.authorize();
-      if (!(await groups.startGeneration(ref, group, count, timestamp(), remembered(request, answer))))
+      if (!(await groups.startGeneration(ref, group, count, timestamp(), idempotencyRecord(request, answer))))
         throw new BadRequest(ALREADY_GENERATING);
       const number = group.generation + 1;
       await bestEffort(logger, "starting a generation", () =>

@@ -7,7 +7,7 @@ import { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createPersonaGroupStore } from "../../storage/persona-groups/store.ts";
-import { createRememberedAnswerStore } from "../../storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createAudienceReader } from "./read-audience.ts";
@@ -40,7 +40,7 @@ export const handler = createProtectedApi(environment, table, {
     queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
     logger,
   }),
-  findAnswer: createRememberedAnswerStore(table).find,
+  findIdempotencyRecord: createIdempotencyStore(table).find,
   requireFunds: ledger.requireFunds,
   logger,
 });

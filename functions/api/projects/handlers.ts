@@ -1,6 +1,6 @@
 import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
 import type { projectRoutes } from "../../contracts/routes/projects.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentProject } from "../../domain/project/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
@@ -38,7 +38,7 @@ export const createProjectHandlers = ({
       persona_group_count: 0,
     };
     const answer = { status: 201, body: project } as const;
-    if (!(await projects.create(project, remembered(request, answer)))) throw userGone();
+    if (!(await projects.create(project, idempotencyRecord(request, answer)))) throw userGone();
     return answer;
   },
 

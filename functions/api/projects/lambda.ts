@@ -3,7 +3,7 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { projectRoutes } from "../../contracts/routes/projects.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createProjectStore } from "../../storage/projects/store.ts";
-import { createRememberedAnswerStore } from "../../storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createProjectHandlers } from "./handlers.ts";
@@ -19,6 +19,6 @@ export const handler = createProtectedApi(environment, table, {
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
-  findAnswer: createRememberedAnswerStore(table).find,
+  findIdempotencyRecord: createIdempotencyStore(table).find,
   logger,
 });

@@ -1,6 +1,6 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { reliabilityRoutes } from "../../contracts/routes/reliability.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentReliability, type ReliabilityRecord } from "../../domain/reliability/record.ts";
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
@@ -61,7 +61,7 @@ export const createReliabilityHandlers = ({
     };
     const answer = { status: 202, body: presentReliability(study) } as const;
     await request.authorize();
-    const outcome = await reliability.create(ref, simulation.briefing_ids, study, remembered(request, answer));
+    const outcome = await reliability.create(ref, simulation.briefing_ids, study, idempotencyRecord(request, answer));
     if (outcome !== "created") throw new BadRequest(IN_THE_WAY[outcome]);
     await bestEffort(logger, "starting a reliability study", () =>
       pipeline.start(study.id, {

@@ -4,7 +4,7 @@ import { reliabilityRoutes } from "../../contracts/routes/reliability.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createReliabilityStore } from "../../storage/reliability/store.ts";
-import { createRememberedAnswerStore } from "../../storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createReliabilityHandlers } from "./handlers.ts";
@@ -20,7 +20,7 @@ export const handler = createProtectedApi(environment, table, {
     pipeline: openPipeline(environment.RELIABILITY_STUDY_ARN),
     logger,
   }),
-  findAnswer: createRememberedAnswerStore(table).find,
+  findIdempotencyRecord: createIdempotencyStore(table).find,
   requireFunds: createBudgetStore(table, environment.BUDGETS).requireFunds,
   logger,
 });

@@ -1,5 +1,5 @@
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
 import { presentSimulation, type SimulationRecord } from "../../domain/simulation/record.ts";
@@ -84,7 +84,12 @@ export const createSimulationCreator = (
         if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
         const simulation = newSimulation({ projectId: ref.projectId, body, briefingIds, partialInput, personas });
         const answer = { status: 201, body: presentSimulation(simulation, undefined) } as const;
-        const created = await simulations.create(ref, simulation, libraryIdsOf(personas), remembered(request, answer));
+        const created = await simulations.create(
+          ref,
+          simulation,
+          libraryIdsOf(personas),
+          idempotencyRecord(request, answer),
+        );
         if (created.outcome === "changed") throw new BadRequest(CHANGED);
         if (created.outcome === "created") {
           if (simulation.ordered_at) await startStudy(dependencies, { ...ref, simulationId: simulation.id });

@@ -4,7 +4,7 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
-import { createRememberedAnswerStore } from "../../storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createSimulationStore } from "../../storage/simulations/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
@@ -22,7 +22,7 @@ export const handler = createProtectedApi(environment, table, {
     sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
-  findAnswer: createRememberedAnswerStore(table).find,
+  findIdempotencyRecord: createIdempotencyStore(table).find,
   requireFunds: createBudgetStore(table, environment.BUDGETS).requireFunds,
   logger,
 });

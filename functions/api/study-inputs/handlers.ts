@@ -4,7 +4,7 @@ import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { studyInputRoutes } from "../../contracts/routes/study-inputs.ts";
 import type { designConjoint } from "../../domain/conjoint/design.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/errors.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
 import { presentSimulation, type SimulationRecord, type StudyInput } from "../../domain/simulation/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
@@ -75,7 +75,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const at = timestamp();
       const answer = ordered(simulation, input, at);
       await request.authorize();
-      if (!(await followUps.order(ref, at, remembered(request, answer))))
+      if (!(await followUps.order(ref, at, idempotencyRecord(request, answer))))
         throw new BadRequest("The survey has been started already; each can be run once");
       await startStudy(dependencies, ref);
       return answer;
@@ -98,7 +98,8 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const at = timestamp();
       const input = { ...noInput, script };
       const answer = ordered(simulation, input, at);
-      if (!(await followUps.orderWith(ref, input, at, remembered(request, answer)))) throw new BadRequest(CHANGED);
+      if (!(await followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
+        throw new BadRequest(CHANGED);
       await startStudy(dependencies, ref);
       return answer;
     },
@@ -116,7 +117,8 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const at = timestamp();
       const input = { ...noInput, conjoint_design };
       const answer = ordered(simulation, input, at);
-      if (!(await followUps.orderWith(ref, input, at, remembered(request, answer)))) throw new BadRequest(CHANGED);
+      if (!(await followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
+        throw new BadRequest(CHANGED);
       await startStudy(dependencies, ref);
       return answer;
     },

@@ -6,7 +6,7 @@ import { readForm } from "../../shared/http/read-form.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createFollowUpStore } from "../../storage/simulations/inputs.ts";
-import { createRememberedAnswerStore } from "../../storage/idempotency/store.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createSimulationStore } from "../../storage/simulations/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
@@ -37,7 +37,7 @@ export const handler = createProtectedApi(environment, table, {
     logger,
   }),
   readForm,
-  findAnswer: createRememberedAnswerStore(table).find,
+  findIdempotencyRecord: createIdempotencyStore(table).find,
   requireFunds: ledger.requireFunds,
   logger,
 });

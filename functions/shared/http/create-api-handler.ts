@@ -12,7 +12,7 @@ import { setTenant, inContext } from "../work-context.ts";
 import { answerErrors, type OperationOf } from "./answer-errors.ts";
 import { openGuards, type Guards } from "./guards.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
-import { idempotent, type GivenAnswer } from "./idempotent.ts";
+import { idempotent, type IdempotencyRecord } from "./idempotent.ts";
 import type { ReadForm } from "./read-form.ts";
 import { mayRefuse, type ApiRequest, type ApiResponse, type Handlers, type Identity } from "./request.ts";
 import { isMultipart, parseJsonBody, validateBody, validateQuery } from "./validation.ts";
@@ -48,7 +48,7 @@ export interface ApiOptions<T extends Rows> {
   /** Needed by routes with a rate limit. @throws RateLimited */
   countRequest?: (operationId: string, route: Omit<Route, "operationId">, sourceIp: string) => Promise<void>;
   /** Needed by idempotent routes with `auth: "bearer"`: the answer a key got before. */
-  findAnswer?: (companyId: string, key: string) => Promise<GivenAnswer | undefined>;
+  findIdempotencyRecord?: (companyId: string, key: string) => Promise<IdempotencyRecord | undefined>;
   /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
   requireFunds?: (companyId: string) => Promise<void>;
   /** Needed by routes that take a form; apart, because those of most resources take none and bundles have what they import. */
@@ -187,12 +187,12 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
       ? readIdempotencyKey(event.headers["idempotency-key"], { method: event.httpMethod, path: event.path }, content)
       : null;
     const handler = handlers[operationId] as unknown as (request: ApiRequest) => Promise<ApiResponse>;
-    const { findAnswer, requireFunds } = options;
+    const { findIdempotencyRecord, requireFunds } = options;
     return idempotent<Answer>({
       authorized: guards.authorize(),
       waits: mayRefuse(route),
-      idempotency: identity && findAnswer ? idempotency : null,
-      findAnswer: async (key) => (identity ? findAnswer?.(identity.companyId, key) : undefined),
+      idempotency: identity && findIdempotencyRecord ? idempotency : null,
+      findIdempotencyRecord: async (key) => (identity ? findIdempotencyRecord?.(identity.companyId, key) : undefined),
       requireFunds: identity && route.spends && requireFunds ? () => requireFunds(identity.companyId) : null,
       work: async (authorize) =>
         (await handler({

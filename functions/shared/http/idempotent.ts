@@ -2,7 +2,7 @@ import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
 import { BadRequest } from "../errors.ts";
 
 /** An answer as a key got it. */
-export interface GivenAnswer {
+export interface IdempotencyRecord {
   fingerprint: string;
   status: number;
   body: unknown;
@@ -11,8 +11,8 @@ export interface GivenAnswer {
 /** The same request has been answered: thrown into a handler that wants to begin its work again. */
 class AnsweredBefore extends Error {
   override readonly name = "AnsweredBefore";
-  readonly answer: GivenAnswer;
-  constructor(answer: GivenAnswer) {
+  readonly answer: IdempotencyRecord;
+  constructor(answer: IdempotencyRecord) {
     super("The same request has been answered before");
     this.answer = answer;
   }
@@ -26,7 +26,7 @@ export interface IdempotentWork<A> {
   /** Null for a request without a key. */
   idempotency: Idempotency | null;
   /** The answer a key got before. */
-  findAnswer: (key: string) => Promise<GivenAnswer | undefined>;
+  findIdempotencyRecord: (key: string) => Promise<IdempotencyRecord | undefined>;
   /** Of a route that spends: whether there is money left for models. @throws BudgetReached */
   requireFunds: (() => Promise<void>) | null;
   /**
@@ -49,13 +49,13 @@ export async function idempotent<A>({
   authorized,
   waits,
   idempotency,
-  findAnswer,
+  findIdempotencyRecord,
   requireFunds,
   work,
-}: IdempotentWork<A>): Promise<A | GivenAnswer> {
-  const before = async (): Promise<GivenAnswer | undefined> => {
+}: IdempotentWork<A>): Promise<A | IdempotencyRecord> {
+  const before = async (): Promise<IdempotencyRecord | undefined> => {
     if (!idempotency) return undefined;
-    const found = await findAnswer(idempotency.key);
+    const found = await findIdempotencyRecord(idempotency.key);
     if (found && found.fingerprint !== idempotency.fingerprint)
       throw new BadRequest("This Idempotency-Key was used for another request; use a new key");
     return found;
@@ -74,7 +74,7 @@ export async function idempotent<A>({
   }
 }
 
-type Before = () => Promise<GivenAnswer | undefined>;
+type Before = () => Promise<IdempotencyRecord | undefined>;
 
 /** Work that begins once it is known that the request is a new one. */
 async function afterwards<A>(

@@ -27,7 +27,7 @@ export interface ApiRequest<R extends Row = Row> {
   body: R["multipart"] extends Multipart ? Output<R["body"], undefined> | undefined : Output<R["body"], undefined>;
   /** The form, if the route takes one and one came. */
   form: R["multipart"] extends { fields: infer F extends z.ZodObject } ? Form<z.output<F>> | null : null;
-  /** What `remembered` needs to make the answer repeatable; null without an `Idempotency-Key`. */
+  /** What `idempotencyRecord` needs to make the answer repeatable; null without an `Idempotency-Key`. */
   idempotency: Idempotency | null;
   identity: R["auth"] extends "bearer" ? Identity : null;
   /** Who that is, as the table has them now; read beside whatever the handler reads. */

@@ -1,6 +1,6 @@
 import { STORING_SECONDS, UPLOAD_KEPT_SECONDS } from "../../domain/briefing/limits.ts";
 import type { BriefingRecord } from "../../domain/briefing/record.ts";
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type BriefingRef,
   type ProjectRef,
 } from "../keys.ts";
-import { rememberWrites } from "../idempotency/store.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
 import { removalWrite } from "../deletions/store.ts";
 import type { Table } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
@@ -94,7 +94,7 @@ export const createBriefingStore = (table: Table) => ({
     ref: BriefingRef,
     briefing: BriefingRecord,
     uploadId: string | null,
-    answer: RememberedAnswer | null,
+    answer: NewIdempotencyRecord | null,
   ): Promise<boolean> =>
     succeeded(() =>
       table.transact(
@@ -117,7 +117,7 @@ export const createBriefingStore = (table: Table) => ({
               },
             ]
           : []),
-        ...rememberWrites(ref.companyId, answer),
+        ...idempotencyWrites(ref.companyId, answer),
       ),
     ),
 
@@ -147,7 +147,7 @@ export const createBriefingStore = (table: Table) => ({
   createUpload: (
     ref: ProjectRef,
     upload: Omit<UploadRecord, "kept_until">,
-    answer: RememberedAnswer | null,
+    answer: NewIdempotencyRecord | null,
   ): Promise<boolean> => {
     const kept_until = inSeconds(UPLOAD_KEPT_SECONDS);
     return succeeded(() =>
@@ -165,7 +165,7 @@ export const createBriefingStore = (table: Table) => ({
             },
           },
         },
-        ...rememberWrites(ref.companyId, answer),
+        ...idempotencyWrites(ref.companyId, answer),
       ),
     );
   },

@@ -1,14 +1,14 @@
-import { ANSWERS_LIVE_SECONDS, type RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
-import { ANSWER_PREFIX, companyPartition, rememberedAnswerKey, type Key } from "../keys.ts";
+import { IDEMPOTENCY_LIVES_SECONDS, type NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { IDEMPOTENCY_PREFIX, companyPartition, idempotencyRecordKey, type Key } from "../keys.ts";
 import type { Table, Write } from "../table.ts";
 
 /**
  * The write that remembers an answer, to go into the transaction of the effect: neither is ever there without the
  * other, however often the request is sent and wherever it was cut off. Nothing for a request without a key.
  */
-export function rememberWrites(
+export function idempotencyWrites(
   companyId: string,
-  answer: RememberedAnswer | null,
+  answer: NewIdempotencyRecord | null,
   now = Math.floor(Date.now() / 1000),
 ): Write[] {
   if (!answer) return [];
@@ -17,14 +17,14 @@ export function rememberWrites(
     {
       Put: {
         Item: {
-          ...rememberedAnswerKey(companyId, key),
+          ...idempotencyRecordKey(companyId, key),
           entity: "answer",
           fingerprint,
           status,
           // As text: the table gives the keys of a map back in any order, and the answer is to be the same one.
           body: JSON.stringify(body),
           resource_ids: resourceIds,
-          expires_at: now + ANSWERS_LIVE_SECONDS,
+          expires_at: now + IDEMPOTENCY_LIVES_SECONDS,
         },
         // Expired items stay for up to two days until DynamoDB sweeps them.
         ConditionExpression: "attribute_not_exists(PK) OR expires_at <= :now",
@@ -35,14 +35,14 @@ export function rememberWrites(
 }
 
 /** Answers that requests with an `Idempotency-Key` got. */
-export const createRememberedAnswerStore = (table: Table) => ({
+export const createIdempotencyStore = (table: Table) => ({
   async find(
     companyId: string,
     keySha256: string,
     now = Date.now() / 1000,
   ): Promise<{ fingerprint: string; status: number; body: unknown } | undefined> {
     const stored = await table.get<{ fingerprint: string; status: number; body: string; expires_at: number }>(
-      rememberedAnswerKey(companyId, keySha256),
+      idempotencyRecordKey(companyId, keySha256),
     );
     if (!stored || stored.expires_at <= now) return undefined;
     return { fingerprint: stored.fingerprint, status: stored.status, body: JSON.parse(stored.body) as unknown };
@@ -55,7 +55,7 @@ export const createRememberedAnswerStore = (table: Table) => ({
       FilterExpression: "contains(resource_ids, :id)",
       ExpressionAttributeValues: {
         ":partition": companyPartition(companyId),
-        ":prefix": ANSWER_PREFIX,
+        ":prefix": IDEMPOTENCY_PREFIX,
         ":id": resourceId,
       },
       ProjectionExpression: "PK, SK",
@@ -65,4 +65,4 @@ export const createRememberedAnswerStore = (table: Table) => ({
     return keys.length;
   },
 });
-export type RememberedAnswerStore = ReturnType<typeof createRememberedAnswerStore>;
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;

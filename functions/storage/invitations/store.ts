@@ -1,13 +1,13 @@
 import { invite, openWith, type InvitationRecord, type Refusal } from "../../domain/company/invitation.ts";
 import type { User } from "../../domain/company/schemas.ts";
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { memberCountWrite, userWrites } from "../accounts/store.ts";
 import { EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
 import { companyKey, companyPartition, invitationKey, invitationTokenKey, userKey } from "../keys.ts";
 import { acceptedWrite, listWrite, readInvitationBackground, type InvitationBackground } from "./list.ts";
-import { rememberWrites } from "../idempotency/store.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
 import { sessionWrites, type NewSession } from "../sessions/store.ts";
 import type { Table } from "../table.ts";
 import { tokenMarkWrite } from "../sessions/token-marks.ts";
@@ -49,7 +49,7 @@ export const createInvitationStore = (table: Table) => ({
   async invite(
     request: { companyId: string; email: string; invitedBy: string },
     read: InvitationBackground,
-    answer: (invitation: InvitationRecord) => RememberedAnswer | null,
+    answer: (invitation: InvitationRecord) => NewIdempotencyRecord | null,
     now = new Date(),
   ): Promise<InvitationRecord | Refusal | "member" | "gone"> {
     const { companyId, email } = request;
@@ -75,7 +75,7 @@ export const createInvitationStore = (table: Table) => ({
                 },
               },
             },
-            ...rememberWrites(companyId, answer(invitation)),
+            ...idempotencyWrites(companyId, answer(invitation)),
           );
           return true;
         },

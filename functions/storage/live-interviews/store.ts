@@ -1,5 +1,5 @@
 import type { BriefingRecord } from "../../domain/briefing/record.ts";
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
 import type { ProjectRecord } from "../../domain/project/record.ts";
 import type { Message } from "../../domain/simulation/message.ts";
@@ -18,7 +18,7 @@ import {
   simulationPartition,
   type SimulationRef,
 } from "../keys.ts";
-import { rememberWrites } from "../idempotency/store.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
 import { visible } from "../simulations/store.ts";
 import { spending, type Spent } from "../costs/spending.ts";
 import type { Table, Write } from "../table.ts";
@@ -123,7 +123,7 @@ export const createLiveInterviewStore = (table: Table) => ({
     { message, reply, messageCount, ticket, personaId, newcomer }: Exchange,
     spent: Spent,
     at: string,
-    answer: RememberedAnswer | null,
+    answer: NewIdempotencyRecord | null,
   ): Promise<boolean> => {
     const { set, add, names, values } = spending(spent);
     const first = messageCount === 0;
@@ -163,7 +163,7 @@ export const createLiveInterviewStore = (table: Table) => ({
             : []),
           put(message),
           put(reply),
-          ...rememberWrites(ref.companyId, answer),
+          ...idempotencyWrites(ref.companyId, answer),
         );
         return true;
       },
@@ -175,7 +175,7 @@ export const createLiveInterviewStore = (table: Table) => ({
    * Ends the talk and orders its report; from here only those who were spoken to take part.
    * @returns false if it has not begun, has ended, or has gone on meanwhile
    */
-  end: (ref: SimulationRef, simulation: SimulationRecord, at: string, answer: RememberedAnswer | null) => {
+  end: (ref: SimulationRef, simulation: SimulationRecord, at: string, answer: NewIdempotencyRecord | null) => {
     const origin = cameFrom(["active"]);
     const { work_shard, work_since } = unfinished(at);
     return unlessConditionFails(
@@ -199,7 +199,7 @@ export const createLiveInterviewStore = (table: Table) => ({
               },
             },
           },
-          ...rememberWrites(ref.companyId, answer),
+          ...idempotencyWrites(ref.companyId, answer),
         );
         return true;
       },

@@ -1,10 +1,10 @@
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import type { GroupDefinition } from "../../domain/persona-group/schemas.ts";
 import { generationTransitions } from "../../domain/persona-group/transitions.ts";
 import { EXISTS, assignments, cameFrom, unlessConditionFails } from "../conditions.ts";
 import { GROUP_PREFIX, groupKey, projectKey, projectPartition, type GroupRef, type ProjectRef } from "../keys.ts";
-import { rememberWrites } from "../idempotency/store.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
 import { removalWrite } from "../deletions/store.ts";
 import type { Table } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
@@ -32,7 +32,7 @@ export const createPersonaGroupStore = (table: Table) => ({
   projectExists: async (ref: ProjectRef): Promise<boolean> => (await table.get(projectKey(ref))) !== undefined,
 
   /** @returns false if there is no such project */
-  create: (ref: ProjectRef, group: PersonaGroupRecord, answer: RememberedAnswer | null): Promise<boolean> =>
+  create: (ref: ProjectRef, group: PersonaGroupRecord, answer: NewIdempotencyRecord | null): Promise<boolean> =>
     unlessConditionFails(
       async () => {
         await table.transact(
@@ -54,7 +54,7 @@ export const createPersonaGroupStore = (table: Table) => ({
               },
             },
           },
-          ...rememberWrites(ref.companyId, answer),
+          ...idempotencyWrites(ref.companyId, answer),
         );
         return true;
       },
@@ -129,7 +129,7 @@ export const createPersonaGroupStore = (table: Table) => ({
     group: PersonaGroupRecord,
     count: number,
     at: string,
-    answer: RememberedAnswer | null,
+    answer: NewIdempotencyRecord | null,
   ): Promise<boolean> => {
     const origin = cameFrom(generationTransitions.generating);
     return unlessConditionFails(
@@ -155,7 +155,7 @@ export const createPersonaGroupStore = (table: Table) => ({
               },
             },
           },
-          ...rememberWrites(ref.companyId, answer),
+          ...idempotencyWrites(ref.companyId, answer),
         );
         return true;
       },

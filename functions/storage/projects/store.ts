@@ -1,8 +1,8 @@
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import type { ProjectRecord } from "../../domain/project/record.ts";
 import { EXISTS, assignments, mustExist, unlessConditionFails } from "../conditions.ts";
 import { PROJECT_PREFIX, companyKey, companyPartition, projectKey, type ProjectRef } from "../keys.ts";
-import { rememberWrites } from "../idempotency/store.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
 import { removalWrite } from "../deletions/store.ts";
 import type { Table } from "../table.ts";
 
@@ -17,7 +17,7 @@ export const createProjectStore = (table: Table) => ({
    * and what everything else hangs below must not begin after its removal has.
    * @returns false if the company has been deleted
    */
-  create: (project: ProjectRecord, answer: RememberedAnswer | null): Promise<boolean> =>
+  create: (project: ProjectRecord, answer: NewIdempotencyRecord | null): Promise<boolean> =>
     unlessConditionFails(
       async () => {
         await table.transact(
@@ -31,7 +31,7 @@ export const createProjectStore = (table: Table) => ({
               },
             },
           },
-          ...rememberWrites(project.company_id, answer),
+          ...idempotencyWrites(project.company_id, answer),
         );
         return true;
       },

@@ -1,4 +1,4 @@
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
 import type { ProjectRecord } from "../../domain/project/record.ts";
 import type { ReliabilityOutcome, ReliabilityRecord } from "../../domain/reliability/record.ts";
@@ -25,7 +25,7 @@ import {
   type ProjectRef,
   type SimulationRef,
 } from "../keys.ts";
-import { rememberWrites } from "../idempotency/store.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
 import { visible } from "../simulations/store.ts";
 import { queryResults, succeeded, type StoredResult } from "../simulations/writes.ts";
 import type { Table, Write } from "../table.ts";
@@ -111,7 +111,7 @@ export const createReliabilityStore = (table: Table) => ({
     ref: SimulationRef,
     briefingIds: readonly string[],
     study: ReliabilityRecord,
-    answer: RememberedAnswer | null,
+    answer: NewIdempotencyRecord | null,
   ): Promise<"created" | "briefing_gone" | "under_way"> =>
     unlessConditionFails<"created", "briefing_gone" | "under_way">(
       async () => {
@@ -137,7 +137,7 @@ export const createReliabilityStore = (table: Table) => ({
               },
             },
           },
-          ...rememberWrites(ref.companyId, answer),
+          ...idempotencyWrites(ref.companyId, answer),
         );
         return "created";
       },

@@ -1,5 +1,5 @@
 import type { BriefingRecord } from "../../domain/briefing/record.ts";
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
@@ -15,7 +15,7 @@ import {
   type GroupRef,
   type ProjectRef,
 } from "../keys.ts";
-import { rememberWrites } from "../idempotency/store.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 
@@ -102,7 +102,7 @@ export const createNewSimulationStore = (table: Table) => ({
     ref: ProjectRef,
     simulation: SimulationRecord,
     libraryIds: ReadonlySet<string>,
-    answer: RememberedAnswer | null,
+    answer: NewIdempotencyRecord | null,
   ): Promise<Creation> => {
     const fromLibrary = [...libraryIds];
     return unlessConditionFails<Creation, Creation>(
@@ -124,7 +124,7 @@ export const createNewSimulationStore = (table: Table) => ({
             },
           },
           ...simulation.briefing_ids.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
-          ...rememberWrites(ref.companyId, answer),
+          ...idempotencyWrites(ref.companyId, answer),
         );
         return { outcome: "created" };
       },

@@ -1,8 +1,8 @@
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import type { StudyInput } from "../../domain/simulation/record.ts";
 import { unlessConditionFails } from "../conditions.ts";
 import { simulationKey, studyInputKey, type SimulationRef } from "../keys.ts";
-import { rememberWrites } from "../idempotency/store.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 
@@ -65,11 +65,16 @@ export const createFollowUpStore = (table: Table) => ({
    * so that it is not asked for again: asking costs as much as writing it.
    * @returns false if it was ordered before or has ended
    */
-  order: (ref: SimulationRef, at: string, answer: RememberedAnswer | null): Promise<boolean> =>
-    succeeded(table, [orderWrite(ref, at), ...rememberWrites(ref.companyId, answer)]),
+  order: (ref: SimulationRef, at: string, answer: NewIdempotencyRecord | null): Promise<boolean> =>
+    succeeded(table, [orderWrite(ref, at), ...idempotencyWrites(ref.companyId, answer)]),
 
   /** Gives a waiting study its input and orders its work in one. @returns false if it waits no more */
-  orderWith: (ref: SimulationRef, input: StudyInput, at: string, answer: RememberedAnswer | null): Promise<boolean> =>
-    succeeded(table, [orderWrite(ref, at), inputWrite(ref, input), ...rememberWrites(ref.companyId, answer)]),
+  orderWith: (
+    ref: SimulationRef,
+    input: StudyInput,
+    at: string,
+    answer: NewIdempotencyRecord | null,
+  ): Promise<boolean> =>
+    succeeded(table, [orderWrite(ref, at), inputWrite(ref, input), ...idempotencyWrites(ref.companyId, answer)]),
 });
 export type FollowUpStore = ReturnType<typeof createFollowUpStore>;

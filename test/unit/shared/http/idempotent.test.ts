@@ -2,10 +2,10 @@ import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { BudgetReached } from "../../../../functions/domain/budget/budget-reached.ts";
 import { BadRequest, NotFound, Unauthenticated } from "../../../../functions/shared/errors.ts";
-import { idempotent, type GivenAnswer } from "../../../../functions/shared/http/idempotent.ts";
+import { idempotent, type IdempotencyRecord } from "../../../../functions/shared/http/idempotent.ts";
 
 const key = { key: "hash of the key", fingerprint: "this request" };
-const given: GivenAnswer = { fingerprint: "this request", status: 201, body: "as before" };
+const given: IdempotencyRecord = { fingerprint: "this request", status: 201, body: "as before" };
 const late = async <T>(value: T | Error): Promise<T> => {
   for (let passed = 0; passed < 3; passed += 1) await turn();
   if (value instanceof Error) throw value;
@@ -29,7 +29,7 @@ describe("a route that spends", () => {
       authorized: null,
       waits: true,
       idempotency: null,
-      findAnswer: unknown,
+      findIdempotencyRecord: unknown,
       requireFunds: async () => {
         await late(undefined);
         events.push("money");
@@ -50,7 +50,7 @@ describe("a route that spends", () => {
       authorized: null,
       waits: true,
       idempotency: key,
-      findAnswer: unknown,
+      findIdempotencyRecord: unknown,
       requireFunds: broke,
       work: handler(effects),
     };
@@ -63,33 +63,54 @@ describe("a route that spends", () => {
     ["late", () => late<never>(new NotFound("Project"))],
   ])("says that there is no money before anything its handler finds wrong, %s", async (_when, work) => {
     await expect(
-      idempotent({ authorized: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: broke, work }),
+      idempotent({
+        authorized: null,
+        waits: true,
+        idempotency: null,
+        findIdempotencyRecord: unknown,
+        requireFunds: broke,
+        work,
+      }),
     ).rejects.toThrow(BudgetReached);
     await expect(
-      idempotent({ authorized: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
+      idempotent({
+        authorized: null,
+        waits: true,
+        idempotency: null,
+        findIdempotencyRecord: unknown,
+        requireFunds: paid,
+        work,
+      }),
     ).rejects.toThrow(NotFound);
   });
 
   it("repeats the answer of before, with or without money, whatever its handler finds by now", async () => {
     const effects: string[] = [];
-    const findAnswer = () => late(given);
+    const findIdempotencyRecord = () => late(given);
     const already = () => Promise.reject(new BadRequest("Started already"));
     for (const requireFunds of [paid, broke])
       for (const work of [handler(effects), already])
         expect(
-          await idempotent({ authorized: null, waits: true, idempotency: key, findAnswer, requireFunds, work }),
+          await idempotent({
+            authorized: null,
+            waits: true,
+            idempotency: key,
+            findIdempotencyRecord,
+            requireFunds,
+            work,
+          }),
         ).toEqual(given);
     expect(effects).toEqual([]);
   });
 
   it("refuses a key of another request first of all", async () => {
     const effects: string[] = [];
-    const findAnswer = () => late({ ...given, fingerprint: "another request" });
+    const findIdempotencyRecord = () => late({ ...given, fingerprint: "another request" });
     const request = {
       authorized: null,
       waits: true,
       idempotency: key,
-      findAnswer,
+      findIdempotencyRecord,
       requireFunds: broke,
       work: handler(effects),
     };
@@ -98,7 +119,7 @@ describe("a route that spends", () => {
   });
 
   it("gets the answer of the attempt that it lost a race against", async () => {
-    let stored: GivenAnswer | undefined;
+    let stored: IdempotencyRecord | undefined;
     const work = async (authorize: () => Promise<void>) => {
       await authorize();
       stored = given;
@@ -108,7 +129,7 @@ describe("a route that spends", () => {
       authorized: null,
       waits: true,
       idempotency: key,
-      findAnswer: () => Promise.resolve(stored),
+      findIdempotencyRecord: () => Promise.resolve(stored),
       requireFunds: paid,
       work,
     };
@@ -118,7 +139,14 @@ describe("a route that spends", () => {
   it("fails if its handler forgets to wait", async () => {
     const work = () => Promise.resolve({ status: 202 });
     await expect(
-      idempotent({ authorized: null, waits: true, idempotency: null, findAnswer: unknown, requireFunds: paid, work }),
+      idempotent({
+        authorized: null,
+        waits: true,
+        idempotency: null,
+        findIdempotencyRecord: unknown,
+        requireFunds: paid,
+        work,
+      }),
     ).rejects.toThrow("did not wait");
   });
 });
@@ -128,19 +156,23 @@ describe("any other route", () => {
     let runs = 0;
     const work = () => Promise.resolve({ status: 201, run: (runs += 1) });
     const request = { authorized: null, waits: false, idempotency: key, requireFunds: null, work };
-    expect(await idempotent({ ...request, findAnswer: () => late(given) })).toEqual(given);
+    expect(await idempotent({ ...request, findIdempotencyRecord: () => late(given) })).toEqual(given);
     expect(runs).toBe(0);
-    expect(await idempotent({ ...request, findAnswer: unknown })).toEqual({ status: 201, run: 1 });
+    expect(await idempotent({ ...request, findIdempotencyRecord: unknown })).toEqual({ status: 201, run: 1 });
   });
 
   it("is not answered, and not again either, for whom it turns out that they may not come in", async () => {
     const authorized = () => late<undefined>(new Unauthenticated("gone")) as unknown as Promise<void>;
     const request = { waits: false, idempotency: key, requireFunds: null, work: async () => ({ status: 200 }) };
-    await expect(idempotent({ ...request, authorized: authorized(), findAnswer: unknown })).rejects.toThrow("gone");
-    await expect(idempotent({ ...request, authorized: authorized(), findAnswer: async () => given })).rejects.toThrow(
+    await expect(idempotent({ ...request, authorized: authorized(), findIdempotencyRecord: unknown })).rejects.toThrow(
       "gone",
     );
+    await expect(
+      idempotent({ ...request, authorized: authorized(), findIdempotencyRecord: async () => given }),
+    ).rejects.toThrow("gone");
     const wrong = { ...request, work: () => Promise.reject(new NotFound("Project")) };
-    await expect(idempotent({ ...wrong, authorized: authorized(), findAnswer: unknown })).rejects.toThrow("gone");
+    await expect(idempotent({ ...wrong, authorized: authorized(), findIdempotencyRecord: unknown })).rejects.toThrow(
+      "gone",
+    );
   });
 });

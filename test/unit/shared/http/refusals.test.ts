@@ -76,7 +76,7 @@ function setup({
       await window.promise;
       if (refusal) throw refusal;
     },
-    findAnswer: async () => given,
+    findIdempotencyRecord: async () => given,
     handlers: {
       invite: async ({ authorize }) => {
         steps.push("read");
