@@ -141,10 +141,10 @@ export const sessionFamilyKey = (companyId: string, userId: string, familyId: st
   PK: userPartition(companyId, userId),
   SK: `FAMILY#${familyId}`,
 });
-export const REMOVAL_PREFIX = "REMOVAL#";
-export const removalJobKey = (companyId: string, jobId: string): Key => ({
+export const DELETION_PREFIX = "REMOVAL#";
+export const deletionJobKey = (companyId: string, jobId: string): Key => ({
   PK: company(companyId),
-  SK: `${REMOVAL_PREFIX}${jobId}`,
+  SK: `${DELETION_PREFIX}${jobId}`,
 });
 
 export const PROJECT_PREFIX = "PROJECT#";

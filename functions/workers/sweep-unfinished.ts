@@ -1,7 +1,7 @@
 import { openFileStoreOnDemand } from "../adapters/files/file-store-on-demand.ts";
 import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { openMailQueue } from "../adapters/queues/mail-queue.ts";
-import { openRemovalQueue } from "../adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
 import type { Invocation } from "../shared/state-handler.ts";
@@ -25,7 +25,7 @@ const dependencies = {
   reliabilityStudy: openPipeline(environment.RELIABILITY_STUDY_ARN),
   files: openFileStoreOnDemand(environment.FILES_BUCKET),
   briefings: createBriefingStore(table),
-  sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
   queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
   logger: createLogger({ function: "worker-sweep-unfinished" }),
 };

@@ -1,7 +1,7 @@
 import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { QueueMail } from "../adapters/queues/mail-queue.ts";
-import type { SendRemoval } from "../adapters/queues/removal-queue.ts";
+import type { SendDeletion } from "../adapters/queues/deletion-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
 import { failureReason } from "../domain/failure-reason.ts";
@@ -27,7 +27,7 @@ export interface SweepDependencies {
   generation: Pipeline;
   simulation: Pipeline;
   reliabilityStudy: Pipeline;
-  sendRemoval: SendRemoval;
+  sendDeletion: SendDeletion;
   queueMail: QueueMail;
   files: FileStore;
   briefings: BriefingStore;
@@ -74,11 +74,11 @@ export async function sweepUnfinished(dependencies: SweepDependencies, now = new
 }
 
 async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): Promise<void> {
-  const { sendRemoval, logger } = dependencies;
+  const { sendDeletion, logger } = dependencies;
   const { company_id, id } = item;
   switch (item.entity) {
     case "removal":
-      await sendRemoval({ company_id, job_id: item.job_id });
+      await sendDeletion({ company_id, job_id: item.job_id });
       return logger.info("removal sent again", { company_id, job_id: item.job_id });
     case "persona_group":
       return sweepGeneration(dependencies, item);
@@ -88,7 +88,7 @@ async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): 
       return sweepReliability(dependencies, item);
     case "briefing":
     case "upload":
-      await removeFiles(dependencies, item);
+      await deleteFiles(dependencies, item);
       return logger.info("files were left behind", { entity: item.entity, id });
     case "invitation":
       await dependencies.queueMail({ kind: "invitation", company_id, invitation_id: id });
@@ -132,7 +132,7 @@ async function sweepReliability(
 }
 
 /** A briefing that was never completed, or an upload that became none: objects first, then the item. */
-async function removeFiles(
+async function deleteFiles(
   { files, briefings }: SweepDependencies,
   { company_id, project_id, id, entity }: UnfinishedItem,
 ): Promise<void> {

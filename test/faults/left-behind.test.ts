@@ -10,7 +10,7 @@ import {
   briefingKey,
   groupKey,
   personaKey,
-  removalJobKey,
+  deletionJobKey,
   simulationKey,
   uploadKey,
 } from "../../functions/storage/keys.ts";
@@ -166,7 +166,7 @@ describe("the sweeper", () => {
       new PutCommand({
         TableName: TABLE_NAME,
         Item: {
-          ...removalJobKey(companyId, jobId),
+          ...deletionJobKey(companyId, jobId),
           entity: "removal",
           job_id: jobId,
           company_id: companyId,

@@ -1,6 +1,6 @@
 import type { FileStore } from "../../adapters/files/file-store.ts";
 import type { MakeUploadForm } from "../../adapters/files/upload-forms.ts";
-import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
+import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import { displayName } from "../../adapters/documents/display-name.ts";
 import type { briefingRoutes } from "../../contracts/routes/briefings.ts";
 import { LARGEST_UPLOAD_BYTES, UPLOAD_SECONDS } from "../../domain/briefing/limits.ts";
@@ -21,7 +21,7 @@ export interface BriefingDependencies {
   files: FileStore;
   makeUploadForm: MakeUploadForm;
   createBriefing: CreateBriefing;
-  sendRemoval: SendRemoval;
+  sendDeletion: SendDeletion;
   logger: Logger;
 }
 
@@ -35,7 +35,7 @@ const briefingRef = (identity: Identity, params: { project_id: string; briefing_
 });
 
 export function createBriefingHandlers(dependencies: BriefingDependencies): Handlers<typeof briefingRoutes> {
-  const { briefings, files, makeUploadForm, createBriefing, sendRemoval, logger } = dependencies;
+  const { briefings, files, makeUploadForm, createBriefing, sendDeletion, logger } = dependencies;
 
   /** The file of an upload. */
   const uploaded = async (ref: ProjectRef, uploadId: string, authorize: () => Promise<void>) => {
@@ -99,7 +99,7 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
       const jobId = newId();
       const deleted = (await briefings.find(ref)) && (await briefings.delete(ref, jobId, timestamp()));
       if (!deleted) throw new NotFound("Briefing");
-      await bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id: ref.companyId, job_id: jobId }));
+      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
       return { status: 204 };
     },
   };

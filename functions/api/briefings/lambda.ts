@@ -1,6 +1,6 @@
 import { openFileStore } from "../../adapters/files/file-store.ts";
 import { openUploadForms } from "../../adapters/files/upload-forms.ts";
-import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { briefingRoutes } from "../../contracts/routes/briefings.ts";
 import { readForm } from "../../shared/http/read-form.ts";
@@ -34,7 +34,7 @@ export const handler = createProtectedApi(environment, table, {
     files,
     makeUploadForm: openUploadForms(environment.FILES_BUCKET),
     createBriefing: createBriefingCreator({ briefings, files, reader }),
-    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
   readForm,

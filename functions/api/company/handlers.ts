@@ -1,5 +1,5 @@
 import type { QueueMail } from "../../adapters/queues/mail-queue.ts";
-import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
+import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import type { companyRoutes } from "../../contracts/routes/company.ts";
 import { presentCompanyUsage } from "../../domain/budget/company-usage.ts";
 import { presentInvitation } from "../../domain/company/invitation.ts";
@@ -22,7 +22,7 @@ export interface CompanyDependencies {
   invitations: InvitationStore;
   budgets: Pick<BudgetStore, "spending">;
   queueMail: QueueMail;
-  sendRemoval: SendRemoval;
+  sendDeletion: SendDeletion;
   logger: Logger;
 }
 
@@ -32,7 +32,7 @@ export const createCompanyHandlers = ({
   invitations,
   budgets,
   queueMail,
-  sendRemoval,
+  sendDeletion,
   logger,
 }: CompanyDependencies): Handlers<typeof companyRoutes> => ({
   deleteCompany: async ({ identity: { companyId }, query: { name }, authorize }) => {
@@ -54,7 +54,7 @@ export const createCompanyHandlers = ({
         await inNobodysName(() => companies.removeMembers(companyId));
       });
     await bestEffort(logger, "Queueing the removal of a company", () =>
-      sendRemoval({ company_id: companyId, job_id: jobId }),
+      sendDeletion({ company_id: companyId, job_id: jobId }),
     );
     return { status: 204 };
   },
@@ -93,7 +93,7 @@ export const createCompanyHandlers = ({
     const jobId = newId();
     if (!member || !(await accounts.removeMember(companyId, member, jobId, timestamp()))) throw new NotFound("User");
     await bestEffort(logger, "Queueing the removal of a member's sessions", () =>
-      sendRemoval({ company_id: companyId, job_id: jobId }),
+      sendDeletion({ company_id: companyId, job_id: jobId }),
     );
     return { status: 204 };
   },

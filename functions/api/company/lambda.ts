@@ -1,5 +1,5 @@
 import { openMailQueue } from "../../adapters/queues/mail-queue.ts";
-import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { companyRoutes } from "../../contracts/routes/company.ts";
 import { createLogger } from "../../shared/logger.ts";
@@ -27,7 +27,7 @@ export const handler = createProtectedApi(environment, table, {
     invitations: createInvitationStore(table),
     budgets: createBudgetStore(table, environment.BUDGETS),
     queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
-    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
   countRequest: countRequests(createRateWindowStore(table)),

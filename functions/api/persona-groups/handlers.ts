@@ -1,6 +1,6 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { QueueMarketRefresh } from "../../adapters/queues/market-refresh-queue.ts";
-import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
+import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
 import type { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
@@ -27,7 +27,7 @@ export interface PersonaGroupDependencies {
   groups: PersonaGroupStore;
   readAudience: (prompt: string) => Promise<AudienceSuggestion>;
   generation: Pipeline;
-  sendRemoval: SendRemoval;
+  sendDeletion: SendDeletion;
   queueMarketRefresh: QueueMarketRefresh;
   logger: Logger;
 }
@@ -47,7 +47,7 @@ const finishedOfFailed = (group: PersonaGroupRecord): number =>
 export function createPersonaGroupHandlers(
   dependencies: PersonaGroupDependencies,
 ): Handlers<typeof personaGroupRoutes> {
-  const { groups, readAudience, generation, sendRemoval, queueMarketRefresh, logger } = dependencies;
+  const { groups, readAudience, generation, sendDeletion, queueMarketRefresh, logger } = dependencies;
 
   const find = async (ref: GroupRef): Promise<PersonaGroupRecord> => {
     const group = await groups.find(ref);
@@ -136,7 +136,7 @@ export function createPersonaGroupHandlers(
         const group = await find(ref);
         if (await groups.delete(ref, group, jobId, timestamp())) break;
       }
-      await bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id: ref.companyId, job_id: jobId }));
+      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
       return { status: 204 };
     },
 

@@ -1,7 +1,7 @@
 import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
 import { openPipeline } from "../../adapters/pipelines/executions.ts";
 import { openMarketRefreshQueue } from "../../adapters/queues/market-refresh-queue.ts";
-import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
 import { createLogger } from "../../shared/logger.ts";
@@ -36,7 +36,7 @@ export const handler = createProtectedApi(environment, table, {
       logger,
     ),
     generation: openPipeline(environment.PERSONA_GENERATION_ARN),
-    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
     logger,
   }),

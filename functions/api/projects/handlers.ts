@@ -1,4 +1,4 @@
-import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
+import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import type { projectRoutes } from "../../contracts/routes/projects.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
@@ -12,13 +12,13 @@ import type { ProjectStore } from "../../storage/projects/store.ts";
 
 export interface ProjectDependencies {
   projects: ProjectStore;
-  sendRemoval: SendRemoval;
+  sendDeletion: SendDeletion;
   logger: Logger;
 }
 
 export const createProjectHandlers = ({
   projects,
-  sendRemoval,
+  sendDeletion,
   logger,
 }: ProjectDependencies): Handlers<typeof projectRoutes> => ({
   listProjects: async ({ identity, query }) => {
@@ -59,7 +59,7 @@ export const createProjectHandlers = ({
     const jobId = newId();
     const deleted = await projects.delete({ companyId, projectId: params.project_id }, jobId, timestamp());
     if (!deleted) throw new NotFound("Project");
-    await bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id: companyId, job_id: jobId }));
+    await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: companyId, job_id: jobId }));
     return { status: 204 };
   },
 });

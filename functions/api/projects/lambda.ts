@@ -1,4 +1,4 @@
-import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { projectRoutes } from "../../contracts/routes/projects.ts";
 import { createLogger } from "../../shared/logger.ts";
@@ -16,7 +16,7 @@ export const handler = createProtectedApi(environment, table, {
   routes: projectRoutes,
   handlers: createProjectHandlers({
     projects: createProjectStore(table),
-    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
   findIdempotencyRecord: createIdempotencyStore(table).find,

@@ -15,11 +15,11 @@ import { presentList } from "./present-list.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
 export function createSimulationHandlers(dependencies: SimulationDependencies): Handlers<typeof simulationRoutes> {
-  const { simulations, sendRemoval, logger } = dependencies;
+  const { simulations, sendDeletion, logger } = dependencies;
 
   /** Removes what is left of a simulation and stops its execution; both are repeated by the sweeper if they fail. */
   const removeLeftovers = (ref: SimulationRef, jobId: string) =>
-    bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id: ref.companyId, job_id: jobId }));
+    bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
 
   return {
     ...createSimulationCreator(dependencies),

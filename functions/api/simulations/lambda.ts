@@ -1,5 +1,5 @@
 import { openPipeline } from "../../adapters/pipelines/executions.ts";
-import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { createLogger } from "../../shared/logger.ts";
@@ -19,7 +19,7 @@ export const handler = createProtectedApi(environment, table, {
   handlers: createSimulationHandlers({
     simulations: createSimulationStore(table),
     pipeline: openPipeline(environment.SIMULATION_ARN),
-    sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,
   }),
   findIdempotencyRecord: createIdempotencyStore(table).find,

@@ -1,4 +1,4 @@
-import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { failedExecutionSchema, simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
@@ -15,7 +15,7 @@ import { simulationRef } from "./study/simulation-ref.ts";
 
 const environment = parseEnvironment("simulation-fail-study");
 const studies = createStudyStore(openTable(environment.TABLE_NAME));
-const sendRemoval = openRemovalQueue(environment.REMOVAL_QUEUE_URL);
+const sendDeletion = openDeletionQueue(environment.REMOVAL_QUEUE_URL);
 
 export const handler = createStateHandler(
   "simulation-fail-study",
@@ -25,7 +25,7 @@ export const handler = createStateHandler(
     const jobId = newId();
     const ref = simulationRef(input);
     const marked = await studies.fail(ref, failureReason(failure.Error, "The study"), jobId, timestamp());
-    if (marked) await bestEffort(logger, "queueing a removal", () => sendRemoval({ company_id, job_id: jobId }));
+    if (marked) await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id, job_id: jobId }));
     // An attempt before this one may have marked it, and died before it could say so.
     const simulation = await studies.find(ref);
     const failed = simulation?.status === "failed";

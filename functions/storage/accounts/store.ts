@@ -1,7 +1,7 @@
 import type { Member, User } from "../../domain/company/schemas.ts";
 import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
 import { USER_PREFIX, accountKey, companyKey, companyPartition, userKey } from "../keys.ts";
-import { removalWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/store.ts";
 import { sessionWrites, type NewSession } from "../sessions/store.ts";
 import type { Table, Write } from "../table.ts";
 
@@ -74,7 +74,7 @@ export const memberRemoval = (companyId: string, { id, email }: Member, jobId: s
       ExpressionAttributeValues: { ":user": id },
     },
   },
-  removalWrite({ companyId }, jobId, { kind: "user", user_id: id }, at),
+  deletionWrite({ companyId }, jobId, { kind: "user", user_id: id }, at),
 ];
 
 /** Companies and their users. */

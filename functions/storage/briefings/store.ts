@@ -13,7 +13,7 @@ import {
   type ProjectRef,
 } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
-import { removalWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/store.ts";
 import type { Table } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 
@@ -139,7 +139,7 @@ export const createBriefingStore = (table: Table) => ({
             ConditionExpression: `${EXISTS} AND attribute_not_exists(storing)`,
           },
         },
-        removalWrite(ref, jobId, { kind: "briefing", briefing_id: ref.briefingId }, at),
+        deletionWrite(ref, jobId, { kind: "briefing", briefing_id: ref.briefingId }, at),
       ),
     ),
 

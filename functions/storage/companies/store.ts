@@ -4,7 +4,7 @@ import type { Member } from "../../domain/company/schemas.ts";
 import { createAccountStore, memberRemoval, type AccountStore } from "../accounts/store.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
 import { companyKey } from "../keys.ts";
-import { removalWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/store.ts";
 import type { Table } from "../table.ts";
 
 /** Users that are removed side by side, each by a transaction of its own. */
@@ -46,7 +46,7 @@ export const createCompanyStore = (
               ...(Object.keys(values).length > 0 ? { ExpressionAttributeValues: values } : {}),
             },
           },
-          removalWrite({ companyId }, jobId, { kind: "company" }, at),
+          deletionWrite({ companyId }, jobId, { kind: "company" }, at),
           ...(members ?? []).flatMap((member) => memberRemoval(companyId, member, newId(), at)),
         );
         return "closed";

@@ -4,11 +4,11 @@ import { unlessConditionFails, EXISTS } from "../conditions.ts";
 import {
   INVITATION_PREFIX,
   RELIABILITY_PREFIX,
-  REMOVAL_PREFIX,
+  DELETION_PREFIX,
   SIMULATION_PREFIX,
   companyPartition,
   projectPartition,
-  removalJobKey,
+  deletionJobKey,
   rerunsAmong,
   simulationPartition,
   type Key,
@@ -20,7 +20,7 @@ import { deleteMarkedTokens } from "../sessions/token-marks.ts";
 import { unfinished } from "../unfinished-work.ts";
 
 /** What a removal job removes: everything below a resource whose own item is gone or final already. */
-export type RemovalTarget =
+export type DeletionTarget =
   | { kind: "project" }
   | { kind: "persona_group"; group_id: string; generation: number }
   | { kind: "simulation"; simulation_id: string }
@@ -33,12 +33,12 @@ export type RemovalTarget =
   /** Partial results of a study that was aborted or failed; the simulation itself stays. */
   | { kind: "partial_results"; simulation_id: string; stop_execution: boolean };
 
-export interface RemovalJob {
+export interface DeletionJob {
   job_id: string;
   company_id: string;
   /** Null where what is removed is the company's. */
   project_id: string | null;
-  target: RemovalTarget;
+  target: DeletionTarget;
   /** Of a company, once it has been gone through: a pass that begins then or later is the last. */
   last_pass_from?: string;
 }
@@ -47,15 +47,15 @@ export interface RemovalJob {
  * The write that puts a removal job beside the deletion it follows from, in the same transaction: a deletion is never
  * acknowledged without its job, and the sweeper repeats a job whose message was lost.
  */
-export const removalWrite = (
+export const deletionWrite = (
   ref: { companyId: string; projectId?: string },
   jobId: string,
-  target: RemovalTarget,
+  target: DeletionTarget,
   at: string,
 ): Write => ({
   Put: {
     Item: {
-      ...removalJobKey(ref.companyId, jobId),
+      ...deletionJobKey(ref.companyId, jobId),
       entity: "removal",
       job_id: jobId,
       company_id: ref.companyId,
@@ -67,7 +67,7 @@ export const removalWrite = (
   },
 });
 
-export const createRemovalStore = (table: Table) => {
+export const createDeletionStore = (table: Table) => {
   const keysOf = async (partition: string): Promise<Key[]> =>
     (await table.query({
       KeyConditionExpression: "PK = :partition",
@@ -128,21 +128,21 @@ export const createRemovalStore = (table: Table) => {
       };
     },
 
-    find: (companyId: string, jobId: string): Promise<RemovalJob | undefined> =>
-      table.get<RemovalJob>(removalJobKey(companyId, jobId)),
+    find: (companyId: string, jobId: string): Promise<DeletionJob | undefined> =>
+      table.get<DeletionJob>(deletionJobKey(companyId, jobId)),
 
-    finish: (companyId: string, jobId: string): Promise<void> => table.deleteAll([removalJobKey(companyId, jobId)]),
+    finish: (companyId: string, jobId: string): Promise<void> => table.deleteAll([deletionJobKey(companyId, jobId)]),
 
     /** The jobs of a company that have not ended, oldest first. */
-    list: (companyId: string): Promise<RemovalJob[]> =>
-      table.queryAll<RemovalJob>(companyPartition(companyId), REMOVAL_PREFIX),
+    list: (companyId: string): Promise<DeletionJob[]> =>
+      table.queryAll<DeletionJob>(companyPartition(companyId), DELETION_PREFIX),
 
     /** Leaves the last pass of a job to the sweeper, which takes it up a minute after the moment at the latest. */
-    postpone: async ({ company_id, job_id }: RemovalJob, until: string): Promise<void> => {
+    postpone: async ({ company_id, job_id }: DeletionJob, until: string): Promise<void> => {
       await unlessConditionFails(() =>
         table.transact({
           Update: {
-            Key: { ...removalJobKey(company_id, job_id) },
+            Key: { ...deletionJobKey(company_id, job_id) },
             ConditionExpression: EXISTS,
             UpdateExpression: "SET last_pass_from = if_not_exists(last_pass_from, :until), work_since = :until",
             ExpressionAttributeValues: { ":until": until },
@@ -165,9 +165,9 @@ export const createRemovalStore = (table: Table) => {
       const invitations = await table.queryAll<Key>(partition, INVITATION_PREFIX, { keysOnly: true });
       await table.deleteAll(invitations);
       const tokens = await deleteMarkedTokens(table, partition);
-      const rest = (await keysOf(partition)).filter(({ SK }) => !SK.startsWith(REMOVAL_PREFIX));
+      const rest = (await keysOf(partition)).filter(({ SK }) => !SK.startsWith(DELETION_PREFIX));
       return invitations.length + tokens + (await deleteAll(rest));
     },
   };
 };
-export type RemovalStore = ReturnType<typeof createRemovalStore>;
+export type DeletionStore = ReturnType<typeof createDeletionStore>;

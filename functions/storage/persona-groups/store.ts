@@ -5,7 +5,7 @@ import { generationTransitions } from "../../domain/persona-group/transitions.ts
 import { EXISTS, assignments, cameFrom, unlessConditionFails } from "../conditions.ts";
 import { GROUP_PREFIX, groupKey, projectKey, projectPartition, type GroupRef, type ProjectRef } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
-import { removalWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/store.ts";
 import type { Table } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 
@@ -113,7 +113,7 @@ export const createPersonaGroupStore = (table: Table) => ({
               ExpressionAttributeValues: { ":one": 1, ":count": simulation_count, ":group": new Set([ref.groupId]) },
             },
           },
-          removalWrite(ref, jobId, { kind: "persona_group", group_id: ref.groupId, generation }, at),
+          deletionWrite(ref, jobId, { kind: "persona_group", group_id: ref.groupId, generation }, at),
         );
         return true;
       },

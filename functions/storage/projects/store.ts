@@ -3,7 +3,7 @@ import type { ProjectRecord } from "../../domain/project/record.ts";
 import { EXISTS, assignments, mustExist, unlessConditionFails } from "../conditions.ts";
 import { PROJECT_PREFIX, companyKey, companyPartition, projectKey, type ProjectRef } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
-import { removalWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/store.ts";
 import type { Table } from "../table.ts";
 
 export const createProjectStore = (table: Table) => ({
@@ -71,7 +71,7 @@ export const createProjectStore = (table: Table) => ({
       async () => {
         await table.transact(
           { Delete: { Key: { ...projectKey(ref) }, ConditionExpression: EXISTS } },
-          removalWrite(ref, jobId, { kind: "project" }, at),
+          deletionWrite(ref, jobId, { kind: "project" }, at),
         );
         return true;
       },

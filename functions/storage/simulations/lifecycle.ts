@@ -26,7 +26,7 @@ import {
   studyInputKey,
   type SimulationRef,
 } from "../keys.ts";
-import { removalWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/store.ts";
 import { spending, type Spent } from "../costs/spending.ts";
 import {
   messageWrite,
@@ -317,7 +317,7 @@ export const createStudyStore = (table: Table) => ({
           { "#error": "error" },
           { ":failed": "failed", ":reason": reason, ":at": at },
         ),
-        removalWrite(
+        deletionWrite(
           ref,
           jobId,
           { kind: "partial_results", simulation_id: ref.simulationId, stop_execution: false },

@@ -23,7 +23,7 @@ import {
   type SimulationRef,
 } from "../keys.ts";
 import { countSimulations, createNewSimulationStore } from "./create.ts";
-import { removalWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/store.ts";
 import {
   isStudyInput,
   joinInputs,
@@ -176,7 +176,7 @@ export const createSimulationStore = (table: Table) => ({
               ExpressionAttributeValues: { ...origin.values, ":aborted": "aborted", ":at": at },
             },
           },
-          removalWrite(
+          deletionWrite(
             ref,
             jobId,
             { kind: "partial_results", simulation_id: ref.simulationId, stop_execution: true },
@@ -197,7 +197,7 @@ export const createSimulationStore = (table: Table) => ({
           { Delete: { Key: { ...simulationKey(ref) }, ConditionExpression: EXISTS } },
           { Delete: { Key: { ...studyInputKey(ref) } } },
           ...countSimulations(ref, { ...ref, groupId }, -1, EXISTS, {}),
-          removalWrite(ref, jobId, { kind: "simulation", simulation_id: ref.simulationId }, at),
+          deletionWrite(ref, jobId, { kind: "simulation", simulation_id: ref.simulationId }, at),
         );
         return true;
       },

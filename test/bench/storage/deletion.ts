@@ -1,5 +1,5 @@
 import { functions } from "../../../functions/contracts/functions.ts";
-import { createRemovalStore } from "../../../functions/storage/deletions/store.ts";
+import { createDeletionStore } from "../../../functions/storage/deletions/store.ts";
 import type { Table } from "../../../functions/storage/table.ts";
 import { openLocalTable } from "../../support/library.ts";
 import { objectKeys } from "../../support/objects.ts";
@@ -22,7 +22,7 @@ const REMINDER_MS = 8_000;
 const LINEAR = 1.1;
 
 /** What the deletion of one project took. */
-interface Removal {
+interface Deletion {
   size: number;
   items: number;
   request: RequestCost & { seconds: number };
@@ -43,7 +43,7 @@ const countByName = (calls: readonly ServiceCall[]): Record<string, number> => {
 
 /** Waits until a company has no removal left to do, through a second attempt of the function if need be. */
 async function jobsEnd(table: Table, companyId: string, { say, signal }: Bench, calls: () => number): Promise<void> {
-  const { list } = createRemovalStore(table);
+  const { list } = createDeletionStore(table);
   let told = performance.now();
   await until(
     async () => {
@@ -59,7 +59,7 @@ async function jobsEnd(table: Table, companyId: string, { say, signal }: Bench, 
   );
 }
 
-async function remove(stack: Stack, recorder: Recorder, bench: Bench, size: number): Promise<Removal> {
+async function remove(stack: Stack, recorder: Recorder, bench: Bench, size: number): Promise<Deletion> {
   const table = openLocalTable(stack.endpoints.dynamodb);
   const visitor = new Visitor({ url: stack.url, signal: bench.signal });
   const { companyId } = await signUp(visitor);
@@ -90,7 +90,7 @@ async function remove(stack: Stack, recorder: Recorder, bench: Bench, size: numb
 const total = (counts: Record<string, number>): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** What the deletion of a project costs whoever waits for it, and what it costs afterwards, as the project grows. */
-export async function measureRemoval(stack: Stack, recorder: Recorder, bench: Bench): Promise<Figure[]> {
+export async function measureDeletion(stack: Stack, recorder: Recorder, bench: Bench): Promise<Figure[]> {
   const load = loadNow();
   const [few, many] = bench.quick ? [4, 12] : [50, 500];
   const small = await remove(stack, recorder, bench, few);
@@ -98,7 +98,7 @@ export async function measureRemoval(stack: Stack, recorder: Recorder, bench: Be
   const line = (
     what: string,
     unit: "calls" | "units" | "s",
-    value: (removal: Removal) => number,
+    value: (deletion: Deletion) => number,
     more: { atMost?: number; details?: string } = {},
   ) =>
     growthFigure({

@@ -4,14 +4,14 @@ import { parseRerunId, rerunId } from "../../../functions/domain/simulation/reru
 import type { SimulationStatus } from "../../../functions/domain/simulation/schemas.ts";
 import type { Key } from "../../../functions/storage/keys.ts";
 import type { Table } from "../../../functions/storage/table.ts";
-import { removeBelow, removeSimulations, type Removable } from "../../../functions/workers/simulation-removal.ts";
+import { deleteBelow, deleteSimulations, type Deletable } from "../../../functions/workers/simulation-deletion.ts";
 
 const ref = { companyId: "c", projectId: "p" };
-const simulation = (status: SimulationStatus | undefined, id = newId()): Removable => ({ id, status });
+const simulation = (status: SimulationStatus | undefined, id = newId()): Deletable => ({ id, status });
 
 /** Simulations of a project in memory, with five items below each, and a log of what is done to them. */
 function setup(
-  simulations: readonly Removable[],
+  simulations: readonly Deletable[],
   { dieAt = Infinity, studies = {} }: { dieAt?: number; studies?: Record<string, string[]> } = {},
 ) {
   const log: string[] = [];
@@ -31,7 +31,7 @@ function setup(
   } as unknown as Table;
   const dependencies = {
     table,
-    removals: {
+    deletions: {
       contentOf: ({ simulationId }: { simulationId: string }) =>
         call(`list ${simulationId}`, {
           keys: [1, 2, 3, 4, 5].map((item) => ({ PK: `P#S#${simulationId}`, SK: `#${item}` })),
@@ -63,14 +63,14 @@ describe("the removal of simulations", () => {
     const statuses = ["pending", "active", "running", "generating_report", "aborted", "complete", "failed"] as const;
     const all = statuses.map((status) => simulation(status));
     const { dependencies, matching } = setup(all);
-    await removeSimulations(dependencies, ref, all);
+    await deleteSimulations(dependencies, ref, all);
     expect(matching("stop").sort()).toEqual(all.slice(0, 5).map(({ id }) => `stop ${id}`));
   });
 
   it("closes all that something could be added to, before it looks what is there", async () => {
     const all = (["complete", "running", "aborted", "failed"] as const).map((status) => simulation(status));
     const { dependencies, log, matching } = setup(all);
-    await removeSimulations(dependencies, ref, all);
+    await deleteSimulations(dependencies, ref, all);
     expect(matching("close").sort()).toEqual(all.slice(0, 2).map(({ id }) => `close SIMULATION#${id}`));
     expect(log.findLastIndex((line) => line.startsWith("close"))).toBeLessThan(
       log.findIndex((line) => line.startsWith("list")),
@@ -82,7 +82,7 @@ describe("the removal of simulations", () => {
     const studyId = newId();
     const rerun = simulation("running", rerunId({ simulationId: original.id, studyId, number: 1 }));
     const { dependencies, log } = setup([original, rerun], { studies: { [original.id]: [studyId] } });
-    expect(await removeSimulations(dependencies, ref, [original])).toBe(12);
+    expect(await deleteSimulations(dependencies, ref, [original])).toBe(12);
     const below = (id: string) => [1, 2, 3, 4, 5].map((item) => `${id}#${item}`).join(" ");
     expect(log).toEqual([
       `close SIMULATION#${original.id}`,
@@ -104,7 +104,7 @@ describe("the removal of simulations", () => {
   it("stops and empties one whose item is gone, and leaves that alone", async () => {
     const gone = simulation(undefined);
     const { dependencies, log } = setup([gone]);
-    expect(await removeBelow(dependencies, ref, [gone])).toBe(5);
+    expect(await deleteBelow(dependencies, ref, [gone])).toBe(5);
     expect(log.slice(0, 3)).toEqual([`stop ${gone.id}`, `list ${gone.id}`, "reruns"]);
     expect(log).toHaveLength(4);
   });
@@ -112,7 +112,7 @@ describe("the removal of simulations", () => {
   it("works on a few at once, and deletes 25 items with a request", async () => {
     const all = Array.from({ length: 60 }, () => simulation("complete"));
     const { dependencies, log, most, matching } = setup(all);
-    await removeSimulations(dependencies, ref, all);
+    await deleteSimulations(dependencies, ref, all);
     expect(most()).toBe(8);
     expect(matching("delete").map((line) => line.split(" ").length - 1)).toEqual([
       ...Array.from({ length: 12 }, () => 25),
@@ -127,7 +127,7 @@ describe("the removal of simulations", () => {
     const all = Array.from({ length: 150 }, () => simulation("complete"));
     const calls = 100 + 100 + 1 + 20 + 4 + 4;
     const { dependencies, matching } = setup(all, { dieAt: calls + 10 });
-    await expect(removeSimulations(dependencies, ref, all)).rejects.toThrow("killed");
+    await expect(deleteSimulations(dependencies, ref, all)).rejects.toThrow("killed");
     const deleted = matching("delete SIMULATION#").filter((line) => !line.includes("#INPUT"));
     expect(deleted.flatMap((line) => line.split(" ").slice(1)).sort()).toEqual(
       all

@@ -1,23 +1,23 @@
 import { S3Client } from "@aws-sdk/client-s3";
 import { expect } from "vitest";
 import { openFileStore } from "../../functions/adapters/files/file-store.ts";
-import type { RemovalMessage } from "../../functions/adapters/queues/removal-queue.ts";
+import type { DeletionMessage } from "../../functions/adapters/queues/deletion-queue.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
 import { createLibraryStore } from "../../functions/storage/library/store.ts";
 import { createProjectStore } from "../../functions/storage/projects/store.ts";
 import { createIdempotencyStore } from "../../functions/storage/idempotency/store.ts";
-import { createRemovalStore } from "../../functions/storage/deletions/store.ts";
+import { createDeletionStore } from "../../functions/storage/deletions/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
-import { removeResources } from "../../functions/workers/removal.ts";
+import { deleteResources } from "../../functions/workers/deletion.ts";
 import { FILES_BUCKET, TABLE_NAME, type Endpoints } from "../../local/function-environment.ts";
 
 const local = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 
 /** Does a removal job until its nth call to table or bucket, where it dies. @returns whether it got through */
-async function removeAndDieAt(
+async function deleteAndDieAt(
   fatal: number,
   endpoints: Pick<Endpoints, "dynamodb" | "s3">,
-  job: RemovalMessage,
+  job: DeletionMessage,
 ): Promise<boolean> {
   let calls = 0;
   const dying = <T extends object>(store: T): T =>
@@ -35,11 +35,11 @@ async function removeAndDieAt(
   const s3 = new S3Client({ ...local, endpoint: endpoints.s3, forcePathStyle: true });
   const pipeline = { start: async () => {}, stop: async () => {}, status: async () => undefined };
   try {
-    await removeResources(
+    await deleteResources(
       {
         companies: createCompanyStore(table),
         projects: createProjectStore(table),
-        removals: createRemovalStore(table),
+        deletions: createDeletionStore(table),
         answers: createIdempotencyStore(table),
         library: createLibraryStore(table),
         files: dying(openFileStore(FILES_BUCKET, s3)),
@@ -61,11 +61,11 @@ async function removeAndDieAt(
  * Does a removal job again and again, and has it die one call later every time until it gets through.
  * @returns how often it died
  */
-export async function removeKilledAtEveryCall(
+export async function deleteKilledAtEveryCall(
   endpoints: Pick<Endpoints, "dynamodb" | "s3">,
-  job: RemovalMessage,
+  job: DeletionMessage,
 ): Promise<number> {
   let fatal = 1;
-  while (!(await removeAndDieAt(fatal, endpoints, job))) fatal += 1;
+  while (!(await deleteAndDieAt(fatal, endpoints, job))) fatal += 1;
   return fatal - 1;
 }

@@ -4,12 +4,12 @@ import { monthOf } from "../../functions/domain/budget/month.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
-import { companyBudgetKey, companySpendingKey, removalJobKey } from "../../functions/storage/keys.ts";
+import { companyBudgetKey, companySpendingKey, deletionJobKey } from "../../functions/storage/keys.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { ACCOUNT_ID } from "../../local/state-machines.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
-import { removeKilledAtEveryCall } from "../support/dying-removal.ts";
+import { deleteKilledAtEveryCall } from "../support/dying-deletion.ts";
 import { operators } from "../support/executions.ts";
 import { form } from "../support/form.ts";
 import { libraryPersona, openLibrary, openLocalTable, seedLibrary } from "../support/library.ts";
@@ -42,7 +42,7 @@ afterAll(() => {
 });
 
 const idOf = (company: Company): string => company.user.company_id as string;
-const removal = `/company?name=`;
+const deletion = `/company?name=`;
 const nameOf = (company: Company): string => encodeURIComponent(company.user.company_name as string);
 const sweep = () => stack.functions.invoke("worker-sweep-unfinished", {}, "test");
 
@@ -104,7 +104,7 @@ describe("the removal of a company", () => {
     // It looks where a company can have something.
     expect(kindsOf(await leftovers(companyId))).toEqual(["C", "EMAIL", "INVITE", "REFRESH", "RESET", "companies"]);
 
-    expect((await owner.delete(`${removal}${nameOf(owner)}`)).status).toBe(204);
+    expect((await owner.delete(`${deletion}${nameOf(owner)}`)).status).toBe(204);
     hang = 0;
     await until(
       () => leftoversBesideJob(companyId),
@@ -117,7 +117,7 @@ describe("the removal of a company", () => {
       expect(await mentionsOf(stack.endpoints.dynamodb, text)).toEqual([]);
     const [job = "", ...more] = await leftovers(companyId);
     expect([job, more]).toEqual([expect.stringMatching(/ REMOVAL#/), []]);
-    const key = removalJobKey(companyId, job.split("REMOVAL#")[1] as string);
+    const key = deletionJobKey(companyId, job.split("REMOVAL#")[1] as string);
 
     /** What a call of a model that was under way writes, and what a form does that was handed out before. */
     const comeLate = async () => {
@@ -149,7 +149,7 @@ describe("the removal of a company", () => {
     const owner = await Company.signUp(stack.url);
     const companyId = idOf(owner);
     const from = Date.now();
-    await owner.delete(`${removal}${nameOf(owner)}`);
+    await owner.delete(`${deletion}${nameOf(owner)}`);
     const job = await until(
       async () => {
         const [item] = await table.queryAll<{ last_pass_from?: string; work_since: string }>(
@@ -185,11 +185,11 @@ describe("the removal of a company", () => {
     expect(await tableHash(stack.endpoints.dynamodb, `C#${companyId}`)).toBe(before);
 
     const job = { company_id: companyId, job_id: jobId };
-    expect(await removeKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(9);
+    expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(9);
     expect(await leftovers(companyId)).toEqual([`C#${companyId} REMOVAL#${jobId}`]);
     await raw.put(companySpendingKey(companyId, monthOf(new Date())), { llm_calls: 1 });
-    await raw.set(removalJobKey(companyId, jobId), { last_pass_from: LONG_AGO });
-    expect(await removeKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(4);
+    await raw.set(deletionJobKey(companyId, jobId), { last_pass_from: LONG_AGO });
+    expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(4);
     expect(await leftovers(companyId)).toEqual([]);
   });
 
@@ -236,7 +236,7 @@ describe("what operators order by hand", () => {
     );
     expect((await owner.post("/auth/login", { email: owner.email, password: PASSWORD })).status).toBe(401);
     const [job = ""] = await leftovers(companyId);
-    await raw.set(removalJobKey(companyId, job.split("REMOVAL#")[1] as string), { last_pass_from: LONG_AGO });
+    await raw.set(deletionJobKey(companyId, job.split("REMOVAL#")[1] as string), { last_pass_from: LONG_AGO });
     await order({ company_id: companyId });
     await until(
       () => leftovers(companyId),

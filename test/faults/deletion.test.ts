@@ -4,11 +4,11 @@ import { rerunId } from "../../functions/domain/simulation/rerun.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { messageKey, reliabilityKey, simulationKey, studyInputKey } from "../../functions/storage/keys.ts";
 import { createProjectStore } from "../../functions/storage/projects/store.ts";
-import { removalWrite } from "../../functions/storage/deletions/store.ts";
+import { deletionWrite } from "../../functions/storage/deletions/store.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";
-import { removeKilledAtEveryCall } from "../support/dying-removal.ts";
+import { deleteKilledAtEveryCall } from "../support/dying-deletion.ts";
 import { form } from "../support/form.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
 import { objectKeys } from "../support/objects.ts";
@@ -90,7 +90,7 @@ describe("the removal of a project", () => {
     const jobId = newId();
     expect(await createProjectStore(table).delete({ companyId, projectId }, jobId, timestamp())).toBe(true);
 
-    const deaths = await removeKilledAtEveryCall(stack.endpoints, { company_id: companyId, job_id: jobId });
+    const deaths = await deleteKilledAtEveryCall(stack.endpoints, { company_id: companyId, job_id: jobId });
     expect(deaths).toBeGreaterThan(9);
     expect(await leftovers(projectId)).toEqual([]);
     expect(await itemsOf(stack.endpoints.dynamodb, jobId)).toEqual([]);
@@ -168,9 +168,9 @@ describe("the removal of a group", () => {
     expect(before).toHaveLength(2 * 32 + 1);
     const job = { company_id: ref.companyId, job_id: newId() };
     await table.transact(
-      removalWrite(ref, job.job_id, { kind: "persona_group", group_id: own, generation: 0 }, timestamp()),
+      deletionWrite(ref, job.job_id, { kind: "persona_group", group_id: own, generation: 0 }, timestamp()),
     );
-    expect(await removeKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(9);
+    expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(9);
     expect((await itemsOf(stack.endpoints.dynamodb, ref.projectId)).sort()).toEqual(before.sort());
   });
 });

@@ -3,19 +3,19 @@ import { isRerun } from "../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
 import { mapConcurrent } from "../shared/map-concurrent.ts";
 import { simulationKey, studyInputKey, type Key, type ProjectRef, type SimulationRef } from "../storage/keys.ts";
-import type { RemovalStore } from "../storage/deletions/store.ts";
+import type { DeletionStore } from "../storage/deletions/store.ts";
 import type { Table } from "../storage/table.ts";
 import { close } from "./close.ts";
 
-export interface SimulationRemovalDependencies {
+export interface SimulationDeletionDependencies {
   table: Table;
-  removals: Pick<RemovalStore, "contentOf" | "rerunsOf">;
+  deletions: Pick<DeletionStore, "contentOf" | "rerunsOf">;
   simulation: Pick<Pipeline, "stop">;
   reliabilityStudy: Pick<Pipeline, "stop">;
 }
 
 /** A simulation as its removal sees it. */
-export interface Removable {
+export interface Deletable {
   id: string;
   /** Undefined if its item is gone. */
   status: SimulationStatus | undefined;
@@ -39,33 +39,33 @@ export const STOPPED = "Its resource was deleted or aborted";
  * was written by the last that does, and is final. One that is aborted may have been closed by a removal that died
  * before it came to its execution.
  */
-const mayRun = (status: Removable["status"]): boolean => status !== "complete" && status !== "failed";
+const mayRun = (status: Deletable["status"]): boolean => status !== "complete" && status !== "failed";
 /** Whether anything may be written below it: a complete one can be run again. */
-const isClosed = (status: Removable["status"]): boolean => status === "aborted" || status === "failed";
+const isClosed = (status: Deletable["status"]): boolean => status === "aborted" || status === "failed";
 
 /** Removes simulations with all that hangs below them. Safe to repeat. @returns how many items there were */
-export async function removeSimulations(
-  dependencies: SimulationRemovalDependencies,
+export async function deleteSimulations(
+  dependencies: SimulationDeletionDependencies,
   ref: ProjectRef,
-  simulations: readonly Removable[],
+  simulations: readonly Deletable[],
 ): Promise<number> {
   let removed = 0;
   for (let start = 0; start < simulations.length; start += PER_ROUND)
-    removed += await removeSome(dependencies, ref, simulations.slice(start, start + PER_ROUND));
+    removed += await deleteSome(dependencies, ref, simulations.slice(start, start + PER_ROUND));
   return removed;
 }
 
-async function removeSome(
-  dependencies: SimulationRemovalDependencies,
+async function deleteSome(
+  dependencies: SimulationDeletionDependencies,
   ref: ProjectRef,
-  simulations: readonly Removable[],
+  simulations: readonly Deletable[],
 ): Promise<number> {
   const { table } = dependencies;
   const refs = simulations.map(({ id }) => ({ ...ref, simulationId: id }));
   await mapConcurrent(simulations, AT_ONCE, async ({ id, status }) => {
     if (!isClosed(status)) await close(table, simulationKey({ ...ref, simulationId: id }), "aborted");
   });
-  const removed = await removeBelow(dependencies, ref, simulations);
+  const removed = await deleteBelow(dependencies, ref, simulations);
   // Only its simulation leads to an input.
   await deleteItems(table, refs.map(studyInputKey));
   await deleteItems(table, refs.map(simulationKey));
@@ -76,31 +76,31 @@ async function removeSome(
  * Removes what hangs below simulations to which nothing can be added any more: they are closed, or their items are gone.
  * Reliability studies are stopped before the reruns they have ordered, and these go before what they repeat.
  */
-export async function removeBelow(
-  dependencies: SimulationRemovalDependencies,
+export async function deleteBelow(
+  dependencies: SimulationDeletionDependencies,
   ref: ProjectRef,
-  simulations: readonly Removable[],
+  simulations: readonly Deletable[],
 ): Promise<number> {
-  const { table, removals } = dependencies;
+  const { table, deletions } = dependencies;
   const contents = await mapConcurrent(simulations, AT_ONCE, ({ id, status }) =>
     stop(dependencies, { ...ref, simulationId: id }, status),
   );
   const keys = contents.flat();
   const originals = simulations.flatMap(({ id }) => (isRerun(id) ? [] : [id]));
-  const reruns = await removals.rerunsOf(ref, originals);
-  const removed = await removeSimulations(dependencies, ref, reruns);
+  const reruns = await deletions.rerunsOf(ref, originals);
+  const removed = await deleteSimulations(dependencies, ref, reruns);
   await deleteItems(table, keys);
   return removed + keys.length;
 }
 
 /** Stops what may be going on in a simulation. @returns the keys of what lies below it */
 async function stop(
-  { removals, simulation, reliabilityStudy }: SimulationRemovalDependencies,
+  { deletions, simulation, reliabilityStudy }: SimulationDeletionDependencies,
   ref: SimulationRef,
-  status: Removable["status"],
+  status: Deletable["status"],
 ): Promise<Key[]> {
   if (mayRun(status)) await simulation.stop(ref.simulationId, STOPPED);
-  const { keys, runningStudies } = await removals.contentOf(ref);
+  const { keys, runningStudies } = await deletions.contentOf(ref);
   for (const id of runningStudies) await reliabilityStudy.stop(id, STOPPED);
   return keys;
 }

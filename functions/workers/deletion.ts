@@ -1,5 +1,5 @@
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
-import type { RemovalMessage } from "../adapters/queues/removal-queue.ts";
+import type { DeletionMessage } from "../adapters/queues/deletion-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject, type BriefingRecord } from "../domain/briefing/record.ts";
 import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
@@ -24,12 +24,12 @@ import {
 } from "../storage/keys.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
 import type { IdempotencyStore } from "../storage/idempotency/store.ts";
-import type { RemovalJob, RemovalTarget } from "../storage/deletions/store.ts";
+import type { DeletionJob, DeletionTarget } from "../storage/deletions/store.ts";
 import { close } from "./close.ts";
-import { removeCompany, type CompanyRemovalDependencies, type RemovalOutcome } from "./company-removal.ts";
-import { STOPPED, removeBelow, removeSimulations } from "./simulation-removal.ts";
+import { deleteCompany, type CompanyDeletionDependencies, type DeletionOutcome } from "./company-deletion.ts";
+import { STOPPED, deleteBelow, deleteSimulations } from "./simulation-deletion.ts";
 
-export interface RemovalDependencies extends CompanyRemovalDependencies {
+export interface DeletionDependencies extends CompanyDeletionDependencies {
   answers: IdempotencyStore;
   library: Pick<LibraryStore, "forgetUse">;
   generation: Pipeline;
@@ -47,69 +47,69 @@ const USES_AT_ONCE = 8;
  * late writer can add a child behind our back; then the children go, then the parent, and last the job: whatever dies in
  * between leaves the parent for the next attempt to find. Each step may run twice.
  */
-export async function removeResources(
-  dependencies: RemovalDependencies,
-  message: RemovalMessage,
-): Promise<RemovalOutcome> {
-  const { removals } = dependencies;
-  const job = await removals.find(message.company_id, message.job_id);
+export async function deleteResources(
+  dependencies: DeletionDependencies,
+  message: DeletionMessage,
+): Promise<DeletionOutcome> {
+  const { deletions } = dependencies;
+  const job = await deletions.find(message.company_id, message.job_id);
   if (!job) return { removed: 0, ended: true };
   // It ends later than its first pass does, and ends itself.
   if (job.target.kind === "company")
-    return removeCompany(dependencies, job, (other) => removeResources(dependencies, other));
-  const removed = await removeTarget(dependencies, job, job.target);
-  await removals.finish(job.company_id, job.job_id);
+    return deleteCompany(dependencies, job, (other) => deleteResources(dependencies, other));
+  const removed = await deleteTarget(dependencies, job, job.target);
+  await deletions.finish(job.company_id, job.job_id);
   return { removed, ended: true };
 }
 
-async function removeTarget(
-  dependencies: RemovalDependencies,
-  { company_id, project_id }: RemovalJob,
-  target: Exclude<RemovalTarget, { kind: "company" }>,
+async function deleteTarget(
+  dependencies: DeletionDependencies,
+  { company_id, project_id }: DeletionJob,
+  target: Exclude<DeletionTarget, { kind: "company" }>,
 ): Promise<number> {
   const ref: ProjectRef = { companyId: company_id, projectId: project_id ?? "" };
   const forget = (id: string) => dependencies.answers.forget(company_id, id);
   switch (target.kind) {
     case "project":
-      return (await removeProject(dependencies, ref)) + (await forget(ref.projectId));
+      return (await deleteProject(dependencies, ref)) + (await forget(ref.projectId));
     case "persona_group":
       return (
-        (await removeGroup(dependencies, { ...ref, groupId: target.group_id }, target.generation)) +
+        (await deleteGroup(dependencies, { ...ref, groupId: target.group_id }, target.generation)) +
         (await forget(target.group_id))
       );
     case "simulation":
       return (
-        (await removeBelow(dependencies, ref, [{ id: target.simulation_id, status: undefined }])) +
+        (await deleteBelow(dependencies, ref, [{ id: target.simulation_id, status: undefined }])) +
         (await forget(target.simulation_id))
       );
     case "briefing":
       await dependencies.files.remove(Object.values(briefingObjects(ref, target.briefing_id)));
       return forget(target.briefing_id);
     case "user":
-      return dependencies.removals.emptyUser(userPartition(company_id, target.user_id));
+      return dependencies.deletions.emptyUser(userPartition(company_id, target.user_id));
     case "partial_results":
       if (target.stop_execution) await dependencies.simulation.stop(target.simulation_id, STOPPED);
-      return dependencies.removals.emptyPartition(simulationPartition({ ...ref, simulationId: target.simulation_id }));
+      return dependencies.deletions.emptyPartition(simulationPartition({ ...ref, simulationId: target.simulation_id }));
   }
 }
 
-async function removeGroupContent(
-  { removals, generation, library, table }: RemovalDependencies,
+async function deleteGroupContent(
+  { deletions, generation, library, table }: DeletionDependencies,
   ref: GroupRef,
   lastGeneration: number,
 ): Promise<number> {
   if (lastGeneration > 0) await generation.stop(generationExecutionName(ref.groupId, lastGeneration), STOPPED);
   const reused = await table.queryAll<{ library_persona_id: string }>(groupPartition(ref), REUSE_PREFIX);
   await mapConcurrent(reused, USES_AT_ONCE, ({ library_persona_id: id }) => library.forgetUse(ref.companyId, id, ref));
-  return removals.emptyPartition(groupPartition(ref));
+  return deletions.emptyPartition(groupPartition(ref));
 }
 
 /** A deleted group: its own item is gone, its simulations are hidden by the project and removed here. */
-async function removeGroup(dependencies: RemovalDependencies, ref: GroupRef, generation: number): Promise<number> {
-  const { table, removals } = dependencies;
-  const simulations = (await removals.simulationsOf(ref)).filter(({ groupId }) => groupId === ref.groupId);
-  let removed = await removeSimulations(dependencies, ref, simulations);
-  removed += await removeGroupContent(dependencies, ref, generation);
+async function deleteGroup(dependencies: DeletionDependencies, ref: GroupRef, generation: number): Promise<number> {
+  const { table, deletions } = dependencies;
+  const simulations = (await deletions.simulationsOf(ref)).filter(({ groupId }) => groupId === ref.groupId);
+  let removed = await deleteSimulations(dependencies, ref, simulations);
+  removed += await deleteGroupContent(dependencies, ref, generation);
   await unlessConditionFails(() =>
     table.update({
       Key: { ...projectKey(ref) },
@@ -121,21 +121,21 @@ async function removeGroup(dependencies: RemovalDependencies, ref: GroupRef, gen
   return removed;
 }
 
-async function removeProject(dependencies: RemovalDependencies, ref: ProjectRef): Promise<number> {
-  const { table, removals } = dependencies;
+async function deleteProject(dependencies: DeletionDependencies, ref: ProjectRef): Promise<number> {
+  const { table, deletions } = dependencies;
   let removed = 0;
   const [groups, simulations, briefings, uploads] = await Promise.all([
     table.queryAll<PersonaGroupRecord>(projectPartition(ref), GROUP_PREFIX),
-    removals.simulationsOf(ref),
+    deletions.simulationsOf(ref),
     table.queryAll<BriefingRecord>(projectPartition(ref), BRIEFING_PREFIX),
     table.queryAll<UploadRecord>(projectPartition(ref), UPLOAD_PREFIX),
   ]);
-  removed += await removeFiles(dependencies, ref, briefings, uploads);
-  removed += await removeSimulations(dependencies, ref, simulations);
+  removed += await deleteFiles(dependencies, ref, briefings, uploads);
+  removed += await deleteSimulations(dependencies, ref, simulations);
   for (const { id, generation } of groups) {
     const groupRef = { ...ref, groupId: id };
     await close(table, groupKey(groupRef), "failed");
-    removed += 1 + (await removeGroupContent(dependencies, groupRef, generation));
+    removed += 1 + (await deleteGroupContent(dependencies, groupRef, generation));
     await table.deleteAll([groupKey(groupRef)]);
   }
   return removed;
@@ -145,8 +145,8 @@ async function removeProject(dependencies: RemovalDependencies, ref: ProjectRef)
  * Briefings and uploads of a deleted project, objects first. A briefing that is just being stored is left to whoever
  * stores it, who finds the project gone, or to the sweeper: its objects may not be written yet.
  */
-async function removeFiles(
-  { files, table }: RemovalDependencies,
+async function deleteFiles(
+  { files, table }: DeletionDependencies,
   ref: ProjectRef,
   briefings: readonly BriefingRecord[],
   uploads: readonly UploadRecord[],

@@ -1,24 +1,24 @@
 import type { FileStore } from "../adapters/files/file-store.ts";
-import type { RemovalMessage } from "../adapters/queues/removal-queue.ts";
+import type { DeletionMessage } from "../adapters/queues/deletion-queue.ts";
 import { companyFolders } from "../domain/briefing/record.ts";
 import { canBeId, newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { CompanyStore } from "../storage/companies/store.ts";
 import { LIBRARY_PERSONA_PREFIX, libraryPartition, libraryPersonaPartition, type Key } from "../storage/keys.ts";
 import type { ProjectStore } from "../storage/projects/store.ts";
-import type { RemovalJob, RemovalStore } from "../storage/deletions/store.ts";
+import type { DeletionJob, DeletionStore } from "../storage/deletions/store.ts";
 import type { Table } from "../storage/table.ts";
 
-export interface CompanyRemovalDependencies {
+export interface CompanyDeletionDependencies {
   companies: CompanyStore;
   projects: Pick<ProjectStore, "list" | "delete">;
-  removals: RemovalStore;
+  deletions: DeletionStore;
   files: FileStore;
   table: Table;
 }
 
 /** What has become of a job. */
-export interface RemovalOutcome {
+export interface DeletionOutcome {
   /** Items that this attempt has removed; 0 if the job had been done before. */
   removed: number;
   /** Nothing is left to do; false of a company whose last pass is still to come. */
@@ -46,64 +46,64 @@ const AT_ONCE = 20;
  * then the job stays, though it lies in the company's own partition; it is what is deleted last.
  * @param doJob does another job of the company
  */
-export async function removeCompany(
-  { companies, projects, removals, files, table }: CompanyRemovalDependencies,
-  job: RemovalJob,
-  doJob: (job: RemovalMessage) => Promise<RemovalOutcome>,
+export async function deleteCompany(
+  { companies, projects, deletions, files, table }: CompanyDeletionDependencies,
+  job: DeletionJob,
+  doJob: (job: DeletionMessage) => Promise<DeletionOutcome>,
   now = Date.now,
-): Promise<RemovalOutcome> {
+): Promise<DeletionOutcome> {
   const { company_id: companyId, job_id } = job;
   const began = timestamp(new Date(now()));
   await companies.removeMembers(companyId);
   for (const { id: projectId } of await projects.list(companyId, false))
     await projects.delete({ companyId, projectId }, newId(), began);
   let removed = 0;
-  for (let others = await othersThan(job, removals); others.length > 0; others = await othersThan(job, removals))
+  for (let others = await othersThan(job, deletions); others.length > 0; others = await othersThan(job, deletions))
     for (const other of others) removed += (await doJob(other)).removed;
-  removed += await emptyLibrary(table, removals, companyId);
+  removed += await emptyLibrary(table, deletions, companyId);
   for (const folder of companyFolders(companyId)) await files.removeAll(folder);
-  removed += await removals.emptyCompany(companyId);
+  removed += await deletions.emptyCompany(companyId);
 
   const ended = job.last_pass_from !== undefined && began >= job.last_pass_from;
-  if (ended) await removals.finish(companyId, job_id);
-  else await removals.postpone(job, job.last_pass_from ?? timestamp(new Date(now() + QUIET_AFTER_MS)));
+  if (ended) await deletions.finish(companyId, job_id);
+  else await deletions.postpone(job, job.last_pass_from ?? timestamp(new Date(now() + QUIET_AFTER_MS)));
   return { removed, ended };
 }
 
-const othersThan = async ({ company_id, job_id }: RemovalJob, removals: RemovalStore): Promise<RemovalJob[]> =>
-  (await removals.list(company_id)).filter((other) => other.job_id !== job_id);
+const othersThan = async ({ company_id, job_id }: DeletionJob, deletions: DeletionStore): Promise<DeletionJob[]> =>
+  (await deletions.list(company_id)).filter((other) => other.job_id !== job_id);
 
 /**
  * What lies below an entry goes before it, so that who dies in between finds the entry again. The list goes last: only
  * who finds an entry moves it there, and so there is nobody left to write to it.
  */
-async function emptyLibrary(table: Table, removals: RemovalStore, companyId: string): Promise<number> {
+async function emptyLibrary(table: Table, deletions: DeletionStore, companyId: string): Promise<number> {
   const entries = await table.queryAll<Key>(libraryPartition(companyId), LIBRARY_PERSONA_PREFIX, { keysOnly: true });
   let removed = entries.length;
   for (let start = 0; start < entries.length; start += AT_ONCE) {
     const some = entries.slice(start, start + AT_ONCE);
     const counts = await Promise.all(
       some.map(({ SK }) =>
-        removals.emptyPartition(libraryPersonaPartition(companyId, SK.slice(LIBRARY_PERSONA_PREFIX.length))),
+        deletions.emptyPartition(libraryPersonaPartition(companyId, SK.slice(LIBRARY_PERSONA_PREFIX.length))),
       ),
     );
     removed += counts.reduce((sum, count) => sum + count, 0);
     await table.deleteAll(some);
   }
-  return removed + (await removals.emptyPartition(libraryPartition(companyId)));
+  return removed + (await deletions.emptyPartition(libraryPartition(companyId)));
 }
 
 /**
  * What operators order by hand: closes the company as its owner would, or finds the job of one that is closed already.
  * @returns the message of its job; undefined if there is no such company, or nothing of it any more
  */
-export async function orderCompanyRemoval(
-  { companies, removals }: Pick<CompanyRemovalDependencies, "companies" | "removals">,
+export async function orderCompanyDeletion(
+  { companies, deletions }: Pick<CompanyDeletionDependencies, "companies" | "deletions">,
   companyId: string,
-): Promise<RemovalMessage | undefined> {
+): Promise<DeletionMessage | undefined> {
   if (!canBeId(companyId)) return undefined;
   const job_id = newId();
   if ((await companies.close(companyId, job_id, timestamp())) === "closed") return { company_id: companyId, job_id };
-  const job = (await removals.list(companyId)).find(({ target }) => target.kind === "company");
+  const job = (await deletions.list(companyId)).find(({ target }) => target.kind === "company");
   return job && { company_id: companyId, job_id: job.job_id };
 }
