@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { budgetLimitsSchema } from "../domain/budget/limits.ts";
-export { budgetLimitsSchema } from "../domain/budget/limits.ts";
+import { budgetLimitsSchema } from "../domain/costs/budget-limits.ts";
+export { budgetLimitsSchema } from "../domain/costs/budget-limits.ts";
 import { signalHostsSchema } from "./signal-hosts.ts";
 
 /** Which model answers in which role. The persona role takes a list that is spread over personas. */

@@ -114,11 +114,11 @@ export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: 
 
 /** Of an item that is never written. */
 export const healthCheckKey: Key = { PK: "HEALTH", SK: "CHECK" };
-export const environmentSpendingKey = (month: string): Key => ({ PK: "SPENDING", SK: month });
+export const environmentCostKey = (month: string): Key => ({ PK: "SPENDING", SK: month });
 
 export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });
 export const userKey = (companyId: string, userId: string): Key => ({ PK: company(companyId), SK: `USER#${userId}` });
-export const companySpendingKey = (companyId: string, month: string): Key => ({
+export const companyCostKey = (companyId: string, month: string): Key => ({
   PK: company(companyId),
   SK: `SPENDING#${month}`,
 });

@@ -17,7 +17,7 @@ export async function samePointPersonas(
 ): Promise<Portrait[]> {
   const [first] = members;
   if (!first) return [];
-  const model = openModel({ ledger: unpaid, fallbacks: {}, client });
+  const model = openModel({ budget: unpaid, fallbacks: {}, client });
   const written: Portrait[] = [];
   while (written.length < members.length) {
     const prompt = personaPrompt({

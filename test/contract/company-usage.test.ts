@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { monthOf, nextMonth } from "../../functions/domain/budget/month.ts";
+import { monthOf, nextMonth } from "../../functions/domain/costs/month.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
-import { companyBudgetKey, companySpendingKey } from "../../functions/storage/keys.ts";
+import { companyBudgetKey, companyCostKey } from "../../functions/storage/keys.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
@@ -84,7 +84,7 @@ describe("what a company spends", () => {
 
 describe("a company's budget", () => {
   const spend = (company: Company, costUsd: number) =>
-    table.put(companySpendingKey(company.user.company_id as string, monthOf(new Date())), {
+    table.put(companyCostKey(company.user.company_id as string, monthOf(new Date())), {
       llm_calls: 3,
       input_tokens: 1_000,
       cached_input_tokens: 200,

@@ -1,10 +1,10 @@
 import { GetQueueAttributesCommand, SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { monthOf } from "../../functions/domain/budget/month.ts";
+import { monthOf } from "../../functions/domain/costs/month.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
-import { companyBudgetKey, companySpendingKey, deletionJobKey } from "../../functions/storage/keys.ts";
+import { companyBudgetKey, companyCostKey, deletionJobKey } from "../../functions/storage/keys.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { ACCOUNT_ID } from "../../local/state-machines.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
@@ -121,7 +121,7 @@ describe("the removal of a company", () => {
 
     /** What a call of a model that was under way writes, and what a form does that was handed out before. */
     const comeLate = async () => {
-      await raw.put(companySpendingKey(companyId, monthOf(new Date())), { llm_calls: 1 });
+      await raw.put(companyCostKey(companyId, monthOf(new Date())), { llm_calls: 1 });
       await putObject(stack.endpoints.s3, `uploads/${companyId}/${projectId}/${newId()}`, "late");
     };
     // A pass before its time takes what it finds, and is not the last one.
@@ -187,7 +187,7 @@ describe("the removal of a company", () => {
     const job = { company_id: companyId, job_id: jobId };
     expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(9);
     expect(await leftovers(companyId)).toEqual([`C#${companyId} REMOVAL#${jobId}`]);
-    await raw.put(companySpendingKey(companyId, monthOf(new Date())), { llm_calls: 1 });
+    await raw.put(companyCostKey(companyId, monthOf(new Date())), { llm_calls: 1 });
     await raw.set(deletionJobKey(companyId, jobId), { last_pass_from: LONG_AGO });
     expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(4);
     expect(await leftovers(companyId)).toEqual([]);

@@ -17,13 +17,13 @@ import { createBriefingHandlers } from "./handlers.ts";
 const environment = parseEnvironment("api-briefings");
 const logger = createLogger({ function: "api-briefings" });
 const table = openCallersTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 const briefings = createBriefingStore(table);
 const files = openFileStore(environment.FILES_BUCKET);
 // Loaded with the first document: everything else about briefings starts without it, 40 ms sooner.
 let opened: BriefingReader | undefined;
 const reader: BriefingReader = async (file, stored) => {
-  opened ??= (await import("./open-reader.ts")).openReader(environment, ledger);
+  opened ??= (await import("./open-reader.ts")).openReader(environment, budget);
   return opened(file, stored);
 };
 
@@ -39,6 +39,6 @@ export const handler = createProtectedApi(environment, table, {
   }),
   readForm,
   findIdempotencyRecord: createIdempotencyStore(table).find,
-  requireFunds: ledger.requireFunds,
+  requireBudget: budget.requireBudget,
   logger,
 });

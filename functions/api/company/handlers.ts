@@ -1,7 +1,7 @@
 import type { QueueMail } from "../../adapters/queues/mail-queue.ts";
 import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import type { companyRoutes } from "../../contracts/routes/company.ts";
-import { presentCompanyUsage } from "../../domain/budget/company-usage.ts";
+import { presentCompanyUsage } from "../../domain/costs/company-usage.ts";
 import { presentInvitation } from "../../domain/company/invitation.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
@@ -20,7 +20,7 @@ export interface CompanyDependencies {
   accounts: AccountStore;
   companies: CompanyStore;
   invitations: InvitationStore;
-  budgets: Pick<BudgetStore, "spending">;
+  budgets: Pick<BudgetStore, "monthlyCosts">;
   queueMail: QueueMail;
   sendDeletion: SendDeletion;
   logger: Logger;
@@ -60,7 +60,7 @@ export const createCompanyHandlers = ({
   },
 
   getCompanyUsage: async ({ identity: { companyId } }) => {
-    const { month, company, companyLimitUsd } = await budgets.spending(companyId);
+    const { month, company, companyLimitUsd } = await budgets.monthlyCosts(companyId);
     return { status: 200, body: presentCompanyUsage(month, company, companyLimitUsd) };
   },
 

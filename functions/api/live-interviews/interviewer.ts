@@ -15,7 +15,7 @@ import type { Message } from "../../domain/simulation/message.ts";
 import { participantOf } from "../../domain/simulation/participant.ts";
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
+import { noCost } from "../../domain/costs/cost.ts";
 import { interviewAnswerPrompt } from "../../prompts/interview-answer/prompt.ts";
 import { interviewUtterances } from "../../prompts/interview-answer/utterances.ts";
 import { BadRequest, NotFound, RateLimited } from "../../shared/errors.ts";
@@ -81,14 +81,14 @@ export const createInterviewer =
       throw new NotFound("Persona");
     await authorize();
     const ticket = newTicket(arrived);
-    let spent = { usage: noStoredUsage, modelIds: [] as string[] };
+    let cost = { usage: noCost, modelIds: [] as string[] };
     try {
       const turn = await takeTurn({ ref, interviews, ticket, arrived, personaId, isAnswered }, seen);
       if (!turn) throw await refusal();
       return await answer(turn);
     } catch (error) {
-      if (error instanceof ModelError) spent = { usage: error.usage, modelIds: [] };
-      await inNobodysName(() => interviews.dropTicket(ref, ticket, spent));
+      if (error instanceof ModelError) cost = { usage: error.usage, modelIds: [] };
+      await inNobodysName(() => interviews.dropTicket(ref, ticket, cost));
       throw told(error);
     }
 
@@ -114,7 +114,7 @@ export const createInterviewer =
           modelId,
         ),
       );
-      spent = { usage, modelIds: [answeredBy] };
+      cost = { usage, modelIds: [answeredBy] };
       const message = (index: number, role: Message["role"], text: string, at: number): Message => ({
         id: newId(),
         sequence: messages.length + index,
@@ -138,7 +138,7 @@ export const createInterviewer =
           personaId: id,
           newcomer: respondent.participant ? null : participant,
         },
-        spent,
+        cost,
         timestamp(),
         idempotencyRecordOf(exchange),
       );

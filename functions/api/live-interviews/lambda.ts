@@ -16,7 +16,7 @@ import { createLiveInterviewHandlers } from "./handlers.ts";
 const environment = parseEnvironment("api-live-interviews");
 const logger = createLogger({ function: "api-live-interviews" });
 const table = openCallersTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 const answers = createIdempotencyStore(table);
 
 export const handler = createProtectedApi(environment, table, {
@@ -27,7 +27,7 @@ export const handler = createProtectedApi(environment, table, {
     interviews: createLiveInterviewStore(table),
     // Somebody waits: one attempt, and a second one is the caller's to make.
     model: openModel({
-      ledger,
+      budget,
       fallbacks: environment.MODEL_IDS.fallbacks,
       client: bedrockClient(LIVE_MODEL_TIMEOUT_MS, 1),
     }),
@@ -37,6 +37,6 @@ export const handler = createProtectedApi(environment, table, {
     logger,
   }),
   findIdempotencyRecord: answers.find,
-  requireFunds: ledger.requireFunds,
+  requireBudget: budget.requireBudget,
   logger,
 });

@@ -20,7 +20,7 @@ const MODEL_TIMEOUT_MS = 11_000;
 const environment = parseEnvironment("api-persona-groups");
 const logger = createLogger({ function: "api-persona-groups" });
 const table = openCallersTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 
 export const handler = createProtectedApi(environment, table, {
   routes: personaGroupRoutes,
@@ -28,7 +28,7 @@ export const handler = createProtectedApi(environment, table, {
     groups: createPersonaGroupStore(table),
     readAudience: createAudienceReader(
       openModel({
-        ledger,
+        budget,
         fallbacks: environment.MODEL_IDS.fallbacks,
         client: bedrockClient(MODEL_TIMEOUT_MS, 1),
       }),
@@ -41,6 +41,6 @@ export const handler = createProtectedApi(environment, table, {
     logger,
   }),
   findIdempotencyRecord: createIdempotencyStore(table).find,
-  requireFunds: ledger.requireFunds,
+  requireBudget: budget.requireBudget,
   logger,
 });

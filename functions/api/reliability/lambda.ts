@@ -21,6 +21,6 @@ export const handler = createProtectedApi(environment, table, {
     logger,
   }),
   findIdempotencyRecord: createIdempotencyStore(table).find,
-  requireFunds: createBudgetStore(table, environment.BUDGETS).requireFunds,
+  requireBudget: createBudgetStore(table, environment.BUDGETS).requireBudget,
   logger,
 });

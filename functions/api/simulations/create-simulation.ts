@@ -5,7 +5,7 @@ import type { PersonaRecord } from "../../domain/persona/record.ts";
 import { presentSimulation, type SimulationRecord } from "../../domain/simulation/record.ts";
 import { startsAtOnce } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
+import { noCost } from "../../domain/costs/cost.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ApiRequest, Handlers } from "../../shared/http/request.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
@@ -49,7 +49,7 @@ function newSimulation({ projectId, body, briefingIds, partialInput, personas }:
     ...(startsAtOnce(type) ? { ordered_at: created_at } : {}),
     ...(type === "idi_manual" ? { chat: { messages: 0, last_spoken_to: null, tickets: 0, waiting: {} } } : {}),
     error: null,
-    usage: noStoredUsage,
+    usage: noCost,
     created_at,
     started_at: null,
     completed_at: null,

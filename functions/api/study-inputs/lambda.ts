@@ -18,7 +18,7 @@ const MODEL_TIMEOUT_MS = 11_000;
 const environment = parseEnvironment("api-study-inputs");
 const logger = createLogger({ function: "api-study-inputs" });
 const table = openCallersTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 
 export const handler = createProtectedApi(environment, table, {
   routes: studyInputRoutes,
@@ -27,7 +27,7 @@ export const handler = createProtectedApi(environment, table, {
     followUps: createFollowUpStore(table),
     parser: {
       model: openModel({
-        ledger,
+        budget,
         fallbacks: environment.MODEL_IDS.fallbacks,
         client: bedrockClient(MODEL_TIMEOUT_MS, 1),
       }),
@@ -38,6 +38,6 @@ export const handler = createProtectedApi(environment, table, {
   }),
   readForm,
   findIdempotencyRecord: createIdempotencyStore(table).find,
-  requireFunds: ledger.requireFunds,
+  requireBudget: budget.requireBudget,
   logger,
 });

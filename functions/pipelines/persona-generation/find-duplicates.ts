@@ -9,10 +9,10 @@ import { dropDuplicates } from "./drop-duplicates.ts";
 
 const environment = parseEnvironment("persona-generation-find-duplicates");
 const table = openTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
   generations: createGenerationStore(table),
-  embedder: openEmbedder(environment.MODEL_IDS.embedding, { ledger }),
+  embedder: openEmbedder(environment.MODEL_IDS.embedding, { budget }),
 };
 
 export const handler = createStateHandler("persona-generation-find-duplicates", generationInputSchema, (input) =>

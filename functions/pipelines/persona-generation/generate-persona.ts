@@ -11,13 +11,13 @@ import { writePersona } from "./write-persona.ts";
 
 const environment = parseEnvironment("persona-generation-generate-persona");
 const table = openTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
   generations: createGenerationStore(table),
   signals: createSignalStore(table),
-  model: openModel({ ledger, fallbacks: environment.MODEL_IDS.fallbacks }),
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelIds: environment.MODEL_IDS.persona,
-  embedder: openEmbedder(environment.MODEL_IDS.embedding, { ledger }),
+  embedder: openEmbedder(environment.MODEL_IDS.embedding, { budget }),
 };
 
 export const handler = createStateHandler("persona-generation-generate-persona", generatePersonaInputSchema, (input) =>

@@ -9,10 +9,10 @@ import { chooseSignals } from "../../domain/signals/choose-signals.ts";
 import { areStale, evidenceOf, numberedSignals } from "../../domain/signals/grounding.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { addStoredUsage } from "../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../domain/costs/cost.ts";
 import { personaPrompt } from "../../prompts/persona/prompt.ts";
 import { allSettledOrThrow } from "../../shared/all-settled-or-throw.ts";
-import { tellSpent } from "../../shared/study-metrics.ts";
+import { emitCost } from "../../shared/study-metrics.ts";
 import type { GenerationRef, GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import type { SignalStore } from "../../storage/signals/store.ts";
 import { generationRef } from "./generation-ref.ts";
@@ -81,13 +81,13 @@ export async function writePersona(
     generation: ref.generation,
     plan_index: planned.plan_index,
     model_id: writtenBy,
-    usage: addStoredUsage(usage, likeness.usage),
+    usage: addCosts(usage, likeness.usage),
     likeness: likeness.packed,
   };
   const outcome = await generations.savePersona(ref, record);
   if (outcome === "name taken") throw new NameTaken(`Another persona of the group is called ${record.full_name}`);
   if (outcome === "stopped") throw new WorkStopped("The group is gone or this generation is over");
-  tellSpent("persona_generation", record.usage);
+  emitCost("persona_generation", record.usage);
   return { persona_id };
 }
 

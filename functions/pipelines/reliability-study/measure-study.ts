@@ -11,7 +11,7 @@ import type { PersonaReliability } from "../../domain/reliability/schemas.ts";
 import type { Participant } from "../../domain/simulation/participant.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
-import { addStoredUsage, noStoredUsage } from "../../domain/usage/stored-usage.ts";
+import { addCosts, noCost } from "../../domain/costs/cost.ts";
 import type { Asked, ReliabilityStore } from "../../storage/reliability/store.ts";
 import { assessPersonas } from "../promotion/assess-personas.ts";
 import { observeRuns, repeatedRuns } from "../promotion/observed-runs.ts";
@@ -95,7 +95,7 @@ export async function measureStudy(
         ...measured.flags,
       ]),
     ],
-    usage: reruns.map((rerun) => rerun.simulation.usage).reduce(addStoredUsage, noStoredUsage),
+    usage: reruns.map((rerun) => rerun.simulation.usage).reduce(addCosts, noCost),
   };
   if (!(await reliability.saveOutcome(ref, study.id, outcome)))
     throw new WorkStopped("The reliability study is over, or its simulation is gone");

@@ -9,10 +9,10 @@ import { moderate } from "./focus-group/moderate.ts";
 
 const environment = parseEnvironment("simulation-moderate-group");
 const table = openTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
   studies: createStudyStore(table),
-  model: openModel({ ledger, fallbacks: environment.MODEL_IDS.fallbacks }),
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelId: environment.MODEL_IDS.moderator,
 };
 

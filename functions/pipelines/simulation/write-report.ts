@@ -11,15 +11,15 @@ import { reportStudy } from "./report/report-study.ts";
 
 const environment = parseEnvironment("simulation-write-report");
 const table = openTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 const anchorVectors = createAnchorVectorStore(table);
 const dependencies = {
   studies: createStudyStore(table),
-  model: openModel({ ledger, fallbacks: environment.MODEL_IDS.fallbacks }),
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelId: environment.MODEL_IDS.report,
   // Whoever rates words keeps the vectors of the anchors; here they are only looked up.
   embedder: openEmbedder(environment.MODEL_IDS.embedding, {
-    ledger,
+    budget,
     memory: { load: anchorVectors.load, save: () => Promise.resolve() },
   }),
 };

@@ -50,7 +50,7 @@ export interface ApiOptions<T extends Rows> {
   /** Needed by idempotent routes with `auth: "bearer"`: the answer a key got before. */
   findIdempotencyRecord?: (companyId: string, key: string) => Promise<IdempotencyRecord | undefined>;
   /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
-  requireFunds?: (companyId: string) => Promise<void>;
+  requireBudget?: (companyId: string) => Promise<void>;
   /** Needed by routes that take a form; apart, because those of most resources take none and bundles have what they import. */
   readForm?: ReadForm;
   /** Absolute base of links, when it is not the address the request came to. */
@@ -187,13 +187,13 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
       ? readIdempotencyKey(event.headers["idempotency-key"], { method: event.httpMethod, path: event.path }, content)
       : null;
     const handler = handlers[operationId] as unknown as (request: ApiRequest) => Promise<ApiResponse>;
-    const { findIdempotencyRecord, requireFunds } = options;
+    const { findIdempotencyRecord, requireBudget } = options;
     return idempotent<Answer>({
       authorized: guards.authorize(),
       waits: mayRefuse(route),
       idempotency: identity && findIdempotencyRecord ? idempotency : null,
       findIdempotencyRecord: async (key) => (identity ? findIdempotencyRecord?.(identity.companyId, key) : undefined),
-      requireFunds: identity && route.spends && requireFunds ? () => requireFunds(identity.companyId) : null,
+      requireBudget: identity && route.needsBudget && requireBudget ? () => requireBudget(identity.companyId) : null,
       work: async (authorize) =>
         (await handler({
           params,

@@ -28,7 +28,7 @@ export interface IdempotentWork<A> {
   /** The answer a key got before. */
   findIdempotencyRecord: (key: string) => Promise<IdempotencyRecord | undefined>;
   /** Of a route that spends: whether there is money left for models. @throws BudgetReached */
-  requireFunds: (() => Promise<void>) | null;
+  requireBudget: (() => Promise<void>) | null;
   /**
    * The work of a request.
    * @param authorize of a route that may refuse: waited for before anything is written, stored or asked of a model
@@ -50,7 +50,7 @@ export async function idempotent<A>({
   waits,
   idempotency,
   findIdempotencyRecord,
-  requireFunds,
+  requireBudget,
   work,
 }: IdempotentWork<A>): Promise<A | IdempotencyRecord> {
   const before = async (): Promise<IdempotencyRecord | undefined> => {
@@ -61,7 +61,7 @@ export async function idempotent<A>({
     return found;
   };
   const attempt = waits
-    ? workWhileAuthorizing(authorized, before, requireFunds, work)
+    ? workWhileAuthorizing(authorized, before, requireBudget, work)
     : afterwards(authorized, before, work);
   try {
     return await attempt;
@@ -93,17 +93,17 @@ async function afterwards<A>(
 async function workWhileAuthorizing<A>(
   authorized: IdempotentWork<A>["authorized"],
   before: Before,
-  requireFunds: IdempotentWork<A>["requireFunds"],
+  requireBudget: IdempotentWork<A>["requireBudget"],
   work: IdempotentWork<A>["work"],
 ): Promise<A> {
-  const funds = requireFunds?.();
+  const budget = requireBudget?.();
   const answered = before();
-  for (const promise of [funds, answered]) promise?.catch(() => undefined);
+  for (const promise of [budget, answered]) promise?.catch(() => undefined);
   const authorization = (async () => {
     await authorized;
     const answer = await answered;
     if (answer) throw new AnsweredBefore(answer);
-    await funds;
+    await budget;
   })();
   authorization.catch(() => undefined);
   let waited = false;

@@ -14,9 +14,9 @@ type Row = Omit<Route, "operationId">;
 type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;
-type MayRefuse = { spends: true } | { rateLimit: object } | { role: string };
+type MayRefuse = { needsBudget: true } | { rateLimit: object } | { role: string };
 /** Whether the handler of a route waits to be authorized, see {@link ApiRequest.authorize}. */
-export const mayRefuse = ({ spends, rateLimit, role }: Row): boolean => Boolean(spends ?? rateLimit ?? role);
+export const mayRefuse = ({ needsBudget, rateLimit, role }: Row): boolean => Boolean(needsBudget ?? rateLimit ?? role);
 type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
 /** What a handler gets: everything validated against the row of the route table. */

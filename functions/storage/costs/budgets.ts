@@ -1,9 +1,9 @@
-import { BudgetReached } from "../../domain/budget/budget-reached.ts";
-import type { Ledger } from "../../domain/budget/ledger.ts";
-import type { BudgetLimits } from "../../domain/budget/limits.ts";
-import { monthOf } from "../../domain/budget/month.ts";
-import { noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
-import { companyBudgetKey, companySpendingKey, environmentSpendingKey, type Key } from "../keys.ts";
+import { BudgetReached } from "../../domain/costs/budget-reached.ts";
+import type { Budget } from "../../domain/costs/budget.ts";
+import type { BudgetLimits } from "../../domain/costs/budget-limits.ts";
+import { monthOf } from "../../domain/costs/month.ts";
+import { noCost, type Cost } from "../../domain/costs/cost.ts";
+import { companyBudgetKey, companyCostKey, environmentCostKey, type Key } from "../keys.ts";
 import type { Table } from "../table.ts";
 
 /** How long a process goes by what it has read: what is spent meanwhile may exceed a budget by that much. */
@@ -18,17 +18,17 @@ interface CompanyBudget {
 }
 
 /** Spending of a month, of a company and of all of them. */
-export interface MonthlySpending {
+export interface MonthlyCosts {
   month: string;
-  company: StoredUsage;
-  environment: StoredUsage;
+  company: Cost;
+  environment: Cost;
   companyLimitUsd: number;
   environmentLimitUsd: number;
 }
 
-export interface BudgetStore extends Ledger {
+export interface BudgetStore extends Budget {
   /** What has been spent this month, and what may be. */
-  spending(companyId: string): Promise<MonthlySpending>;
+  monthlyCosts(companyId: string): Promise<MonthlyCosts>;
 }
 
 interface Options {
@@ -38,32 +38,32 @@ interface Options {
 
 /** The ledger of model calls: one counter a month for each company, and one for all of them. */
 export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Date.now }: Options = {}): BudgetStore {
-  const known = new Map<string, { spending: Promise<MonthlySpending>; until: number }>();
+  const known = new Map<string, { monthlyCosts: Promise<MonthlyCosts>; until: number }>();
 
-  const read = async (companyId: string): Promise<MonthlySpending> => {
+  const read = async (companyId: string): Promise<MonthlyCosts> => {
     const month = monthOf(new Date(now()));
     const [company, environment, own] = await table.getMany<
-      [StoredUsage | undefined, StoredUsage | undefined, CompanyBudget | undefined]
-    >(companySpendingKey(companyId, month), environmentSpendingKey(month), companyBudgetKey(companyId));
+      [Cost | undefined, Cost | undefined, CompanyBudget | undefined]
+    >(companyCostKey(companyId, month), environmentCostKey(month), companyBudgetKey(companyId));
     return {
       month,
-      company: { ...noStoredUsage, ...company },
-      environment: { ...noStoredUsage, ...environment },
+      company: { ...noCost, ...company },
+      environment: { ...noCost, ...environment },
       companyLimitUsd: own?.monthly_usd ?? limits.company_usd,
       environmentLimitUsd: limits.environment_usd,
     };
   };
 
-  const recent = (companyId: string): Promise<MonthlySpending> => {
+  const recent = (companyId: string): Promise<MonthlyCosts> => {
     const found = known.get(companyId);
-    if (found && found.until > now()) return found.spending;
-    const spending = read(companyId);
-    known.set(companyId, { spending, until: now() + FRESH_MS });
-    spending.catch(() => known.delete(companyId));
-    return spending;
+    if (found && found.until > now()) return found.monthlyCosts;
+    const monthlyCosts = read(companyId);
+    known.set(companyId, { monthlyCosts, until: now() + FRESH_MS });
+    monthlyCosts.catch(() => known.delete(companyId));
+    return monthlyCosts;
   };
 
-  const add = async (key: Key, usage: StoredUsage): Promise<void> => {
+  const add = async (key: Key, usage: Cost): Promise<void> => {
     await table.update({
       Key: { ...key },
       UpdateExpression: `ADD ${COUNTERS.map((counter) => `${counter} :${counter}`).join(", ")} SET expires_at = :expires`,
@@ -75,18 +75,18 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
   };
 
   return {
-    spending: read,
+    monthlyCosts: read,
 
-    async requireFunds(companyId) {
+    async requireBudget(companyId) {
       const { company, environment, companyLimitUsd, environmentLimitUsd } = await recent(companyId);
       const at = new Date(now());
       if (company.cost_microusd >= companyLimitUsd * 1e6) throw new BudgetReached("company", at);
       if (environment.cost_microusd >= environmentLimitUsd * 1e6) throw new BudgetReached("environment", at);
     },
 
-    async charge(companyId, usage) {
+    async recordCost(companyId, usage) {
       const month = monthOf(new Date(now()));
-      await Promise.all([add(companySpendingKey(companyId, month), usage), add(environmentSpendingKey(month), usage)]);
+      await Promise.all([add(companyCostKey(companyId, month), usage), add(environmentCostKey(month), usage)]);
     },
   };
 }

@@ -1,16 +1,16 @@
-import { monthOf } from "../../domain/budget/month.ts";
-import { noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
+import { monthOf } from "../../domain/costs/month.ts";
+import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import { mustExist, unlessConditionFails } from "../conditions.ts";
-import { companyBudgetKey, companyKey, companySpendingKey, environmentSpendingKey } from "../keys.ts";
+import { companyBudgetKey, companyKey, companyCostKey, environmentCostKey } from "../keys.ts";
 import type { Table } from "../table.ts";
 
 /** What a company has spent this month, and what operators allow it. */
 export interface CompanyBudgetOverview {
   name: string;
   month: string;
-  spent: StoredUsage;
+  cost: Cost;
   /** Of all companies together. */
-  environmentSpent: StoredUsage;
+  environmentCost: Cost;
   /** US dollars a month that operators gave this company; null: what the environment allows every company. */
   ownLimitUsd: number | null;
 }
@@ -20,20 +20,15 @@ export const createCompanyBudgetStore = (table: Table) => ({
   /** @returns undefined when there is no such company */
   async overview(companyId: string, at: Date): Promise<CompanyBudgetOverview | undefined> {
     const month = monthOf(at);
-    const [company, budget, spent, environmentSpent] = await table.getMany<
-      [{ name: string } | undefined, { monthly_usd: number } | undefined, StoredUsage?, StoredUsage?]
-    >(
-      companyKey(companyId),
-      companyBudgetKey(companyId),
-      companySpendingKey(companyId, month),
-      environmentSpendingKey(month),
-    );
+    const [company, budget, cost, environmentCost] = await table.getMany<
+      [{ name: string } | undefined, { monthly_usd: number } | undefined, Cost?, Cost?]
+    >(companyKey(companyId), companyBudgetKey(companyId), companyCostKey(companyId, month), environmentCostKey(month));
     if (!company) return undefined;
     return {
       name: company.name,
       month,
-      spent: { ...noStoredUsage, ...spent },
-      environmentSpent: { ...noStoredUsage, ...environmentSpent },
+      cost: { ...noCost, ...cost },
+      environmentCost: { ...noCost, ...environmentCost },
       ownLimitUsd: budget?.monthly_usd ?? null,
     };
   },

@@ -20,7 +20,7 @@ import {
 } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { visible } from "../simulations/store.ts";
-import { spending, type Spent } from "../costs/spending.ts";
+import { costUpdate, type CallCost } from "../costs/writes.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 
@@ -73,8 +73,8 @@ export const createLiveInterviewStore = (table: Table) => ({
   find: (ref: SimulationRef): Promise<SimulationRecord | undefined> => table.get<SimulationRecord>(simulationKey(ref)),
 
   /** Gives a ticket back without an answer. */
-  dropTicket: (ref: SimulationRef, ticket: string, spent: Spent): Promise<boolean> => {
-    const { set, add, names, values } = spending(spent);
+  dropTicket: (ref: SimulationRef, ticket: string, cost: CallCost): Promise<boolean> => {
+    const { set, add, names, values } = costUpdate(cost);
     return unlessConditionFails(
       async () => {
         await table.transact({
@@ -121,11 +121,11 @@ export const createLiveInterviewStore = (table: Table) => ({
   save: (
     ref: SimulationRef,
     { message, reply, messageCount, ticket, personaId, newcomer }: Exchange,
-    spent: Spent,
+    cost: CallCost,
     at: string,
     answer: NewIdempotencyRecord | null,
   ): Promise<boolean> => {
-    const { set, add, names, values } = spending(spent);
+    const { set, add, names, values } = costUpdate(cost);
     const first = messageCount === 0;
     const put = (said: Message): Write => ({
       Put: { Item: { ...messageKey(ref, said.sequence), entity: "message", ...said } },

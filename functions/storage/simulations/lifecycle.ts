@@ -27,7 +27,7 @@ import {
   type SimulationRef,
 } from "../keys.ts";
 import { deletionWrite } from "../deletions/store.ts";
-import { spending, type Spent } from "../costs/spending.ts";
+import { costUpdate, type CallCost } from "../costs/writes.ts";
 import {
   messageWrite,
   queryResults,
@@ -140,9 +140,9 @@ export const createStudyStore = (table: Table) => ({
       done?: number;
       round?: number;
     },
-    spent: Spent,
+    cost: CallCost,
   ): Promise<boolean> => {
-    const { set, add, names, values } = spending(spent);
+    const { set, add, names, values } = costUpdate(cost);
     const { personaId, draft, messages = [], done, round } = step;
     const shown = personaId !== null && done !== undefined;
     return succeeded(
@@ -179,10 +179,10 @@ export const createStudyStore = (table: Table) => ({
     ref: SimulationRef,
     personaId: string,
     stored: StoredResult,
-    spent: Spent,
+    cost: CallCost,
     options: { messages?: readonly StoredMessage[]; states?: readonly SimulationStatus[] } = {},
   ): Promise<boolean> => {
-    const { set, add, names, values } = spending(spent);
+    const { set, add, names, values } = costUpdate(cost);
     return succeeded(
       [
         statusUpdate(
@@ -202,8 +202,8 @@ export const createStudyStore = (table: Table) => ({
   },
 
   /** Records what a model call has cost that came to nothing; a study that is gone needs no record. */
-  recordSpending: (ref: SimulationRef, spent: Spent): Promise<boolean> => {
-    const { set, add, names, values } = spending(spent);
+  recordCost: (ref: SimulationRef, cost: CallCost): Promise<boolean> => {
+    const { set, add, names, values } = costUpdate(cost);
     return succeeded(
       [
         {
@@ -257,8 +257,8 @@ export const createStudyStore = (table: Table) => ({
     };
   },
 
-  saveAggregate: (ref: SimulationRef, aggregate: Aggregate, spent: Spent): Promise<boolean> => {
-    const { set, add, names, values } = spending(spent);
+  saveAggregate: (ref: SimulationRef, aggregate: Aggregate, cost: CallCost): Promise<boolean> => {
+    const { set, add, names, values } = costUpdate(cost);
     return succeeded(
       [
         statusUpdate(ref, ["generating_report"], `SET ${set}${add}`, names, values),

@@ -7,7 +7,7 @@ import {
 } from "../../../functions/pipelines/promotion/promote-consistent.ts";
 import { measureStudy } from "../../../functions/pipelines/reliability-study/measure-study.ts";
 import { reportStudy, type ReportDependencies } from "../../../functions/pipelines/simulation/report/report-study.ts";
-import { noStoredUsage } from "../../../functions/domain/usage/stored-usage.ts";
+import { noCost } from "../../../functions/domain/costs/cost.ts";
 import type { Logger } from "../../../functions/shared/logger.ts";
 import type { ReliabilityStore } from "../../../functions/storage/reliability/store.ts";
 import type { AnsweredSize } from "./answers.ts";
@@ -80,11 +80,11 @@ function report(study: Finished): () => Promise<unknown> {
     modelId: "none",
     model: {
       prepare: () => undefined,
-      ask: () => Promise.resolve({ value: narrative, usage: noStoredUsage, modelId: "none" }),
+      ask: () => Promise.resolve({ value: narrative, usage: noCost, modelId: "none" }),
     },
     embedder: {
       modelId: "none",
-      embed: (texts: readonly string[]) => Promise.resolve({ vectors: texts.map(() => []), usage: noStoredUsage }),
+      embed: (texts: readonly string[]) => Promise.resolve({ vectors: texts.map(() => []), usage: noCost }),
     },
     studies: {
       beginReport: () => Promise.resolve(true),

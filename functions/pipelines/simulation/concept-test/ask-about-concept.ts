@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
-import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { conceptTestPrompt } from "../../../prompts/concept-test/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
@@ -23,8 +23,8 @@ export async function askAboutConcept(
       studies.markRunning(ref, persona_id),
     );
     const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);
-    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
-    await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, spent));
+    const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
+    await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, cost));
     return { persona_id };
   });
 }

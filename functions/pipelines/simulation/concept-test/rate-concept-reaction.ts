@@ -5,7 +5,7 @@ import { conceptBattery } from "../../../domain/simulation/concept-battery.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
 import { standingOf, type Participant } from "../../../domain/simulation/participant.ts";
 import { meanRating, sentimentLabel } from "../../../domain/statistics/ssr.ts";
-import type { StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import type { Cost } from "../../../domain/costs/cost.ts";
 import type { ConceptReaction } from "../../../prompts/concept-test/prompt.ts";
 import type { StoredResult } from "../../../storage/simulations/writes.ts";
 import { rateWords, rounded, scoreOf, sentimentStatement } from "../study/rate-words.ts";
@@ -15,7 +15,7 @@ export async function rateConceptReaction(
   embedder: Embedder,
   participant: Participant,
   reaction: ConceptReaction,
-): Promise<{ stored: StoredResult; usage: StoredUsage }> {
+): Promise<{ stored: StoredResult; usage: Cost }> {
   const language = detectLanguage(reaction.reaction);
   const { distributions, vectors, usage } = await rateWords(
     embedder,

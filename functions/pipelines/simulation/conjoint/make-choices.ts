@@ -4,7 +4,7 @@ import type { ConjointDesign } from "../../../domain/conjoint/design-schema.ts";
 import { choiceOf, presentTasks, type PresentedTask } from "../../../domain/conjoint/presentation.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import type { Choices } from "../../../domain/simulation/results.ts";
-import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { conjointChoicesPrompt, type ConjointReply } from "../../../prompts/conjoint-choices/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { resultOf } from "../study/rate-words.ts";
@@ -50,8 +50,8 @@ export async function makeChoices(
       answers: null,
       choices: choicesOf(design, tasks, value),
     });
-    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
-    await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, spent));
+    const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
+    await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, cost));
     return { persona_id };
   });
 }

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { newId } from "../../../domain/ids.ts";
-import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { privateViewPrompt } from "../../../prompts/private-view/prompt.ts";
 import { rateWords, scoreOf, sentimentStatement } from "../study/rate-words.ts";
@@ -41,7 +41,7 @@ export async function formView(
         ],
         done: 0.1,
       },
-      { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] },
+      { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] },
     );
     await mustBeStored(studies, ref, stored);
     return { persona_id };

@@ -6,7 +6,7 @@ import { talkWith } from "../../../domain/interview/talk.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SimulationStatus, SimulationType } from "../../../domain/simulation/schemas.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
-import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
 import { lookingBackPrompt, type Situation } from "../../../prompts/looking-back/prompt.ts";
 import type { Utterance } from "../../../prompts/persona/respondent.ts";
@@ -125,8 +125,8 @@ export async function lookBack(
             },
           ]
         : [];
-    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
-    const saved = await studies.saveResult(ref, persona_id, stored, spent, {
+    const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
+    const saved = await studies.saveResult(ref, persona_id, stored, cost, {
       messages: closing,
       states: statesOf(type),
     });

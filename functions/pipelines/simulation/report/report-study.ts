@@ -15,7 +15,7 @@ import type { PersonaResult, QualityFlag } from "../../../domain/simulation/resu
 import { standingFlags } from "../../../domain/simulation/standing-flags.ts";
 import { statementsOf } from "../../../domain/simulation/statements.ts";
 import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
-import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
 import type { StoredResult } from "../../../storage/simulations/writes.ts";
@@ -112,8 +112,8 @@ export async function reportStudy(
         ...(simulation.partial_input ? ["partial_input" as const] : []),
       ],
     });
-    const spent = { usage: addStoredUsage(addStoredUsage(usage, figureUsage), words.usage), modelIds: [answeredBy] };
-    if (!(await studies.saveAggregate(ref, aggregate, spent))) throw new WorkStopped("The study is gone or over");
+    const cost = { usage: addCosts(addCosts(usage, figureUsage), words.usage), modelIds: [answeredBy] };
+    if (!(await studies.saveAggregate(ref, aggregate, cost))) throw new WorkStopped("The study is gone or over");
     return { personas: results.length };
   });
 }

@@ -13,7 +13,7 @@ import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../../domain/simulation/results.ts";
 import { surveyFigures } from "../../../domain/survey/figures.ts";
-import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import type { StoredMessage } from "../../../storage/simulations/writes.ts";
 
 /** Everything that a finished study has left. */
@@ -37,7 +37,7 @@ async function themesOfOpenQuestions(
   embedder: Embedder,
   results: readonly PersonaResult[],
   { of }: DesignWeights,
-): Promise<{ themes: Map<string, Theme[]>; usage: StoredUsage }> {
+): Promise<{ themes: Map<string, Theme[]>; usage: Cost }> {
   const coded = results.flatMap(({ persona_id, answers }) =>
     (answers ?? []).flatMap(({ question_id, themes }) =>
       (themes ?? []).map((theme) => ({ personaId: persona_id, question_id, theme })),
@@ -70,12 +70,12 @@ async function withEmbeddings(embedder: Embedder, messages: readonly StoredMessa
 export async function typeFigures(
   embedder: Embedder,
   { simulation, input, results, drafts, messages, weights }: FinishedStudy,
-): Promise<{ figures: TypeFigures; usage: StoredUsage }> {
+): Promise<{ figures: TypeFigures; usage: Cost }> {
   switch (simulation.simulation_type) {
     case "concept_test":
       return {
         figures: { ...none, concept_test: { questions: conceptFigures(results, weights) } },
-        usage: noStoredUsage,
+        usage: noCost,
       };
     case "survey": {
       const { themes, usage } = await themesOfOpenQuestions(embedder, results, weights);
@@ -92,7 +92,7 @@ export async function typeFigures(
       }));
       return {
         figures: { ...none, conjoint: await calculate(conjointReport, { design, responses }) },
-        usage: noStoredUsage,
+        usage: noCost,
       };
     }
     case "focus_group": {
@@ -109,7 +109,7 @@ export async function typeFigures(
       });
       return {
         figures: { ...none, focus_group: { ...figures, disagreements: [] } },
-        usage: addStoredUsage(usage, noStoredUsage),
+        usage: addCosts(usage, noCost),
       };
     }
     case "idi_ai":
@@ -121,7 +121,7 @@ export async function typeFigures(
       });
       return {
         figures: { ...none, interview: interviewFigures(input?.script ?? null, interviews) },
-        usage: noStoredUsage,
+        usage: noCost,
       };
     }
   }

@@ -11,12 +11,12 @@ import type { AskDependencies } from "./respondent.ts";
 /** Composes what every state that asks a persona works with. */
 export function openAskDependencies(environment: Environment<"simulation-ask-concept">): AskDependencies {
   const table = openTable(environment.TABLE_NAME);
-  const ledger = createBudgetStore(table, environment.BUDGETS);
+  const budget = createBudgetStore(table, environment.BUDGETS);
   return {
     studies: createStudyStore(table),
-    model: openModel({ ledger, fallbacks: environment.MODEL_IDS.fallbacks }),
+    model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
     modelIds: environment.MODEL_IDS.persona,
-    embedder: openEmbedder(environment.MODEL_IDS.embedding, { ledger, memory: createAnchorVectorStore(table) }),
+    embedder: openEmbedder(environment.MODEL_IDS.embedding, { budget, memory: createAnchorVectorStore(table) }),
     files: openFileStoreOnDemand(environment.FILES_BUCKET),
   };
 }

@@ -5,7 +5,7 @@ import { traceableQuote } from "../../../domain/simulation/quotes.ts";
 import { standingOf, type Participant } from "../../../domain/simulation/participant.ts";
 import type { PersonaResult } from "../../../domain/simulation/results.ts";
 import { ratingDistribution, sentimentLabel, sentimentScore } from "../../../domain/statistics/ssr.ts";
-import type { StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import type { Cost } from "../../../domain/costs/cost.ts";
 import type { LookingBack } from "../../../prompts/looking-back/prompt.ts";
 import type { StoredResult } from "../../../storage/simulations/writes.ts";
 
@@ -26,7 +26,7 @@ export async function rateWords(
   embedder: Embedder,
   statements: readonly Statement[],
   others: readonly string[] = [],
-): Promise<{ distributions: number[][]; vectors: number[][]; usage: StoredUsage }> {
+): Promise<{ distributions: number[][]; vectors: number[][]; usage: Cost }> {
   const { vectors, usage } = await embedder.embed([
     ...statements.map(({ text }) => text),
     ...others,
@@ -64,7 +64,7 @@ export async function resultOf(
   { reaction, key_themes, notable_quote }: LookingBack,
   spoken: readonly string[],
   own: Pick<PersonaResult, "answers" | "choices">,
-): Promise<{ stored: StoredResult; usage: StoredUsage }> {
+): Promise<{ stored: StoredResult; usage: Cost }> {
   const { distributions, vectors, usage } = await rateWords(embedder, [sentimentStatement(reaction)], key_themes);
   const score = scoreOf(distributions[0] as number[]);
   const said = [...spoken, reaction];

@@ -86,7 +86,7 @@ export async function billed<T>(studies: StudyStore, ref: SimulationRef, work: (
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ModelError) await studies.recordSpending(ref, { usage: error.usage, modelIds: [] });
+    if (error instanceof ModelError) await studies.recordCost(ref, { usage: error.usage, modelIds: [] });
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { BudgetReached } from "../../../../functions/domain/budget/budget-reached.ts";
+import { BudgetReached } from "../../../../functions/domain/costs/budget-reached.ts";
 import { BadRequest, NotFound, Unauthenticated } from "../../../../functions/shared/errors.ts";
 import { idempotent, type IdempotencyRecord } from "../../../../functions/shared/http/idempotent.ts";
 
@@ -30,7 +30,7 @@ describe("a route that spends", () => {
       waits: true,
       idempotency: null,
       findIdempotencyRecord: unknown,
-      requireFunds: async () => {
+      requireBudget: async () => {
         await late(undefined);
         events.push("money");
       },
@@ -51,7 +51,7 @@ describe("a route that spends", () => {
       waits: true,
       idempotency: key,
       findIdempotencyRecord: unknown,
-      requireFunds: broke,
+      requireBudget: broke,
       work: handler(effects),
     };
     await expect(idempotent(request)).rejects.toThrow(BudgetReached);
@@ -68,7 +68,7 @@ describe("a route that spends", () => {
         waits: true,
         idempotency: null,
         findIdempotencyRecord: unknown,
-        requireFunds: broke,
+        requireBudget: broke,
         work,
       }),
     ).rejects.toThrow(BudgetReached);
@@ -78,7 +78,7 @@ describe("a route that spends", () => {
         waits: true,
         idempotency: null,
         findIdempotencyRecord: unknown,
-        requireFunds: paid,
+        requireBudget: paid,
         work,
       }),
     ).rejects.toThrow(NotFound);
@@ -88,7 +88,7 @@ describe("a route that spends", () => {
     const effects: string[] = [];
     const findIdempotencyRecord = () => late(given);
     const already = () => Promise.reject(new BadRequest("Started already"));
-    for (const requireFunds of [paid, broke])
+    for (const requireBudget of [paid, broke])
       for (const work of [handler(effects), already])
         expect(
           await idempotent({
@@ -96,7 +96,7 @@ describe("a route that spends", () => {
             waits: true,
             idempotency: key,
             findIdempotencyRecord,
-            requireFunds,
+            requireBudget,
             work,
           }),
         ).toEqual(given);
@@ -111,7 +111,7 @@ describe("a route that spends", () => {
       waits: true,
       idempotency: key,
       findIdempotencyRecord,
-      requireFunds: broke,
+      requireBudget: broke,
       work: handler(effects),
     };
     await expect(idempotent(request)).rejects.toThrow("was used for another request");
@@ -130,7 +130,7 @@ describe("a route that spends", () => {
       waits: true,
       idempotency: key,
       findIdempotencyRecord: () => Promise.resolve(stored),
-      requireFunds: paid,
+      requireBudget: paid,
       work,
     };
     expect(await idempotent(request)).toEqual(given);
@@ -144,7 +144,7 @@ describe("a route that spends", () => {
         waits: true,
         idempotency: null,
         findIdempotencyRecord: unknown,
-        requireFunds: paid,
+        requireBudget: paid,
         work,
       }),
     ).rejects.toThrow("did not wait");
@@ -155,7 +155,7 @@ describe("any other route", () => {
   it("does nothing twice, and does not read before it knows", async () => {
     let runs = 0;
     const work = () => Promise.resolve({ status: 201, run: (runs += 1) });
-    const request = { authorized: null, waits: false, idempotency: key, requireFunds: null, work };
+    const request = { authorized: null, waits: false, idempotency: key, requireBudget: null, work };
     expect(await idempotent({ ...request, findIdempotencyRecord: () => late(given) })).toEqual(given);
     expect(runs).toBe(0);
     expect(await idempotent({ ...request, findIdempotencyRecord: unknown })).toEqual({ status: 201, run: 1 });
@@ -163,7 +163,7 @@ describe("any other route", () => {
 
   it("is not answered, and not again either, for whom it turns out that they may not come in", async () => {
     const authorized = () => late<undefined>(new Unauthenticated("gone")) as unknown as Promise<void>;
-    const request = { waits: false, idempotency: key, requireFunds: null, work: async () => ({ status: 200 }) };
+    const request = { waits: false, idempotency: key, requireBudget: null, work: async () => ({ status: 200 }) };
     await expect(idempotent({ ...request, authorized: authorized(), findIdempotencyRecord: unknown })).rejects.toThrow(
       "gone",
     );

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chargeBeside } from "../../../../functions/adapters/bedrock/charge-beside.ts";
-import type { Ledger } from "../../../../functions/domain/budget/ledger.ts";
-import { noStoredUsage, type StoredUsage } from "../../../../functions/domain/usage/stored-usage.ts";
+import { recordCostsMeanwhile } from "../../../../functions/adapters/bedrock/record-costs.ts";
+import type { Budget } from "../../../../functions/domain/costs/budget.ts";
+import { noCost, type Cost } from "../../../../functions/domain/costs/cost.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
 
-const cost = (cost_microusd: number): StoredUsage => ({ ...noStoredUsage, llm_calls: 1, cost_microusd });
+const cost = (cost_microusd: number): Cost => ({ ...noCost, llm_calls: 1, cost_microusd });
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const working = <T>(companyId: string, work: () => T | Promise<T>) =>
   inContext({ correlationId: "1", companyId }, work);
 
 /** In the order in which they were begun; each ends when the test says so. */
-let writes: { companyId: string; usage: StoredUsage; end: PromiseWithResolvers<void> }[];
-const ledger: Ledger = {
-  requireFunds: () => Promise.resolve(),
-  charge: (companyId, usage) => {
+let writes: { companyId: string; usage: Cost; end: PromiseWithResolvers<void> }[];
+const budget: Budget = {
+  requireBudget: () => Promise.resolve(),
+  recordCost: (companyId, usage) => {
     const end = Promise.withResolvers<void>();
     writes.push({ companyId, usage, end });
     return end.promise;
@@ -33,9 +33,9 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe("charging beside the work", () => {
   it("begins at once, and ends before the work does", async () => {
-    const charge = chargeBeside(ledger);
+    const recordCost = recordCostsMeanwhile(budget);
     let over = false;
-    const work = working("a", () => charge(cost(5))).then(() => (over = true));
+    const work = working("a", () => recordCost(cost(5))).then(() => (over = true));
     await settled();
     expect([begun(), over]).toEqual([[["a", 1, 5]], false]);
     await endWrite(0);
@@ -43,10 +43,10 @@ describe("charging beside the work", () => {
   });
 
   it("ends before a work does that has failed since", async () => {
-    const charge = chargeBeside(ledger);
+    const recordCost = recordCostsMeanwhile(budget);
     let failed = false;
     const work = working("a", () => {
-      charge(cost(5));
+      recordCost(cost(5));
       throw new Error("not stored");
     }).catch(() => (failed = true));
     await settled();
@@ -56,11 +56,11 @@ describe("charging beside the work", () => {
   });
 
   it("writes in one what comes while something is being written, and loses nothing", async () => {
-    const charge = chargeBeside(ledger);
+    const recordCost = recordCostsMeanwhile(budget);
     const work = working("a", async () => {
-      charge(cost(1));
+      recordCost(cost(1));
       await settled();
-      for (const price of [2, 3, 4]) charge(cost(price));
+      for (const price of [2, 3, 4]) recordCost(cost(price));
     });
     await settled();
     expect(begun()).toEqual([["a", 1, 1]]);
@@ -75,9 +75,9 @@ describe("charging beside the work", () => {
   });
 
   it("begins anew after everything has been written", async () => {
-    const charge = chargeBeside(ledger);
+    const recordCost = recordCostsMeanwhile(budget);
     for (const price of [1, 2]) {
-      const work = working("a", () => charge(cost(price)));
+      const work = working("a", () => recordCost(cost(price)));
       await settled();
       await endWrite(price - 1);
       await work;
@@ -89,8 +89,8 @@ describe("charging beside the work", () => {
   });
 
   it("keeps companies apart, and holds up none for another", async () => {
-    const charge = chargeBeside(ledger);
-    const works = ["a", "b"].map((companyId) => working(companyId, () => charge(cost(1))));
+    const recordCost = recordCostsMeanwhile(budget);
+    const works = ["a", "b"].map((companyId) => working(companyId, () => recordCost(cost(1))));
     await settled();
     expect(begun()).toEqual([
       ["a", 1, 1],
@@ -103,13 +103,13 @@ describe("charging beside the work", () => {
   });
 
   it("lets a work end with the write that its own cost is in, whatever comes after", async () => {
-    const charge = chargeBeside(ledger);
-    const first = working("a", () => charge(cost(1)));
+    const recordCost = recordCostsMeanwhile(budget);
+    const first = working("a", () => recordCost(cost(1)));
     await settled();
-    const second = working("a", () => charge(cost(2)));
+    const second = working("a", () => recordCost(cost(2)));
     await endWrite(0);
     await first;
-    const third = working("a", () => charge(cost(3)));
+    const third = working("a", () => recordCost(cost(3)));
     await endWrite(1);
     await second;
     expect(begun()).toEqual([
@@ -122,11 +122,11 @@ describe("charging beside the work", () => {
   });
 
   it("goes on with what waits when a write fails, and fails no work", async () => {
-    const charge = chargeBeside(ledger);
+    const recordCost = recordCostsMeanwhile(budget);
     const work = working("a", async () => {
-      charge(cost(1));
+      recordCost(cost(1));
       await settled();
-      charge(cost(2));
+      recordCost(cost(2));
       return "answer";
     });
     await settled();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { BudgetReached } from "../../../../functions/domain/budget/budget-reached.ts";
-import { monthOf, nextMonth } from "../../../../functions/domain/budget/month.ts";
+import { BudgetReached } from "../../../../functions/domain/costs/budget-reached.ts";
+import { monthOf, nextMonth } from "../../../../functions/domain/costs/month.ts";
 
 describe("the month that money is counted in", () => {
   it("is the one of Coordinated Universal Time", () => {

@@ -1,5 +1,5 @@
 import { nextMonth } from "./month.ts";
-import type { BudgetOwner } from "./limits.ts";
+import type { BudgetOwner } from "./budget-limits.ts";
 
 /** By which programs and logs know it. */
 export const BUDGET_REACHED = "budget_reached";

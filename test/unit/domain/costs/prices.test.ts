@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { costMicroUsd } from "../../../../functions/domain/usage/prices.ts";
+import { costMicroUsd } from "../../../../functions/domain/costs/prices.ts";
 
 const million = { input: 1e6, cachedInput: 1e6, cacheWrite: 1e6, output: 1e6 };
 

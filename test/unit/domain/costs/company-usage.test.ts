@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { companyUsageSchema, presentCompanyUsage } from "../../../../functions/domain/budget/company-usage.ts";
-import { noStoredUsage } from "../../../../functions/domain/usage/stored-usage.ts";
+import { companyUsageSchema, presentCompanyUsage } from "../../../../functions/domain/costs/company-usage.ts";
+import { noCost } from "../../../../functions/domain/costs/cost.ts";
 
-const spent = (cost_microusd: number) => presentCompanyUsage("2026-12", { ...noStoredUsage, cost_microusd }, 0.3);
+const spent = (cost_microusd: number) => presentCompanyUsage("2026-12", { ...noCost, cost_microusd }, 0.3);
 
 describe("a month's spending as its company sees it", () => {
   it("leaves of the budget what is left, exactly", () => {
@@ -17,7 +17,7 @@ describe("a month's spending as its company sees it", () => {
   });
 
   it("shows nothing of the item that it is made of", () => {
-    const item = { ...noStoredUsage, PK: "C#1", SK: "SPENDING#2026-12", expires_at: 1 };
+    const item = { ...noCost, PK: "C#1", SK: "SPENDING#2026-12", expires_at: 1 };
     const shown = presentCompanyUsage("2026-12", item, 50);
     expect(shown).toEqual(companyUsageSchema.parse(shown));
   });

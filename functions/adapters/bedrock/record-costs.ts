@@ -1,16 +1,16 @@
-import type { Ledger } from "../../domain/budget/ledger.ts";
-import { addStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
+import type { Budget } from "../../domain/costs/budget.ts";
+import { addCosts, type Cost } from "../../domain/costs/cost.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { waitUntil, currentTenant } from "../../shared/work-context.ts";
 
 const logger = createLogger();
 
 /** Begins to write a cost down, on the account of the company at work. */
-export type Charge = (usage: StoredUsage) => void;
+export type RecordCost = (usage: Cost) => void;
 
 /** Costs that are written down together. */
 interface Batch {
-  usage: StoredUsage;
+  usage: Cost;
   written: Promise<void>;
 }
 
@@ -22,20 +22,20 @@ interface Batch {
  * A ledger that cannot be written must not lose an answer that has been paid for: what it cost is missing in the month's
  * sum then, and the log has it.
  */
-export function chargeBeside(ledger: Ledger): Charge {
+export function recordCostsMeanwhile(budget: Budget): RecordCost {
   /** By company: what is written after what is being written. */
   const waiting = new Map<string, Batch>();
   /** By company: ends with the last write that has been begun or waits. */
   const ends = new Map<string, Promise<void>>();
 
-  const write = async (companyId: string, usage: StoredUsage): Promise<void> => {
+  const write = async (companyId: string, usage: Cost): Promise<void> => {
     try {
-      await ledger.charge(companyId, usage);
+      await budget.recordCost(companyId, usage);
     } catch (error) {
       logger.error("model calls could not be charged", { error, ...usage });
     }
   };
-  const beginBatch = (companyId: string, usage: StoredUsage): Batch => {
+  const beginBatch = (companyId: string, usage: Cost): Batch => {
     const before = ends.get(companyId) ?? Promise.resolve();
     const written = before.then(async () => {
       waiting.delete(companyId);
@@ -51,7 +51,7 @@ export function chargeBeside(ledger: Ledger): Charge {
   return (usage) => {
     const companyId = currentTenant();
     const batch = waiting.get(companyId);
-    if (batch) batch.usage = addStoredUsage(batch.usage, usage);
+    if (batch) batch.usage = addCosts(batch.usage, usage);
     waitUntil((batch ?? beginBatch(companyId, usage)).written);
   };
 }

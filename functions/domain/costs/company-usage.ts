@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { timestamp, timestampSchema } from "../timestamp.ts";
-import { presentUsage, type StoredUsage } from "../usage/stored-usage.ts";
-import { usageSchema } from "../usage/usage.ts";
+import { presentUsage, type Cost } from "./cost.ts";
+import { usageSchema } from "./usage.ts";
 import { nextMonth } from "./month.ts";
 
 export const companyUsageSchema = z
@@ -20,8 +20,8 @@ export type CompanyUsage = z.infer<typeof companyUsageSchema>;
  * A month's spending as its company sees it.
  * @param month `2026-11`
  */
-export function presentCompanyUsage(month: string, spent: StoredUsage, budgetUsd: number): CompanyUsage {
-  const { llm_calls, input_tokens, cached_input_tokens, output_tokens, cost_microusd } = spent;
+export function presentCompanyUsage(month: string, cost: Cost, budgetUsd: number): CompanyUsage {
+  const { llm_calls, input_tokens, cached_input_tokens, output_tokens, cost_microusd } = cost;
   const left = Math.max(0, Math.round(budgetUsd * 1e6) - cost_microusd);
   return {
     month,

@@ -1,11 +1,11 @@
 import type { Usage } from "./usage.ts";
 
 /** Usage as the table keeps it: cost in millionths of a dollar, because the table adds whole numbers exactly. */
-export interface StoredUsage extends Omit<Usage, "estimated_cost_usd"> {
+export interface Cost extends Omit<Usage, "estimated_cost_usd"> {
   cost_microusd: number;
 }
 
-export const noStoredUsage: StoredUsage = {
+export const noCost: Cost = {
   llm_calls: 0,
   input_tokens: 0,
   cached_input_tokens: 0,
@@ -13,7 +13,7 @@ export const noStoredUsage: StoredUsage = {
   cost_microusd: 0,
 };
 
-export const addStoredUsage = (a: StoredUsage, b: StoredUsage): StoredUsage => ({
+export const addCosts = (a: Cost, b: Cost): Cost => ({
   llm_calls: a.llm_calls + b.llm_calls,
   input_tokens: a.input_tokens + b.input_tokens,
   cached_input_tokens: a.cached_input_tokens + b.cached_input_tokens,
@@ -21,7 +21,7 @@ export const addStoredUsage = (a: StoredUsage, b: StoredUsage): StoredUsage => (
   cost_microusd: a.cost_microusd + b.cost_microusd,
 });
 
-export const presentUsage = ({ cost_microusd, ...counts }: StoredUsage): Usage => ({
+export const presentUsage = ({ cost_microusd, ...counts }: Cost): Usage => ({
   ...counts,
   estimated_cost_usd: cost_microusd / 1e6,
 });

@@ -1,12 +1,12 @@
-import type { StoredUsage } from "../usage/stored-usage.ts";
+import type { Cost } from "./cost.ts";
 
 /** Where every model call is paid from and written down. Both are told the company that it works for. */
-export interface Ledger {
+export interface Budget {
   /**
    * Asks whether there is money left.
    * @throws BudgetReached
    */
-  requireFunds(companyId: string): Promise<void>;
+  requireBudget(companyId: string): Promise<void>;
   /** Writes down what a call has cost, of whatever use its answer was. */
-  charge(companyId: string, usage: StoredUsage): Promise<void>;
+  recordCost(companyId: string, usage: Cost): Promise<void>;
 }
