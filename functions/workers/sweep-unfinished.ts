@@ -9,7 +9,7 @@ import { inContext } from "../shared/work-context.ts";
 import { createBriefingStore } from "../storage/briefings/store.ts";
 import { createGenerationStore } from "../storage/persona-groups/lifecycle.ts";
 import { createReliabilityStore } from "../storage/reliability/store.ts";
-import { createStudyStore } from "../storage/simulations/lifecycle.ts";
+import { createSimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
 import { sweepUnfinished } from "./sweep.ts";
 
@@ -18,7 +18,7 @@ const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   table,
   generations: createGenerationStore(table),
-  studies: createStudyStore(table),
+  simulations: createSimulationLifecycle(table),
   generation: openPipeline(environment.PERSONA_GENERATION_ARN),
   simulation: openPipeline(environment.SIMULATION_ARN),
   reliability: createReliabilityStore(table),

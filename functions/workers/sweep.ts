@@ -14,7 +14,7 @@ import type { BriefingStore } from "../storage/briefings/store.ts";
 import { unlessConditionFails } from "../storage/conditions.ts";
 import type { GenerationStore } from "../storage/persona-groups/lifecycle.ts";
 import type { ReliabilityStore } from "../storage/reliability/store.ts";
-import type { StudyStore } from "../storage/simulations/lifecycle.ts";
+import type { SimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import type { Key } from "../storage/keys.ts";
 import type { Table } from "../storage/table.ts";
 import { unfinishedBefore } from "../storage/unfinished-work.ts";
@@ -22,7 +22,7 @@ import { unfinishedBefore } from "../storage/unfinished-work.ts";
 export interface SweepDependencies {
   table: Table;
   generations: GenerationStore;
-  studies: StudyStore;
+  simulations: SimulationLifecycle;
   reliability: ReliabilityStore;
   generation: Pipeline;
   simulation: Pipeline;
@@ -83,7 +83,7 @@ async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): 
     case "persona_group":
       return sweepGeneration(dependencies, item);
     case "simulation":
-      return sweepStudy(dependencies, item);
+      return sweepSimulation(dependencies, item);
     case "reliability_study":
       return sweepReliability(dependencies, item);
     case "briefing":
@@ -108,13 +108,13 @@ async function sweepGeneration(
   if (outcome !== "running") logger.warn("generation was left behind", { execution: name, outcome });
 }
 
-async function sweepStudy(
-  { studies, simulation, logger }: SweepDependencies,
+async function sweepSimulation(
+  { simulations, simulation, logger }: SweepDependencies,
   { company_id, project_id, id, simulation_type }: UnfinishedItem,
 ): Promise<void> {
   const outcome = await resume(simulation, id, { company_id, project_id, simulation_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: id };
-  if (outcome === "ended" && (await studies.fail(ref, failureReason("", "The study"), newId(), timestamp())))
+  if (outcome === "ended" && (await simulations.fail(ref, failureReason("", "The study"), newId(), timestamp())))
     tellFailed(simulation_type, outcome);
   if (outcome !== "running") logger.warn("study was left behind", { execution: id, outcome });
 }

@@ -5,7 +5,7 @@ import { companyBudgetKey, companyCostKey } from "../../functions/storage/keys.t
 import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
-import { startStudy } from "../support/studies.ts";
+import { startSimulation } from "../support/simulations.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 import { tableContents } from "../support/table-contents.ts";
 import { until } from "../support/until.ts";
@@ -45,7 +45,7 @@ describe("what a company spends", () => {
   it("is what its persona and its study have used, and no other company's", async () => {
     const [company, other] = await Promise.all([Company.signUp(stack.url), Company.signUp(stack.url)]);
     const group = await company.prepare({ persona_count: 1 });
-    const studyId = await startStudy(company, group, "concept_test");
+    const studyId = await startSimulation(company, group, "concept_test");
     const study = await company.waitForSimulation(group.projectId, studyId);
     expect(study.status).toBe("complete");
     // What a persona has cost is not shown, but stored with it.

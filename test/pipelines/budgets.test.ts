@@ -9,7 +9,7 @@ import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { objectKeys } from "../support/objects.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
-import { createStudy, startStudy, upload, ATTRIBUTES, GUIDE, SURVEY } from "../support/studies.ts";
+import { createSimulation, startSimulation, upload, ATTRIBUTES, GUIDE, SURVEY } from "../support/simulations.ts";
 import { tableContents } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -62,7 +62,7 @@ describe("a company whose budget is used up", () => {
   it("gets 429 for whatever would call a model, and everything else goes on", async () => {
     const company = await Company.signUp(stack.url);
     const { projectId, groupId } = await company.prepare({ persona_count: 2 });
-    const survey = await createStudy(company, { projectId, groupId }, "survey");
+    const survey = await createSimulation(company, { projectId, groupId }, "survey");
     const base = `/projects/${projectId}/simulations`;
     expect((await upload(company, `${base}/${survey}/survey`, SURVEY)).status).toBe(200);
     await spend(company, COMPANY_BUDGET);
@@ -102,10 +102,10 @@ describe("a company whose budget is used up", () => {
     const group = await company.prepare({ persona_count: 2 });
     const { projectId, groupId } = group;
     const [survey, interview, choices, talk] = [
-      await createStudy(company, group, "survey"),
-      await createStudy(company, group, "idi_ai"),
-      await createStudy(company, group, "conjoint"),
-      await createStudy(company, group, "idi_manual"),
+      await createSimulation(company, group, "survey"),
+      await createSimulation(company, group, "idi_ai"),
+      await createSimulation(company, group, "conjoint"),
+      await createSimulation(company, group, "idi_manual"),
     ];
     const base = `/projects/${projectId}/simulations`;
     expect((await upload(company, `${base}/${survey}/survey`, SURVEY)).status).toBe(200);
@@ -162,7 +162,7 @@ describe("a company whose budget is used up", () => {
       if (toolName === "moderate_group" || asked > 2) return spent.promise;
       return undefined;
     };
-    const id = await startStudy(company, group, "focus_group");
+    const id = await startSimulation(company, group, "focus_group");
     await until(
       () => Promise.resolve(asked),
       (count) => count > 2,

@@ -6,7 +6,7 @@ import { createLiveInterviewStore, type LiveInterviewStore } from "../../functio
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
-import { createStudy } from "../support/studies.ts";
+import { createSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   fault = undefined;
 });
 
-const talk = () => createStudy(company, group, "idi_manual");
+const talk = () => createSimulation(company, group, "idi_manual");
 const refOf = (id: string) => ({
   companyId: company.user.company_id as string,
   projectId: group.projectId,

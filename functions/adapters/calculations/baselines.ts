@@ -1,16 +1,16 @@
 import { compareWithNoPersona } from "../../domain/baselines/compare-with-no-persona.ts";
 import { randomBaselines } from "../../domain/baselines/random-baselines.ts";
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
-import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
-import { answersAlone, answersIn, optionQuestionsIn } from "./studies.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
+import { answersAlone, answersIn, optionQuestionsIn } from "./simulations.ts";
 import type { Calculation } from "./calculation.ts";
 
 interface BaselineInput {
-  study: ObservedStudy;
+  study: ObservedSimulation;
   /** Of a conjoint study. */
   conjoint: ConjointReport | null;
   /** The same study answered without a persona, where it was. */
-  anonymous?: ObservedStudy | undefined;
+  anonymous?: ObservedSimulation | undefined;
 }
 
 /** A hundred questions of forty options take a second, and another beside respondents without a persona. */

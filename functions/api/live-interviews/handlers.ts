@@ -8,9 +8,9 @@ import type { Handlers } from "../../shared/http/request.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { IdempotencyStore } from "../../storage/idempotency/store.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
-import { findStudy, requireType } from "../simulations/find-study.ts";
+import { findSimulation, requireType } from "../simulations/find-simulation.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
-import { startStudy } from "../simulations/start-study.ts";
+import { startSimulation } from "../simulations/start-simulation.ts";
 import { createInterviewer, type InterviewerDependencies } from "./interviewer.ts";
 
 export interface LiveInterviewDependencies extends InterviewerDependencies {
@@ -46,7 +46,7 @@ export function createLiveInterviewHandlers(
 
     endInterview: async (request) => {
       const ref = simulationRef(request.identity, request.params);
-      const { simulation, input } = await findStudy(simulations, ref);
+      const { simulation, input } = await findSimulation(simulations, ref);
       requireType(simulation, "idi_manual", "end closes");
       if (simulation.status === "pending")
         throw new BadRequest("The interview has not begun; send at least one message before you end it");
@@ -64,7 +64,7 @@ export function createLiveInterviewHandlers(
       await request.authorize();
       if (!(await interviews.end(ref, ended, at, idempotencyRecord(request, answer))))
         throw new BadRequest("The interview went on or ended at the same moment; look at it and try again");
-      await startStudy(dependencies, ref);
+      await startSimulation(dependencies, ref);
       return answer;
     },
   };

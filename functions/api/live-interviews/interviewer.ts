@@ -22,7 +22,7 @@ import { BadRequest, NotFound, RateLimited } from "../../shared/errors.ts";
 import { inNobodysName } from "../../shared/work-context.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
-import { findStudy, requireType } from "../simulations/find-study.ts";
+import { findSimulation, requireType } from "../simulations/find-simulation.ts";
 import { REQUEST_MS, RETRY_AFTER_SECONDS } from "./limits.ts";
 import { isOpen, respondentOf, takeTurn, type Turn } from "./turn.ts";
 
@@ -148,7 +148,7 @@ export const createInterviewer =
 
     /** Why a message cannot be taken. */
     async function refusal(): Promise<Error> {
-      const { simulation } = await findStudy(simulations, ref);
+      const { simulation } = await findSimulation(simulations, ref);
       requireType(simulation, "idi_manual", TAKES_MESSAGES);
       return isOpen(simulation)
         ? new RateLimited(RETRY_AFTER_SECONDS, "The interview went on at the same moment")

@@ -9,7 +9,7 @@ import { noCost } from "../../domain/costs/cost.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ApiRequest, Handlers } from "../../shared/http/request.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
-import { startStudy } from "./start-study.ts";
+import { startSimulation } from "./start-simulation.ts";
 
 const notComplete = (status: string) =>
   status === "generating"
@@ -21,7 +21,7 @@ const NOBODY_AVAILABLE =
 
 const CHANGED = "The persona group or a briefing changed at the same moment; look at them and try again";
 
-interface Study {
+interface SimulationWithInput {
   projectId: string;
   body: ApiRequest<(typeof simulationRoutes)["createSimulation"]>["body"];
   briefingIds: string[];
@@ -30,7 +30,13 @@ interface Study {
 }
 
 /** A simulation as it is before anything has happened in it. */
-function newSimulation({ projectId, body, briefingIds, partialInput, personas }: Study): SimulationRecord {
+function newSimulation({
+  projectId,
+  body,
+  briefingIds,
+  partialInput,
+  personas,
+}: SimulationWithInput): SimulationRecord {
   const created_at = timestamp();
   const type = body.simulation_type;
   return {
@@ -92,7 +98,7 @@ export const createSimulationCreator = (
         );
         if (created.outcome === "changed") throw new BadRequest(CHANGED);
         if (created.outcome === "created") {
-          if (simulation.ordered_at) await startStudy(dependencies, { ...ref, simulationId: simulation.id });
+          if (simulation.ordered_at) await startSimulation(dependencies, { ...ref, simulationId: simulation.id });
           return answer;
         }
         const { libraryIds } = created;

@@ -10,7 +10,7 @@ import { bestEffort } from "../../shared/best-effort.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import { createSimulationCreator } from "./create-simulation.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
-import { findStudy } from "./find-study.ts";
+import { findSimulation } from "./find-simulation.ts";
 import { presentList } from "./present-list.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
@@ -36,13 +36,13 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
     },
 
     getSimulation: async ({ identity, params }) => {
-      const { simulation, input } = await findStudy(simulations, simulationRef(identity, params));
+      const { simulation, input } = await findSimulation(simulations, simulationRef(identity, params));
       return { status: 200, body: presentSimulation(simulation, input) };
     },
 
     deleteSimulation: async ({ identity, params }) => {
       const ref = simulationRef(identity, params);
-      const { simulation } = await findStudy(simulations, ref);
+      const { simulation } = await findSimulation(simulations, ref);
       const jobId = newId();
       if (!(await simulations.delete(ref, simulation.persona_group_id, jobId, timestamp())))
         throw new NotFound("Simulation");
@@ -55,7 +55,7 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
       const jobId = newId();
       const aborted = await simulations.abort(ref, jobId, timestamp());
       // Read afterwards, whatever came of it: the answer shows what the study had come to when it ended.
-      const { simulation, input } = await findStudy(simulations, ref);
+      const { simulation, input } = await findSimulation(simulations, ref);
       if (!aborted) throw new BadRequest(`The simulation is ${simulation.status} and can no longer be aborted`);
       await removeLeftovers(ref, jobId);
       return { status: 200, body: presentSimulation(simulation, input) };

@@ -13,9 +13,9 @@ import type { Handlers } from "../../shared/http/request.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { FollowUpStore } from "../../storage/simulations/inputs.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
-import { findStudy, requireType, requireWaiting, waits } from "../simulations/find-study.ts";
+import { findSimulation, requireType, requireWaiting, waits } from "../simulations/find-simulation.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
-import { startStudy } from "../simulations/start-study.ts";
+import { startSimulation } from "../simulations/start-simulation.ts";
 import type { Parser } from "./ask-parser.ts";
 import { readGuide } from "./read-guide.ts";
 import { readSurvey } from "./read-survey.ts";
@@ -56,7 +56,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
   return {
     uploadSurvey: async ({ identity, params, form, authorize }) => {
       const ref = simulationRef(identity, params);
-      const { simulation } = await findStudy(simulations, ref);
+      const { simulation } = await findSimulation(simulations, ref);
       requireType(simulation, "survey", "A survey file can be uploaded to");
       requireWaiting(simulation);
       if (!form) throw new BadRequest("Send the survey as a form with the part file");
@@ -68,7 +68,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
 
     runSurvey: async (request) => {
       const ref = simulationRef(request.identity, request.params);
-      const { simulation, input } = await findStudy(simulations, ref);
+      const { simulation, input } = await findSimulation(simulations, ref);
       requireType(simulation, "survey", "run starts");
       if (!waits(simulation)) throw new BadRequest("The survey has been started already; each can be run once");
       if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
@@ -77,13 +77,13 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       await request.authorize();
       if (!(await followUps.order(ref, at, idempotencyRecord(request, answer))))
         throw new BadRequest("The survey has been started already; each can be run once");
-      await startStudy(dependencies, ref);
+      await startSimulation(dependencies, ref);
       return answer;
     },
 
     uploadScript: async (request) => {
       const ref = simulationRef(request.identity, request.params);
-      const { simulation } = await findStudy(simulations, ref);
+      const { simulation } = await findSimulation(simulations, ref);
       requireType(simulation, "idi_ai", "A discussion guide can be uploaded to");
       requireWaiting(simulation);
       if (!request.form) throw new BadRequest("Send the discussion guide as a form with the part file");
@@ -100,13 +100,13 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const answer = ordered(simulation, input, at);
       if (!(await followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
         throw new BadRequest(CHANGED);
-      await startStudy(dependencies, ref);
+      await startSimulation(dependencies, ref);
       return answer;
     },
 
     sendConjointDesign: async (request) => {
       const ref = simulationRef(request.identity, request.params);
-      const { simulation } = await findStudy(simulations, ref);
+      const { simulation } = await findSimulation(simulations, ref);
       requireType(simulation, "conjoint", "A conjoint design can be sent to");
       requireWaiting(simulation);
       await request.authorize();
@@ -119,7 +119,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const answer = ordered(simulation, input, at);
       if (!(await followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
         throw new BadRequest(CHANGED);
-      await startStudy(dependencies, ref);
+      await startSimulation(dependencies, ref);
       return answer;
     },
   };

@@ -1,4 +1,4 @@
-import type { ObservedAnswer, ObservedQuestion, ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedAnswer, ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 import { sum } from "../statistics/moments.ts";
 import { percentages } from "../statistics/percentages.ts";
 import { seedFrom } from "../statistics/random.ts";
@@ -57,14 +57,14 @@ function remembering(): (key: readonly (string | number)[], compute: (seed: numb
 }
 
 /** A choice task that only some were shown says nothing about the study, and has too few answers to say anything. */
-const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_ids }: ObservedStudy): boolean =>
+const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_ids }: ObservedSimulation): boolean =>
   simulation_type !== "conjoint" || question.kind !== "choice" || question.answers.size === persona_ids.length;
 
 /**
  * Everything that is measured of a study, question by question, weighted as its report is; questions without answers are
  * left out. Ratings read from words are held against their mirror images, answers that are points against random points.
  */
-export function measure(study: ObservedStudy): Measurement[] {
+export function measure(study: ObservedSimulation): Measurement[] {
   const chances = remembering();
   // Choices of a conjoint study are not weighted in its report either.
   const isWeighted = ({ kind }: ObservedQuestion) => study.simulation_type !== "conjoint" || kind === "score";

@@ -1,4 +1,4 @@
-import type { ObservedAnswer, ObservedQuestion } from "../observations/observed-study.ts";
+import type { ObservedAnswer, ObservedQuestion } from "../observations/observed-simulation.ts";
 import { compareDistributions } from "../statistics/divergence.ts";
 import { ksSimilarity } from "../statistics/ks.ts";
 import { sentimentLabel, type Sentiment } from "../statistics/ssr.ts";

@@ -11,7 +11,7 @@ import type { Features } from "./difference.ts";
 import { personPulls, pulled } from "./person-pulls.ts";
 
 /** What a conjoint study asked, what was chosen, and what its report says. */
-export interface ConjointStudy {
+export interface ConjointSimulation {
   design: ConjointDesign;
   responses: readonly PersonaChoices[];
   report: Pick<ConjointReport, "importances" | "best_profile" | "flags">;
@@ -29,7 +29,7 @@ interface Fitted {
 export const attributesKey = ({ attributes, include_none }: ConjointDesign): string =>
   JSON.stringify([attributes.map(({ name, levels }) => [name, levels]), include_none]);
 
-function fitted(study: number, { design, responses }: ConjointStudy, coding: Coding): Fitted[] {
+function fitted(study: number, { design, responses }: ConjointSimulation, coding: Coding): Fitted[] {
   try {
     const choices = codeResponses(design, responses, coding).estimation;
     const data = choiceData(choices);
@@ -102,7 +102,7 @@ function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Ar
  * @returns null when fewer than two of them can be estimated
  */
 export function comparePartWorths(
-  studies: readonly (readonly [number, ConjointStudy])[],
+  studies: readonly (readonly [number, ConjointSimulation])[],
   positions: ReadonlyMap<string, number>,
 ): Comparison | null {
   const design = studies[0]?.[1].design;

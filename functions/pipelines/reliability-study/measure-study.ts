@@ -4,7 +4,7 @@ import { reliability as stability } from "../../adapters/calculations/reliabilit
 import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
 import { libraryPersonaId } from "../../domain/library/ids.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
-import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import type { MeasuredPersona } from "../../domain/reliability/persona-reliability.ts";
 import type { ReliabilityOutcome } from "../../domain/reliability/record.ts";
 import type { PersonaReliability } from "../../domain/reliability/schemas.ts";
@@ -71,7 +71,7 @@ export async function measureStudy(
     calculate(stability, { runs: observed, options: { seed: seedFrom("reliability", study.id) } }),
     // Beside random answering, and beside respondents without a persona if they were asked.
     calculate(baselines, {
-      study: observed[0] as ObservedStudy,
+      study: observed[0] as ObservedSimulation,
       conjoint: aggregate?.conjoint ?? null,
       anonymous: anonymous[0],
     }),

@@ -3,7 +3,7 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { groupTurnInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
-import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
+import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { moderate } from "./focus-group/moderate.ts";
 
@@ -11,7 +11,7 @@ const environment = parseEnvironment("simulation-moderate-group");
 const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
-  studies: createStudyStore(table),
+  simulations: createSimulationLifecycle(table),
   model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelId: environment.MODEL_IDS.moderator,
 };

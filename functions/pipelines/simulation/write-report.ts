@@ -5,16 +5,16 @@ import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createAnchorVectorStore } from "../../storage/anchors/store.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
-import { createStudyStore } from "../../storage/simulations/lifecycle.ts";
+import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
-import { reportStudy } from "./report/report-study.ts";
+import { reportSimulation } from "./report/report-simulation.ts";
 
 const environment = parseEnvironment("simulation-write-report");
 const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
 const anchorVectors = createAnchorVectorStore(table);
 const dependencies = {
-  studies: createStudyStore(table),
+  simulations: createSimulationLifecycle(table),
   model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelId: environment.MODEL_IDS.report,
   // Whoever rates words keeps the vectors of the anchors; here they are only looked up.
@@ -25,5 +25,5 @@ const dependencies = {
 };
 
 export const handler = createStateHandler("simulation-write-report", simulationInputSchema, (input) =>
-  reportStudy(dependencies, input),
+  reportSimulation(dependencies, input),
 );

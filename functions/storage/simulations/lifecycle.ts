@@ -43,7 +43,7 @@ import type { Table, Write } from "../table.ts";
  * What the simulation pipeline reads and writes. Every write names the states it may find; in a study that was aborted
  * or deleted it writes nothing and says so.
  */
-export const createStudyStore = (table: Table) => ({
+export const createSimulationLifecycle = (table: Table) => ({
   find: (ref: SimulationRef): Promise<SimulationRecord | undefined> => table.get<SimulationRecord>(simulationKey(ref)),
 
   personasOf: (ref: SimulationRef, groupId: string): Promise<PersonaRecord[]> =>
@@ -330,4 +330,4 @@ export const createStudyStore = (table: Table) => ({
   isOver: (simulation: SimulationRecord | undefined): boolean =>
     simulation === undefined || (finalStatuses as readonly string[]).includes(simulation.status),
 });
-export type StudyStore = ReturnType<typeof createStudyStore>;
+export type SimulationLifecycle = ReturnType<typeof createSimulationLifecycle>;

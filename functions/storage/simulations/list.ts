@@ -1,6 +1,6 @@
 import type { SimulationRecord, StudyInput } from "../../domain/simulation/record.ts";
 import { SIMULATION_PREFIX, projectPartition, simulationKey, studyInputKey, type ProjectRef } from "../keys.ts";
-import type { Study } from "./store.ts";
+import type { SimulationWithInput } from "./store.ts";
 import type { Item, Table } from "../table.ts";
 
 /** What lies under {@link SIMULATION_PREFIX}: simulations and, beside some of them, their input. */
@@ -36,13 +36,13 @@ export function querySimulations(table: Table, ref: ProjectRef, { descending, af
 const idOf = (item: SimulationItem): string => (isStudyInput(item) ? item.simulation_id : item.id);
 
 /** What belongs to one id; none if it is an input whose simulation is gone. */
-function* studyOf(items: readonly SimulationItem[]): Generator<Study> {
+function* studyOf(items: readonly SimulationItem[]): Generator<SimulationWithInput> {
   const simulation = items.find((item): item is SimulationRecord => !isStudyInput(item));
   if (simulation) yield { simulation, input: items.find(isStudyInput) };
 }
 
 /** Puts simulations and inputs together, whichever comes first. */
-export async function* joinInputs(pages: AsyncIterable<Item[]>): AsyncGenerator<Study, void> {
+export async function* joinInputs(pages: AsyncIterable<Item[]>): AsyncGenerator<SimulationWithInput, void> {
   let together: SimulationItem[] = [];
   for await (const page of pages)
     for (const item of page as unknown as SimulationItem[]) {

@@ -36,13 +36,13 @@ import { queryResults, type StoredResult } from "./writes.ts";
 import type { Table } from "../table.ts";
 
 /** A simulation with what it is about to ask, where its type has such a thing. */
-export interface Study {
+export interface SimulationWithInput {
   simulation: SimulationRecord;
   input: StudyInput | undefined;
 }
 
 /** A complete simulation with what was found in it. */
-export interface FinishedStudy extends Study {
+export interface FinishedSimulation extends SimulationWithInput {
   /** Undefined if the simulation was deleted a moment ago. */
   aggregate: Aggregate | undefined;
   results: StoredResult[];
@@ -52,9 +52,13 @@ export interface FinishedStudy extends Study {
 export const visible = (project: ProjectRecord, simulation: SimulationRecord) =>
   !project.groups_being_removed?.has(simulation.persona_group_id);
 
-async function* visibleStudies(project: ProjectRecord, studies: AsyncIterable<Study>, limit = Infinity) {
+async function* visibleSimulations(
+  project: ProjectRecord,
+  simulations: AsyncIterable<SimulationWithInput>,
+  limit = Infinity,
+) {
   let left = limit;
-  for await (const study of studies) {
+  for await (const study of simulations) {
     if (!visible(project, study.simulation)) continue;
     yield study;
     if ((left -= 1) === 0) return;
@@ -72,13 +76,13 @@ export const createSimulationStore = (table: Table) => ({
    * The simulations of a project, oldest first unless `descending`; undefined if there is no such project. They are read
    * as they are asked for, so who has seen enough ends the reading.
    */
-  async list(ref: ProjectRef, part: SimulationPart): Promise<AsyncGenerator<Study, void> | undefined> {
+  async list(ref: ProjectRef, part: SimulationPart): Promise<AsyncGenerator<SimulationWithInput, void> | undefined> {
     const pages = querySimulations(table, ref, part);
     const [project, first] = await Promise.all([table.get<ProjectRecord>(projectKey(ref)), pages.next()]);
-    return project && visibleStudies(project, joinInputs(resumed(first, pages)), part.limit);
+    return project && visibleSimulations(project, joinInputs(resumed(first, pages)), part.limit);
   },
 
-  async find(ref: SimulationRef): Promise<Study | undefined> {
+  async find(ref: SimulationRef): Promise<SimulationWithInput | undefined> {
     const [project, simulation, input] = await table.getMany<
       [ProjectRecord | undefined, SimulationRecord | undefined, StudyInput | undefined]
     >(projectKey(ref), simulationKey(ref), studyInputKey(ref));
@@ -120,7 +124,9 @@ export const createSimulationStore = (table: Table) => ({
     ref: GroupRef,
     briefingId: string | null,
     limit: number,
-  ): Promise<{ missing: "Project" | "Persona group" | "Briefing" } | { available: number; studies: FinishedStudy[] }> {
+  ): Promise<
+    { missing: "Project" | "Persona group" | "Briefing" } | { available: number; simulations: FinishedSimulation[] }
+  > {
     const briefingKeys = briefingId === null ? [] : [briefingKey({ ...ref, briefingId })];
     const [[project, group, briefing], items] = await Promise.all([
       table.getMany<[ProjectRecord | undefined, PersonaGroupRecord | undefined, BriefingRecord | undefined]>(
@@ -143,7 +149,7 @@ export const createSimulationStore = (table: Table) => ({
         ? [item]
         : [],
     );
-    const studies = await Promise.all(
+    const simulations = await Promise.all(
       complete.slice(-limit).map(async (simulation) => {
         const simulationRef = { ...ref, simulationId: simulation.id };
         const [stored, results] = await Promise.all([
@@ -153,7 +159,7 @@ export const createSimulationStore = (table: Table) => ({
         return { simulation, input: inputs.get(simulation.id), aggregate: stored?.aggregate, results };
       }),
     );
-    return { available: complete.length, studies };
+    return { available: complete.length, simulations };
   },
 
   /**

@@ -6,7 +6,10 @@ import {
   type PromotionDependencies,
 } from "../../../functions/pipelines/promotion/promote-consistent.ts";
 import { measureStudy } from "../../../functions/pipelines/reliability-study/measure-study.ts";
-import { reportStudy, type ReportDependencies } from "../../../functions/pipelines/simulation/report/report-study.ts";
+import {
+  reportSimulation,
+  type ReportDependencies,
+} from "../../../functions/pipelines/simulation/report/report-simulation.ts";
 import { noCost } from "../../../functions/domain/costs/cost.ts";
 import type { Logger } from "../../../functions/shared/logger.ts";
 import type { ReliabilityStore } from "../../../functions/storage/reliability/store.ts";
@@ -41,7 +44,7 @@ const options = (share: number): AnsweredSize => ({ ...ratings(share), categorie
 
 function convergence(studies: readonly Finished[]): () => Promise<unknown> {
   const simulations = {
-    findForConvergence: () => Promise.resolve({ available: studies.length, studies }),
+    findForConvergence: () => Promise.resolve({ available: studies.length, simulations: studies }),
   } as unknown as SimulationDependencies["simulations"];
   const { getConvergence } = createConvergenceReader({ simulations });
   return () =>
@@ -86,13 +89,13 @@ function report(study: Finished): () => Promise<unknown> {
       modelId: "none",
       embed: (texts: readonly string[]) => Promise.resolve({ vectors: texts.map(() => []), usage: noCost }),
     },
-    studies: {
+    simulations: {
       beginReport: () => Promise.resolve(true),
       loadReport: () => Promise.resolve({ ...study, drafts: new Map(), messages: [], hasAggregate: false }),
       saveAggregate: () => Promise.resolve(true),
     },
   } as unknown as ReportDependencies;
-  return () => reportStudy(dependencies, reference);
+  return () => reportSimulation(dependencies, reference);
 }
 
 /** A store of a project whose studies are all runs of the same. */

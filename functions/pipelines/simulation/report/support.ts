@@ -7,7 +7,7 @@ import { median } from "../../../domain/statistics/quantile.ts";
 import { SENTIMENT_THRESHOLD, cosineSimilarity } from "../../../domain/statistics/ssr.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import type { ReportNarrative } from "../../../prompts/report/prompt.ts";
-import { rateWords, scoreOf, sentimentStatement } from "../study/rate-words.ts";
+import { rateWords, scoreOf, sentimentStatement } from "../shared/rate-words.ts";
 import { groundsBehind, type Ground } from "./grounds.ts";
 import { contested, type EvidenceTracer, type TracedRecommendation } from "./trace-evidence.ts";
 

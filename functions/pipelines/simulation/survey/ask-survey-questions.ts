@@ -11,7 +11,7 @@ import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
-import { rateWords, rounded } from "../study/rate-words.ts";
+import { rateWords, rounded } from "../shared/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
   billed,
@@ -20,7 +20,7 @@ import {
   respondentOf,
   type AskDependencies,
   type LoadedParticipant,
-} from "../study/respondent.ts";
+} from "../shared/respondent.ts";
 import { askQuestion, type Reply } from "./ask-question.ts";
 
 type ScaleQuestion = SurveyQuestion & { scale: SurveyScale };
@@ -89,7 +89,7 @@ export async function askSurveyQuestions(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string; answers: number }> {
-  const { studies, model } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, draft } = loaded;
@@ -102,8 +102,8 @@ export async function askSurveyQuestions(
   const respondent = await respondentOf(dependencies, loaded);
   for (let from = 0; from < missing.length; from += SURVEY_QUESTIONS_AT_ONCE) {
     const step = missing.slice(from, from + SURVEY_QUESTIONS_AT_ONCE);
-    const shown: Promise<unknown> = from === 0 ? studies.markRunning(ref, persona_id) : Promise.resolve();
-    const [{ answers, usage, modelIds, failure }] = await billed(studies, ref, () =>
+    const shown: Promise<unknown> = from === 0 ? simulations.markRunning(ref, persona_id) : Promise.resolve();
+    const [{ answers, usage, modelIds, failure }] = await billed(simulations, ref, () =>
       allSettledOrThrow(put(dependencies, loaded, respondent, step), shown),
     );
     known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
@@ -111,12 +111,12 @@ export async function askSurveyQuestions(
     const done = Object.keys(known).length / (questions.length + 1);
     const cost = { usage, modelIds };
     if (from + step.length < missing.length) model.prepare();
-    const stored = await studies.saveStep(
+    const stored = await simulations.saveStep(
       ref,
       { personaId: persona_id, draft: { kind: "survey", answers: known }, done },
       cost,
     );
-    await mustBeStored(studies, ref, stored);
+    await mustBeStored(simulations, ref, stored);
     if (failure) throw failure;
   }
   return { persona_id, answers: questions.length };

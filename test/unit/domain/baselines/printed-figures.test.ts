@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomBaselines } from "../../../../functions/domain/baselines/random-baselines.ts";
 import { chanceMirrored } from "../../../../functions/domain/baselines/simulated-chance.ts";
 import { chanceOf } from "../../../../functions/domain/baselines/chance.ts";
-import { observeStudy } from "../../../../functions/domain/observations/observe-study.ts";
+import { observeSimulation } from "../../../../functions/domain/observations/observe-simulation.ts";
 import type { Attitude } from "../../../../functions/domain/persona/sampling-plan/attitudes.ts";
 import { conceptFigures } from "../../../../functions/domain/simulation/concept-figures.ts";
 import { designWeights } from "../../../../functions/domain/simulation/design-weights.ts";
@@ -47,7 +47,7 @@ describe.each([
   const weights = designWeights(new Map(standing(known).map((one, index) => [`p${index}`, one])));
   const baselines = (type: "concept_test" | "survey", of: readonly PersonaResult[]) =>
     randomBaselines(
-      observeStudy({
+      observeSimulation({
         simulation_id: "a",
         simulation_type: type,
         stimulus: "x",

@@ -7,13 +7,13 @@ import { fitMnlSafely } from "../../../../functions/domain/conjoint/mnl.ts";
 import { reportConjoint } from "../../../../functions/domain/conjoint/report.ts";
 import { codeResponses } from "../../../../functions/domain/conjoint/responses.ts";
 import { pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
-import { snackStudy, snackTaste, type Respondents } from "../conjoint/studies.ts";
-import { study } from "./studies.ts";
+import { snackSimulation, snackTaste, type Respondents } from "../conjoint/simulations.ts";
+import { study } from "./simulations.ts";
 
 const opposite = snackTaste.map((levels) => levels.map((value) => -value));
 
 function snacks(respondents: Partial<Respondents>) {
-  const { design, responses } = snackStudy({ personas: 20, ...respondents });
+  const { design, responses } = snackSimulation({ personas: 20, ...respondents });
   const own = responses.map(({ persona_id, choices }) => ({
     persona_id: `${respondents.seed} ${persona_id}`,
     choices,

@@ -11,13 +11,13 @@ import type { PersonaResult } from "../../../domain/simulation/results.ts";
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
-import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
+import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import { loadMaterials } from "./load-materials.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
 /** What every state that asks a persona works with. */
 export interface AskDependencies {
-  studies: StudyStore;
+  simulations: SimulationLifecycle;
   model: Model;
   modelIds: readonly string[];
   embedder: Embedder;
@@ -45,14 +45,14 @@ export interface LoadedParticipant {
  * @throws WorkStopped if it is in another one, or gone
  */
 export async function loadParticipant(
-  { studies, model, modelIds }: Pick<AskDependencies, "studies" | "model" | "modelIds">,
+  { simulations, model, modelIds }: Pick<AskDependencies, "simulations" | "model" | "modelIds">,
   input: SimulationInput & { persona_id: string },
   states: readonly SimulationStatus[] = ["running"],
 ): Promise<LoadedParticipant> {
   const ref = simulationRef(input);
   const { persona_id } = input;
   model.prepare();
-  const [simulation, participant, result, draft, studyInput] = await studies.loadParticipant(ref, persona_id);
+  const [simulation, participant, result, draft, studyInput] = await simulations.loadParticipant(ref, persona_id);
   if (!simulation || !participant || !states.includes(simulation.status))
     throw new WorkStopped("The study is gone or over");
   const position = simulation.participants[persona_id]?.position ?? 0;
@@ -70,23 +70,27 @@ export async function loadParticipant(
 
 /** The participant as prompts address it, with everything the study shows. @throws BriefingGone */
 export async function respondentOf(
-  { studies, files }: Pick<AskDependencies, "studies" | "files">,
+  { simulations, files }: Pick<AskDependencies, "simulations" | "files">,
   { ref, simulation, participant, modelId }: LoadedParticipant,
 ): Promise<Respondent> {
   return {
     persona: participant.profile,
     context: simulation.prompt_question,
     study: ref.simulationId,
-    briefings: await loadMaterials(studies, ref, simulation.briefing_ids, takesImages(modelId) ? files : null),
+    briefings: await loadMaterials(simulations, ref, simulation.briefing_ids, takesImages(modelId) ? files : null),
   };
 }
 
 /** Records what a model call has cost even if it came to nothing. */
-export async function billed<T>(studies: StudyStore, ref: SimulationRef, work: () => Promise<T>): Promise<T> {
+export async function billed<T>(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ModelError) await studies.recordCost(ref, { usage: error.usage, modelIds: [] });
+    if (error instanceof ModelError) await simulations.recordCost(ref, { usage: error.usage, modelIds: [] });
     throw error;
   }
 }
@@ -100,8 +104,12 @@ export class StepTaken extends Error {
  * Turns a refused write into what the state machine should do about it.
  * @throws WorkStopped if the study is over, StepTaken if another attempt has stored the step
  */
-export async function mustBeStored(studies: StudyStore, ref: SimulationRef, stored: boolean): Promise<void> {
+export async function mustBeStored(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  stored: boolean,
+): Promise<void> {
   if (stored) return;
-  if (studies.isOver(await studies.find(ref))) throw new WorkStopped("The study is gone or over");
+  if (simulations.isOver(await simulations.find(ref))) throw new WorkStopped("The study is gone or over");
   throw new StepTaken("The step was stored by another attempt");
 }

@@ -3,7 +3,7 @@ import type { SimulationRef } from "../../storage/keys.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 
 /** Starts the pipeline of a study whose work was ordered; the sweeper repeats it if this fails. */
-export const startStudy = (
+export const startSimulation = (
   { pipeline, logger }: Pick<SimulationDependencies, "pipeline" | "logger">,
   ref: SimulationRef,
 ): Promise<void> =>

@@ -1,10 +1,10 @@
-import type { ObservedQuestion, ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { MergedTheme } from "../reliability/merge-theme-wordings.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
 import { meanInterval } from "../statistics/mean-interval.ts";
 import { mean, sum } from "../statistics/moments.ts";
 import { sentimentLabel } from "../statistics/ssr.ts";
-import { attributesKey, type ConjointStudy } from "./compare-part-worths.ts";
+import { attributesKey, type ConjointSimulation } from "./compare-part-worths.ts";
 import type { SharedQuestion } from "./shared-questions.ts";
 
 /** Themes of at least this share of a study's personas are worth testing in the others. */
@@ -105,7 +105,7 @@ export const questionTopics = (shared: readonly SharedQuestion[]): TestedTopic[]
   );
 
 /** Of every study that has themes: those that at least 30 % of its personas brought up. */
-export function themeTopics(studies: readonly ObservedStudy[], themes: readonly MergedTheme[]): TestedTopic[] {
+export function themeTopics(studies: readonly ObservedSimulation[], themes: readonly MergedTheme[]): TestedTopic[] {
   return studies.flatMap(({ persona_ids }, study) => {
     const shares = themes.map(({ theme, mentions }) => ({
       theme,
@@ -120,7 +120,7 @@ export function themeTopics(studies: readonly ObservedStudy[], themes: readonly 
 }
 
 /** The most important attribute of a conjoint study and the level preferred of each, as its report has them. */
-export function conjointTopics(study: number, { design, report }: ConjointStudy): TestedTopic[] {
+export function conjointTopics(study: number, { design, report }: ConjointSimulation): TestedTopic[] {
   const key = attributesKey(design);
   const most = Math.max(...report.importances.map(({ importance }) => importance));
   const [first, ...tied] = report.importances.filter(({ importance }) => importance === most);

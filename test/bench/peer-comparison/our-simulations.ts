@@ -33,7 +33,7 @@ const POLLING = { first: 200, growth: 1, longest: 200 };
 const silent: ProgressDisplay = { say: () => {}, update: () => {}, quote: () => {}, ask: () => {}, end: () => {} };
 
 /** Our own studies, by the calls that they made of models. */
-export interface OurStudies {
+export interface OurSimulations {
   conceptTest: WatchedCall[];
   survey: WatchedCall[];
   /** The survey's questions as the service has read them. */
@@ -89,11 +89,11 @@ async function prepareGroup(url: string, folder: string, signal: AbortSignal): P
  * @param latencyMs of every model call
  * @throws Error if a study does not come to its end; the signal's reason when interrupted
  */
-export async function holdOurStudies(
+export async function holdOurSimulations(
   folder: string,
   latencyMs: number,
   { say, signal }: { say: (line: string) => void; signal: AbortSignal },
-): Promise<OurStudies> {
+): Promise<OurSimulations> {
   const embeddingLatencyMs = latencyMs * EMBEDDING_SHARE;
   const watch = watchModels(latencyMs, embeddingLatencyMs);
   const stack = await startStack({

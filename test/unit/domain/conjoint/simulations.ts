@@ -56,7 +56,7 @@ export function simulateChoices(design: ConjointDesign, respondents: Respondents
   });
 }
 
-export function snackStudy(respondents: Partial<Respondents> & { personas: number }) {
+export function snackSimulation(respondents: Partial<Respondents> & { personas: number }) {
   const design = designConjoint({ attributes: snacks }, { seed: "snacks", personas: respondents.personas });
   return { design, responses: simulateChoices(design, { taste: snackTaste, none: -0.5, ...respondents }) };
 }

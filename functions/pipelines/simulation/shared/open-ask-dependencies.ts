@@ -4,7 +4,7 @@ import { openFileStoreOnDemand } from "../../../adapters/files/file-store-on-dem
 import type { Environment } from "../../../contracts/environment.ts";
 import { createAnchorVectorStore } from "../../../storage/anchors/store.ts";
 import { createBudgetStore } from "../../../storage/costs/budgets.ts";
-import { createStudyStore } from "../../../storage/simulations/lifecycle.ts";
+import { createSimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../../storage/table.ts";
 import type { AskDependencies } from "./respondent.ts";
 
@@ -13,7 +13,7 @@ export function openAskDependencies(environment: Environment<"simulation-ask-con
   const table = openTable(environment.TABLE_NAME);
   const budget = createBudgetStore(table, environment.BUDGETS);
   return {
-    studies: createStudyStore(table),
+    simulations: createSimulationLifecycle(table),
     model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
     modelIds: environment.MODEL_IDS.persona,
     embedder: openEmbedder(environment.MODEL_IDS.embedding, { budget, memory: createAnchorVectorStore(table) }),

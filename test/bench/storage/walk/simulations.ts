@@ -40,7 +40,7 @@ async function isComplete(visitor: Visitor, params: Record<string, string>): Pro
 }
 
 /** Holds a study to its end, without being measured. @returns its id */
-export async function holdStudy(visitor: Visitor, panel: Panel, type: SimulationType): Promise<string> {
+export async function holdSimulation(visitor: Visitor, panel: Panel, type: SimulationType): Promise<string> {
   const params = await create(visitor, panel, type);
   await isComplete(visitor, params);
   return params.simulation_id;

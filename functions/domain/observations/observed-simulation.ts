@@ -38,7 +38,7 @@ export interface ObservedTheme {
 }
 
 /** A complete study, or a rerun of one, as figures. */
-export interface ObservedStudy {
+export interface ObservedSimulation {
   simulation_id: string;
   simulation_type: SimulationType;
   /** What was shown and asked: equal for studies of the same stimulus. */

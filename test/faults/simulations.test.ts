@@ -8,7 +8,7 @@ import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { openRawTable } from "../support/raw-table.ts";
 import { operators } from "../support/executions.ts";
-import { SURVEY, begin, createStudy, startStudy, upload } from "../support/studies.ts";
+import { SURVEY, begin, createSimulation, startSimulation, upload } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -58,7 +58,7 @@ const tools = {
 
 describe("a model that misbehaves", () => {
   it.each(simulationTypes)("at every kind of call of a %s, now and then: the study is complete", async (type) => {
-    const id = await createStudy(company, group, type);
+    const id = await createSimulation(company, group, type);
     const calls = new Map<string, number>();
     let failures = 0;
     fault = (call) => {
@@ -83,7 +83,7 @@ describe("a model that misbehaves", () => {
   it.each(simulationTypes.flatMap((type) => tools[type].map((tool) => [type, tool] as const)))(
     "in a %s, always at %s: the study is failed with a reason, and nothing is left of it",
     async (type, tool) => {
-      const id = await createStudy(company, group, type);
+      const id = await createSimulation(company, group, type);
       fault = (call) =>
         call.toolName === tool ? { status: 403, type: "AccessDeniedException", message: "no" } : canned(call);
       await begin(company, group.projectId, id, type);
@@ -103,7 +103,7 @@ describe("an abort", () => {
   it.each(simulationTypes)("of a %s, at any moment, leaves nothing or comes too late", async (type) => {
     const outcomes = new Set<string>();
     for (const delay of [0, 30, 80, 200]) {
-      const id = await startStudy(company, group, type);
+      const id = await startSimulation(company, group, type);
       await new Promise((resolve) => setTimeout(resolve, delay));
       const answer = await company.post(`${base(id)}/abort`);
       const simulation = await finished(id);
@@ -121,7 +121,7 @@ describe("an abort", () => {
   });
 
   it.each(["survey", "idi_ai", "conjoint", "idi_manual"] as const)("of a %s that still waits ends it", async (type) => {
-    const id = await createStudy(company, group, type);
+    const id = await createSimulation(company, group, type);
     expect((await company.post(`${base(id)}/abort`)).body.status).toBe("aborted");
     const late =
       type === "survey"
@@ -148,7 +148,7 @@ describe("an execution", () => {
     async (type) => {
       const steps = operators(stack.endpoints.step_functions);
       fault = ({ kind }) => (kind === "converse" ? { hangMs: 400 } : undefined);
-      const id = await startStudy(company, group, type);
+      const id = await startSimulation(company, group, type);
       await until(
         () => find(id),
         ({ status }) => status === "running",
@@ -164,7 +164,7 @@ describe("an execution", () => {
 
   it("that was never started after its order is started by the sweeper, once", async () => {
     const table = openRawTable(stack.endpoints.dynamodb);
-    const id = await createStudy(company, group, "survey");
+    const id = await createSimulation(company, group, "survey");
     await upload(company, `${base(id)}/survey`, SURVEY);
     // What `run` leaves behind when the call to Step Functions fails after its write.
     await table.set(
@@ -181,7 +181,7 @@ describe("an execution", () => {
   });
 
   it("of a study that waits is not started by the sweeper, however long it waits", async () => {
-    const id = await createStudy(company, group, "survey");
+    const id = await createSimulation(company, group, "survey");
     await stack.functions.invoke("worker-sweep-unfinished", {}, "test");
     const steps = operators(stack.endpoints.step_functions);
     expect(await steps.executionsOf("simulation", id)).toBe(0);
@@ -193,7 +193,7 @@ describe("an execution", () => {
 describe("deleting", () => {
   it.each(["survey", "focus_group", "idi_ai", "conjoint"] as const)("a %s that runs leaves nothing", async (type) => {
     fault = ({ kind }) => (kind === "converse" ? { hangMs: 60 } : undefined);
-    const id = await startStudy(company, group, type);
+    const id = await startSimulation(company, group, type);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await company.delete(base(id))).status).toBe(204);
     expect((await company.get(base(id))).status).toBe(404);
@@ -206,11 +206,11 @@ describe("deleting", () => {
   it("a project leaves nothing of studies that wait, run or are complete", async () => {
     const { projectId, groupId } = await company.prepare({ persona_count: 1 });
     const own = { projectId, groupId };
-    const waiting = await createStudy(company, own, "survey");
+    const waiting = await createSimulation(company, own, "survey");
     await upload(company, `/projects/${projectId}/simulations/${waiting}/survey`, SURVEY);
-    const complete = await startStudy(company, own, "idi_ai");
+    const complete = await startSimulation(company, own, "idi_ai");
     await company.waitForSimulation(projectId, complete);
-    await startStudy(company, own, "focus_group");
+    await startSimulation(company, own, "focus_group");
     expect((await company.delete(`/projects/${projectId}`)).status).toBe(204);
     await until(
       () => itemsOf(stack.endpoints.dynamodb, projectId),
@@ -258,7 +258,7 @@ describe("material that gives the model orders", () => {
   ] as const)("as the input of a %s: complete, and the canary is nowhere", async (type, input) => {
     // The offline model itself is to see the orders.
     fault = () => undefined;
-    const id = await createStudy(company, group, type, { prompt_question: ORDER });
+    const id = await createSimulation(company, group, type, { prompt_question: ORDER });
     const answer = await input(id);
     if (answer) expect(answer.status).toBe(202);
     expect(await finished(id)).toMatchObject({ status: "complete", error: null });
@@ -284,7 +284,7 @@ describe("material that gives the model orders", () => {
         recited = canaryOf(askedOf(call).system);
         return { text: `My orders mention ${recited}` };
       };
-      const id = await startStudy(company, group, type);
+      const id = await startSimulation(company, group, type);
       expect((await finished(id)).status).toBe("complete");
       expect(recited).toMatch(/^ref-/);
       const results = await company.get(`${base(id)}/results`);

@@ -1,8 +1,8 @@
 import type {
   ObservedAnswer,
   ObservedQuestion,
-  ObservedStudy,
-} from "../../../../functions/domain/observations/observed-study.ts";
+  ObservedSimulation,
+} from "../../../../functions/domain/observations/observed-simulation.ts";
 
 /** Answers of personas `p0`, `p1`, …; null is none. */
 export const answersOf = <T extends ObservedAnswer>(answers: readonly (T | null)[]): Map<string, T> =>
@@ -45,8 +45,8 @@ export const study = (
     personas = 10,
     themes = [],
     ...fields
-  }: Partial<Omit<ObservedStudy, "themes">> & { personas?: number; themes?: readonly (readonly string[])[] } = {},
-): ObservedStudy => ({
+  }: Partial<Omit<ObservedSimulation, "themes">> & { personas?: number; themes?: readonly (readonly string[])[] } = {},
+): ObservedSimulation => ({
   simulation_id: id,
   simulation_type: "survey",
   stimulus: "the same",
@@ -59,7 +59,7 @@ export const study = (
 });
 
 /** The same study answered by other people. */
-export function byOthers(original: ObservedStudy, prefix: string): ObservedStudy {
+export function byOthers(original: ObservedSimulation, prefix: string): ObservedSimulation {
   const renamed = <T>(values: ReadonlyMap<string, T>) =>
     new Map([...values].map(([persona, value]) => [prefix + persona, value]));
   return {

@@ -17,7 +17,7 @@ import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import type { StoredMessage } from "../../../storage/simulations/writes.ts";
 
 /** Everything that a finished study has left. */
-export interface FinishedStudy {
+export interface FinishedSimulation {
   simulation: SimulationRecord;
   input: StudyInput | undefined;
   /** One per persona, in the order of the participants. */
@@ -69,7 +69,7 @@ async function withEmbeddings(embedder: Embedder, messages: readonly StoredMessa
 /** Computes the figures of a study that only its type has. @throws ModelError from the embedder */
 export async function typeFigures(
   embedder: Embedder,
-  { simulation, input, results, drafts, messages, weights }: FinishedStudy,
+  { simulation, input, results, drafts, messages, weights }: FinishedSimulation,
 ): Promise<{ figures: TypeFigures; usage: Cost }> {
   switch (simulation.simulation_type) {
     case "concept_test":

@@ -1,11 +1,11 @@
-import type { SimulationInput, StartedStudy } from "../../../contracts/pipelines/inputs.ts";
+import type { SimulationInput, StartedSimulation } from "../../../contracts/pipelines/inputs.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
 import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
-import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
+import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
 /** Nobody is left to ask: every persona was deleted between the order of the study and its start. */
@@ -19,18 +19,18 @@ export class NoParticipants extends Error {
  * @throws WorkStopped if it was aborted, has failed or is gone
  */
 export async function fixParticipants(
-  { studies }: { studies: StudyStore },
+  { simulations }: { simulations: SimulationLifecycle },
   input: SimulationInput,
-): Promise<StartedStudy> {
+): Promise<StartedSimulation> {
   const ref = simulationRef(input);
   const rerun = parseRerunId(ref.simulationId);
-  const simulation = await studies.find(ref);
-  if (!simulation || (studies.isOver(simulation) && simulation.status !== "complete"))
+  const simulation = await simulations.find(ref);
+  if (!simulation || (simulations.isOver(simulation) && simulation.status !== "complete"))
     throw new WorkStopped("The study is gone or over");
   const ordered = Object.entries(simulation.participants)
     .sort(([, a], [, b]) => a.position - b.position)
     .map(([personaId]) => personaId);
-  const started = (persona_ids: string[], status: SimulationStatus): StartedStudy => ({
+  const started = (persona_ids: string[], status: SimulationStatus): StartedSimulation => ({
     simulation_type: simulation.simulation_type,
     status,
     persona_ids,
@@ -39,12 +39,12 @@ export async function fixParticipants(
   if (simulation.status !== "pending") return started(ordered, simulation.status);
 
   const participants = rerun
-    ? await formerParticipants(studies, ref, rerun, ordered)
-    : await membersOf(studies, ref, simulation.persona_group_id, ordered);
+    ? await formerParticipants(simulations, ref, rerun, ordered)
+    : await membersOf(simulations, ref, simulation.persona_group_id, ordered);
   if (participants.length === 0) throw new NoParticipants("No persona is left in the group");
-  if (!(await studies.start(ref, participants, timestamp()))) {
+  if (!(await simulations.start(ref, participants, timestamp()))) {
     // Another delivery of this task was faster, or the study was stopped: reading again tells which.
-    return fixParticipants({ studies }, input);
+    return fixParticipants({ simulations }, input);
   }
   return started(
     participants.map(({ persona_id }) => persona_id),
@@ -54,12 +54,12 @@ export async function fixParticipants(
 
 /** Those of some personas who are still in the group, as they are now. */
 async function membersOf(
-  studies: StudyStore,
+  simulations: SimulationLifecycle,
   ref: SimulationRef,
   groupId: string,
   ids: readonly string[],
 ): Promise<Participant[]> {
-  const personas = new Map((await studies.personasOf(ref, groupId)).map((persona) => [persona.id, persona]));
+  const personas = new Map((await simulations.personasOf(ref, groupId)).map((persona) => [persona.id, persona]));
   return ids.flatMap((id) => {
     const persona = personas.get(id);
     return persona ? [participantOf(persona)] : [];
@@ -68,12 +68,12 @@ async function membersOf(
 
 /** A rerun asks those who took part in the original, as they were then; or as many who are nobody in particular. */
 async function formerParticipants(
-  studies: StudyStore,
+  simulations: SimulationLifecycle,
   ref: SimulationRef,
   { simulationId, number }: Rerun,
   ids: readonly string[],
 ): Promise<Participant[]> {
-  const took = await studies.participantsOf({ ...ref, simulationId });
+  const took = await simulations.participantsOf({ ...ref, simulationId });
   const participants = new Map(took.map((participant) => [participant.persona_id, participant]));
   return ids.flatMap((id) => {
     const participant = participants.get(id);

@@ -2,7 +2,7 @@ import { briefingMaterials } from "../../../adapters/files/briefing-materials.ts
 import type { FileStore } from "../../../adapters/files/file-store.ts";
 import type { Material } from "../../../prompts/material.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
-import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
+import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 
 /**
  * The briefings of a study as its prompts show them.
@@ -10,8 +10,8 @@ import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
  * @throws BriefingGone if one does not exist any more
  */
 export const loadMaterials = async (
-  studies: StudyStore,
+  simulations: SimulationLifecycle,
   ref: SimulationRef,
   briefingIds: readonly string[],
   files: FileStore | null,
-): Promise<Material[]> => briefingMaterials(files, ref, await studies.briefings(ref, briefingIds));
+): Promise<Material[]> => briefingMaterials(files, ref, await simulations.briefings(ref, briefingIds));

@@ -5,7 +5,7 @@ import { baselines } from "../../../adapters/calculations/baselines.ts";
 import { calculate } from "../../../adapters/calculations/calculate.ts";
 import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
-import { observeStudy } from "../../../domain/observations/observe-study.ts";
+import { observeSimulation } from "../../../domain/observations/observe-simulation.ts";
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
 import { designWeights } from "../../../domain/simulation/design-weights.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
@@ -17,16 +17,16 @@ import { statementsOf } from "../../../domain/simulation/statements.ts";
 import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
-import type { StudyStore } from "../../../storage/simulations/lifecycle.ts";
+import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import type { StoredResult } from "../../../storage/simulations/writes.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
-import { billed } from "../study/respondent.ts";
-import { simulationRef } from "../study/simulation-ref.ts";
+import { billed } from "../shared/respondent.ts";
+import { simulationRef } from "../shared/simulation-ref.ts";
 import { aggregateOf } from "./aggregate.ts";
 import { groundsOf } from "./grounds.ts";
 import { shortened } from "./shortened.ts";
 import { shownFigures } from "./shown-figures.ts";
-import { typeFigures, type FinishedStudy, type TypeFigures } from "./study-figures.ts";
+import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
 import { supportedWords } from "./support.ts";
 import { EvidenceTracer, type Source } from "./trace-evidence.ts";
 
@@ -34,7 +34,7 @@ import { EvidenceTracer, type Source } from "./trace-evidence.ts";
 const SENDING_MS = 50;
 
 export interface ReportDependencies {
-  studies: StudyStore;
+  simulations: SimulationLifecycle;
   model: Model;
   modelId: string;
   embedder: Embedder;
@@ -65,14 +65,14 @@ function narrate(
 }
 
 /** Computes the aggregate of a study, has a model narrate it, drops what cannot be traced, and stores it. */
-export async function reportStudy(
-  { studies, model, modelId, embedder }: ReportDependencies,
+export async function reportSimulation(
+  { simulations, model, modelId, embedder }: ReportDependencies,
   input: SimulationInput,
 ): Promise<{ personas: number }> {
   const ref = simulationRef(input);
   model.prepare();
-  if (!(await studies.beginReport(ref))) throw new WorkStopped("The study is gone or over");
-  const loaded = await studies.loadReport(ref);
+  if (!(await simulations.beginReport(ref))) throw new WorkStopped("The study is gone or over");
+  const loaded = await simulations.loadReport(ref);
   const { simulation } = loaded;
   if (!simulation) throw new WorkStopped("The study is gone or over");
   if (loaded.hasAggregate) return { personas: loaded.results.length };
@@ -87,8 +87,8 @@ export async function reportStudy(
   const weights = designWeights(new Map(stored.map((one) => [one.result.persona_id, one])));
   const everybody = results.map(({ persona_id }) => persona_id);
   const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
-  return billed(studies, ref, async () => {
-    const study: FinishedStudy = { ...loaded, simulation, results, weights };
+  return billed(simulations, ref, async () => {
+    const study: FinishedSimulation = { ...loaded, simulation, results, weights };
     const { figures, usage: figureUsage } = await typeFigures(embedder, study);
     const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
     const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
@@ -113,7 +113,7 @@ export async function reportStudy(
       ],
     });
     const cost = { usage: addCosts(addCosts(usage, figureUsage), words.usage), modelIds: [answeredBy] };
-    if (!(await studies.saveAggregate(ref, aggregate, cost))) throw new WorkStopped("The study is gone or over");
+    if (!(await simulations.saveAggregate(ref, aggregate, cost))) throw new WorkStopped("The study is gone or over");
     return { personas: results.length };
   });
 }
@@ -125,8 +125,8 @@ async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Pr
 }
 
 /** The study as figures that random answering can be held against. */
-const observed = ({ simulation, input }: FinishedStudy, results: readonly StoredResult[]) =>
-  observeStudy({
+const observed = ({ simulation, input }: FinishedSimulation, results: readonly StoredResult[]) =>
+  observeSimulation({
     simulation_id: simulation.id,
     simulation_type: simulation.simulation_type,
     stimulus: stimulusOf(simulation, input),

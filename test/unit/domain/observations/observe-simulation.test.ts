@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { likelyPoint } from "../../../../functions/domain/observations/likely-point.ts";
-import { observeStudy } from "../../../../functions/domain/observations/observe-study.ts";
+import { observeSimulation } from "../../../../functions/domain/observations/observe-simulation.ts";
 import type { Answer, PersonaResult } from "../../../../functions/domain/simulation/results.ts";
 import type { SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
 
@@ -46,7 +46,7 @@ const study = { simulation_id: "s", stimulus: "x", input: undefined };
 describe("observeStudy", () => {
   it("reads the six items of a concept test and the sentiment", () => {
     const answers = [answer("purchase_intent", { distribution: [0.1, 0.1, 0.2, 0.4, 0.2] })];
-    const { questions, persona_ids } = observeStudy({
+    const { questions, persona_ids } = observeSimulation({
       ...study,
       simulation_type: "concept_test",
       results: [{ result: result("a", { answers }), theme_embeddings: [] }],
@@ -83,7 +83,7 @@ describe("observeStudy", () => {
       answer("q3", { selected_options: ["milk", "tea"] }),
       answer("q4", { themes: ["habit"] }),
     ];
-    const { questions, themes } = observeStudy({
+    const { questions, themes } = observeSimulation({
       ...study,
       simulation_type: "survey",
       input: { survey_schema, script: null, conjoint_design: null },
@@ -112,7 +112,7 @@ describe("observeStudy", () => {
       ],
       chosen,
     });
-    const { questions } = observeStudy({
+    const { questions } = observeSimulation({
       ...study,
       simulation_type: "conjoint",
       results: [

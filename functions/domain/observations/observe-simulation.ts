@@ -5,7 +5,7 @@ import type { StudyInput } from "../simulation/record.ts";
 import type { Answer, Choices, PersonaResult } from "../simulation/results.ts";
 import type { SimulationType } from "../simulation/schemas.ts";
 import type { SurveyQuestion } from "../survey/schemas.ts";
-import type { ObservedAnswer, ObservedQuestion, ObservedStudy, ObservedTheme } from "./observed-study.ts";
+import type { ObservedAnswer, ObservedQuestion, ObservedSimulation, ObservedTheme } from "./observed-simulation.ts";
 import { likelyPoint } from "./likely-point.ts";
 
 /** What a study has left of one persona; embeddings stand parallel to `key_themes`. */
@@ -14,7 +14,7 @@ export interface FinishedResult extends Partial<Pick<Standing, "attitude">> {
   theme_embeddings: readonly (readonly number[])[];
 }
 
-export interface StudyToObserve {
+export interface SimulationToObserve {
   simulation_id: string;
   simulation_type: SimulationType;
   stimulus: string;
@@ -135,7 +135,7 @@ const sentimentQuestion = (results: readonly PersonaResult[]): ObservedQuestion 
     ({ sentiment_score }) => sentiment_score,
   );
 
-function questionsOf({ simulation_type, input }: StudyToObserve, results: readonly PersonaResult[]) {
+function questionsOf({ simulation_type, input }: SimulationToObserve, results: readonly PersonaResult[]) {
   switch (simulation_type) {
     case "concept_test":
       return conceptBattery.map(({ id, question }) => scaleQuestion(id, question, CONCEPT_SCALE, results));
@@ -171,7 +171,7 @@ function themesOf({ result, theme_embeddings }: FinishedResult): ObservedTheme[]
  * file is absent. Every study has the sentiment; conjoint tasks are choices between positions of offers, from 1.
  * @param study.stimulus what was shown and asked, equal for studies of the same stimulus
  */
-export function observeStudy(study: StudyToObserve): ObservedStudy {
+export function observeSimulation(study: SimulationToObserve): ObservedSimulation {
   const { simulation_id, simulation_type, stimulus } = study;
   const results = study.results.map(({ result }) => result);
   const weights = designWeights(new Map(study.results.map((one) => [one.result.persona_id, one])));

@@ -44,7 +44,7 @@ export function upload(company: Company, path: string, text: string, name = "fil
 }
 
 /** Creates a study. @returns its id */
-export async function createStudy(
+export async function createSimulation(
   company: Company,
   { projectId, groupId }: { projectId: string; groupId: string },
   type: SimulationType,
@@ -84,12 +84,12 @@ export async function begin(company: Company, projectId: string, id: string, typ
 }
 
 /** Creates a study and takes it to where it runs by itself. @returns its id */
-export async function startStudy(
+export async function startSimulation(
   company: Company,
   group: { projectId: string; groupId: string },
   type: SimulationType,
 ): Promise<string> {
-  const id = await createStudy(company, group, type);
+  const id = await createSimulation(company, group, type);
   await begin(company, group.projectId, id, type);
   return id;
 }

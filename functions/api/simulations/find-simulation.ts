@@ -2,10 +2,10 @@ import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import type { SimulationStore, Study } from "../../storage/simulations/store.ts";
+import type { SimulationStore, SimulationWithInput } from "../../storage/simulations/store.ts";
 
 /** @throws NotFound */
-export async function findStudy(simulations: SimulationStore, ref: SimulationRef): Promise<Study> {
+export async function findSimulation(simulations: SimulationStore, ref: SimulationRef): Promise<SimulationWithInput> {
   const study = await simulations.find(ref);
   if (!study) throw new NotFound("Simulation");
   return study;
