@@ -1,6 +1,6 @@
 import type { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { openModel } from "../../functions/adapters/bedrock/model.ts";
-import type { Portrait } from "../../functions/domain/persona/likeness.ts";
+import type { Portrait } from "../../functions/domain/persona/similarity.ts";
 import { personaPrompt } from "../../functions/prompts/persona/prompt.ts";
 import { unpaid } from "./unpaid.ts";
 import type { PanelMember } from "./panel.ts";

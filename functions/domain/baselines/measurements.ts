@@ -46,7 +46,7 @@ const optionsOf = (answer: ObservedAnswer): readonly string[] =>
   typeof answer === "string" ? [answer] : typeof answer === "number" ? [] : answer;
 
 /** Computes every distinct baseline once: most questions of a study have the same points and respondents. */
-function remembering(): (key: readonly (string | number)[], compute: (seed: number) => Chance) => Chance {
+function memoizing(): (key: readonly (string | number)[], compute: (seed: number) => Chance) => Chance {
   const known = new Map<number, Chance>();
   return (key, compute) => {
     const seed = seedFrom("baseline", ...key);
@@ -65,7 +65,7 @@ const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_id
  * left out. Ratings read from words are held against their mirror images, answers that are points against random points.
  */
 export function measure(study: ObservedSimulation): Measurement[] {
-  const chances = remembering();
+  const chances = memoizing();
   // Choices of a conjoint study are not weighted in its report either.
   const isWeighted = ({ kind }: ObservedQuestion) => study.simulation_type !== "conjoint" || kind === "score";
   const weigh = <T>(question: ObservedQuestion, answers: ReadonlyMap<string, T>): Weighted<T>[] =>

@@ -181,6 +181,6 @@ export function compareAnswers(shared: SharedQuestion, positions: ReadonlyMap<st
     features: featuresOf(question, codings, answered),
     steps: answers.flat().length + rows.slots * codings.reduce((sum, { categories }) => sum + categories, 0),
     resampled: (weights) => similarity(rows.slot, weights),
-    dealt: (slots) => similarity(slots, once),
+    permuted: (slots) => similarity(slots, once),
   };
 }

@@ -1,6 +1,6 @@
 import { conceptBattery } from "../simulation/concept-battery.ts";
 import { designWeights } from "../simulation/design-weights.ts";
-import type { Standing } from "../simulation/participant.ts";
+import type { Participation } from "../simulation/participant.ts";
 import type { StudyInput } from "../simulation/record.ts";
 import type { Answer, Choices, PersonaResult } from "../simulation/results.ts";
 import type { SimulationType } from "../simulation/schemas.ts";
@@ -9,7 +9,7 @@ import type { ObservedAnswer, ObservedQuestion, ObservedSimulation, ObservedThem
 import { likelyPoint } from "./likely-point.ts";
 
 /** What a study has left of one persona; embeddings stand parallel to `key_themes`. */
-export interface FinishedResult extends Partial<Pick<Standing, "attitude">> {
+export interface FinishedResult extends Partial<Pick<Participation, "attitude">> {
   result: PersonaResult;
   theme_embeddings: readonly (readonly number[])[];
 }

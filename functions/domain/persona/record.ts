@@ -1,6 +1,6 @@
 import { avatarIdOf } from "../library/ids.ts";
 import type { Cost } from "../costs/cost.ts";
-import type { PackedVector } from "./likeness.ts";
+import type { PackedVector } from "./similarity.ts";
 import type { Persona, PersonaFacts, Signal } from "./schemas.ts";
 
 /** A persona as stored: what callers see but for the link to its picture, and the facts it was written around. */

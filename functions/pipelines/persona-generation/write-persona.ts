@@ -3,7 +3,7 @@ import type { Embedder } from "../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../adapters/bedrock/model.ts";
 import type { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { ModelError, NameTaken, WorkStopped } from "../../domain/model-errors.ts";
-import { packVector, portraitText, type Portrait } from "../../domain/persona/likeness.ts";
+import { packVector, portraitText, type Portrait } from "../../domain/persona/similarity.ts";
 import { isReused, type FreshPersona, type PersonaRecord } from "../../domain/persona/record.ts";
 import { chooseSignals } from "../../domain/signals/choose-signals.ts";
 import { areStale, evidenceOf, numberedSignals } from "../../domain/signals/grounding.ts";
@@ -56,7 +56,7 @@ export async function writePersona(
     model.ask(prompt, modelId),
     generations.markRunning(ref, persona_id),
   );
-  const likeness = await likenessOf(embedder, written);
+  const similarity = await similarityOf(embedder, written);
   const grounds = evidenceOf(shown, written.signals_used);
   const record: PersonaRecord = {
     id: persona_id,
@@ -81,8 +81,8 @@ export async function writePersona(
     generation: ref.generation,
     plan_index: planned.plan_index,
     model_id: writtenBy,
-    usage: addCosts(usage, likeness.usage),
-    likeness: likeness.packed,
+    usage: addCosts(usage, similarity.usage),
+    likeness: similarity.packed,
   };
   const outcome = await generations.savePersona(ref, record);
   if (outcome === "name taken") throw new NameTaken(`Another persona of the group is called ${record.full_name}`);
@@ -95,7 +95,7 @@ export async function writePersona(
  * What a persona is like, as a vector. Where the embedding model fails the person is kept all the same, without one:
  * the search for duplicates makes up for it, and writing them again would cost more.
  */
-async function likenessOf(embedder: Embedder, written: Portrait) {
+async function similarityOf(embedder: Embedder, written: Portrait) {
   try {
     const { vectors, usage } = await embedder.embed([portraitText(written)]);
     return { packed: packVector(vectors[0] ?? [], embedder.modelId), usage };

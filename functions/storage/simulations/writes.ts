@@ -1,5 +1,5 @@
 import type { Message } from "../../domain/simulation/message.ts";
-import type { Standing } from "../../domain/simulation/participant.ts";
+import type { Participation } from "../../domain/simulation/participant.ts";
 import type { PersonaResult } from "../../domain/simulation/results.ts";
 import { ABSENT, cameFrom, unlessConditionFails } from "../conditions.ts";
 import { packFloats, unpackFloats } from "../float-vectors.ts";
@@ -14,7 +14,7 @@ import {
 import type { Table, Write } from "../table.ts";
 
 /** What a persona said and how it was rated, with the parts the report needs beside the public record. */
-export interface StoredResult extends Standing {
+export interface StoredResult extends Participation {
   result: PersonaResult;
   /** Unit vectors parallel to the result's `key_themes`. */
   theme_embeddings: number[][];

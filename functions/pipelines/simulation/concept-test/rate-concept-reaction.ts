@@ -3,7 +3,7 @@ import { anchorSets } from "../../../domain/scales/anchors.ts";
 import { detectLanguage } from "../../../domain/scales/language.ts";
 import { conceptBattery } from "../../../domain/simulation/concept-battery.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
-import { standingOf, type Participant } from "../../../domain/simulation/participant.ts";
+import { participationOf, type Participant } from "../../../domain/simulation/participant.ts";
 import { meanRating, sentimentLabel } from "../../../domain/statistics/ssr.ts";
 import type { Cost } from "../../../domain/costs/cost.ts";
 import type { ConceptReaction } from "../../../prompts/concept-test/prompt.ts";
@@ -57,7 +57,7 @@ export async function rateConceptReaction(
         purchase_intent: intent ? { rating: intent.rating, distribution: intent.distribution } : null,
       },
       theme_embeddings: vectors,
-      ...standingOf(participant),
+      ...participationOf(participant),
     },
     usage,
   };

@@ -12,7 +12,7 @@ import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import type { PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
-import { standingFlags } from "../../../domain/simulation/standing-flags.ts";
+import { participationFlags } from "../../../domain/simulation/participation-flags.ts";
 import { statementsOf } from "../../../domain/simulation/statements.ts";
 import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
@@ -153,6 +153,6 @@ const flagsOf = (
     modelIds,
     stored.every(({ grounded }) => grounded),
   ),
-  ...standingFlags(new Map(stored.map((one) => [one.result.persona_id, one]))),
+  ...participationFlags(new Map(stored.map((one) => [one.result.persona_id, one]))),
   ...(conjoint?.flags ?? []),
 ];

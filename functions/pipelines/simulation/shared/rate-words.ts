@@ -2,7 +2,7 @@ import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import { anchorSets } from "../../../domain/scales/anchors.ts";
 import { detectLanguage } from "../../../domain/scales/language.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
-import { standingOf, type Participant } from "../../../domain/simulation/participant.ts";
+import { participationOf, type Participant } from "../../../domain/simulation/participant.ts";
 import type { PersonaResult } from "../../../domain/simulation/results.ts";
 import { ratingDistribution, sentimentLabel, sentimentScore } from "../../../domain/statistics/ssr.ts";
 import type { Cost } from "../../../domain/costs/cost.ts";
@@ -84,7 +84,7 @@ export async function resultOf(
         purchase_intent: null,
       },
       theme_embeddings: vectors,
-      ...standingOf(participant),
+      ...participationOf(participant),
     },
     usage,
   };

@@ -38,13 +38,13 @@ const score = rating.map((value) => Math.round(((value - 3) / 2) * 1000) / 1000)
 const results: PersonaResult[] = rating.map((value, index) =>
   resultOf(`p${index}`, { sentiment: sentimentLabel(score[index]!), score: score[index]!, rating: value }),
 );
-const standing = (known: boolean) => attitudes.map((attitude) => (known ? { attitude } : {}));
+const participation = (known: boolean) => attitudes.map((attitude) => (known ? { attitude } : {}));
 
 describe.each([
   ["weighted", true],
   ["unweighted, as older results are", false],
 ])("a figure and its baseline, %s", (_, known) => {
-  const weights = designWeights(new Map(standing(known).map((one, index) => [`p${index}`, one])));
+  const weights = designWeights(new Map(participation(known).map((one, index) => [`p${index}`, one])));
   const baselines = (type: "concept_test" | "survey", of: readonly PersonaResult[]) =>
     randomBaselines(
       observeSimulation({
@@ -52,7 +52,7 @@ describe.each([
         simulation_type: type,
         stimulus: "x",
         input: { survey_schema: survey, script: null, conjoint_design: null },
-        results: of.map((result, index) => ({ result, theme_embeddings: [], ...standing(known)[index] })),
+        results: of.map((result, index) => ({ result, theme_embeddings: [], ...participation(known)[index] })),
       }),
     );
   const found = (figures: ReturnType<typeof baselines>, id: string, measure: string) =>

@@ -70,11 +70,11 @@ describe("part-worths of conjoint studies", () => {
   });
 
   it("agree again when the persons of opposite studies are mixed", () => {
-    const { rows, dealt } = compare(first, reversed);
-    expect(dealt(rows.slot)).toBeLessThan(0.2);
-    expect(dealt(Int32Array.from(rows.slot, (_, row) => row % 2))).not.toBeNull();
+    const { rows, permuted } = compare(first, reversed);
+    expect(permuted(rows.slot)).toBeLessThan(0.2);
+    expect(permuted(Int32Array.from(rows.slot, (_, row) => row % 2))).not.toBeNull();
     const mixed = compare(first, second);
-    expect(mixed.dealt(Int32Array.from(mixed.rows.slot, (_, row) => row % 2))).toBeGreaterThan(0.7);
+    expect(mixed.permuted(Int32Array.from(mixed.rows.slot, (_, row) => row % 2))).toBeGreaterThan(0.7);
   });
 
   it("count as one question of the score, and make findings of their reports", () => {

@@ -43,7 +43,7 @@ export function createGaps(): (column: CodedColumn) => Gaps {
  * @param orders a random order of the personas for each run
  * @returns for each of the places, the place whose rating is now there
  */
-export function deal({ personas, runs, given, places }: Gaps, orders: readonly (readonly number[])[]): Int32Array {
+export function permute({ personas, runs, given, places }: Gaps, orders: readonly (readonly number[])[]): Int32Array {
   const givers = new Int32Array(personas * runs);
   for (const [run, order] of orders.entries()) {
     let next = 0;
@@ -62,9 +62,9 @@ export function deal({ personas, runs, given, places }: Gaps, orders: readonly (
 const ROUNDING = 1e-12;
 
 /** Middle ranks of the codes among the ratings dealt: between them ordinal differences are distances. */
-function middleRanks({ ratings, categories }: CodedColumn, dealt: Int32Array): Float64Array {
+function middleRanks({ ratings, categories }: CodedColumn, permuted: Int32Array): Float64Array {
   const counts = new Float64Array(categories);
-  for (const place of dealt) counts[ratings[place]!]! += 1;
+  for (const place of permuted) counts[ratings[place]!]! += 1;
   let below = 0;
   return counts.map((count) => (below += count) - count / 2);
 }
@@ -72,10 +72,10 @@ function middleRanks({ ratings, categories }: CodedColumn, dealt: Int32Array): F
 /** Any labels: unlike ordered pairs, one by one. */
 const manyLabelAlpha =
   ({ ratings, categories }: CodedColumn, { starts }: Gaps) =>
-  (dealt: Int32Array): number | null => {
+  (permuted: Int32Array): number | null => {
     const counts = new Float64Array(categories);
-    for (const place of dealt) counts[ratings[place]!]! += 1;
-    const n = dealt.length;
+    for (const place of permuted) counts[ratings[place]!]! += 1;
+    const n = permuted.length;
     const expected = counts.reduce((unlike, count) => unlike + count * (n - count), 0) / (n - 1);
     if (expected === 0) return null;
     let observed = 0;
@@ -83,7 +83,7 @@ const manyLabelAlpha =
       const [from, to] = [starts[persona]!, starts[persona + 1]!];
       let unlike = 0;
       for (let a = from; a < to; a++)
-        for (let b = a + 1; b < to; b++) if (ratings[dealt[a]!] !== ratings[dealt[b]!]) unlike++;
+        for (let b = a + 1; b < to; b++) if (ratings[permuted[a]!] !== ratings[permuted[b]!]) unlike++;
       observed += (2 * unlike) / (to - from - 1);
     }
     return 1 - observed / expected;
@@ -93,25 +93,25 @@ const manyLabelAlpha =
  * Two labels: somebody with c of the one among m has 2c(m − c) unlike ordered pairs. Options and themes are thousands of
  * columns, so that they are kept short.
  */
-function twoLabelAlpha({ ratings }: CodedColumn, { starts }: Gaps): (dealt: Int32Array) => number | null {
+function twoLabelAlpha({ ratings }: CodedColumn, { starts }: Gaps): (permuted: Int32Array) => number | null {
   const codes = Uint8Array.from(ratings);
-  return (dealt) => {
+  return (permuted) => {
     let [count, observed] = [0, 0];
     for (let persona = 0; persona + 1 < starts.length; persona++) {
       const [from, to] = [starts[persona]!, starts[persona + 1]!];
       let own = 0;
-      for (let index = from; index < to; index++) own += codes[dealt[index]!]!;
+      for (let index = from; index < to; index++) own += codes[permuted[index]!]!;
       count += own;
       observed += (own * (to - from - own)) / (to - from - 1);
     }
-    const n = dealt.length;
+    const n = permuted.length;
     const expected = (count * (n - count)) / (n - 1);
     return expected === 0 ? null : 1 - observed / expected;
   };
 }
 
 /** Krippendorff's α of a column whose ratings were dealt out anew: that of {@link alphaTable}, without a table. */
-export function createDealtAlpha(column: CodedColumn, gaps: Gaps): (dealt: Int32Array) => number | null {
+export function createPermutationAlpha(column: CodedColumn, gaps: Gaps): (permuted: Int32Array) => number | null {
   const { ratings, level, categories } = column;
   const { starts, places } = gaps;
   if (starts.length < 3) return () => null;
@@ -119,14 +119,14 @@ export function createDealtAlpha(column: CodedColumn, gaps: Gaps): (dealt: Int32
   const n = places.length;
   const centre = level === "interval" ? places.reduce((total, place) => total + ratings[place]!, 0) / n : 0;
   const values = ratings.map((rating) => rating - centre);
-  return (dealt) => {
-    const ranks = level === "ordinal" ? middleRanks(column, dealt) : null;
+  return (permuted) => {
+    const ranks = level === "ordinal" ? middleRanks(column, permuted) : null;
     let [total, squares, within] = [0, 0, 0];
     for (let persona = 0; persona + 1 < starts.length; persona++) {
       const [from, to] = [starts[persona]!, starts[persona + 1]!];
       let [own, ownSquares] = [0, 0];
       for (let index = from; index < to; index++) {
-        const value = ranks ? ranks[values[dealt[index]!]!]! : values[dealt[index]!]!;
+        const value = ranks ? ranks[values[permuted[index]!]!]! : values[permuted[index]!]!;
         own += value;
         ownSquares += value * value;
       }

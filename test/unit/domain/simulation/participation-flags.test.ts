@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { Standing } from "../../../../functions/domain/simulation/participant.ts";
-import { standingFlags } from "../../../../functions/domain/simulation/standing-flags.ts";
+import type { Participation } from "../../../../functions/domain/simulation/participant.ts";
+import { participationFlags } from "../../../../functions/domain/simulation/participation-flags.ts";
 
-const flags = (participants: Record<string, Partial<Standing>>) =>
-  standingFlags(new Map(Object.entries(participants).map(([id, fields]) => [id, { grounded: true, ...fields }])));
+const flags = (participants: Record<string, Partial<Participation>>) =>
+  participationFlags(new Map(Object.entries(participants).map(([id, fields]) => [id, { grounded: true, ...fields }])));
 
 describe("flags of who took part", () => {
   it("name a collision where both took part", () => {

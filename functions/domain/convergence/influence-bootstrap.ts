@@ -2,9 +2,9 @@ import type { ChoiceData } from "../conjoint/choice-data.ts";
 import { logLikelihood } from "../conjoint/likelihood.ts";
 import { cholesky, choleskySolve } from "../conjoint/linear-algebra.ts";
 
-export interface PersonPulls {
+export interface Influences {
   /** H⁻¹u_i of each person, in the order of the data. */
-  pulls: Float64Array[];
+  influences: Float64Array[];
   /**
    * L⁻¹u_i with H = LL': what people of one population differ in has about unit variance in every direction, so that sums
    * of squares over studies are the score test of equal utilities.
@@ -19,7 +19,7 @@ export interface PersonPulls {
  * @param ridge λ of the fit that b comes from
  * @returns null when H is singular
  */
-export function personPulls(data: ChoiceData, coefficients: Float64Array, ridge: number): PersonPulls | null {
+export function influenceBootstrap(data: ChoiceData, coefficients: Float64Array, ridge: number): Influences | null {
   const K = data.columns;
   const total = new Float64Array(K * K);
   const information = new Float64Array(K * K);
@@ -32,25 +32,25 @@ export function personPulls(data: ChoiceData, coefficients: Float64Array, ridge:
   for (let k = 0; k < K; k++) total[k * K + k]! += ridge;
   const factor = cholesky(total, K);
   if (!factor) return null;
-  const pulls = own.map((score) => choleskySolve(factor, K, score));
+  const influences = own.map((score) => choleskySolve(factor, K, score));
   // L⁻¹u = L'H⁻¹u.
-  const scores = pulls.map((pull) =>
-    pull.map((_, k) => pull.reduce((sum, value, l) => sum + (l >= k ? factor[l * K + k]! * value : 0), 0)),
+  const scores = influences.map((influence) =>
+    influence.map((_, k) => influence.reduce((sum, value, l) => sum + (l >= k ? factor[l * K + k]! * value : 0), 0)),
   );
-  return { pulls, scores };
+  return { influences, scores };
 }
 
 /** Coefficients after every person has pulled as often as told; fractions and negative numbers are allowed. */
-export function pulled(
+export function reweighted(
   start: Float64Array,
-  pulls: readonly Float64Array[],
+  influences: readonly Float64Array[],
   times: (person: number) => number,
 ): Float64Array {
   const coefficients = start.slice();
-  for (const [person, pull] of pulls.entries()) {
+  for (const [person, influence] of influences.entries()) {
     const often = times(person);
     if (often === 0) continue;
-    for (let k = 0; k < coefficients.length; k++) coefficients[k]! += often * pull[k]!;
+    for (let k = 0; k < coefficients.length; k++) coefficients[k]! += often * influence[k]!;
   }
   return coefficients;
 }

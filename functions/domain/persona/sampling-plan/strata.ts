@@ -12,7 +12,7 @@ import {
   type Shares,
 } from "../../market/population/vocabulary.ts";
 import type { IncomeLevel } from "../../persona-group/schemas.ts";
-import { remember } from "./remember.ts";
+import { memoize } from "./memoize.ts";
 import type { Segment } from "./segment.ts";
 
 export const INCOME_LEVELS = ["Low", "Middle", "High"] as const satisfies readonly IncomeLevel[];
@@ -25,7 +25,7 @@ const LAST_OCCUPATION_AGE = 60;
 const UNSKILLED = "cleaning and unskilled services";
 
 /** A combination of education, activity and occupation with its share of the people of an age and gender. */
-export interface Station {
+export interface Stratum {
   education: EducationLevel;
   activity: Activity;
   occupation: string | null;
@@ -65,7 +65,7 @@ function occupationsIn(
  * All stations of an age and gender in the segment; when an occupation asks for more schooling than the age allows, the
  * schooling gives way.
  */
-function stationsOf(segment: Segment, age: number, gender: Gender): Station[] {
+function strataOf(segment: Segment, age: number, gender: Gender): Stratum[] {
   const activities = activitiesIn(segment, age, gender);
   const build = (respectSchooling: boolean) =>
     ACTIVITIES.filter((activity) => activities[activity] > 0).flatMap((activity) => {
@@ -86,57 +86,57 @@ function stationsOf(segment: Segment, age: number, gender: Gender): Station[] {
           }));
       });
     });
-  const stations = build(true);
-  return stations.length > 0 ? stations : build(false);
+  const strata = build(true);
+  return strata.length > 0 ? strata : build(false);
 }
 
 /** What people of an age, gender and income level do and have learnt. */
-export interface Stations {
+export interface Strata {
   education: Shares<EducationLevel>;
   activity: Shares<Activity>;
   /** Stations of an education level with their weights. */
-  ofLevel: (education: EducationLevel) => { stations: readonly Station[]; weights: readonly number[] };
+  ofLevel: (education: EducationLevel) => { strata: readonly Stratum[]; weights: readonly number[] };
 }
 
-function ofIncome(all: readonly Station[], level: IncomeLevel): Stations {
+function ofIncome(all: readonly Stratum[], level: IncomeLevel): Strata {
   const education = Object.fromEntries(EDUCATION_LEVELS.map((key) => [key, 0])) as Shares<EducationLevel>;
   const activity = Object.fromEntries(ACTIVITIES.map((key) => [key, 0])) as Shares<Activity>;
-  for (const station of all) {
-    const weight = station.share * station.income[level];
-    education[station.education] += weight;
-    activity[station.activity] += weight;
+  for (const stratum of all) {
+    const weight = stratum.share * stratum.income[level];
+    education[stratum.education] += weight;
+    activity[stratum.activity] += weight;
   }
-  const byLevel = Map.groupBy(all, (station) => station.education);
+  const byLevel = Map.groupBy(all, (stratum) => stratum.education);
   const weighted = new Map(
-    [...byLevel].map(([key, stations]) => [
+    [...byLevel].map(([key, strata]) => [
       key,
-      { stations, weights: stations.map(({ share, income }) => share * income[level]) },
+      { strata, weights: strata.map(({ share, income }) => share * income[level]) },
     ]),
   );
   return {
     education: toShares(education),
     activity: toShares(activity),
-    ofLevel: (key) => weighted.get(key) ?? { stations: [], weights: [] },
+    ofLevel: (key) => weighted.get(key) ?? { strata: [], weights: [] },
   };
 }
 
-export interface StationTable {
+export interface StratumTable {
   income: Shares<IncomeLevel>;
-  ofIncome: (level: IncomeLevel) => Stations;
+  ofIncome: (level: IncomeLevel) => Strata;
 }
 
 /**
  * Education, activity, occupation and income by age and gender in a segment; computed when first asked for, as plans
  * look at many points.
  */
-export function stationTables(segment: Segment): Record<Gender, (age: number) => StationTable> {
+export function stratumTables(segment: Segment): Record<Gender, (age: number) => StratumTable> {
   const tablesOf = (gender: Gender) =>
-    remember((age: number): StationTable => {
-      const all = stationsOf(segment, age, gender);
+    memoize((age: number): StratumTable => {
+      const all = strataOf(segment, age, gender);
       const income = { Low: 0, Middle: 0, High: 0 };
       for (const level of INCOME_LEVELS)
-        income[level] = all.reduce((sum, station) => sum + station.share * station.income[level], 0);
-      return { income: toShares(income), ofIncome: remember((level: IncomeLevel) => ofIncome(all, level)) };
+        income[level] = all.reduce((sum, stratum) => sum + stratum.share * stratum.income[level], 0);
+      return { income: toShares(income), ofIncome: memoize((level: IncomeLevel) => ofIncome(all, level)) };
     });
   return { Male: tablesOf("Male"), Female: tablesOf("Female") };
 }

@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { alphaTable, codeColumn } from "../../../../functions/domain/reliability/alpha-table.ts";
-import { createDealtAlpha, createGaps, deal } from "../../../../functions/domain/reliability/dealt-alpha.ts";
+import {
+  createPermutationAlpha,
+  createGaps,
+  permute,
+} from "../../../../functions/domain/reliability/permutation-alpha.ts";
 import { randomFrom, shuffle } from "../../../../functions/domain/statistics/random.ts";
 
 const levels = ["nominal", "ordinal", "interval"] as const;
@@ -13,7 +17,7 @@ const columnOf = (most: number) =>
   });
 
 /** The column with its ratings dealt out, one by one: the nth giver of a run gives to the nth who answered in it. */
-function dealt(column: readonly (readonly (number | null)[])[], orders: readonly (readonly number[])[]) {
+function permuted(column: readonly (readonly (number | null)[])[], orders: readonly (readonly number[])[]) {
   const result = column.map((own) => [...own]);
   for (const [run, order] of orders.entries()) {
     const givers = order.filter((persona) => column[persona]![run] !== null);
@@ -23,7 +27,7 @@ function dealt(column: readonly (readonly (number | null)[])[], orders: readonly
   return result;
 }
 
-describe("createDealtAlpha", () => {
+describe("createPermutationAlpha", () => {
   it.each(levels.flatMap((level) => [1, 4].map((most) => [level, most] as const)))(
     "is α of the dealt column at %s level with ratings up to %i, gaps and all",
     (level, most) => {
@@ -33,8 +37,8 @@ describe("createDealtAlpha", () => {
           const orders = Array.from({ length: RUNS }, () => shuffle(random, [...ratings.keys()]));
           const column = codeColumn(ratings, level);
           const gaps = createGaps()(column);
-          const alpha = createDealtAlpha(column, gaps)(deal(gaps, orders));
-          const expected = alphaTable(codeColumn(dealt(ratings, orders), level)).alpha;
+          const alpha = createPermutationAlpha(column, gaps)(permute(gaps, orders));
+          const expected = alphaTable(codeColumn(permuted(ratings, orders), level)).alpha;
           if (expected === null) expect(alpha).toBeNull();
           else expect(alpha).toBeCloseTo(expected, 10);
         }),

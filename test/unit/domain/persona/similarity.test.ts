@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { packVector, portraitText, unpackVector } from "../../../../functions/domain/persona/likeness.ts";
+import { packVector, portraitText, unpackVector } from "../../../../functions/domain/persona/similarity.ts";
 import { normal, randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import { cosineSimilarity } from "../../../../functions/domain/statistics/ssr.ts";
 import { storedPersona } from "../../../support/library.ts";
