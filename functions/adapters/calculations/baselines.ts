@@ -6,7 +6,7 @@ import { answersAlone, answersIn, optionQuestionsIn } from "./simulations.ts";
 import type { Calculation } from "./calculation.ts";
 
 interface BaselineInput {
-  study: ObservedSimulation;
+  simulation: ObservedSimulation;
   /** Of a conjoint study. */
   conjoint: ConjointReport | null;
   /** The same study answered without a persona, where it was. */
@@ -17,12 +17,12 @@ interface BaselineInput {
 export const baselines = {
   name: "baselines",
   // Of options a distribution is drawn for each question, and of respondents without a persona for any.
-  seconds: ({ study, anonymous }: BaselineInput) =>
-    0.01 * optionQuestionsIn(study) + (anonymous ? 2e-4 * (answersIn([study]) + answersIn([anonymous])) : 0),
-  run: ({ study, conjoint, anonymous }: BaselineInput) =>
-    anonymous ? compareWithNoPersona(study, anonymous) : randomBaselines(study, conjoint),
-  sent: ({ study, conjoint, anonymous }: BaselineInput): BaselineInput => ({
-    study: { ...answersAlone(study), themes: [] },
+  seconds: ({ simulation, anonymous }: BaselineInput) =>
+    0.01 * optionQuestionsIn(simulation) + (anonymous ? 2e-4 * (answersIn([simulation]) + answersIn([anonymous])) : 0),
+  run: ({ simulation, conjoint, anonymous }: BaselineInput) =>
+    anonymous ? compareWithNoPersona(simulation, anonymous) : randomBaselines(simulation, conjoint),
+  sent: ({ simulation, conjoint, anonymous }: BaselineInput): BaselineInput => ({
+    simulation: { ...answersAlone(simulation), themes: [] },
     conjoint,
     anonymous: anonymous && { ...answersAlone(anonymous), themes: [] },
   }),

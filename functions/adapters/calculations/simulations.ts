@@ -3,9 +3,9 @@ import type { ObservedSimulation } from "../../domain/observations/observed-simu
 const NONE: ReadonlyMap<string, readonly number[]> = new Map();
 
 /** Answers to scales without what they were read from. */
-export const answersAlone = (study: ObservedSimulation): ObservedSimulation => ({
-  ...study,
-  questions: study.questions.map((question) => ({ ...question, distributions: NONE })),
+export const answersAlone = (simulation: ObservedSimulation): ObservedSimulation => ({
+  ...simulation,
+  questions: simulation.questions.map((question) => ({ ...question, distributions: NONE })),
 });
 
 const sum = <T>(items: readonly T[], of: (item: T) => number): number =>

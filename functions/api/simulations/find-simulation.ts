@@ -6,9 +6,9 @@ import type { SimulationStore, SimulationWithInput } from "../../storage/simulat
 
 /** @throws NotFound */
 export async function findSimulation(simulations: SimulationStore, ref: SimulationRef): Promise<SimulationWithInput> {
-  const study = await simulations.find(ref);
-  if (!study) throw new NotFound("Simulation");
-  return study;
+  const simulation = await simulations.find(ref);
+  if (!simulation) throw new NotFound("Simulation");
+  return simulation;
 }
 
 /**

@@ -64,14 +64,14 @@ const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_id
  * Everything that is measured of a study, question by question, weighted as its report is; questions without answers are
  * left out. Ratings read from words are held against their mirror images, answers that are points against random points.
  */
-export function measure(study: ObservedSimulation): Measurement[] {
+export function measure(simulation: ObservedSimulation): Measurement[] {
   const chances = memoizing();
   // Choices of a conjoint study are not weighted in its report either.
-  const isWeighted = ({ kind }: ObservedQuestion) => study.simulation_type !== "conjoint" || kind === "score";
+  const isWeighted = ({ kind }: ObservedQuestion) => simulation.simulation_type !== "conjoint" || kind === "score";
   const weigh = <T>(question: ObservedQuestion, answers: ReadonlyMap<string, T>): Weighted<T>[] =>
     [...answers].map(([id, value]) => ({
       value,
-      weight: (isWeighted(question) ? study.weights?.get(id) : undefined) ?? 1,
+      weight: (isWeighted(question) ? simulation.weights?.get(id) : undefined) ?? 1,
     }));
 
   /** Random points: exact where all count alike. */
@@ -182,8 +182,8 @@ export function measure(study: ObservedSimulation): Measurement[] {
     ];
   };
 
-  return study.questions
-    .filter((question) => wasShownToAll(question, study))
+  return simulation.questions
+    .filter((question) => wasShownToAll(question, simulation))
     .flatMap((question) => {
       if (question.kind === "score") return ofScore(question);
       if (question.kind !== "scale") return ofOptions(question);

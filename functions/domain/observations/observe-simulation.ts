@@ -171,17 +171,17 @@ function themesOf({ result, theme_embeddings }: FinishedResult): ObservedTheme[]
  * file is absent. Every study has the sentiment; conjoint tasks are choices between positions of offers, from 1.
  * @param study.stimulus what was shown and asked, equal for studies of the same stimulus
  */
-export function observeSimulation(study: SimulationToObserve): ObservedSimulation {
-  const { simulation_id, simulation_type, stimulus } = study;
-  const results = study.results.map(({ result }) => result);
-  const weights = designWeights(new Map(study.results.map((one) => [one.result.persona_id, one])));
+export function observeSimulation(simulation: SimulationToObserve): ObservedSimulation {
+  const { simulation_id, simulation_type, stimulus } = simulation;
+  const results = simulation.results.map(({ result }) => result);
+  const weights = designWeights(new Map(simulation.results.map((one) => [one.result.persona_id, one])));
   return {
     simulation_id,
     simulation_type,
     stimulus,
     persona_ids: results.map(({ persona_id }) => persona_id),
-    questions: [...questionsOf(study, results), sentimentQuestion(results)],
-    themes: study.results.flatMap(themesOf),
+    questions: [...questionsOf(simulation, results), sentimentQuestion(results)],
+    themes: simulation.results.flatMap(themesOf),
     weights: new Map(results.map(({ persona_id }) => [persona_id, weights.of(persona_id)])),
   };
 }

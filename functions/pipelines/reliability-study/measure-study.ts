@@ -71,7 +71,7 @@ export async function measureStudy(
     calculate(stability, { runs: observed, options: { seed: seedFrom("reliability", study.id) } }),
     // Beside random answering, and beside respondents without a persona if they were asked.
     calculate(baselines, {
-      study: observed[0] as ObservedSimulation,
+      simulation: observed[0] as ObservedSimulation,
       conjoint: aggregate?.conjoint ?? null,
       anonymous: anonymous[0],
     }),

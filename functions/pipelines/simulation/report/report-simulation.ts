@@ -88,12 +88,14 @@ export async function reportSimulation(
   const everybody = results.map(({ persona_id }) => persona_id);
   const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
   return billed(simulations, ref, async () => {
-    const study: FinishedSimulation = { ...loaded, simulation, results, weights };
-    const { figures, usage: figureUsage } = await typeFigures(embedder, study);
+    const finished: FinishedSimulation = { ...loaded, simulation, results, weights };
+    const { figures, usage: figureUsage } = await typeFigures(embedder, finished);
     const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
     const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
       asking,
-      onceSent(asking, () => calculate(baselines, { study: observed(study, stored), conjoint: figures.conjoint })),
+      onceSent(asking, () =>
+        calculate(baselines, { simulation: observed(finished, stored), conjoint: figures.conjoint }),
+      ),
     );
     const words = await supportedWords(value, new EvidenceTracer(sources), {
       embedder,

@@ -31,8 +31,8 @@ const cases: Case[] = [
   ["convergence of options", convergence, { simulations: options, options: { seed: 3 } }],
   ["conjoint-design", conjointDesign, designInput],
   ["conjoint-report", conjointReport, { design, responses }],
-  ["baselines", baselines, { study: options[0], conjoint: null }],
-  ["baselines beside nobody", baselines, { study: scales[0], conjoint: null, anonymous: scales[1] }],
+  ["baselines", baselines, { simulation: options[0], conjoint: null }],
+  ["baselines beside nobody", baselines, { simulation: scales[0], conjoint: null, anonymous: scales[1] }],
   ["reliability", reliability, { runs: scales, options: { seed: 5 } }],
   ["promotion", promotion, { runs: scales, personaIds, tastes }],
 ];
@@ -45,7 +45,7 @@ describe("a calculation in a thread", () => {
   it("lets others work meanwhile", async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
-    await runInThread(baselines, { study: options[0]!, conjoint: null });
+    await runInThread(baselines, { simulation: options[0]!, conjoint: null });
     clearInterval(timer);
     expect(turns).toBeGreaterThan(2);
   });
@@ -72,8 +72,8 @@ describe("a calculation in a thread", () => {
 
   it("is given up after its time", async () => {
     const largest = { ...optional, personas: 50, questions: 60, categories: 40 };
-    const study = observedSimulations(1, largest)[0]!;
-    await expect(runInThread(baselines, { study, conjoint: null }, 0.01)).rejects.toMatchObject({
+    const simulation = observedSimulations(1, largest)[0]!;
+    await expect(runInThread(baselines, { simulation, conjoint: null }, 0.01)).rejects.toMatchObject({
       name: "CalculationFailed",
       message: "The calculation baselines took longer than 0.01 s",
     });
@@ -98,8 +98,8 @@ describe("where a calculation is made", () => {
     const largest = { attributes, tasks_per_persona: 30, alternatives_per_task: 5 };
     for (const seconds of [
       secondsOf(convergence, { simulations: [...many, ...many] }),
-      secondsOf(baselines, { study: several[0] }),
-      secondsOf(baselines, { study: many[0], anonymous: many[1] }),
+      secondsOf(baselines, { simulation: several[0] }),
+      secondsOf(baselines, { simulation: many[0], anonymous: many[1] }),
       secondsOf(reliability, { runs: many }),
       secondsOf(reliability, { runs: several }),
       secondsOf(promotion, { runs: Array.from({ length: 60 }, () => many[0]) }),
@@ -111,9 +111,9 @@ describe("where a calculation is made", () => {
 
   it("one after the other where there is no CPU for all", async () => {
     const counted = { ...baselines, seconds: () => 1 };
-    const all = Array.from({ length: 4 }, () => calculate(counted, { study: options[0]!, conjoint: null }));
-    const expected = baselines.run({ study: options[0]!, conjoint: null });
+    const all = Array.from({ length: 4 }, () => calculate(counted, { simulation: options[0]!, conjoint: null }));
+    const expected = baselines.run({ simulation: options[0]!, conjoint: null });
     expect(await Promise.all(all)).toEqual(all.map(() => expected));
-    await expect(calculate(counted, { study: options[0]!, conjoint: null })).resolves.toEqual(expected);
+    await expect(calculate(counted, { simulation: options[0]!, conjoint: null })).resolves.toEqual(expected);
   });
 });

@@ -106,9 +106,9 @@ describe("ratings read from words, mirrored", () => {
   it("call respondents random who say anything or its opposite, at most 5 times of 100", () => {
     const random = randomFrom("either side");
     const studies = 400;
-    const outside = Array.from({ length: studies }, (_, study) => {
+    const outside = Array.from({ length: studies }, (_, simulation) => {
       const ratings = Array.from({ length: 15 }, () => uniform(random, 2.2, 3.8));
-      const { interval } = chanceOf(chanceMirrored(ratings, ones(15), 3, study).mean);
+      const { interval } = chanceOf(chanceMirrored(ratings, ones(15), 3, simulation).mean);
       return mean(ratings) < interval[0] || mean(ratings) > interval[1];
     }).filter(Boolean).length;
     expect(outside / studies).toBeLessThan(0.075);

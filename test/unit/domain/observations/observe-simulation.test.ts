@@ -41,13 +41,13 @@ const asked = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => ({
   multiple: false,
   ...own,
 });
-const study = { simulation_id: "s", stimulus: "x", input: undefined };
+const simulation = { simulation_id: "s", stimulus: "x", input: undefined };
 
 describe("observeStudy", () => {
   it("reads the six items of a concept test and the sentiment", () => {
     const answers = [answer("purchase_intent", { distribution: [0.1, 0.1, 0.2, 0.4, 0.2] })];
     const { questions, persona_ids } = observeSimulation({
-      ...study,
+      ...simulation,
       simulation_type: "concept_test",
       results: [{ result: result("a", { answers }), theme_embeddings: [] }],
     });
@@ -84,7 +84,7 @@ describe("observeStudy", () => {
       answer("q4", { themes: ["habit"] }),
     ];
     const { questions, themes } = observeSimulation({
-      ...study,
+      ...simulation,
       simulation_type: "survey",
       input: { survey_schema, script: null, conjoint_design: null },
       results: [
@@ -113,7 +113,7 @@ describe("observeStudy", () => {
       chosen,
     });
     const { questions } = observeSimulation({
-      ...study,
+      ...simulation,
       simulation_type: "conjoint",
       results: [
         { result: result("a", { choices: { tasks: [task("v1-t10", 1), task("v1-t2", null)] } }), theme_embeddings: [] },
