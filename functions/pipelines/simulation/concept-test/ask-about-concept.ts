@@ -3,7 +3,13 @@ import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { conceptTestPrompt } from "../../../prompts/concept-test/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
-import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../shared/respondent.ts";
+import {
+  withRecordedCost,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+} from "../shared/respondent.ts";
 import { rateConceptReaction } from "./rate-concept-reaction.ts";
 
 /** Shows the concept to one participant, rates its words and stores both. An answer that is stored already costs nothing. */
@@ -17,7 +23,7 @@ export async function askAboutConcept(
   const { ref, participant, modelId } = loaded;
   if (loaded.result) return { persona_id };
   const { persona, context, briefings, study } = await respondentOf(dependencies, loaded);
-  return billed(simulations, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
       simulations.markRunning(ref, persona_id),

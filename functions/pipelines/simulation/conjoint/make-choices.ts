@@ -8,7 +8,13 @@ import { addCosts } from "../../../domain/costs/cost.ts";
 import { conjointChoicesPrompt, type ConjointReply } from "../../../prompts/conjoint-choices/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { resultOf } from "../shared/rate-words.ts";
-import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../shared/respondent.ts";
+import {
+  withRecordedCost,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+} from "../shared/respondent.ts";
 
 /** What was picked on the persona's own screens, in terms of the design and in its order of tasks. */
 function choicesOf(design: ConjointDesign, tasks: readonly PresentedTask[], reply: ConjointReply): Choices {
@@ -41,7 +47,7 @@ export async function makeChoices(
   if (loaded.result) return { persona_id };
   const tasks = presentTasks(design, position, persona_id);
   const respondent = await respondentOf(dependencies, loaded);
-  return billed(simulations, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const [{ value, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
       simulations.markRunning(ref, persona_id),

@@ -5,7 +5,13 @@ import { addCosts } from "../../../domain/costs/cost.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { privateViewPrompt } from "../../../prompts/private-view/prompt.ts";
 import { rateWords, scoreOf, sentimentStatement } from "../shared/rate-words.ts";
-import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../shared/respondent.ts";
+import {
+  withRecordedCost,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+} from "../shared/respondent.ts";
 import { viewSequence } from "./sequence.ts";
 
 /** Has a member of the group note its view before the discussion, and rates it. */
@@ -19,7 +25,7 @@ export async function formView(
   const { ref, participant, position, modelId } = loaded;
   if (loaded.draft || loaded.result) return { persona_id };
   const respondent = await respondentOf(dependencies, loaded);
-  return billed(simulations, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const { value, usage, modelId: answeredBy } = await model.ask(privateViewPrompt(respondent), modelId);
     const { distributions, usage: ratingUsage } = await rateWords(embedder, [sentimentStatement(value.view)]);
     const stored = await simulations.saveStep(

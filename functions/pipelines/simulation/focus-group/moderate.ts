@@ -11,7 +11,7 @@ import { MOST_PROBED, groupModeratorPrompt } from "../../../prompts/group-modera
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import type { StoredMessage } from "../../../storage/simulations/writes.ts";
 import { loadMaterials } from "../shared/load-materials.ts";
-import { billed, mustBeStored } from "../shared/respondent.ts";
+import { withRecordedCost, mustBeStored } from "../shared/respondent.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";
 import { heardBefore, utterances } from "./discussion.ts";
 import { moderatorSequence, turnOf, turnsOf } from "./sequence.ts";
@@ -79,7 +79,7 @@ export async function moderate(
   const said = heardBefore(messages, sequence);
   const members = membersOf(simulation, said);
   const briefings = await loadMaterials(simulations, ref, simulation.briefing_ids, null);
-  return billed(simulations, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const {
       value,
       usage,

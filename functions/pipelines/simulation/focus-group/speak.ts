@@ -2,7 +2,13 @@ import type { GroupSpeakerInput } from "../../../contracts/pipelines/inputs.ts";
 import { newId } from "../../../domain/ids.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { groupTurnPrompt } from "../../../prompts/group-turn/prompt.ts";
-import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../shared/respondent.ts";
+import {
+  withRecordedCost,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+} from "../shared/respondent.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";
 import { heardBefore, utterances } from "./discussion.ts";
 import { moderatorSequence, speakerSequence, turnsOf } from "./sequence.ts";
@@ -22,7 +28,7 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
   const discussion = utterances(heardBefore(messages, moderatorSequence(turn) + 1));
   const respondent = await respondentOf(dependencies, loaded);
   const round = messages.reduce((latest, message) => Math.max(latest, message.round ?? 0), 1);
-  return billed(simulations, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const {
       value,
       usage,

@@ -13,7 +13,7 @@ import { interviewUtterances } from "../../../prompts/interview-answer/utterance
 import { followUpPrompt } from "../../../prompts/interview-follow-up/prompt.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
-  billed,
+  withRecordedCost,
   loadParticipant,
   mustBeStored,
   respondentOf,
@@ -180,7 +180,7 @@ export async function holdInterview(
     talk: talkWith(messages, persona_id),
   };
   if (loaded.result) return { persona_id, finished: true, questions: questions.length };
-  return billed(simulations, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     while (interview.draft.question < questions.length) {
       await (interview.draft.awaits === "answer" ? ask : judge)(dependencies, interview);
       if (now() - started > SITTING_MS) break;

@@ -15,7 +15,7 @@ import { heardBefore, utterances } from "../focus-group/discussion.ts";
 import { closingSequence } from "../focus-group/sequence.ts";
 import { resultOf } from "../shared/rate-words.ts";
 import {
-  billed,
+  withRecordedCost,
   loadParticipant,
   mustBeStored,
   respondentOf,
@@ -100,7 +100,7 @@ export async function lookBack(
   const type = simulation.simulation_type;
   const { talk, own } = talkOf(loaded, messages);
   const respondent = await respondentOf(dependencies, loaded);
-  return billed(simulations, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const {
       value,
       usage,

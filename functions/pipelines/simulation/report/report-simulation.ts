@@ -20,7 +20,7 @@ import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import type { StoredResult } from "../../../storage/simulations/writes.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
-import { billed } from "../shared/respondent.ts";
+import { withRecordedCost } from "../shared/respondent.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";
 import { aggregateOf } from "./aggregate.ts";
 import { groundsOf } from "./grounds.ts";
@@ -87,7 +87,7 @@ export async function reportSimulation(
   const weights = designWeights(new Map(stored.map((one) => [one.result.persona_id, one])));
   const everybody = results.map(({ persona_id }) => persona_id);
   const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
-  return billed(simulations, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const finished: FinishedSimulation = { ...loaded, simulation, results, weights };
     const { figures, usage: figureUsage } = await typeFigures(embedder, finished);
     const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);

@@ -82,7 +82,7 @@ export async function respondentOf(
 }
 
 /** Records what a model call has cost even if it came to nothing. */
-export async function billed<T>(
+export async function withRecordedCost<T>(
   simulations: SimulationLifecycle,
   ref: SimulationRef,
   work: () => Promise<T>,

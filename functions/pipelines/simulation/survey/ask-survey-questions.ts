@@ -14,7 +14,7 @@ import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { rateWords, rounded } from "../shared/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
-  billed,
+  withRecordedCost,
   loadParticipant,
   mustBeStored,
   respondentOf,
@@ -103,7 +103,7 @@ export async function askSurveyQuestions(
   for (let from = 0; from < missing.length; from += SURVEY_QUESTIONS_AT_ONCE) {
     const step = missing.slice(from, from + SURVEY_QUESTIONS_AT_ONCE);
     const shown: Promise<unknown> = from === 0 ? simulations.markRunning(ref, persona_id) : Promise.resolve();
-    const [{ answers, usage, modelIds, failure }] = await billed(simulations, ref, () =>
+    const [{ answers, usage, modelIds, failure }] = await withRecordedCost(simulations, ref, () =>
       allSettledOrThrow(put(dependencies, loaded, respondent, step), shown),
     );
     known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
