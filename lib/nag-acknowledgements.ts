@@ -21,11 +21,11 @@ const stackOf = ({ trigger }: FunctionDefinition): string => (trigger.kind === "
 function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, "path">[][] {
   const { partition = "aws" } = RegionInfo.get(config.region);
   return functionEntries.map(([, definition]) => {
-    const { touches } = definition;
-    const models = modelIdsOf(config.models, touches.models ?? [])
+    const { permissions } = definition;
+    const models = modelIdsOf(config.models, permissions.models ?? [])
       .map(modelOfProfile)
       .filter((id) => id !== undefined);
-    const files = touches.files
+    const files = permissions.files
       ? [
           {
             // The bucket's ARN as one stack exports it to the other.
@@ -36,7 +36,7 @@ function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, 
         ]
       : [];
     const withoutResources = [
-      ...(touches.readsScans ? ["Amazon Textract"] : []),
+      ...(permissions.readsScans ? ["Amazon Textract"] : []),
       ...(tracingOf(definition) ? ["AWS X-Ray"] : []),
     ];
     const everything =
@@ -48,7 +48,7 @@ function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, 
             },
           ]
         : [];
-    const pipelines = new Set([...(touches.stopsPipelines ?? []), ...(touches.describesPipelines ?? [])]);
+    const pipelines = new Set([...(permissions.stopsPipelines ?? []), ...(permissions.describesPipelines ?? [])]);
     return [
       ...files,
       ...everything,

@@ -3,9 +3,9 @@ import { createSigningKeyLoader } from "../adapters/tokens/signing-keys.ts";
 import { userGone } from "../shared/errors.ts";
 import type { Callers } from "../shared/http/create-api-handler.ts";
 import { workContext } from "../shared/work-context.ts";
-import { createAccountStore } from "../storage/accounts.ts";
+import { createAccountStore } from "../storage/accounts/store.ts";
 import { openTable, type Table } from "../storage/table.ts";
-import { whileUserExists } from "../storage/while-user-exists.ts";
+import { whileUserExists } from "../storage/accounts/while-user-exists.ts";
 
 /** The table of a resource of the API, which takes no write for a caller who has been removed. */
 export const openCallersTable = (name: string): Table =>

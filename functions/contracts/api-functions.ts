@@ -1,15 +1,25 @@
 import { documentationAssets, imageAssets } from "./assets.ts";
 import type { FunctionName } from "./environment.ts";
-import { CALCULATION_THREAD, READING_PROCESS, type FunctionDefinition, type Touches } from "./function-definition.ts";
+import {
+  CALCULATION_THREAD,
+  READING_PROCESS,
+  type FunctionDefinition,
+  type FunctionPermissions,
+} from "./function-definition.ts";
 
-const api = (resource: string, description: string, touches: Touches, memoryMb = 512): FunctionDefinition => ({
+const api = (
+  resource: string,
+  description: string,
+  permissions: FunctionPermissions,
+  memoryMb = 512,
+): FunctionDefinition => ({
   description,
-  entry: `functions/api/${resource}/handler.ts`,
+  entry: `functions/api/${resource}/lambda.ts`,
   trigger: { kind: "api" },
   memoryMb,
   // API Gateway gives up after 29 s; a function that goes on longer would work for nobody.
   timeoutSeconds: 28,
-  touches,
+  permissions,
 });
 
 /** One function per resource of the API. */

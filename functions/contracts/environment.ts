@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { budgetLimitsSchema } from "../domain/budget/limits.ts";
-export { budgetLimitsSchema } from "../domain/budget/limits.ts";
+import { budgetLimitsSchema } from "../domain/costs/budget-limits.ts";
+export { budgetLimitsSchema } from "../domain/costs/budget-limits.ts";
 import { signalHostsSchema } from "./signal-hosts.ts";
 
 /** Which model answers in which role. The persona role takes a list that is spread over personas. */
@@ -56,7 +56,7 @@ const publicUrl = {
 const personaGeneration = { PERSONA_GENERATION_ARN: z.string() };
 const simulation = { SIMULATION_ARN: z.string() };
 const reliabilityStudy = { RELIABILITY_STUDY_ARN: z.string() };
-const removal = { REMOVAL_QUEUE_URL: z.string() };
+const deletion = { REMOVAL_QUEUE_URL: z.string() };
 const mail = { MAIL_QUEUE_URL: z.string() };
 const marketRefreshQueue = { MARKET_REFRESH_QUEUE_URL: z.string() };
 const signalHosts = {
@@ -96,8 +96,8 @@ export const environments = lazily({
       COOKIE_SECURE: z.enum(["true", "false"]).default("true"),
       ...mail,
     }),
-  "api-company": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...mail, ...removal }),
-  "api-projects": () => z.object({ ...api, ...table, ...tokens, ...removal }),
+  "api-company": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...mail, ...deletion }),
+  "api-projects": () => z.object({ ...api, ...table, ...tokens, ...deletion }),
   "api-persona-groups": () =>
     z.object({
       ...api,
@@ -105,14 +105,14 @@ export const environments = lazily({
       ...tokens,
       ...models,
       ...personaGeneration,
-      ...removal,
+      ...deletion,
       ...marketRefreshQueue,
     }),
   "api-personas": () => z.object({ ...api, ...table, ...tokens, ...publicUrl }),
-  "api-briefings": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...removal }),
+  "api-briefings": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...deletion }),
   "api-library": () => z.object({ ...api, ...table, ...tokens, ...publicUrl }),
   "api-documents": () => z.object({ ...api, ...assets }),
-  "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...removal }),
+  "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...deletion }),
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
   "api-study-inputs": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
   "api-live-interviews": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation }),
@@ -138,7 +138,7 @@ export const environments = lazily({
   "reliability-study-measure-reliability": () => z.object({ ...commonEnvironment, ...table }),
   "reliability-study-promote-consistent-personas": () => z.object({ ...commonEnvironment, ...table }),
   "reliability-study-fail-reliability-study": () => z.object({ ...commonEnvironment, ...table }),
-  "simulation-fail-study": () => z.object({ ...commonEnvironment, ...table, ...removal }),
+  "simulation-fail-study": () => z.object({ ...commonEnvironment, ...table, ...deletion }),
   "market-refresh-fetch-forum": () =>
     z.object({
       ...commonEnvironment,
@@ -182,7 +182,7 @@ export const environments = lazily({
       ...personaGeneration,
       ...simulation,
       ...reliabilityStudy,
-      ...removal,
+      ...deletion,
       ...mail,
       ...files,
     }),

@@ -10,7 +10,7 @@ export type TableAction =
   | "ConditionCheckItem";
 
 /** What a function may touch; grants are made of this and of nothing else. */
-export interface Touches {
+export interface FunctionPermissions {
   table?: readonly TableAction[];
   /** Query on the index of unfinished work. */
   workIndex?: boolean;
@@ -59,7 +59,7 @@ export interface FunctionDefinition {
   trigger: Trigger;
   memoryMb: number;
   timeoutSeconds: number;
-  touches: Touches;
+  permissions: FunctionPermissions;
   /** Of a state that calls models: how its share of the calls that may be made at once is found. */
   modelCalls?: ModelCalls;
   /** Files of packages that the code reads at run time, relative to the project; deployed beside the code. */

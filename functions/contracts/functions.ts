@@ -10,7 +10,7 @@ export type {
   PipelineName,
   QueueName,
   TableAction,
-  Touches,
+  FunctionPermissions,
   Trigger,
 } from "./function-definition.ts";
 

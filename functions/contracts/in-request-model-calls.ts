@@ -8,8 +8,8 @@ const MODEL_CALL_SECONDS = 11;
 
 /** Routes that may ask a model before they answer; the others of their functions have no throttle of their own. */
 export const askingRoutes: readonly Route[] = routes.filter(({ throttle, function: name }) => {
-  const { touches }: FunctionDefinition = functions[name];
-  return throttle !== undefined && touches.models !== undefined;
+  const { permissions }: FunctionDefinition = functions[name];
+  return throttle !== undefined && permissions.models !== undefined;
 });
 
 /**

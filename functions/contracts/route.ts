@@ -63,7 +63,7 @@ export interface Route {
    */
   throttle?: Throttle;
   /** Calls models or starts work that does: refused with 429 while a monthly budget is used up. */
-  spends?: true;
+  needsBudget?: true;
   function: ApiFunctionName;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -91,7 +91,7 @@ export const pathParameters = (path: string): string[] =>
 export function errorStatuses(
   route: Pick<
     Route,
-    "auth" | "role" | "path" | "query" | "body" | "multipart" | "idempotent" | "rateLimit" | "spends" | "refusals"
+    "auth" | "role" | "path" | "query" | "body" | "multipart" | "idempotent" | "rateLimit" | "needsBudget" | "refusals"
   >,
 ): ErrorStatus[] {
   const statuses = new Set(Object.keys(route.refusals ?? {}).map((status) => Number(status) as ErrorStatus));
@@ -100,7 +100,7 @@ export function errorStatuses(
   if (route.role) statuses.add(403);
   if (route.query || route.idempotent) statuses.add(400);
   if (route.body || route.multipart) statuses.add(400).add(422);
-  if (route.rateLimit || route.spends) statuses.add(429);
+  if (route.rateLimit || route.needsBudget) statuses.add(429);
   return [...statuses].sort((a, b) => a - b);
 }
 

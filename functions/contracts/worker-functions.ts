@@ -9,7 +9,7 @@ export const workerFunctions = {
     trigger: { kind: "queue", queue: "removal", batchSize: 1 },
     memoryMb: 512,
     timeoutSeconds: 300,
-    touches: {
+    permissions: {
       table: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
       files: ["DeleteObject"],
       listsFiles: true,
@@ -22,7 +22,7 @@ export const workerFunctions = {
     trigger: { kind: "queue", queue: "mail", batchSize: 1 },
     memoryMb: 256,
     timeoutSeconds: 30,
-    touches: {
+    permissions: {
       table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],
       sendsMail: true,
     },
@@ -33,7 +33,7 @@ export const workerFunctions = {
     trigger: { kind: "queue", queue: "market-refresh", batchSize: 1 },
     memoryMb: 256,
     timeoutSeconds: 30,
-    touches: { table: ["UpdateItem"], startsPipelines: ["market-refresh"] },
+    permissions: { table: ["UpdateItem"], startsPipelines: ["market-refresh"] },
   },
   "worker-execution-ended": {
     description: "Marks a resource failed when its execution timed out or was stopped by hand",
@@ -41,7 +41,7 @@ export const workerFunctions = {
     trigger: { kind: "executionStatus" },
     memoryMb: 256,
     timeoutSeconds: 30,
-    touches: { table: ["GetItem", "PutItem", "UpdateItem"] },
+    permissions: { table: ["GetItem", "PutItem", "UpdateItem"] },
   },
   "worker-sweep-unfinished": {
     description: "Starts, repeats or fails background work that was left behind",
@@ -49,7 +49,7 @@ export const workerFunctions = {
     trigger: { kind: "schedule", everyMinutes: 1 },
     memoryMb: 256,
     timeoutSeconds: 55,
-    touches: {
+    permissions: {
       table: ["PutItem", "UpdateItem", "DeleteItem"],
       workIndex: true,
       files: ["DeleteObject"],

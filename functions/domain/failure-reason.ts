@@ -1,4 +1,4 @@
-import { BUDGET_REACHED } from "./budget/budget-reached.ts";
+import { BUDGET_REACHED } from "./costs/budget-reached.ts";
 import type { ModelErrorName } from "./model-errors.ts";
 
 const modelReasons: Record<ModelErrorName, string> = {

@@ -1,4 +1,4 @@
-import { noStoredUsage, type StoredUsage } from "./usage/stored-usage.ts";
+import { noCost, type Cost } from "./costs/cost.ts";
 
 /**
  * What can go wrong with a model call. The names are what the state machines' Retry and Catch match, so a rename here
@@ -16,9 +16,9 @@ export type ModelErrorName = (typeof modelErrorNames)[number];
 /** A model call that came to nothing, with what it cost all the same. */
 export class ModelError extends Error {
   override readonly name: ModelErrorName;
-  readonly usage: StoredUsage;
+  readonly usage: Cost;
   readonly modelId: string;
-  constructor(name: ModelErrorName, message: string, modelId: string, usage: StoredUsage = noStoredUsage) {
+  constructor(name: ModelErrorName, message: string, modelId: string, usage: Cost = noCost) {
     super(message);
     this.name = name;
     this.modelId = modelId;

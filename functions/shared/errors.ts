@@ -1,4 +1,4 @@
-import { BUDGET_REACHED, type BudgetReached } from "../domain/budget/budget-reached.ts";
+import { BUDGET_REACHED, type BudgetReached } from "../domain/costs/budget-reached.ts";
 
 /**
  * An error that is an answer: `status` is the HTTP status, `message` the sentence callers read as `detail`.

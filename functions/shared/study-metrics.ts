@@ -1,5 +1,5 @@
 import type { StudyType } from "../contracts/study-types.ts";
-import type { StoredUsage } from "../domain/usage/stored-usage.ts";
+import type { Cost } from "../domain/costs/cost.ts";
 import { emitMetrics, type MetricValues } from "./metrics.ts";
 
 /**
@@ -7,21 +7,21 @@ import { emitMetrics, type MetricValues } from "./metrics.ts";
  * @param startedAt when its execution began, ISO 8601
  * @param usage what it has spent, where it keeps count of that itself
  */
-export function tellCompleted(type: StudyType, startedAt: string, usage: StoredUsage | undefined): void {
+export function tellCompleted(type: StudyType, startedAt: string, usage: Cost | undefined): void {
   emitMetrics(
     {
       StudyCompleted: 1,
       StudyDuration: Math.max(0, Date.now() - Date.parse(startedAt)),
-      ...(usage ? spent(usage) : {}),
+      ...(usage ? cost(usage) : {}),
     },
     { study_type: type },
   );
 }
 
 /** Tells what a part of a study has spent, where the whole does not keep count: of a generation, one persona. */
-export const tellSpent = (type: StudyType, usage: StoredUsage): void => emitMetrics(spent(usage), { study_type: type });
+export const emitCost = (type: StudyType, usage: Cost): void => emitMetrics(cost(usage), { study_type: type });
 
-const spent = (usage: StoredUsage): MetricValues => ({
+const cost = (usage: Cost): MetricValues => ({
   StudyModelCalls: usage.llm_calls,
   StudyInputTokens: usage.input_tokens,
   StudyOutputTokens: usage.output_tokens,

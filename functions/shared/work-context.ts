@@ -13,7 +13,7 @@ export interface WorkContext {
 /** A piece of work under way, with what goes on beside it. */
 interface Work {
   context: WorkContext;
-  beside: Set<Promise<void>>;
+  pending: Set<Promise<void>>;
 }
 
 const storage = new AsyncLocalStorage<Work>();
@@ -23,11 +23,11 @@ const storage = new AsyncLocalStorage<Work>();
  * function stands still from the moment it has answered.
  */
 export async function inContext<T>(context: WorkContext, work: () => T | Promise<T>): Promise<T> {
-  const own: Work = { context, beside: new Set() };
+  const own: Work = { context, pending: new Set() };
   try {
     return await storage.run(own, work);
   } finally {
-    while (own.beside.size > 0) await Promise.all(own.beside);
+    while (own.pending.size > 0) await Promise.all(own.pending);
   }
 }
 
@@ -36,18 +36,18 @@ export async function inContext<T>(context: WorkContext, work: () => T | Promise
  * by itself.
  * @param task never rejects: there is nobody left to tell
  */
-export function goOnBeside(task: Promise<void>): void {
-  const beside = storage.getStore()?.beside;
-  if (!beside) return;
-  beside.add(task);
-  void task.finally(() => beside.delete(task));
+export function waitUntil(task: Promise<void>): void {
+  const pending = storage.getStore()?.pending;
+  if (!pending) return;
+  pending.add(task);
+  void task.finally(() => pending.delete(task));
 }
 
 /** The context of the work that is being done; undefined outside of requests, states and messages. */
 export const workContext = (): WorkContext | undefined => storage.getStore()?.context;
 
 /** Says who asks for the work that is being done, whose company's it is then. */
-export function askedForBy(caller: { companyId: string; userId: string }): void {
+export function setTenant(caller: { companyId: string; userId: string }): void {
   const context = workContext();
   if (context) Object.assign(context, { companyId: caller.companyId, caller });
 }
@@ -59,7 +59,7 @@ export function inNobodysName<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** @throws Error if the work is nobody's: then nobody would pay for it */
-export function payingCompany(): string {
+export function currentTenant(): string {
   const companyId = workContext()?.companyId;
   if (companyId === undefined) throw new Error("A model was to be called outside of any company's work");
   return companyId;

@@ -114,11 +114,11 @@ export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: 
 
 /** Of an item that is never written. */
 export const healthCheckKey: Key = { PK: "HEALTH", SK: "CHECK" };
-export const environmentSpendingKey = (month: string): Key => ({ PK: "SPENDING", SK: month });
+export const environmentCostKey = (month: string): Key => ({ PK: "SPENDING", SK: month });
 
 export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });
 export const userKey = (companyId: string, userId: string): Key => ({ PK: company(companyId), SK: `USER#${userId}` });
-export const companySpendingKey = (companyId: string, month: string): Key => ({
+export const companyCostKey = (companyId: string, month: string): Key => ({
   PK: company(companyId),
   SK: `SPENDING#${month}`,
 });
@@ -131,20 +131,20 @@ export const invitationKey = (companyId: string, invitationId: string): Key => (
   SK: `${INVITATION_PREFIX}${invitationId}`,
 });
 export const invitationListKey = (companyId: string): Key => ({ PK: company(companyId), SK: "INVITATIONS" });
-export const ANSWER_PREFIX = "ANSWER#";
-export const rememberedAnswerKey = (companyId: string, keySha256: string): Key => ({
+export const IDEMPOTENCY_PREFIX = "ANSWER#";
+export const idempotencyRecordKey = (companyId: string, keySha256: string): Key => ({
   PK: company(companyId),
-  SK: `${ANSWER_PREFIX}${keySha256}`,
+  SK: `${IDEMPOTENCY_PREFIX}${keySha256}`,
 });
 export const userPartition = (companyId: string, userId: string): string => `${company(companyId)}#U#${userId}`;
 export const sessionFamilyKey = (companyId: string, userId: string, familyId: string): Key => ({
   PK: userPartition(companyId, userId),
   SK: `FAMILY#${familyId}`,
 });
-export const REMOVAL_PREFIX = "REMOVAL#";
-export const removalJobKey = (companyId: string, jobId: string): Key => ({
+export const DELETION_PREFIX = "REMOVAL#";
+export const deletionJobKey = (companyId: string, jobId: string): Key => ({
   PK: company(companyId),
-  SK: `${REMOVAL_PREFIX}${jobId}`,
+  SK: `${DELETION_PREFIX}${jobId}`,
 });
 
 export const PROJECT_PREFIX = "PROJECT#";

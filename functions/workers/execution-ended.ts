@@ -15,16 +15,16 @@ import { executionLink } from "../shared/execution-link.ts";
 import { createLogger } from "../shared/logger.ts";
 import { tellFailed } from "../shared/study-metrics.ts";
 import { inContext } from "../shared/work-context.ts";
-import { createGenerationStore } from "../storage/generations.ts";
-import { createReliabilityStore } from "../storage/reliability.ts";
-import { createStudyStore } from "../storage/studies.ts";
+import { createGenerationStore } from "../storage/persona-groups/lifecycle.ts";
+import { createReliabilityStore } from "../storage/reliability/store.ts";
+import { createSimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
 
 const environment = parseEnvironment("worker-execution-ended");
 const logger = createLogger({ function: "worker-execution-ended" });
 const table = openTable(environment.TABLE_NAME);
 const generations = createGenerationStore(table);
-const studies = createStudyStore(table);
+const simulations = createSimulationLifecycle(table);
 const reliability = createReliabilityStore(table);
 
 const eventSchema = z.object({
@@ -84,8 +84,8 @@ async function recordEnd({ status, executionArn }: EndedExecution, parsed: unkno
   }
   const { company_id, project_id, simulation_id } = simulationInputSchema.parse(parsed);
   const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
-  const failed = await studies.fail(ref, reasonOf(status, "The study"), newId(), timestamp());
-  const simulation = failed && !isRerun(simulation_id) ? await studies.find(ref) : undefined;
+  const failed = await simulations.fail(ref, reasonOf(status, "The study"), newId(), timestamp());
+  const simulation = failed && !isRerun(simulation_id) ? await simulations.find(ref) : undefined;
   if (simulation) tellFailed(simulation.simulation_type, status);
   logger.info("execution ended", { execution, status, marked_failed: failed });
 }

@@ -8,11 +8,11 @@ import { INVITATION_DAYS } from "../domain/company/invitation.ts";
 import { mailboxOf, RESET_MAIL_LIMIT, RESET_MINUTES } from "../domain/company/password-reset.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { Logger } from "../shared/logger.ts";
-import type { AccountStore } from "../storage/accounts.ts";
-import type { InvitationStore } from "../storage/invitations.ts";
-import type { PasswordResetStore } from "../storage/password-resets.ts";
-import { newWindowEntry, type RateWindowStore } from "../storage/rate-windows.ts";
-import type { RequestedMailStore } from "../storage/requested-mails.ts";
+import type { AccountStore } from "../storage/accounts/store.ts";
+import type { InvitationStore } from "../storage/invitations/store.ts";
+import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
+import { newWindowEntry, type RateWindowStore } from "../storage/rate-windows/store.ts";
+import type { RequestedMailStore } from "../storage/accounts/requested-mails.ts";
 
 export interface MailDependencies {
   accounts: AccountStore;

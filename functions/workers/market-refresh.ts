@@ -1,6 +1,6 @@
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { MarketRefreshMessage } from "../adapters/queues/market-refresh-queue.ts";
-import type { SignalStore } from "../storage/signals.ts";
+import type { SignalStore } from "../storage/signals/store.ts";
 
 export interface MarketRefreshDependencies {
   signals: SignalStore;

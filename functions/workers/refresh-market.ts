@@ -2,7 +2,7 @@ import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { marketRefreshMessageSchema } from "../adapters/queues/market-refresh-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createMessageHandler } from "../shared/message-handler.ts";
-import { createSignalStore } from "../storage/signals.ts";
+import { createSignalStore } from "../storage/signals/store.ts";
 import { openTable } from "../storage/table.ts";
 import { startMarketRefresh } from "./market-refresh.ts";
 

@@ -1,25 +1,25 @@
 import * as z from "zod";
 import { openFileStoreOnDemand } from "../adapters/files/file-store-on-demand.ts";
 import { openPipeline } from "../adapters/pipelines/executions.ts";
-import { companyOrderSchema, removalMessageSchema } from "../adapters/queues/removal-queue.ts";
+import { companyOrderSchema, deletionMessageSchema } from "../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createMessageHandler } from "../shared/message-handler.ts";
-import { createCompanyStore } from "../storage/companies.ts";
-import { createLibraryStore } from "../storage/library.ts";
-import { createProjectStore } from "../storage/projects.ts";
-import { createRememberedAnswerStore } from "../storage/remembered-answers.ts";
-import { createRemovalStore } from "../storage/removals.ts";
+import { createCompanyStore } from "../storage/companies/store.ts";
+import { createLibraryStore } from "../storage/library/store.ts";
+import { createProjectStore } from "../storage/projects/store.ts";
+import { createIdempotencyStore } from "../storage/idempotency/store.ts";
+import { createDeletionStore } from "../storage/deletions/store.ts";
 import { openTable } from "../storage/table.ts";
-import { orderCompanyRemoval } from "./company-removal.ts";
-import { removeResources } from "./removal.ts";
+import { orderCompanyDeletion } from "./company-deletion.ts";
+import { deleteResources } from "./deletion.ts";
 
 const environment = parseEnvironment("worker-remove-resources");
 const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   companies: createCompanyStore(table),
   projects: createProjectStore(table),
-  removals: createRemovalStore(table),
-  answers: createRememberedAnswerStore(table),
+  deletions: createDeletionStore(table),
+  answers: createIdempotencyStore(table),
   library: createLibraryStore(table),
   files: openFileStoreOnDemand(environment.FILES_BUCKET),
   table,
@@ -30,14 +30,14 @@ const dependencies = {
 
 export const handler = createMessageHandler(
   "worker-remove-resources",
-  z.union([removalMessageSchema, companyOrderSchema]),
+  z.union([deletionMessageSchema, companyOrderSchema]),
   async (sent, logger) => {
-    const message = "kind" in sent ? await orderCompanyRemoval(dependencies, sent.company_id) : sent;
+    const message = "kind" in sent ? await orderCompanyDeletion(dependencies, sent.company_id) : sent;
     if (!message) {
       logger.warn("there is no company with this id, or it has been removed already; nothing was done", sent);
       return;
     }
-    const { removed, ended } = await removeResources(dependencies, message);
+    const { removed, ended } = await deleteResources(dependencies, message);
     logger.info(ended ? "removal done" : "removal goes on later", { ...message, removed });
   },
 );

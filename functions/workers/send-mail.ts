@@ -3,11 +3,11 @@ import { mailMessageSchema } from "../adapters/queues/mail-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
 import { createMessageHandler } from "../shared/message-handler.ts";
-import { createAccountStore } from "../storage/accounts.ts";
-import { createInvitationStore } from "../storage/invitations.ts";
-import { createPasswordResetStore } from "../storage/password-resets.ts";
-import { createRateWindowStore } from "../storage/rate-windows.ts";
-import { createRequestedMailStore } from "../storage/requested-mails.ts";
+import { createAccountStore } from "../storage/accounts/store.ts";
+import { createInvitationStore } from "../storage/invitations/store.ts";
+import { createPasswordResetStore } from "../storage/accounts/password-resets.ts";
+import { createRateWindowStore } from "../storage/rate-windows/store.ts";
+import { createRequestedMailStore } from "../storage/accounts/requested-mails.ts";
 import { openTable } from "../storage/table.ts";
 import { deliverMail } from "./mail-delivery.ts";
 

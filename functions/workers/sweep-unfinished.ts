@@ -1,15 +1,15 @@
 import { openFileStoreOnDemand } from "../adapters/files/file-store-on-demand.ts";
 import { openPipeline } from "../adapters/pipelines/executions.ts";
 import { openMailQueue } from "../adapters/queues/mail-queue.ts";
-import { openRemovalQueue } from "../adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
 import type { Invocation } from "../shared/state-handler.ts";
 import { inContext } from "../shared/work-context.ts";
-import { createBriefingStore } from "../storage/briefings.ts";
-import { createGenerationStore } from "../storage/generations.ts";
-import { createReliabilityStore } from "../storage/reliability.ts";
-import { createStudyStore } from "../storage/studies.ts";
+import { createBriefingStore } from "../storage/briefings/store.ts";
+import { createGenerationStore } from "../storage/persona-groups/lifecycle.ts";
+import { createReliabilityStore } from "../storage/reliability/store.ts";
+import { createSimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import { openTable } from "../storage/table.ts";
 import { sweepUnfinished } from "./sweep.ts";
 
@@ -18,14 +18,14 @@ const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   table,
   generations: createGenerationStore(table),
-  studies: createStudyStore(table),
+  simulations: createSimulationLifecycle(table),
   generation: openPipeline(environment.PERSONA_GENERATION_ARN),
   simulation: openPipeline(environment.SIMULATION_ARN),
   reliability: createReliabilityStore(table),
   reliabilityStudy: openPipeline(environment.RELIABILITY_STUDY_ARN),
   files: openFileStoreOnDemand(environment.FILES_BUCKET),
   briefings: createBriefingStore(table),
-  sendRemoval: openRemovalQueue(environment.REMOVAL_QUEUE_URL),
+  sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
   queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
   logger: createLogger({ function: "worker-sweep-unfinished" }),
 };

@@ -1,7 +1,7 @@
 import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { QueueMail } from "../adapters/queues/mail-queue.ts";
-import type { SendRemoval } from "../adapters/queues/removal-queue.ts";
+import type { SendDeletion } from "../adapters/queues/deletion-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
 import { failureReason } from "../domain/failure-reason.ts";
@@ -10,11 +10,11 @@ import type { SimulationType } from "../domain/simulation/schemas.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { Logger } from "../shared/logger.ts";
 import { tellFailed } from "../shared/study-metrics.ts";
-import type { BriefingStore } from "../storage/briefings.ts";
+import type { BriefingStore } from "../storage/briefings/store.ts";
 import { unlessConditionFails } from "../storage/conditions.ts";
-import type { GenerationStore } from "../storage/generations.ts";
-import type { ReliabilityStore } from "../storage/reliability.ts";
-import type { StudyStore } from "../storage/studies.ts";
+import type { GenerationStore } from "../storage/persona-groups/lifecycle.ts";
+import type { ReliabilityStore } from "../storage/reliability/store.ts";
+import type { SimulationLifecycle } from "../storage/simulations/lifecycle.ts";
 import type { Key } from "../storage/keys.ts";
 import type { Table } from "../storage/table.ts";
 import { unfinishedBefore } from "../storage/unfinished-work.ts";
@@ -22,12 +22,12 @@ import { unfinishedBefore } from "../storage/unfinished-work.ts";
 export interface SweepDependencies {
   table: Table;
   generations: GenerationStore;
-  studies: StudyStore;
+  simulations: SimulationLifecycle;
   reliability: ReliabilityStore;
   generation: Pipeline;
   simulation: Pipeline;
   reliabilityStudy: Pipeline;
-  sendRemoval: SendRemoval;
+  sendDeletion: SendDeletion;
   queueMail: QueueMail;
   files: FileStore;
   briefings: BriefingStore;
@@ -74,21 +74,21 @@ export async function sweepUnfinished(dependencies: SweepDependencies, now = new
 }
 
 async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): Promise<void> {
-  const { sendRemoval, logger } = dependencies;
+  const { sendDeletion, logger } = dependencies;
   const { company_id, id } = item;
   switch (item.entity) {
     case "removal":
-      await sendRemoval({ company_id, job_id: item.job_id });
+      await sendDeletion({ company_id, job_id: item.job_id });
       return logger.info("removal sent again", { company_id, job_id: item.job_id });
     case "persona_group":
       return sweepGeneration(dependencies, item);
     case "simulation":
-      return sweepStudy(dependencies, item);
+      return sweepSimulation(dependencies, item);
     case "reliability_study":
       return sweepReliability(dependencies, item);
     case "briefing":
     case "upload":
-      await removeFiles(dependencies, item);
+      await deleteFiles(dependencies, item);
       return logger.info("files were left behind", { entity: item.entity, id });
     case "invitation":
       await dependencies.queueMail({ kind: "invitation", company_id, invitation_id: id });
@@ -108,13 +108,13 @@ async function sweepGeneration(
   if (outcome !== "running") logger.warn("generation was left behind", { execution: name, outcome });
 }
 
-async function sweepStudy(
-  { studies, simulation, logger }: SweepDependencies,
+async function sweepSimulation(
+  { simulations, simulation, logger }: SweepDependencies,
   { company_id, project_id, id, simulation_type }: UnfinishedItem,
 ): Promise<void> {
   const outcome = await resume(simulation, id, { company_id, project_id, simulation_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: id };
-  if (outcome === "ended" && (await studies.fail(ref, failureReason("", "The study"), newId(), timestamp())))
+  if (outcome === "ended" && (await simulations.fail(ref, failureReason("", "The study"), newId(), timestamp())))
     tellFailed(simulation_type, outcome);
   if (outcome !== "running") logger.warn("study was left behind", { execution: id, outcome });
 }
@@ -132,7 +132,7 @@ async function sweepReliability(
 }
 
 /** A briefing that was never completed, or an upload that became none: objects first, then the item. */
-async function removeFiles(
+async function deleteFiles(
   { files, briefings }: SweepDependencies,
   { company_id, project_id, id, entity }: UnfinishedItem,
 ): Promise<void> {

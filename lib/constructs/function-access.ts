@@ -6,7 +6,7 @@ import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { ModelIds } from "../../functions/contracts/environment.ts";
-import type { PipelineName, QueueName, Touches } from "../../functions/contracts/functions.ts";
+import type { PipelineName, QueueName, FunctionPermissions } from "../../functions/contracts/functions.ts";
 import { modelAccess, modelIdsOf } from "./model-access.ts";
 
 const TEXTRACT_ACTIONS = [
@@ -36,7 +36,11 @@ export interface TouchablePipeline {
 }
 
 /** The statements that follow from what a function touches, and nothing beyond them. */
-export function accessStatements(scope: Construct, touches: Touches, resources: TouchableResources): PolicyStatement[] {
+export function accessStatements(
+  scope: Construct,
+  permissions: FunctionPermissions,
+  resources: TouchableResources,
+): PolicyStatement[] {
   const pipeline = (name: PipelineName): TouchablePipeline => {
     const found = resources.pipelines?.[name];
     if (!found) throw new Error(`${scope.node.path} touches the pipeline ${name}, which is not there yet`);
@@ -47,40 +51,40 @@ export function accessStatements(scope: Construct, touches: Touches, resources: 
 
   return [
     ...statement(
-      (touches.table ?? []).map((action) => `dynamodb:${action}`),
+      (permissions.table ?? []).map((action) => `dynamodb:${action}`),
       [resources.table.tableArn],
     ),
     ...statement(
       ["dynamodb:Query"],
-      touches.workIndex ? [`${resources.table.tableArn}/index/${resources.workIndexName}`] : [],
+      permissions.workIndex ? [`${resources.table.tableArn}/index/${resources.workIndexName}`] : [],
     ),
-    ...statement(["secretsmanager:GetSecretValue"], touches.tokenSecret ? [resources.tokenSecret.secretArn] : []),
-    ...statement(["secretsmanager:GetSecretValue"], touches.signalSecret ? [resources.signalSecret.secretArn] : []),
-    ...modelAccess(scope, modelIdsOf(resources.models, touches.models ?? [])),
+    ...statement(["secretsmanager:GetSecretValue"], permissions.tokenSecret ? [resources.tokenSecret.secretArn] : []),
+    ...statement(["secretsmanager:GetSecretValue"], permissions.signalSecret ? [resources.signalSecret.secretArn] : []),
+    ...modelAccess(scope, modelIdsOf(resources.models, permissions.models ?? [])),
     ...statement(
       ["states:StartExecution"],
-      (touches.startsPipelines ?? []).map((name) => pipeline(name).stateMachineArn),
+      (permissions.startsPipelines ?? []).map((name) => pipeline(name).stateMachineArn),
     ),
     ...statement(
       ["states:StopExecution"],
-      (touches.stopsPipelines ?? []).map((name) => pipeline(name).executionsArn),
+      (permissions.stopsPipelines ?? []).map((name) => pipeline(name).executionsArn),
     ),
     ...statement(
       ["states:DescribeExecution"],
-      (touches.describesPipelines ?? []).map((name) => pipeline(name).executionsArn),
+      (permissions.describesPipelines ?? []).map((name) => pipeline(name).executionsArn),
     ),
     ...statement(
       ["sqs:SendMessage"],
-      (touches.sendsTo ?? []).map((queue) => resources.queues[queue].queueArn),
+      (permissions.sendsTo ?? []).map((queue) => resources.queues[queue].queueArn),
     ),
     ...statement(
-      (touches.files ?? []).map((action) => `s3:${action}`),
+      (permissions.files ?? []).map((action) => `s3:${action}`),
       [resources.files.arnForObjects("*")],
     ),
-    ...statement(touches.listsFiles ? ["s3:ListBucket"] : [], [resources.files.bucketArn]),
+    ...statement(permissions.listsFiles ? ["s3:ListBucket"] : [], [resources.files.bucketArn]),
     // Textract has no resources; a document it reads from the bucket it reads with the caller's s3:GetObject.
-    ...statement(touches.readsScans ? TEXTRACT_ACTIONS : [], ["*"]),
-    ...statement(touches.sendsMail ? ["ses:SendEmail"] : [], [
+    ...statement(permissions.readsScans ? TEXTRACT_ACTIONS : [], ["*"]),
+    ...statement(permissions.sendsMail ? ["ses:SendEmail"] : [], [
       Stack.of(scope).formatArn({ service: "ses", resource: "identity", resourceName: resources.mailDomain }),
     ]),
   ];

@@ -124,6 +124,7 @@ export class ServiceFunction<N extends FunctionName> extends LambdaFunction {
       logGroup,
     });
 
-    for (const statement of accessStatements(this, definition.touches, props.resources)) role.addToPolicy(statement);
+    for (const statement of accessStatements(this, definition.permissions, props.resources))
+      role.addToPolicy(statement);
   }
 }

@@ -15,7 +15,7 @@ import { METRIC_NAMESPACE, metrics as ownMetrics, type MetricName } from "../../
 import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import { automaticStudyTypes, studyTypes } from "../../functions/contracts/study-types.ts";
 import { WORK_INDEX } from "../stacks/data-stack.ts";
-import { DAYS_TOO_FEW, LONG_WAIT_MS, type Watched } from "./harms.ts";
+import { DAYS_TOO_FEW, LONG_WAIT_MS, type Watched } from "./alarms.ts";
 import { scaled } from "./metric-math.ts";
 import { askedModels, pipelineNames, tableOperations, workersOfQueues } from "./watched.ts";
 

@@ -11,7 +11,7 @@ import {
 import type { Construct } from "constructs";
 import { functionEntries } from "../../functions/contracts/functions.ts";
 import { apiRow, modelsRow, pipelinesRow, queuesRow, studiesRow, tableRow } from "./dashboard-rows.ts";
-import type { Watched } from "./harms.ts";
+import type { Watched } from "./alarms.ts";
 import { pipelineNames } from "./watched.ts";
 
 export interface DashboardProps extends Watched {

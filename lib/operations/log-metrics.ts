@@ -7,7 +7,7 @@ interface CountedLines {
   pattern: IFilterPattern;
 }
 
-/** Lines of functions' logs by their message, which the alarms of a harm depend on. */
+/** Lines of functions' logs by their message, which the alarms depend on. */
 export const countedMessages = {
   SweepsFailed: { functionName: "worker-sweep-unfinished", messages: ["sweeping failed"] },
   MailsGivenUp: {

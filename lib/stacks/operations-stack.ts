@@ -5,15 +5,15 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import type { EnvironmentConfig } from "../config.ts";
 import { serviceDashboard } from "../operations/dashboard.ts";
-import { harmAlarms } from "../operations/harm-alarms.ts";
-import { harmsOf } from "../operations/harms.ts";
+import { createAlarms } from "../operations/create-alarms.ts";
+import { alarmDefinitions } from "../operations/alarms.ts";
 import { logMetrics } from "../operations/log-metrics.ts";
 import { ServiceMetrics } from "../operations/service-metrics.ts";
 import type { ApiStack } from "./api-stack.ts";
 import type { DataStack } from "./data-stack.ts";
 import type { PipelinesStack } from "./pipelines-stack.ts";
 
-/** How people watch an environment: alarms named after harms, whom they tell, and the dashboard. */
+/** How people watch an environment: alarms named after what users suffer, whom they tell, and the dashboard. */
 export class OperationsStack extends Stack {
   readonly alarmTopic: Topic;
 
@@ -30,8 +30,8 @@ export class OperationsStack extends Stack {
     const metrics = new ServiceMetrics(this, config.name, data.table.tableName);
     const { queues } = data;
     const { undelivered } = pipelines;
-    const harms = harmsOf({ config, metrics, queues, undelivered });
-    const alarms = harmAlarms(this, this.alarmTopic, config.name, harms);
+    const definitions = alarmDefinitions({ config, metrics, queues, undelivered });
+    const alarms = createAlarms(this, this.alarmTopic, config.name, definitions);
     serviceDashboard(this, { config, metrics, queues, undelivered, alarms });
   }
 

@@ -6,8 +6,8 @@ export const TARGETS = { crudMs: 75, otherMs: 110, bundleBytes: 1_048_576 } as c
 
 /** Functions of the API that read and write the table and leave models and documents to others. */
 export function isCrud(name: FunctionName): boolean {
-  const { trigger, touches }: FunctionDefinition = functions[name];
-  return trigger.kind === "api" && touches.models === undefined && touches.files === undefined;
+  const { trigger, permissions }: FunctionDefinition = functions[name];
+  return trigger.kind === "api" && permissions.models === undefined && permissions.files === undefined;
 }
 
 export const targetOf = (name: FunctionName): number => (isCrud(name) ? TARGETS.crudMs : TARGETS.otherMs);

@@ -13,7 +13,7 @@ import type { Executions } from "./executions.ts";
 import { costKinds, type CostKind } from "./kinds.ts";
 import { countRequests, measureWork, type Measured, type Meters } from "./measure-work.ts";
 import { measuredKind, type DoneWork, type MeasuredKind } from "./measured-kind.ts";
-import { AUDIENCE, holdStudy, openLiveInterview, type AutomaticStudy, type Panel } from "./studies.ts";
+import { AUDIENCE, holdSimulation, openLiveInterview, type AutomaticStudy, type Panel } from "./studies.ts";
 import type { Tally } from "./tally.ts";
 
 export interface Measurement {
@@ -92,7 +92,7 @@ async function measureOne(kind: CostKind, chain: Chain): Promise<DoneWork> {
       }));
     }
     default: {
-      const hold = () => holdStudy(panel, kind as AutomaticStudy);
+      const hold = () => holdSimulation(panel, kind as AutomaticStudy);
       const held = await measureWork(meters, hold, ({ simulation_id }) => ({
         pipelines: ["simulation"],
         matches: (name) => name === simulation_id,

@@ -4,7 +4,7 @@ import { openExecutions } from "./executions.ts";
 import { company, measureChain, type Measurement, type Surroundings } from "./measure-chain.ts";
 import { settled } from "./measure-work.ts";
 import { measuredKind, type MeasuredKind } from "./measured-kind.ts";
-import { holdStudy } from "./studies.ts";
+import { holdSimulation } from "./studies.ts";
 import { startTally } from "./tally.ts";
 
 const MARKET = "DE";
@@ -70,5 +70,5 @@ async function measureRefresh({ measurement: { stack }, executions, tally }: Sur
 async function warmUp(surroundings: Surroundings): Promise<void> {
   const { makePanel } = await company(surroundings, "warm-up");
   const panel = await makePanel(1);
-  await Promise.all((["concept_test", "survey", "conjoint"] as const).map((type) => holdStudy(panel, type)));
+  await Promise.all((["concept_test", "survey", "conjoint"] as const).map((type) => holdSimulation(panel, type)));
 }

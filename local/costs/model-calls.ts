@@ -1,5 +1,5 @@
 import type { ModelIds } from "../../functions/contracts/environment.ts";
-import { costMicroUsd } from "../../functions/domain/usage/prices.ts";
+import { costMicroUsd } from "../../functions/domain/costs/prices.ts";
 import type { ModelCall, RoleTokens, Used } from "./tally.ts";
 
 /**

@@ -50,7 +50,7 @@ const create = ({ projectId, groupId, conduct }: Panel, type: SimulationType): P
   );
 
 /** Holds a study from its creation to its results, as a client does. @throws StudyError */
-export async function holdStudy(panel: Panel, type: AutomaticStudy): Promise<SimulationResults> {
+export async function holdSimulation(panel: Panel, type: AutomaticStudy): Promise<SimulationResults> {
   const { conduct, deadline } = panel;
   const { id } = await create(panel, type);
   const path = `/projects/${panel.projectId}/simulations/${id}`;

@@ -1,5 +1,5 @@
 import { DUPLICATE_ABOVE } from "../../functions/domain/persona/find-duplicates.ts";
-import { portraitText, type Portrait } from "../../functions/domain/persona/likeness.ts";
+import { portraitText, type Portrait } from "../../functions/domain/persona/similarity.ts";
 import { mean } from "../../functions/domain/statistics/moments.ts";
 import { cosineSimilarity } from "../../functions/domain/statistics/ssr.ts";
 import type { Line } from "./line.ts";
@@ -10,14 +10,14 @@ const SECTION = "Distinct personas";
 export type Embed = (texts: readonly string[]) => Promise<readonly (readonly number[])[]>;
 
 /** How alike the members of some groups are, over all pairs inside a group. */
-interface Likeness {
+interface Similarity {
   mean: number;
   highest: number;
   /** Share of pairs that count as the same person twice, percent. */
   collisions: number;
 }
 
-async function likenessOf(groups: readonly (readonly Portrait[])[], embed: Embed): Promise<Likeness> {
+async function similarityOf(groups: readonly (readonly Portrait[])[], embed: Embed): Promise<Similarity> {
   const cosines: number[] = [];
   for (const group of groups) {
     const vectors = await embed(group.map(portraitText));
@@ -42,8 +42,8 @@ export async function distinctnessLines(
   samePoint: readonly (readonly Portrait[])[],
   embed: Embed,
 ): Promise<Line[]> {
-  const [planned, alike] = [await likenessOf(groups, embed), await likenessOf(samePoint, embed)];
-  const line = (measure: string, read: (likeness: Likeness) => number, show: (value: number) => string): Line => {
+  const [planned, alike] = [await similarityOf(groups, embed), await similarityOf(samePoint, embed)];
+  const line = (measure: string, read: (similarity: Similarity) => number, show: (value: number) => string): Line => {
     const [value, other] = [read(planned), read(alike)];
     const holds = value === 0 && other === 0 ? null : value < other;
     return {
@@ -60,11 +60,11 @@ export async function distinctnessLines(
   const names = groups.flat().map(({ full_name }) => full_name.toLowerCase());
   const distinct = new Set(names).size;
   return [
-    line("mean cosine of two profiles", (likeness) => likeness.mean, cosine),
-    line("cosine of the two most alike profiles", (likeness) => likeness.highest, cosine),
+    line("mean cosine of two profiles", (similarity) => similarity.mean, cosine),
+    line("cosine of the two most alike profiles", (similarity) => similarity.highest, cosine),
     line(
       `pairs above ${DUPLICATE_ABOVE}: the same person twice`,
-      (likeness) => likeness.collisions,
+      (similarity) => similarity.collisions,
       (value) => `${value.toFixed(1)} %`,
     ),
     {

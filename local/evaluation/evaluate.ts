@@ -124,7 +124,7 @@ async function measureProfiles(
       : { endpoint: bedrock, region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } },
   );
   try {
-    const embedder = openEmbedder(ids.embedding, { ledger: unpaid, client });
+    const embedder = openEmbedder(ids.embedding, { budget: unpaid, client });
     const samePoint = await Promise.all(
       panels.map(({ members, market }) =>
         samePointPersonas(client, ids.persona[0] ?? ids.parse, members, market.audience),

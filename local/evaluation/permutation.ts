@@ -13,12 +13,12 @@ export interface Permuted {
 
 /**
  * What a figure comes to when answers are dealt out at random: its mean and central 95 %.
- * @param draw one figure of reshuffled data; null where it is undefined
- * @returns null when no draw is defined
+ * @param resample one figure of reshuffled data; null where it is undefined
+ * @returns null when no resample is defined
  */
-export function permuted(seed: string, draw: (random: RandomGenerator) => number | null): Permuted | null {
+export function permuted(seed: string, resample: (random: RandomGenerator) => number | null): Permuted | null {
   const random = randomFrom(seed);
-  const drawn = Array.from({ length: PERMUTATIONS }, () => draw(random)).filter((value) => value !== null);
+  const drawn = Array.from({ length: PERMUTATIONS }, () => resample(random)).filter((value) => value !== null);
   if (drawn.length === 0) return null;
   return { expected: mean(drawn), low: quantile(drawn, 0.025), high: quantile(drawn, 0.975) };
 }

@@ -1,6 +1,6 @@
 import type { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { openModel } from "../../functions/adapters/bedrock/model.ts";
-import type { Portrait } from "../../functions/domain/persona/likeness.ts";
+import type { Portrait } from "../../functions/domain/persona/similarity.ts";
 import { personaPrompt } from "../../functions/prompts/persona/prompt.ts";
 import { unpaid } from "./unpaid.ts";
 import type { PanelMember } from "./panel.ts";
@@ -17,7 +17,7 @@ export async function samePointPersonas(
 ): Promise<Portrait[]> {
   const [first] = members;
   if (!first) return [];
-  const model = openModel({ ledger: unpaid, fallbacks: {}, client });
+  const model = openModel({ budget: unpaid, fallbacks: {}, client });
   const written: Portrait[] = [];
   while (written.length < members.length) {
     const prompt = personaPrompt({

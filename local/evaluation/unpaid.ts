@@ -1,10 +1,10 @@
-import type { Ledger } from "../../functions/domain/budget/ledger.ts";
+import type { Budget } from "../../functions/domain/costs/budget.ts";
 import { inContext } from "../../functions/shared/work-context.ts";
 
 /** For calls that are made to measure the models themselves and are nobody's study. */
-export const unpaid: Ledger = {
-  requireFunds: () => Promise.resolve(),
-  charge: () => Promise.resolve(),
+export const unpaid: Budget = {
+  requireBudget: () => Promise.resolve(),
+  recordCost: () => Promise.resolve(),
 };
 
 /** Does work that calls models on nobody's account. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { monthOf, nextMonth } from "../../functions/domain/budget/month.ts";
+import { monthOf, nextMonth } from "../../functions/domain/costs/month.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
-import { companyBudgetKey, companySpendingKey } from "../../functions/storage/keys.ts";
+import { companyBudgetKey, companyCostKey } from "../../functions/storage/keys.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
-import { startStudy } from "../support/studies.ts";
+import { startSimulation } from "../support/simulations.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 import { tableContents } from "../support/table-contents.ts";
 import { until } from "../support/until.ts";
@@ -45,7 +45,7 @@ describe("what a company spends", () => {
   it("is what its persona and its study have used, and no other company's", async () => {
     const [company, other] = await Promise.all([Company.signUp(stack.url), Company.signUp(stack.url)]);
     const group = await company.prepare({ persona_count: 1 });
-    const studyId = await startStudy(company, group, "concept_test");
+    const studyId = await startSimulation(company, group, "concept_test");
     const study = await company.waitForSimulation(group.projectId, studyId);
     expect(study.status).toBe("complete");
     // What a persona has cost is not shown, but stored with it.
@@ -84,7 +84,7 @@ describe("what a company spends", () => {
 
 describe("a company's budget", () => {
   const spend = (company: Company, costUsd: number) =>
-    table.put(companySpendingKey(company.user.company_id as string, monthOf(new Date())), {
+    table.put(companyCostKey(company.user.company_id as string, monthOf(new Date())), {
       llm_calls: 3,
       input_tokens: 1_000,
       cached_input_tokens: 200,

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Member } from "../../functions/domain/company/schemas.ts";
 import { newId } from "../../functions/domain/ids.ts";
-import { createAccountStore } from "../../functions/storage/accounts.ts";
-import { createCompanyStore } from "../../functions/storage/companies.ts";
+import { createAccountStore } from "../../functions/storage/accounts/store.ts";
+import { createCompanyStore } from "../../functions/storage/companies/store.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { convergenceSchema } from "../../functions/domain/convergence/schemas.ts";
 import { Company, CONCEPT } from "../support/company.ts";
 import { form } from "../support/form.ts";
-import { createStudy } from "../support/studies.ts";
+import { createSimulation } from "../support/simulations.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
 let company: Company;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   group = await company.prepare({ persona_count: 3 });
   const { raw, headers } = form({ title: "Board" }, { name: "a.txt", bytes: Buffer.from("Oat drink, 4.99 EUR") });
   briefingId = (await company.call("POST", `/projects/${group.projectId}/briefings`, { raw, headers })).body.id;
-  const conceptTest = (fields: Record<string, unknown>) => createStudy(company, group, "concept_test", fields);
+  const conceptTest = (fields: Record<string, unknown>) => createSimulation(company, group, "concept_test", fields);
   const [first, second, third] = await Promise.all([
     conceptTest({ prompt_question: CONCEPT }),
     conceptTest({ prompt_question: CONCEPT }),
@@ -74,8 +74,8 @@ describe("convergence of a group's simulations", () => {
 
   it("counts simulations that are no longer there as little as those that are not complete", async () => {
     const other = await company.prepare({ persona_count: 1 });
-    const [kept, deleted] = await Promise.all([1, 2].map(() => createStudy(company, other, "concept_test")));
-    await createStudy(company, other, "survey");
+    const [kept, deleted] = await Promise.all([1, 2].map(() => createSimulation(company, other, "concept_test")));
+    await createSimulation(company, other, "survey");
     await Promise.all([kept, deleted].map((id) => company.waitForSimulation(other.projectId, id as string)));
     const count = async () =>
       (await converge({ persona_group_id: other.groupId }, other.projectId)).body.simulation_count as number;

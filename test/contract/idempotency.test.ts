@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 let keys = 0;
 const newKey = () => ({ "idempotency-key": `key-${(keys += 1)} of this test` });
-const rememberedAnswers = async () =>
+const idempotencyRecords = async () =>
   (await tableContents(stack.endpoints.dynamodb)).filter(
     ({ PK, entity }) => PK === companyPartition(company.user.company_id as string) && entity === "answer",
   );
@@ -118,8 +118,8 @@ describe("a POST with an Idempotency-Key", () => {
     const { body } = await company.post("/projects", { name: "Short-lived" }, key);
     await company.post(`/projects/${body.id}/persona-groups`, { name: "Below" }, newKey());
     expect(JSON.stringify(await tableContents(stack.endpoints.dynamodb))).not.toContain(key["idempotency-key"]);
-    const before = (await rememberedAnswers()).length;
+    const before = (await idempotencyRecords()).length;
     await company.delete(`/projects/${body.id}`);
-    await until(rememberedAnswers, (answers) => answers.length === before - 2);
+    await until(idempotencyRecords, (answers) => answers.length === before - 2);
   });
 });

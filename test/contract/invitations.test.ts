@@ -3,7 +3,7 @@ import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { parseTimestamp } from "../../functions/domain/timestamp.ts";
 import { invitationTokenKey } from "../../functions/storage/keys.ts";
-import { createInvitationStore } from "../../functions/storage/invitations.ts";
+import { createInvitationStore } from "../../functions/storage/invitations/store.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";

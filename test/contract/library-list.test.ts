@@ -3,7 +3,7 @@ import { newId } from "../../functions/domain/ids.ts";
 import type { LibraryEntry } from "../../functions/domain/library/record.ts";
 import { searchLibrary } from "../../functions/domain/library/search.ts";
 import { LIBRARY_LIST_PREFIX, libraryPartition, type Key } from "../../functions/storage/keys.ts";
-import { createLibraryStore, type LibraryStore } from "../../functions/storage/library.ts";
+import { createLibraryStore, type LibraryStore } from "../../functions/storage/library/store.ts";
 import type { Item, Table } from "../../functions/storage/table.ts";
 import { Company } from "../support/company.ts";
 import { libraryPersona, openLocalTable, seedLibrary } from "../support/library.ts";

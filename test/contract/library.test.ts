@@ -3,7 +3,7 @@ import { newId } from "../../functions/domain/ids.ts";
 import { reusableFor } from "../../functions/domain/library/search.ts";
 import type { LibraryEntry } from "../../functions/domain/library/record.ts";
 import { projectKey } from "../../functions/storage/keys.ts";
-import type { LibraryStore } from "../../functions/storage/library.ts";
+import type { LibraryStore } from "../../functions/storage/library/store.ts";
 import { Company } from "../support/company.ts";
 import { libraryPersona, openLibrary, openLocalTable, seedLibrary } from "../support/library.ts";
 import { itemsOf } from "../support/table-contents.ts";

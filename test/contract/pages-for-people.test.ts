@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Company } from "../support/company.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
-import { createStudy } from "../support/studies.ts";
+import { createSimulation } from "../support/simulations.ts";
 
 const origin = new URL(stack.url).origin;
 const pageAt = async (address: string) => {
@@ -36,7 +36,7 @@ describe("the executions", () => {
     const projectId = await company.createProject("Oat <b>drink</b>");
     const groupId = await company.createGroup(projectId, { name: "Buyers & co", persona_count: 1 });
     await company.generate(projectId, groupId);
-    const id = await createStudy(company, { projectId, groupId }, "concept_test", { name: "First try" });
+    const id = await createSimulation(company, { projectId, groupId }, "concept_test", { name: "First try" });
     await company.waitForSimulation(projectId, id);
 
     const { html } = await pageAt(`${stack.endpoints.step_functions}/executions`);

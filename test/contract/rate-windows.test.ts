@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
 import { rateWindowKey } from "../../functions/storage/keys.ts";
-import { createRateWindowStore } from "../../functions/storage/rate-windows.ts";
+import { createRateWindowStore } from "../../functions/storage/rate-windows/store.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { openLocalTable } from "../support/library.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
@@ -14,11 +14,11 @@ function setup({ requests, processes = 1 }: { requests: number; processes?: numb
   const limit = { requests, windowSeconds: 10 };
   const address = newId();
   const tables = Array.from({ length: processes }, () => openLocalTable(stack.endpoints.dynamodb));
-  let trips = 0;
+  let roundTrips = 0;
   const metered = (table: Table): Table => ({
     ...table,
     update: (input) => {
-      trips += 1;
+      roundTrips += 1;
       return table.update(input);
     },
   });
@@ -33,12 +33,12 @@ function setup({ requests, processes = 1 }: { requests: number; processes?: numb
   const together = async (times: number, seconds: number) =>
     (await Promise.all(Array.from({ length: times }, () => count(seconds)))).filter((wait) => wait === 0).length;
   const stored = () => tables[0]?.get<{ accepted: Set<string> }>(rateWindowKey("logIn", address));
-  const tripsOf = async (work: () => Promise<unknown>) => {
-    trips = 0;
+  const roundTripsOf = async (work: () => Promise<unknown>) => {
+    roundTrips = 0;
     await work();
-    return trips;
+    return roundTrips;
   };
-  return { count, together, stored, tripsOf };
+  return { count, together, stored, roundTripsOf };
 }
 
 describe("a rolling window", () => {
@@ -82,11 +82,11 @@ describe("a rolling window", () => {
   );
 
   it("takes one trip to ask whether it has room or not, and two if it is full of what has left it", async () => {
-    const { count, tripsOf } = setup({ requests: 3 });
-    for (const second of [0, 1, 2]) expect(await tripsOf(() => count(second))).toBe(1);
-    expect(await tripsOf(() => count(3))).toBe(1);
-    expect(await tripsOf(() => count(20))).toBe(2);
-    expect(await tripsOf(() => count(21))).toBe(1);
+    const { count, roundTripsOf } = setup({ requests: 3 });
+    for (const second of [0, 1, 2]) expect(await roundTripsOf(() => count(second))).toBe(1);
+    expect(await roundTripsOf(() => count(3))).toBe(1);
+    expect(await roundTripsOf(() => count(20))).toBe(2);
+    expect(await roundTripsOf(() => count(21))).toBe(1);
   });
 
   it("is not changed by a request that is refused", async () => {

@@ -3,7 +3,7 @@ import { pathParameters, type Route } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
-import { createCompanyStore } from "../../functions/storage/companies.ts";
+import { createCompanyStore } from "../../functions/storage/companies/store.ts";
 import type { ApiClient } from "../support/api-client.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
 import { newSession } from "../../functions/api/auth/sessions.ts";
-import { createSessionStore, type SessionStore, type StoredRefreshToken } from "../../functions/storage/sessions.ts";
+import {
+  createSessionStore,
+  type SessionStore,
+  type StoredRefreshToken,
+} from "../../functions/storage/sessions/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { TABLE_NAME } from "../../local/function-environment.ts";

@@ -6,7 +6,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { FunctionError } from "../../local/functions/host.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
-import { startStudy } from "../support/studies.ts";
+import { startSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -31,7 +31,7 @@ async function askBeside(type: SimulationType, name: FunctionName, tool: string,
     await released.promise;
     return canned(call);
   };
-  const id = await startStudy(company, group, type);
+  const id = await startSimulation(company, group, type);
   // Both personas are asked at once, in a survey all three questions.
   const firstCalls = type === "survey" ? 6 : 2;
   await until(

@@ -9,7 +9,7 @@ import { freePort } from "../../local/free-port.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { startHeldStack, type HeldStack } from "../support/held-stack.ts";
-import { createStudy, startStudy } from "../support/studies.ts";
+import { createSimulation, startSimulation } from "../support/simulations.ts";
 import { until } from "../support/until.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "killed-"));
@@ -65,16 +65,16 @@ const FIRST_QUESTIONS = [
 describe("a stack that is killed", () => {
   it("goes on with work of every kind, whatever its status was, and fails nothing", async () => {
     const ids = new Map<SimulationType, string>();
-    const original = await startStudy(company, group, "concept_test");
+    const original = await startSimulation(company, group, "concept_test");
     await reaches(studyPath(original), "complete");
-    const live = await createStudy(company, group, "idi_manual");
+    const live = await createSimulation(company, group, "idi_manual");
     const say = (content: string) => company.post(`${studyPath(live)}/messages`, { content });
     expect((await say("What do you usually have for breakfast?")).status).toBe(201);
     ids.set("idi_manual", live);
 
     await stack.hold(FIRST_QUESTIONS);
     for (const type of simulationTypes)
-      if (type !== "idi_manual") ids.set(type, await startStudy(company, group, type));
+      if (type !== "idi_manual") ids.set(type, await startSimulation(company, group, type));
     const groupId = await company.createGroup(group.projectId, { persona_count: 2 });
     const groupPath = `/projects/${group.projectId}/persona-groups/${groupId}`;
     expect((await company.post(`${groupPath}/generate`)).status).toBe(202);

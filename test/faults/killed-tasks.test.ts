@@ -7,7 +7,7 @@ import { canned } from "../support/canned.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
 import { killAtEveryCall } from "../support/kill-at-every-call.ts";
-import { begin, createStudy } from "../support/studies.ts";
+import { begin, createSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -70,7 +70,9 @@ describe("a study whose tasks are killed", () => {
       const group = groupFor(type);
       const killed = await killEverywhere("simulation", async () => {
         // A stimulus of its own: repetitions of the same one are read again to see who proves consistent.
-        const id = await createStudy(company, group, type, { prompt_question: `${CONCEPT} Batch ${(batch += 1)}.` });
+        const id = await createSimulation(company, group, type, {
+          prompt_question: `${CONCEPT} Batch ${(batch += 1)}.`,
+        });
         await begin(company, group.projectId, id, type);
         expect(await company.waitForSimulation(group.projectId, id)).toMatchObject({ status: "complete", error: null });
         await expectWhole(id, type);
@@ -107,7 +109,7 @@ describe("a reliability study whose tasks are killed", () => {
     const killed = await killEverywhere("reliability-study", async () => {
       // A group of its own: everything it was asked repeatedly is read again to see who proves consistent.
       const group = await company.prepare({ persona_count: 1 });
-      const id = await createStudy(company, group, "concept_test");
+      const id = await createSimulation(company, group, "concept_test");
       expect(await company.waitForSimulation(group.projectId, id)).toMatchObject({ status: "complete" });
       const path = `/projects/${group.projectId}/simulations/${id}/reliability-check`;
       expect((await company.post(path, { runs: 2 })).status).toBe(202);

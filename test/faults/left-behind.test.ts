@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openFileStore } from "../../functions/adapters/files/file-store.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { briefingObjects, uploadObject } from "../../functions/domain/briefing/record.ts";
-import { createBriefingStore } from "../../functions/storage/briefings.ts";
+import { createBriefingStore } from "../../functions/storage/briefings/store.ts";
 import {
   briefingKey,
   groupKey,
   personaKey,
-  removalJobKey,
+  deletionJobKey,
   simulationKey,
   uploadKey,
 } from "../../functions/storage/keys.ts";
-import { createReliabilityStore } from "../../functions/storage/reliability.ts";
+import { createReliabilityStore } from "../../functions/storage/reliability/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { FILES_BUCKET, TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";
@@ -166,7 +166,7 @@ describe("the sweeper", () => {
       new PutCommand({
         TableName: TABLE_NAME,
         Item: {
-          ...removalJobKey(companyId, jobId),
+          ...deletionJobKey(companyId, jobId),
           entity: "removal",
           job_id: jobId,
           company_id: companyId,

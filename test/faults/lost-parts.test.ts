@@ -33,7 +33,7 @@ afterAll(async () => {
 const health = async () => (await fetch(`${stack.url}/health`)).status;
 
 /** Runs a concept test, and has something happen while it runs. */
-async function studyThrough(accident: () => Promise<unknown>): Promise<void> {
+async function simulationThrough(accident: () => Promise<unknown>): Promise<void> {
   const { projectId, groupId } = await company.prepare({ persona_count: 4 });
   const id = (await company.startConceptTest(projectId, groupId)).body.id as string;
   const path = `/projects/${projectId}/simulations/${id}`;
@@ -50,7 +50,7 @@ describe("a stack that loses a part", () => {
   it("starts the database again on its data, and a study goes on", async () => {
     const [engine = 0] = enginesOf(stack.dataFolder);
     const kept = (await company.post("/projects", { name: "Acknowledged a moment before" })).body;
-    await studyThrough(async () => {
+    await simulationThrough(async () => {
       process.kill(engine, "SIGKILL");
       await until(
         async () => enginesOf(stack.dataFolder),
@@ -65,7 +65,7 @@ describe("a stack that loses a part", () => {
 
   it("starts the functions again, and a study goes on", async () => {
     const before = threads.length;
-    await studyThrough(async () => threads.at(-1)?.terminate());
+    await simulationThrough(async () => threads.at(-1)?.terminate());
     expect(threads.length).toBeGreaterThan(before);
     expect(noticed).toContain("The functions ended with code 1; starting again");
     expect(await health()).toBe(200);

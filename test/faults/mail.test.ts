@@ -6,12 +6,12 @@ import type { MailMessage } from "../../functions/adapters/queues/mail-queue.ts"
 import type { InvitationRecord } from "../../functions/domain/company/invitation.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { createLogger } from "../../functions/shared/logger.ts";
-import { createAccountStore } from "../../functions/storage/accounts.ts";
-import { createInvitationStore } from "../../functions/storage/invitations.ts";
+import { createAccountStore } from "../../functions/storage/accounts/store.ts";
+import { createInvitationStore } from "../../functions/storage/invitations/store.ts";
 import { invitationKey, requestedMailKey } from "../../functions/storage/keys.ts";
-import { createPasswordResetStore } from "../../functions/storage/password-resets.ts";
-import { createRateWindowStore } from "../../functions/storage/rate-windows.ts";
-import { createRequestedMailStore } from "../../functions/storage/requested-mails.ts";
+import { createPasswordResetStore } from "../../functions/storage/accounts/password-resets.ts";
+import { createRateWindowStore } from "../../functions/storage/rate-windows/store.ts";
+import { createRequestedMailStore } from "../../functions/storage/accounts/requested-mails.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { unfinishedBefore } from "../../functions/storage/unfinished-work.ts";
 import { MailBeingSent, deliverMail, type MailDependencies } from "../../functions/workers/mail-delivery.ts";

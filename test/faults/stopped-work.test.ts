@@ -9,7 +9,7 @@ import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
-import { startStudy } from "../support/studies.ts";
+import { startSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -79,7 +79,7 @@ describe("work that is stopped while a model answers, before its execution is", 
       async () => {
         const held = fault;
         if (type === "idi_manual") fault = (call) => (call.toolName === "look_back" ? held(call) : canned(call));
-        return startStudy(company, group, type);
+        return startSimulation(company, group, type);
       },
       (started) => table.set(simulationKey(refOf(started)), { status: "aborted" }),
     );
@@ -100,7 +100,7 @@ describe("work that is stopped while a model answers, before its execution is", 
   });
 
   it("so does the reliability study of a simulation that is being removed", async () => {
-    const id = await startStudy(company, group, "concept_test");
+    const id = await startSimulation(company, group, "concept_test");
     await company.waitForSimulation(group.projectId, id);
     const from = log().length;
     const { body } = await takeAway(
@@ -119,7 +119,7 @@ describe("the deletion of a project or a company in the middle of everything", (
   ] as const)("of a %s fails no execution and alarms nobody", async (_, remove) => {
     const owner = await Company.signUp(stack.url);
     const ground = await owner.prepare({ persona_count: 1 });
-    const checked = await startStudy(owner, ground, "concept_test");
+    const checked = await startSimulation(owner, ground, "concept_test");
     await owner.waitForSimulation(ground.projectId, checked);
     expect(await ended("simulation", checked)).toBe("SUCCEEDED");
     const from = log().length;
@@ -130,7 +130,7 @@ describe("the deletion of a project or a company in the middle of everything", (
         const path = `/projects/${ground.projectId}/simulations/${checked}/reliability-check`;
         const check = (await owner.post(path, { runs: 2 })).body.id as string;
         const started = (["concept_test", "survey", "focus_group", "idi_ai", "conjoint"] as const).map((type) =>
-          startStudy(owner, ground, type),
+          startSimulation(owner, ground, type),
         );
         return [other, check, ...(await Promise.all(started))];
       },
@@ -153,7 +153,7 @@ describe("work that fails", () => {
       kind === "converse" ? { status: 403, type: "AccessDeniedException", message: "no" } : undefined;
     // The first call marks the study; an answer that never comes is a repetition, which finds it marked.
     stack.functions.kill([{ name: "simulation-fail-study", beforeCall: 2 }]);
-    const id = await startStudy(company, group, "concept_test");
+    const id = await startSimulation(company, group, "concept_test");
     expect(await ended("simulation", id)).toBe("FAILED");
     expect((await company.get(pathOf(id))).body.status).toBe("failed");
     expect(alarming(from).some((line) => line.includes('"study failed"'))).toBe(true);
@@ -164,7 +164,7 @@ describe("an execution that begins again", () => {
   it.each(["concept_test", "idi_manual"] as const)(
     "after a %s was completed asks nothing, and ends well",
     async (type) => {
-      const id = await startStudy(company, group, type);
+      const id = await startSimulation(company, group, type);
       const before = await company.waitForSimulation(group.projectId, id);
       expect(await ended("simulation", id)).toBe("SUCCEEDED");
       const from = log().length;

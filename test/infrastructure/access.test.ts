@@ -27,28 +27,28 @@ const statementsOf = (functionName: string): Statement[] =>
   policies.find(({ id }) => id.startsWith(`${functionName.replaceAll("-", "")}roleDefaultPolicy`))?.statements ?? [];
 
 /** What a function's code may do according to the catalogue, beside writing its log. */
-function expectedActions({ touches, trigger }: FunctionDefinition): string[] {
+function expectedActions({ permissions, trigger }: FunctionDefinition): string[] {
   const when = (condition: unknown, ...actions: string[]) => (condition ? actions : []);
   return [
     "logs:CreateLogStream",
     "logs:PutLogEvents",
-    ...(touches.table ?? []).map((action) => `dynamodb:${action}`),
-    ...when(touches.workIndex, "dynamodb:Query"),
-    ...when(touches.tokenSecret || touches.signalSecret, "secretsmanager:GetSecretValue"),
-    ...when(touches.models, "bedrock:InvokeModel"),
-    ...when(touches.startsPipelines, "states:StartExecution"),
-    ...when(touches.stopsPipelines, "states:StopExecution"),
-    ...when(touches.describesPipelines, "states:DescribeExecution"),
-    ...when(touches.sendsTo, "sqs:SendMessage"),
-    ...(touches.files ?? []).map((action) => `s3:${action}`),
-    ...when(touches.listsFiles, "s3:ListBucket"),
+    ...(permissions.table ?? []).map((action) => `dynamodb:${action}`),
+    ...when(permissions.workIndex, "dynamodb:Query"),
+    ...when(permissions.tokenSecret || permissions.signalSecret, "secretsmanager:GetSecretValue"),
+    ...when(permissions.models, "bedrock:InvokeModel"),
+    ...when(permissions.startsPipelines, "states:StartExecution"),
+    ...when(permissions.stopsPipelines, "states:StopExecution"),
+    ...when(permissions.describesPipelines, "states:DescribeExecution"),
+    ...when(permissions.sendsTo, "sqs:SendMessage"),
+    ...(permissions.files ?? []).map((action) => `s3:${action}`),
+    ...when(permissions.listsFiles, "s3:ListBucket"),
     ...when(
-      touches.readsScans,
+      permissions.readsScans,
       "textract:DetectDocumentText",
       "textract:GetDocumentTextDetection",
       "textract:StartDocumentTextDetection",
     ),
-    ...when(touches.sendsMail, "ses:SendEmail"),
+    ...when(permissions.sendsMail, "ses:SendEmail"),
     // Callers wait for these, so they are traced.
     ...when(trigger.kind === "api", "xray:PutTelemetryRecords", "xray:PutTraceSegments"),
     // Lambda leaves the events that the function could not process in a queue, under the function's role.
@@ -73,18 +73,18 @@ describe.each(functionEntries)("the role of %s", (name, definition) => {
   });
 
   it("names the index only where unfinished work is looked for", () => {
-    const touchesIndex = JSON.stringify(statements).includes("/index/unfinished-work");
-    expect(touchesIndex).toBe(definition.touches.workIndex === true);
+    const readsIndex = JSON.stringify(statements).includes("/index/unfinished-work");
+    expect(readsIndex).toBe(definition.permissions.workIndex === true);
   });
 
   it("reads no secret but those it needs", () => {
     const text = JSON.stringify(statements.filter((statement) => JSON.stringify(statement.Action).includes("secrets")));
-    expect(text.includes("TokenSecret")).toBe(definition.touches.tokenSecret === true);
-    expect(text.includes("SignalSecret")).toBe(definition.touches.signalSecret === true);
+    expect(text.includes("TokenSecret")).toBe(definition.permissions.tokenSecret === true);
+    expect(text.includes("SignalSecret")).toBe(definition.permissions.signalSecret === true);
   });
 
   it("names no pipeline but those it starts, stops or describes", () => {
-    const { startsPipelines = [], stopsPipelines = [], describesPipelines = [] } = definition.touches;
+    const { startsPipelines = [], stopsPipelines = [], describesPipelines = [] } = definition.permissions;
     const touched = [...startsPipelines, ...stopsPipelines, ...describesPipelines];
     const text = JSON.stringify(statements.filter((statement) => /states:/.test(JSON.stringify(statement.Action))));
     expect(/personagenerationpipeline|staging-persona-generation/.test(text)).toBe(

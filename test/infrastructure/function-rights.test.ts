@@ -16,7 +16,7 @@ const data: StackTemplate = {
   Resources: {
     Table: { Type: "AWS::DynamoDB::Table" },
     Mail: { Type: "AWS::SQS::Queue" },
-    Removal: { Type: "AWS::SQS::Queue" },
+    Deletion: { Type: "AWS::SQS::Queue" },
     Files: { Type: "AWS::S3::Bucket" },
   },
   Outputs: {

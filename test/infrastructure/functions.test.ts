@@ -47,7 +47,8 @@ describe.each(Object.entries(environmentSettings))("the functions of %s", (envir
     expect(uncapped.filter((name) => deployed.get(name)?.ReservedConcurrentExecutions !== undefined)).toEqual([]);
     // Embeddings have quotas of their own, which these calls are far from.
     const asking = entries.filter(
-      ([, { trigger, touches }]) => trigger.kind !== "api" && touches.models?.some((role) => role !== "embedding"),
+      ([, { trigger, permissions }]) =>
+        trigger.kind !== "api" && permissions.models?.some((role) => role !== "embedding"),
     );
     expect(asking.filter(([, { modelCalls }]) => modelCalls === undefined).map(([name]) => name)).toEqual([]);
   });

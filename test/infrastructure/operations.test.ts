@@ -4,7 +4,7 @@ import { functionEntries } from "../../functions/contracts/functions.ts";
 import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import { automaticStudyTypes, simulationTypes, studyTypes } from "../../functions/contracts/study-types.ts";
 import { environmentSettings } from "../../lib/config.ts";
-import { anchorOf } from "../../lib/operations/harm.ts";
+import { anchorOf } from "../../lib/operations/alarm-definition.ts";
 import { METRICS_PER_ALARM } from "../../lib/operations/metric-math.ts";
 import { countedMessages } from "../../lib/operations/log-metrics.ts";
 import { pipelineNames } from "../../lib/operations/watched.ts";
@@ -73,8 +73,8 @@ describe("alarms", () => {
   });
 
   it("take silence for peace, but for the sweeper's", () => {
-    const harmfulSilence = alarms.filter(({ TreatMissingData }) => TreatMissingData !== "notBreaching");
-    expect(harmfulSilence.map(({ AlarmName }) => AlarmName)).toEqual(["staging: Background work is not looked after"]);
+    const breaching = alarms.filter(({ TreatMissingData }) => TreatMissingData !== "notBreaching");
+    expect(breaching.map(({ AlarmName }) => AlarmName)).toEqual(["staging: Background work is not looked after"]);
     expect(alarm("Background work is not looked after")).toMatchObject({
       TreatMissingData: "breaching",
       ComparisonOperator: "LessThanThreshold",

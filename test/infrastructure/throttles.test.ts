@@ -88,7 +88,7 @@ describe("a throttle of its own", () => {
     const asking = functionEntries
       .filter(
         ([, definition]: [string, FunctionDefinition]) =>
-          definition.trigger.kind === "api" && definition.touches.models,
+          definition.trigger.kind === "api" && definition.permissions.models,
       )
       .map(([name]) => name);
     expect([...new Set<string>(askingRoutes.map((route) => route.function))].sort()).toEqual([...asking].sort());

@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 3_000 * PATIENCE_SECONDS, hookTimeout: 3_000 * PATIE
 
 // A project of its own, since it is edited.
 const project = mkdtempSync(join(tmpdir(), "dev-"));
-const handlers = join(project, "functions/api/system/routes.ts");
+const handlers = join(project, "functions/api/system/handlers.ts");
 let dev: ChildProcess;
 let url: string;
 let output = "";
@@ -82,7 +82,7 @@ describe("npm run dev", () => {
     const from = output.length;
     writeFileSync(handlers, edited('version: "broken" "twice",'));
     await printed("Waiting for the next save.", from);
-    expect(output.slice(from)).toContain("functions/api/system/routes.ts: ");
+    expect(output.slice(from)).toContain("functions/api/system/handlers.ts: ");
     expect(await version()).toBe("renamed twice");
     writeFileSync(handlers, edited('version: "mended",'));
     await answered("mended");
@@ -112,7 +112,7 @@ describe("npm run dev", () => {
     const line = readFileSync(handlers, "utf8")
       .split("\n")
       .findIndex((text) => text.includes('status: "ok"'));
-    await functions.breakAt("functions/api/system/routes.ts", line);
+    await functions.breakAt("functions/api/system/handlers.ts", line);
     const answer = version();
     expect(await functions.paused).toMatch(/functions\/api\/system\/routes\.ts:\d+ getHealth$/);
     await functions.resume();

@@ -4,7 +4,7 @@ import { partOf } from "../../bin/saved-file.ts";
 const loaded = new Set(["bin/local.ts", "lib/config.ts", "local/stack.ts", "functions/contracts/routes/index.ts"]);
 
 it.each([
-  ["functions/api/system/routes.ts", "functions"],
+  ["functions/api/system/handlers.ts", "functions"],
   ["functions/data/cities.json", "functions"],
   ["functions/contracts/routes/index.ts", "stack"],
   ["local/stack.ts", "stack"],

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { budget, type BudgetContext } from "../../bin/operate/budget/command.ts";
 import { newId } from "../../functions/domain/ids.ts";
-import { noStoredUsage } from "../../functions/domain/usage/stored-usage.ts";
-import { createBudgetStore } from "../../functions/storage/budgets.ts";
+import { noCost } from "../../functions/domain/costs/cost.ts";
+import { createBudgetStore } from "../../functions/storage/costs/budgets.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { TABLE_NAME } from "../../local/function-environment.ts";
 import { Company } from "../support/company.ts";
@@ -38,13 +38,13 @@ const show = (...argv: string[]) =>
 describe("npm run budget", () => {
   it("shows what a company has spent this month and may spend", async () => {
     const usage = {
-      ...noStoredUsage,
+      ...noCost,
       llm_calls: 3,
       input_tokens: 1_000,
       output_tokens: 200,
       cost_microusd: 12_500_000,
     };
-    await ledger().charge(companyId(), usage);
+    await ledger().recordCost(companyId(), usage);
     expect(await show("staging", companyId())).toEqual({
       exitCode: 0,
       errors: "",
@@ -61,12 +61,12 @@ describe("npm run budget", () => {
   it("sets a limit that the ledger goes by, and takes it back", async () => {
     const set = await show("staging", companyId(), "10.50");
     expect(set.output).toContain("  limit   10.50 USD, its own, from now on (119.0 % used)");
-    expect((await ledger().spending(companyId())).companyLimitUsd).toBe(10.5);
-    await expect(ledger().requireFunds(companyId())).rejects.toThrow("budget_reached");
+    expect((await ledger().monthlyCosts(companyId())).companyLimitUsd).toBe(10.5);
+    await expect(ledger().requireBudget(companyId())).rejects.toThrow("budget_reached");
 
     const back = await show("staging", companyId(), "default");
     expect(back.output).toContain("  limit   50.00 USD, every company's, from now on (25.0 % used)");
-    await expect(ledger().requireFunds(companyId())).resolves.toBeUndefined();
+    await expect(ledger().requireBudget(companyId())).resolves.toBeUndefined();
     // Nothing to take back: the same again.
     expect((await show("staging", companyId(), "default")).exitCode).toBe(0);
   });
@@ -86,7 +86,7 @@ describe("npm run budget", () => {
         errors: `There is no company ${nobody} in staging.\n`,
       });
     }
-    expect((await ledger().spending(nobody)).companyLimitUsd).toBe(LIMITS.company_usd);
+    expect((await ledger().monthlyCosts(nobody)).companyLimitUsd).toBe(LIMITS.company_usd);
   });
 
   it.each(["0", "-5", "1e3", "ten", "2000000", "1.234"])("refuses %s dollars", async (limit) => {

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { routes } from "../../functions/contracts/routes/index.ts";
-import { monthOf } from "../../functions/domain/budget/month.ts";
-import { companyBudgetKey, companySpendingKey, environmentSpendingKey } from "../../functions/storage/keys.ts";
+import { monthOf } from "../../functions/domain/costs/month.ts";
+import { companyBudgetKey, companyCostKey, environmentCostKey } from "../../functions/storage/keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import type { Answer } from "../support/api-client.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { objectKeys } from "../support/objects.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
-import { createStudy, startStudy, upload, ATTRIBUTES, GUIDE, SURVEY } from "../support/studies.ts";
+import { createSimulation, startSimulation, upload, ATTRIBUTES, GUIDE, SURVEY } from "../support/simulations.ts";
 import { tableContents } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -19,7 +19,7 @@ const COMPANY_BUDGET = 50e6;
 const ENVIRONMENT_BUDGET = 100e6;
 const month = monthOf(new Date());
 /** What a process has read of the ledger is forgotten by then. */
-const LEDGER_FORGOTTEN_MS = 2_100;
+const BUDGET_FORGOTTEN_MS = 2_100;
 
 let stack: TemporaryStack;
 let raw: RawTable;
@@ -36,9 +36,9 @@ beforeEach(() => {
   fault = undefined;
 });
 
-const spendingOf = async (company: Company) => raw.get(companySpendingKey(company.user.company_id as string, month));
+const costsOf = async (company: Company) => raw.get(companyCostKey(company.user.company_id as string, month));
 const spend = (company: Company, cost_microusd: number) =>
-  raw.set(companySpendingKey(company.user.company_id as string, month), { cost_microusd });
+  raw.set(companyCostKey(company.user.company_id as string, month), { cost_microusd });
 
 /** What the process knows of a company's spending may be two seconds old. */
 const refused = async (request: () => Promise<Answer>) => until(request, ({ status }) => status === 429);
@@ -47,11 +47,11 @@ describe("the ledger of model calls", () => {
   it("counts every call of a company, as its studies and personas say", async () => {
     const company = await Company.signUp(stack.url);
     const { projectId, groupId } = await company.prepare({ persona_count: 2 });
-    const generated = await spendingOf(company);
+    const generated = await costsOf(company);
     expect(generated?.llm_calls).toBe(2);
     const id = (await company.startConceptTest(projectId, groupId)).body.id as string;
     const { usage } = await company.waitForSimulation(projectId, id);
-    const spent = await spendingOf(company);
+    const spent = await costsOf(company);
     expect(spent?.llm_calls).toBe(2 + usage.llm_calls);
     expect(spent?.output_tokens).toBe(generated?.output_tokens + usage.output_tokens);
     expect(spent?.input_tokens).toBe(generated?.input_tokens + usage.input_tokens);
@@ -62,7 +62,7 @@ describe("a company whose budget is used up", () => {
   it("gets 429 for whatever would call a model, and everything else goes on", async () => {
     const company = await Company.signUp(stack.url);
     const { projectId, groupId } = await company.prepare({ persona_count: 2 });
-    const survey = await createStudy(company, { projectId, groupId }, "survey");
+    const survey = await createSimulation(company, { projectId, groupId }, "survey");
     const base = `/projects/${projectId}/simulations`;
     expect((await upload(company, `${base}/${survey}/survey`, SURVEY)).status).toBe(200);
     await spend(company, COMPANY_BUDGET);
@@ -102,10 +102,10 @@ describe("a company whose budget is used up", () => {
     const group = await company.prepare({ persona_count: 2 });
     const { projectId, groupId } = group;
     const [survey, interview, choices, talk] = [
-      await createStudy(company, group, "survey"),
-      await createStudy(company, group, "idi_ai"),
-      await createStudy(company, group, "conjoint"),
-      await createStudy(company, group, "idi_manual"),
+      await createSimulation(company, group, "survey"),
+      await createSimulation(company, group, "idi_ai"),
+      await createSimulation(company, group, "conjoint"),
+      await createSimulation(company, group, "idi_manual"),
     ];
     const base = `/projects/${projectId}/simulations`;
     expect((await upload(company, `${base}/${survey}/survey`, SURVEY)).status).toBe(200);
@@ -113,7 +113,7 @@ describe("a company whose budget is used up", () => {
     const finished = (await company.startConceptTest(projectId, groupId)).body.id as string;
     await company.waitForSimulation(projectId, finished);
     await spend(company, COMPANY_BUDGET);
-    await sleep(LEDGER_FORGOTTEN_MS);
+    await sleep(BUDGET_FORGOTTEN_MS);
 
     const board = { name: "board.txt", bytes: Buffer.from("An oat drink with 3 g of protein per glass.") };
     const groups = `/projects/${projectId}/persona-groups`;
@@ -131,7 +131,7 @@ describe("a company whose budget is used up", () => {
       startReliabilityCheck: () => company.post(`${base}/${finished}/reliability-check`),
     };
     expect(Object.keys(requests).sort()).toEqual(
-      routes.flatMap(({ operationId, spends }) => (spends ? [operationId] : [])).sort(),
+      routes.flatMap(({ operationId, needsBudget }) => (needsBudget ? [operationId] : [])).sort(),
     );
     const own = `C#${company.user.company_id as string}`;
     const state = async () => ({
@@ -162,13 +162,13 @@ describe("a company whose budget is used up", () => {
       if (toolName === "moderate_group" || asked > 2) return spent.promise;
       return undefined;
     };
-    const id = await startStudy(company, group, "focus_group");
+    const id = await startSimulation(company, group, "focus_group");
     await until(
       () => Promise.resolve(asked),
       (count) => count > 2,
     );
     await spend(company, COMPANY_BUDGET);
-    setTimeout(() => spent.resolve(undefined), LEDGER_FORGOTTEN_MS);
+    setTimeout(() => spent.resolve(undefined), BUDGET_FORGOTTEN_MS);
     const failed = await company.waitForSimulation(group.projectId, id);
     expect(failed).toMatchObject({
       status: "failed",
@@ -195,7 +195,7 @@ describe("the budget of the environment", () => {
   it("ends everybody's work, in its own words", async () => {
     const company = await Company.signUp(stack.url);
     const { projectId, groupId } = await company.prepare({ persona_count: 1 });
-    const key = environmentSpendingKey(month);
+    const key = environmentCostKey(month);
     const before = (await raw.get(key))?.cost_microusd as number;
     await raw.set(key, { cost_microusd: ENVIRONMENT_BUDGET });
     const answer = await refused(() => company.startConceptTest(projectId, groupId));

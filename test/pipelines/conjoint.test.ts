@@ -3,7 +3,7 @@ import type { ConjointDesign } from "../../functions/domain/conjoint/design-sche
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
-import { ATTRIBUTES, createStudy } from "../support/studies.ts";
+import { ATTRIBUTES, createSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const CHEAP = { Brand: "Store brand", Protein: "1 g", Price: "1.49 EUR" };
@@ -36,7 +36,7 @@ afterAll(() => stack.close());
 const base = (id: string) => `/projects/${group.projectId}/simulations/${id}`;
 const send = (id: string, body: unknown) => company.post(`${base(id)}/conjoint-design`, body);
 const run = async (body: unknown) => {
-  const id = await createStudy(company, group, "conjoint");
+  const id = await createSimulation(company, group, "conjoint");
   const answer = await send(id, body);
   expect(answer.status).toBe(202);
   const simulation = await company.waitForSimulation(group.projectId, id);
@@ -147,7 +147,7 @@ describe("a conjoint study", () => {
     ],
     ["no attributes", {}, /attributes/],
   ])("with %s is 422, and stays as it was", async (_, body, sentence) => {
-    const id = await createStudy(company, group, "conjoint");
+    const id = await createSimulation(company, group, "conjoint");
     const before = (await company.get(base(id))).body;
     const answer = await send(id, body);
     expect([answer.status, sentence.test(answer.body.detail as string) || answer.body.detail]).toEqual([422, true]);
@@ -155,7 +155,7 @@ describe("a conjoint study", () => {
   });
 
   it("is started by one of five simultaneous designs", async () => {
-    const id = await createStudy(company, group, "conjoint");
+    const id = await createSimulation(company, group, "conjoint");
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(id, { attributes: ATTRIBUTES })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 400, 400, 400, 400]);
     expect((await company.waitForSimulation(group.projectId, id)).status).toBe("complete");

@@ -5,7 +5,7 @@ import type { SimulationResults } from "../../functions/domain/simulation/result
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
-import { startStudy } from "../support/studies.ts";
+import { startSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const MEMBERS = 5;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: MEMBERS });
   asked = [];
-  const id = await startStudy(company, group, "focus_group");
+  const id = await startSimulation(company, group, "focus_group");
   expect((await company.waitForSimulation(group.projectId, id)).status).toBe("complete");
   results = (await company.get(`${base(id)}/results`)).body as SimulationResults;
   messages = (await company.get(`${base(id)}/messages`)).body as Message[];
@@ -126,7 +126,7 @@ describe("a focus group", () => {
       toolName === "moderate" && JSON.stringify(body).includes('\\"task\\":\\"probe\\"')
         ? { input: { message: "What does Nobody say?", addressed: ["Nobody at All"] } }
         : undefined;
-    const id = await startStudy(company, group, "focus_group");
+    const id = await startSimulation(company, group, "focus_group");
     expect((await company.waitForSimulation(group.projectId, id)).status).toBe("complete");
     const said = (await company.get(`${base(id)}/messages`)).body as Message[];
     const perRound = said.filter(({ round, role }) => round === 1 && role === "persona");
@@ -135,7 +135,7 @@ describe("a focus group", () => {
 
   it("works with a single member", async () => {
     const alone = await company.prepare({ persona_count: 1 });
-    const id = await startStudy(company, alone, "focus_group");
+    const id = await startSimulation(company, alone, "focus_group");
     expect(await company.waitForSimulation(alone.projectId, id)).toMatchObject({ status: "complete", error: null });
     const { aggregate } = (await company.get(`/projects/${alone.projectId}/simulations/${id}/results`))
       .body as SimulationResults;

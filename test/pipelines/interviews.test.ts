@@ -7,7 +7,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
-import { createStudy, startStudy, upload } from "../support/studies.ts";
+import { createSimulation, startSimulation, upload } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 const QUESTIONS = [
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const base = (id: string, projectId = group.projectId) => `/projects/${projectId}/simulations/${id}`;
 const run = async () => {
-  const id = await startStudy(company, group, "idi_ai");
+  const id = await startSimulation(company, group, "idi_ai");
   const simulation = await company.waitForSimulation(group.projectId, id);
   expect(simulation).toMatchObject({ status: "complete", error: null });
   return { id, results: (await company.get(`${base(id)}/results`)).body as SimulationResults };
@@ -126,7 +126,7 @@ describe("AI-moderated interviews", () => {
     ["a text that asks nothing", "Thank you for coming.\n", /line 1/i],
     ["more questions than a guide takes", Array.from({ length: 41 }, (_, i) => `${i + 1}. Why ${i}?`).join("\n"), /40/],
   ])("refuse %s, by the line, and stay as they were", async (_, text, sentence) => {
-    const id = await createStudy(company, group, "idi_ai");
+    const id = await createSimulation(company, group, "idi_ai");
     const before = (await company.get(base(id))).body;
     const answer = await upload(company, `${base(id)}/script`, text);
     expect(answer.status).toBe(400);
@@ -135,7 +135,7 @@ describe("AI-moderated interviews", () => {
   });
 
   it("are started by one of five simultaneous uploads", async () => {
-    const id = await createStudy(company, group, "idi_ai");
+    const id = await createSimulation(company, group, "idi_ai");
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => upload(company, `${base(id)}/script`, "1. What do you drink?\n2. Why?\n")),
     );
@@ -147,7 +147,7 @@ describe("AI-moderated interviews", () => {
 describe("the longest study", () => {
   it("of ten personas and twenty questions stays below a fifth of the history and of a payload's size", async () => {
     const large = await company.prepare({ persona_count: 10 });
-    const id = await createStudy(company, large, "idi_ai");
+    const id = await createSimulation(company, large, "idi_ai");
     const guide = Array.from(
       { length: 20 },
       (_, index) => `${index + 1}. What do you think of part ${index + 1} of it?`,

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newTicket } from "../../functions/domain/interview/tickets.ts";
-import { noStoredUsage } from "../../functions/domain/usage/stored-usage.ts";
-import { createLiveInterviewStore, type LiveInterviewStore } from "../../functions/storage/live-interviews.ts";
+import { noCost } from "../../functions/domain/costs/cost.ts";
+import { createLiveInterviewStore, type LiveInterviewStore } from "../../functions/storage/live-interviews/store.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
-import { createStudy } from "../support/studies.ts";
+import { createSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   fault = undefined;
 });
 
-const talk = () => createStudy(company, group, "idi_manual");
+const talk = () => createSimulation(company, group, "idi_manual");
 const refOf = (id: string) => ({
   companyId: company.user.company_id as string,
   projectId: group.projectId,
@@ -64,7 +64,7 @@ describe("the tickets of a live interview", () => {
     );
     await sleep(200);
     expect((await company.get(`${base(id)}/messages`)).body).toHaveLength(2);
-    await interviews.dropTicket(ref, alive, { usage: noStoredUsage, modelIds: [] });
+    await interviews.dropTicket(ref, alive, { usage: noCost, modelIds: [] });
     expect((await waiting).body.message.sequence).toBe(3);
   });
 

@@ -5,7 +5,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
-import { createStudy, startStudy } from "../support/studies.ts";
+import { createSimulation, startSimulation } from "../support/simulations.ts";
 import { itemsOf, tableContents } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -42,7 +42,7 @@ const ticketsOf = async (id: string): Promise<number> => {
   const item = (await tableContents(stack.endpoints.dynamodb)).find(({ SK }) => SK === `SIMULATION#${id}`);
   return (item?.chat as { tickets?: number } | undefined)?.tickets ?? 0;
 };
-const talk = () => createStudy(company, group, "idi_manual");
+const talk = () => createSimulation(company, group, "idi_manual");
 
 describe("a live interview", () => {
   it("is pending until the first message, then active, and talks to the group's first persona", async () => {
@@ -69,7 +69,7 @@ describe("a live interview", () => {
       raw: sent.raw,
       headers: sent.headers,
     });
-    const id = await createStudy(company, group, "idi_manual", { briefing_ids: [briefing.body.id] });
+    const id = await createSimulation(company, group, "idi_manual", { briefing_ids: [briefing.body.id] });
     const first = await say(id, "How often do you buy oat drink?");
     await say(id, "And what did you say about how often you buy it?");
     const { text } = asked.findLast(({ tool }) => tool === "answer") as Asked;
@@ -235,7 +235,8 @@ describe("a live interview", () => {
   });
 
   it.each(["concept_test", "survey"] as const)("is no %s", async (type) => {
-    const id = type === "survey" ? await createStudy(company, group, type) : await startStudy(company, group, type);
+    const id =
+      type === "survey" ? await createSimulation(company, group, type) : await startSimulation(company, group, type);
     const answer = await say(id, "Hello?");
     expect([answer.status, answer.body.detail]).toEqual([
       400,

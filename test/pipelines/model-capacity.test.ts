@@ -3,7 +3,7 @@ import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
-import { startStudy } from "../support/studies.ts";
+import { startSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 let stack: TemporaryStack;
@@ -40,7 +40,7 @@ describe("a cap on the model calls that are made at once", () => {
     const company = await Company.signUp(stack.url);
     const group = await company.prepare({ persona_count: PERSONAS });
     most = 0;
-    const ids = await Promise.all(Array.from({ length: STUDIES }, () => startStudy(company, group, "survey")));
+    const ids = await Promise.all(Array.from({ length: STUDIES }, () => startSimulation(company, group, "survey")));
     let refusals = 0;
     for (const id of ids) {
       const study = await company.waitForSimulation(group.projectId, id, 60);

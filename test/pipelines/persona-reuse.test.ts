@@ -3,15 +3,15 @@ import type { LibraryEntry } from "../../functions/domain/library/record.ts";
 import { qualityFlags, type SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { planGeneration } from "../../functions/pipelines/persona-generation/plan-generation.ts";
 import { createLogger } from "../../functions/shared/logger.ts";
-import { createGenerationStore } from "../../functions/storage/generations.ts";
-import type { LibraryStore } from "../../functions/storage/library.ts";
-import { createPersonaGroupStore } from "../../functions/storage/persona-groups.ts";
-import { createSignalStore } from "../../functions/storage/signals.ts";
+import { createGenerationStore } from "../../functions/storage/persona-groups/lifecycle.ts";
+import type { LibraryStore } from "../../functions/storage/library/store.ts";
+import { createPersonaGroupStore } from "../../functions/storage/persona-groups/store.ts";
+import { createSignalStore } from "../../functions/storage/signals/store.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { openLibrary, openLocalTable, seedLibrary } from "../support/library.ts";
-import { startStudy } from "../support/studies.ts";
+import { startSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -99,7 +99,7 @@ describe("reuse of library personas", () => {
     await seeded(93);
     const group = await company.prepare({ ...segment, persona_count: 2 });
     fault = canned;
-    const id = await startStudy(company, group, "concept_test");
+    const id = await startSimulation(company, group, "concept_test");
     const simulations = `/projects/${group.projectId}/simulations`;
     await until(
       () => company.get(`${simulations}/${id}`),

@@ -4,7 +4,7 @@ import type { SimulationType } from "../../functions/domain/simulation/schemas.t
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
-import { begin, createStudy } from "../support/studies.ts";
+import { begin, createSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 interface Request {
@@ -46,7 +46,7 @@ it.each<[SimulationType, string[]]>([
   ["conjoint", ["make_choices"]],
 ])("a picture attached to a study of type %s is before the eyes of everybody who is asked: %j", async (type, tools) => {
   calls = [];
-  const id = await createStudy(company, group, type, { briefing_ids: [briefingId] });
+  const id = await createSimulation(company, group, type, { briefing_ids: [briefingId] });
   await begin(company, group.projectId, id, type);
   expect((await company.waitForSimulation(group.projectId, id)).error).toBeNull();
   for (const tool of tools) {

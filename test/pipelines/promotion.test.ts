@@ -5,7 +5,7 @@ import type { ReliabilityStudy } from "../../functions/domain/reliability/schema
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { CONCEPT, Company } from "../support/company.ts";
-import { ATTRIBUTES, createStudy } from "../support/studies.ts";
+import { ATTRIBUTES, createSimulation } from "../support/simulations.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -109,7 +109,7 @@ describe("personas that throw dice for their choices", () => {
     const company = await Company.signUp(stack.url);
     const group = await company.prepare({ persona_count: 4 });
     fault = dice;
-    const id = await createStudy(company, group, "conjoint");
+    const id = await createSimulation(company, group, "conjoint");
     await company.post(`/projects/${group.projectId}/simulations/${id}/conjoint-design`, { attributes: ATTRIBUTES });
     await company.waitForSimulation(group.projectId, id);
     const { status, personas } = await reliabilityOf(company, group.projectId, id, 4);

@@ -5,7 +5,7 @@ import type { FaultCall, FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { operators } from "../support/executions.ts";
-import { createStudy, startStudy } from "../support/studies.ts";
+import { createSimulation, startSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
@@ -142,16 +142,16 @@ describe("a reliability study", () => {
   });
 
   it("is refused for what cannot be run again", async () => {
-    const waiting = await createStudy(company, group, "survey");
+    const waiting = await createSimulation(company, group, "survey");
     expect((await check(waiting)).body.detail).toMatch(/is pending; its reliability can be checked when/);
     expect((await company.get(pathOf(waiting))).status).toBe(404);
-    const live = await startStudy(company, group, "idi_manual");
+    const live = await startSimulation(company, group, "idi_manual");
     await company.waitForSimulation(group.projectId, live);
     expect((await check(live)).body.detail).toMatch(/live interview cannot be run again/);
     const board = form({ title: "Board" }, { name: "board.txt", bytes: Buffer.from("An oat drink for athletes.") });
     const briefings = `/projects/${group.projectId}/briefings`;
     const briefing = (await company.call("POST", briefings, board)).body.id as string;
-    const shown = await createStudy(company, group, "concept_test", { briefing_ids: [briefing] });
+    const shown = await createSimulation(company, group, "concept_test", { briefing_ids: [briefing] });
     await company.waitForSimulation(group.projectId, shown);
     expect((await company.delete(`${briefings}/${briefing}`)).status).toBe(204);
     const without = await check(shown);

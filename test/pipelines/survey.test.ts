@@ -6,7 +6,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { docx, paragraph } from "../support/documents/docx.ts";
-import { SURVEY, createStudy, startStudy, upload } from "../support/studies.ts";
+import { SURVEY, createSimulation, startSimulation, upload } from "../support/simulations.ts";
 import { form } from "../support/form.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 4 });
   asked = [];
-  const id = await startStudy(company, group, "survey");
+  const id = await startSimulation(company, group, "survey");
   ordinary = { simulation: await finished(id), results: await resultsOf(id), asked };
 });
 afterAll(() => stack.close());
@@ -43,7 +43,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 describe("a survey", () => {
   it("waits for its file and for run", async () => {
-    const id = await createStudy(company, group, "survey");
+    const id = await createSimulation(company, group, "survey");
     expect((await find(id)).progress.message).toBe("Waiting for the survey file");
     const early = await company.post(`${base(id)}/run`);
     expect([early.status, early.body.detail]).toEqual([400, "The survey has no questions yet; upload its file first"]);
@@ -72,7 +72,7 @@ describe("a survey", () => {
   });
 
   it("shows a text that stands in the questionnaire with the questions below it and with no other", async () => {
-    const id = await createStudy(company, group, "survey");
+    const id = await createSimulation(company, group, "survey");
     const offer = "A drink from Bavarian oats in a returnable bottle, 2.19 EUR per litre.";
     const text = `1. Do you like oats?\na) Yes\nb) No\n\nSECTION B – The drink\n\nPlease read: ${offer}\n\n2. How much do you like this idea? (1 = not at all, 7 = very much)\n\n3. What speaks against it?\n\nSECTION C – About you\n\n4. How old are you?\na) Under 40\nb) 40 or over\n`;
     const read = await upload(company, `${base(id)}/survey`, text);
@@ -149,14 +149,14 @@ describe("a survey", () => {
       // The answer and its repair turn: only then does the task fail and the state machine try again.
       return name === unlucky && (broken += 1) <= 2 ? { text: "I would rather not say." } : undefined;
     };
-    const id = await startStudy(company, group, "survey");
+    const id = await startSimulation(company, group, "survey");
     expect(await finished(id)).toMatchObject({ status: "complete", usage: { llm_calls: 19 } });
     const times = (tool: string) => asked.filter((call) => call.tool === tool).length;
     expect(["answer_scale", "choose_options", "answer_openly"].map(times)).toEqual([4, 4, 6]);
   });
 
   it("can be read from a Word file, and again until it runs", async () => {
-    const id = await createStudy(company, group, "survey");
+    const id = await createSimulation(company, group, "survey");
     await upload(company, `${base(id)}/survey`, SURVEY);
     const sent = form(
       {},
@@ -177,7 +177,7 @@ describe("a survey", () => {
   });
 
   it("is started once by requests with the same Idempotency-Key, and they get the same answer", async () => {
-    const id = await createStudy(company, group, "survey");
+    const id = await createSimulation(company, group, "survey");
     await upload(company, `${base(id)}/survey`, SURVEY);
     const key = { "idempotency-key": `run-${id}` };
     const first = await company.post(`${base(id)}/run`, undefined, key);
@@ -189,7 +189,7 @@ describe("a survey", () => {
   });
 
   it("is started by one of ten simultaneous runs", async () => {
-    const id = await createStudy(company, group, "survey");
+    const id = await createSimulation(company, group, "survey");
     await upload(company, `${base(id)}/survey`, SURVEY);
     const answers = await Promise.all(Array.from({ length: 10 }, () => company.post(`${base(id)}/run`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...Array<number>(9).fill(400)]);
@@ -198,7 +198,7 @@ describe("a survey", () => {
   });
 
   it("of more text than a study can carry is refused, whatever it asks", async () => {
-    const id = await createStudy(company, group, "survey");
+    const id = await createSimulation(company, group, "survey");
     const long = Array.from({ length: 60 }, (_, index) => `${index + 1}. ${"Would you say so, ".repeat(45)}or not?`);
     const answer = await upload(company, `${base(id)}/survey`, long.join("\n\n"));
     expect(answer.status).toBe(400);
@@ -209,7 +209,7 @@ describe("a survey", () => {
     ["no question at all", "Thank you for coming.\nWe hope you had a nice day.\n", /line 1/i],
     ["a scale from five to five", "1. Do you like oats?\na) Yes\nb) No\n\n2. Rate oats from 5 to 5.\n", /line 5/i],
   ])("with %s is refused by the line, and stays as it was", async (_, text, sentence) => {
-    const id = await createStudy(company, group, "survey");
+    const id = await createSimulation(company, group, "survey");
     await upload(company, `${base(id)}/survey`, SURVEY);
     const before = await find(id);
     const answer = await upload(company, `${base(id)}/survey`, text);

@@ -5,7 +5,7 @@ import { measureStudies } from "../../local/costs/measure-studies.ts";
 import type { MeasuredKind } from "../../local/costs/measured-kind.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
-import { startStudy } from "../support/studies.ts";
+import { startSimulation } from "../support/simulations.ts";
 import { until } from "../support/until.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
@@ -60,7 +60,7 @@ it("bills one transition more for a function that died and was invoked again", a
   const company = await Company.signUp(stack.url);
   const group = await company.prepare({ persona_count: 2 });
   stack.functions.kill([{ name: "simulation-write-report", beforeCall: 1 }]);
-  const id = await startStudy(company, group, "concept_test");
+  const id = await startSimulation(company, group, "concept_test");
   expect((await company.waitForSimulation(group.projectId, id)).status).toBe("complete");
   const operator = operators(stack.endpoints.step_functions);
   // The study is complete before its execution has ended.

@@ -1,7 +1,7 @@
-import type { Ledger } from "../../functions/domain/budget/ledger.ts";
+import type { Budget } from "../../functions/domain/costs/budget.ts";
 
 /** A ledger for tests that are not about money. */
-export const freeOfCharge: Ledger = {
-  requireFunds: () => Promise.resolve(),
-  charge: () => Promise.resolve(),
+export const freeOfCharge: Budget = {
+  requireBudget: () => Promise.resolve(),
+  recordCost: () => Promise.resolve(),
 };

@@ -5,7 +5,7 @@ import {
   type LibraryPersonaRecord,
 } from "../../functions/domain/library/record.ts";
 import type { PersonaRecord } from "../../functions/domain/persona/record.ts";
-import { createLibraryStore, type LibraryStore } from "../../functions/storage/library.ts";
+import { createLibraryStore, type LibraryStore } from "../../functions/storage/library/store.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { TABLE_NAME } from "../../local/function-environment.ts";
 

@@ -1,6 +1,6 @@
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { marketRefreshKey } from "../../functions/storage/keys.ts";
-import { createSignalStore } from "../../functions/storage/signals.ts";
+import { createSignalStore } from "../../functions/storage/signals/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { TABLE_NAME } from "../../local/function-environment.ts";
 import { ACCOUNT_ID } from "../../local/state-machines.ts";

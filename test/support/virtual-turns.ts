@@ -18,7 +18,7 @@ const definition = loadStateMachines()["local-simulation"]?.definition as StateM
 export const TIME_LIMIT = definition.TimeoutSeconds as number;
 
 /** Personas that are asked, one after the other in each lane of the Map of their type. */
-export interface VirtualStudy {
+export interface VirtualSimulation {
   type: SimulationType;
   personas: number;
   /** Seconds after the first study. */
@@ -75,12 +75,12 @@ function mapOf(type: SimulationType): MapState {
  * attempt is three events of a history: scheduled, started, failed.
  * @param cap model calls at once of the environment; with 0 nobody ever gets a turn
  */
-export function runVirtually(cap: number, studies: readonly VirtualStudy[]): Promise<VirtualEnd[]> {
+export function runVirtually(cap: number, studies: readonly VirtualSimulation[]): Promise<VirtualEnd[]> {
   const clock = new VirtualClock();
   const random = randomFrom(seedFrom("turns", cap, studies.length));
   const free = new Map(reservedConcurrency(cap));
 
-  const runStudy = async ({ type, personas, startsAfter = 0, turns }: VirtualStudy): Promise<VirtualEnd> => {
+  const runStudy = async ({ type, personas, startsAfter = 0, turns }: VirtualSimulation): Promise<VirtualEnd> => {
     await clock.sleep(startsAfter);
     const begun = clock.now;
     let events = 0;

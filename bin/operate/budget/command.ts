@@ -1,7 +1,10 @@
 import { parseArgs } from "node:util";
 import { canBeId } from "../../../functions/domain/ids.ts";
-import type { StoredUsage } from "../../../functions/domain/usage/stored-usage.ts";
-import { createCompanyBudgetStore, type CompanyBudgetOverview } from "../../../functions/storage/company-budgets.ts";
+import type { Cost } from "../../../functions/domain/costs/cost.ts";
+import {
+  createCompanyBudgetStore,
+  type CompanyBudgetOverview,
+} from "../../../functions/storage/costs/company-budgets.ts";
 import { openTable } from "../../../functions/storage/table.ts";
 import { environmentSettings } from "../../../lib/config.ts";
 import { outputNamed, OUTPUTS, stackOutputs } from "../../../lib/deployment/stack-outputs.ts";
@@ -90,23 +93,23 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 const dollars = (usd: number): string => `${usd.toFixed(2)} USD`;
-const spentUsd = ({ cost_microusd }: StoredUsage): number => cost_microusd / 1e6;
+const costUsd = ({ cost_microusd }: Cost): number => cost_microusd / 1e6;
 
 function describe(found: CompanyBudgetOverview, environment: string, changed: boolean): string {
-  const { name, month, spent, environmentSpent, ownLimitUsd } = found;
+  const { name, month, cost, environmentCost, ownLimitUsd } = found;
   const budgets = Object.hasOwn(environmentSettings, environment)
     ? environmentSettings[environment]?.budgets
     : undefined;
   const limitUsd = ownLimitUsd ?? budgets?.company_usd;
-  const used = limitUsd === undefined ? "" : ` (${((100 * spentUsd(spent)) / limitUsd).toFixed(1)} % used)`;
+  const used = limitUsd === undefined ? "" : ` (${((100 * costUsd(cost)) / limitUsd).toFixed(1)} % used)`;
   const limit = limitUsd === undefined ? "what the environment allows" : dollars(limitUsd);
   const whose = ownLimitUsd === null ? "every company's" : "its own";
   const total = budgets ? ` of ${dollars(budgets.environment_usd)}` : "";
   return [
     `${name}, ${month}`,
-    `  spent   ${dollars(spentUsd(spent))} for ${spent.llm_calls} model calls, ${spent.input_tokens} tokens in, ${spent.output_tokens} out`,
+    `  spent   ${dollars(costUsd(cost))} for ${cost.llm_calls} model calls, ${cost.input_tokens} tokens in, ${cost.output_tokens} out`,
     `  limit   ${limit}, ${whose}${changed ? ", from now on" : ""}${used}`,
-    `  all companies of ${environment}: ${dollars(spentUsd(environmentSpent))}${total}`,
+    `  all companies of ${environment}: ${dollars(costUsd(environmentCost))}${total}`,
     ...(budgets && ownLimitUsd !== null && ownLimitUsd > budgets.environment_usd
       ? [`  Note: the environment as a whole stops at ${dollars(budgets.environment_usd)} (lib/config.ts).`]
       : []),

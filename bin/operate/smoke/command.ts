@@ -9,7 +9,7 @@ import { enter } from "./entrance.ts";
 import { beginProject, recruit } from "./recruiting.ts";
 import { checkSafeguards, usageOf } from "./safeguards.ts";
 import { StepFailed } from "./step-failed.ts";
-import { checkReliability, holdSurvey, testConcept } from "./studies.ts";
+import { checkReliability, holdSurvey, testConcept } from "./simulations.ts";
 import { walkOn, type Walk } from "./walk.ts";
 
 export const HELP = `Walks through a deployed service as a customer would, over HTTP, and removes what it made.

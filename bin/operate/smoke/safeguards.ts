@@ -1,5 +1,5 @@
 import { libraryPersonaSchema } from "../../../functions/domain/library/schemas.ts";
-import { companyUsageSchema } from "../../../functions/domain/budget/company-usage.ts";
+import { companyUsageSchema } from "../../../functions/domain/costs/company-usage.ts";
 import { newId } from "../../../functions/domain/ids.ts";
 import * as z from "zod";
 import { signUp } from "./entrance.ts";

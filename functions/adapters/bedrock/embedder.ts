@@ -1,19 +1,19 @@
 import { InvokeModelCommand, type BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import * as z from "zod";
-import type { Ledger } from "../../domain/budget/ledger.ts";
+import type { Budget } from "../../domain/costs/budget.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { builtInAnchors } from "../../domain/scales/anchors.ts";
-import { costMicroUsd } from "../../domain/usage/prices.ts";
-import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
-import { goOnBeside } from "../../shared/work-context.ts";
-import { chargeBeside } from "./charge-beside.ts";
+import { costMicroUsd } from "../../domain/costs/prices.ts";
+import { addCosts, noCost, type Cost } from "../../domain/costs/cost.ts";
+import { waitUntil } from "../../shared/work-context.ts";
+import { recordCostsMeanwhile } from "./record-costs.ts";
 import { bedrockClient } from "./model.ts";
 import { namedModelError } from "./model-failures.ts";
 
 export interface Embeddings {
   /** One unit vector per text, in order. */
   vectors: number[][];
-  usage: StoredUsage;
+  usage: Cost;
 }
 
 /** Turns texts into vectors whose cosine says how alike they are. */
@@ -32,7 +32,7 @@ export interface VectorMemory {
 
 export interface EmbedderOptions {
   /** Where calls are paid from; embeddings follow answers that are paid for, so they are never refused. */
-  ledger: Ledger;
+  budget: Budget;
   client?: BedrockRuntimeClient;
   memory?: VectorMemory;
 }
@@ -53,13 +53,13 @@ const answerSchema = z.object({ embedding: z.array(z.number()), inputTextTokenCo
 
 export function openEmbedder(
   modelId: string,
-  { ledger, client = bedrockClient(EMBEDDING_TIMEOUT_MS, EMBEDDING_ATTEMPTS), memory }: EmbedderOptions,
+  { budget, client = bedrockClient(EMBEDDING_TIMEOUT_MS, EMBEDDING_ATTEMPTS), memory }: EmbedderOptions,
 ): Embedder {
-  const charge = chargeBeside(ledger);
+  const recordCost = recordCostsMeanwhile(budget);
   const anchors = new Map<string, Promise<number[]>>();
   const cache = new Map<string, Promise<number[]>>();
 
-  const embedOne = async (text: string, spend: (usage: StoredUsage) => void): Promise<number[]> => {
+  const embedOne = async (text: string, addCost: (usage: Cost) => void): Promise<number[]> => {
     try {
       const { body } = await client.send(
         new InvokeModelCommand({
@@ -72,8 +72,8 @@ export function openEmbedder(
       const { embedding, inputTextTokenCount } = answerSchema.parse(
         JSON.parse(new TextDecoder().decode(bodySchema.parse(body))),
       );
-      spend({
-        ...noStoredUsage,
+      addCost({
+        ...noCost,
         input_tokens: inputTextTokenCount,
         cost_microusd: costMicroUsd(modelId, { input: inputTextTokenCount }),
       });
@@ -82,7 +82,7 @@ export function openEmbedder(
       if (error instanceof z.ZodError || error instanceof SyntaxError) {
         throw new ModelError("ModelUnusableOutput", "The embedding model's answer cannot be read", modelId);
       }
-      throw namedModelError(error, modelId, noStoredUsage);
+      throw namedModelError(error, modelId, noCost);
     }
   };
 
@@ -95,8 +95,8 @@ export function openEmbedder(
   return {
     modelId,
     async embed(texts) {
-      let usage = noStoredUsage;
-      const spend = (spent: StoredUsage) => (usage = addStoredUsage(usage, spent));
+      let usage = noCost;
+      const addCost = (cost: Cost) => (usage = addCosts(usage, cost));
       const unknown = [...new Set(texts)].filter((text) => builtInAnchors.has(text) && !anchors.has(text));
       // Memory is a saving: without it, or when it fails, the model is asked.
       const remembered = unknown.length > 0 && memory ? memory.load(modelId, unknown).catch(() => null) : null;
@@ -105,7 +105,7 @@ export function openEmbedder(
         const find = async () => {
           const known = (await remembered)?.get(text);
           if (known) return known;
-          const vector = await embedOne(text, spend);
+          const vector = await embedOne(text, addCost);
           learned.set(text, vector);
           return vector;
         };
@@ -115,14 +115,14 @@ export function openEmbedder(
         texts.map((text) => {
           const known = anchors.get(text) ?? cache.get(text);
           if (known) return known;
-          const vector = embedOne(text, spend);
+          const vector = embedOne(text, addCost);
           keep(cache, text, vector);
           if (cache.size > CACHED_TEXTS) cache.delete(cache.keys().next().value as string);
           return vector;
         }),
       );
-      if (usage.input_tokens > 0) charge(usage);
-      if (learned.size > 0 && memory) goOnBeside(memory.save(modelId, learned).catch(() => undefined));
+      if (usage.input_tokens > 0) recordCost(usage);
+      if (learned.size > 0 && memory) waitUntil(memory.save(modelId, learned).catch(() => undefined));
       return { vectors, usage };
     },
   };

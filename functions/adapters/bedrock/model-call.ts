@@ -1,14 +1,14 @@
 import type { ConverseCommandOutput } from "@aws-sdk/client-bedrock-runtime";
 import { ModelError } from "../../domain/model-errors.ts";
-import { costMicroUsd } from "../../domain/usage/prices.ts";
-import { addStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
+import { costMicroUsd } from "../../domain/costs/prices.ts";
+import { addCosts, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
-import type { Charge } from "./charge-beside.ts";
+import type { RecordCost } from "./record-costs.ts";
 import { namedModelError } from "./model-failures.ts";
 
 /** What an answer has cost, by the provider's own count. */
-export const usageOf = (modelId: string, output: ConverseCommandOutput): StoredUsage => {
+export const usageOf = (modelId: string, output: ConverseCommandOutput): Cost => {
   const { inputTokens = 0, outputTokens = 0, cacheReadInputTokens = 0, cacheWriteInputTokens = 0 } = output.usage ?? {};
   return {
     llm_calls: 1,
@@ -28,7 +28,7 @@ export const usageOf = (modelId: string, output: ConverseCommandOutput): StoredU
 const CHARACTERS_PER_TOKEN = 3.5;
 
 /** What a call that was not answered in time may have cost all the same: everything sent, and the longest answer. */
-function mostThatCanHaveBeenSpent(modelId: string, charactersSent: number, maxTokens: number): StoredUsage {
+function highestPossibleCost(modelId: string, charactersSent: number, maxTokens: number): Cost {
   const input = Math.ceil(charactersSent / CHARACTERS_PER_TOKEN);
   return {
     llm_calls: 1,
@@ -45,12 +45,12 @@ function mostThatCanHaveBeenSpent(modelId: string, charactersSent: number, maxTo
  * @throws ModelError
  */
 export async function callModel<T>(
-  charge: Charge,
+  recordCost: RecordCost,
   prompt: Prompt<T>,
   modelId: string,
-  before: StoredUsage,
+  before: Cost,
   send: () => Promise<ConverseCommandOutput>,
-): Promise<{ output: ConverseCommandOutput; usage: StoredUsage }> {
+): Promise<{ output: ConverseCommandOutput; usage: Cost }> {
   const started = performance.now();
   const described = { prompt: prompt.id, role: prompt.role };
   let output: ConverseCommandOutput;
@@ -61,7 +61,7 @@ export async function callModel<T>(
     emitMetrics({ ModelFailed: 1 }, { model: modelId }, { ...described, error_name: error.name });
     if (error instanceof ModelError && error.name === "ModelTimeout") {
       const characters = prompt.system.length + (prompt.shared?.length ?? 0) + prompt.question.length;
-      charge(mostThatCanHaveBeenSpent(modelId, characters, prompt.maxTokens));
+      recordCost(highestPossibleCost(modelId, characters, prompt.maxTokens));
     }
     throw error;
   }
@@ -76,6 +76,6 @@ export async function callModel<T>(
       output_tokens: usage.output_tokens,
     },
   );
-  charge(usage);
-  return { output, usage: addStoredUsage(before, usage) };
+  recordCost(usage);
+  return { output, usage: addCosts(before, usage) };
 }

@@ -1,5 +1,5 @@
 import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
-import type { StoredUsage } from "../../domain/usage/stored-usage.ts";
+import type { Cost } from "../../domain/costs/cost.ts";
 
 const names: Record<string, ModelErrorName> = {
   ThrottlingException: "ModelThrottled",
@@ -38,7 +38,7 @@ const isConnectionFault = ({ message }: Error, code: string) =>
  * operator. A connection that broke counts as throttling: the service was there a moment ago. Anything else is returned as
  * it came.
  */
-export function namedModelError(error: unknown, modelId: string, usage: StoredUsage): Error {
+export function namedModelError(error: unknown, modelId: string, usage: Cost): Error {
   if (!(error instanceof Error)) return new ModelError("ModelThrottled", String(error), modelId, usage);
   const code = (error as { code?: string }).code ?? "";
   const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;

@@ -8,15 +8,15 @@ import {
 } from "@aws-sdk/client-bedrock-runtime";
 import { createHash } from "node:crypto";
 import * as z from "zod";
-import type { Ledger } from "../../domain/budget/ledger.ts";
+import type { Budget } from "../../domain/costs/budget.ts";
 import { wellFormedCopy } from "../../domain/json-text.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
-import { noStoredUsage, type StoredUsage } from "../../domain/usage/stored-usage.ts";
+import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
-import { payingCompany, workContext } from "../../shared/work-context.ts";
-import { chargeBeside } from "./charge-beside.ts";
+import { currentTenant, workContext } from "../../shared/work-context.ts";
+import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
 import { toolSchema } from "./tool-schema.ts";
 
@@ -24,7 +24,7 @@ import { toolSchema } from "./tool-schema.ts";
 export interface Answer<T> {
   value: T;
   modelId: string;
-  usage: StoredUsage;
+  usage: Cost;
 }
 
 /** The one way in which the service asks a model anything. */
@@ -80,7 +80,7 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
 type Reading<T> =
   { ok: true; value: T } | { ok: false; problem: string; reply: ContentBlock[]; toolUseId: string | undefined };
 
-function read<T>(prompt: Prompt<T>, output: ConverseCommandOutput, modelId: string, usage: StoredUsage): Reading<T> {
+function read<T>(prompt: Prompt<T>, output: ConverseCommandOutput, modelId: string, usage: Cost): Reading<T> {
   const content = output.output?.message?.content ?? [];
   if (output.stopReason === "content_filtered" || output.stopReason === "guardrail_intervened") {
     throw new ModelError("ModelRefused", "The model declined to answer", modelId, usage);
@@ -129,18 +129,18 @@ const isUnavailable = (error: unknown): error is ModelError =>
 
 export interface ModelOptions {
   /** Where calls are paid from. */
-  ledger: Ledger;
+  budget: Budget;
   /** By model: which one is asked instead while it cannot be called. */
   fallbacks: Readonly<Record<string, string>>;
   client?: BedrockRuntimeClient;
 }
 
 /** Opens the models of Amazon Bedrock; the endpoint comes from the environment. */
-export function openModel({ ledger, fallbacks, client = bedrockClient() }: ModelOptions): Model {
-  const charge = chargeBeside(ledger);
+export function openModel({ budget, fallbacks, client = bedrockClient() }: ModelOptions): Model {
+  const recordCost = recordCostsMeanwhile(budget);
 
   /** @param before what has been spent on the same question already */
-  async function askOne<T>(prompt: Prompt<T>, modelId: string, before: StoredUsage): Promise<Answer<T>> {
+  async function askOne<T>(prompt: Prompt<T>, modelId: string, before: Cost): Promise<Answer<T>> {
     const { system, messages } = firstMessages(prompt, modelId);
     const toolConfig = {
       tools: [
@@ -162,7 +162,7 @@ export function openModel({ ledger, fallbacks, client = bedrockClient() }: Model
     let usage = before;
     let problem = "";
     for (let turn = 0; turn < 2; turn++) {
-      const called = await callModel(charge, prompt, modelId, usage, () =>
+      const called = await callModel(recordCost, prompt, modelId, usage, () =>
         client.send(new ConverseCommand({ modelId, system, messages, toolConfig, requestMetadata, inferenceConfig })),
       );
       usage = called.usage;
@@ -177,13 +177,13 @@ export function openModel({ ledger, fallbacks, client = bedrockClient() }: Model
   return {
     prepare() {
       // What the ledger has read it knows for a moment; if there is no money, `ask` hears it.
-      ledger.requireFunds(payingCompany()).catch(() => undefined);
+      budget.requireBudget(currentTenant()).catch(() => undefined);
     },
 
     async ask(prompt, modelId) {
-      await ledger.requireFunds(payingCompany());
+      await budget.requireBudget(currentTenant());
       try {
-        return await askOne(prompt, modelId, noStoredUsage);
+        return await askOne(prompt, modelId, noCost);
       } catch (error) {
         const instead = fallbacks[modelId];
         if (instead === undefined || !isUnavailable(error)) throw error;

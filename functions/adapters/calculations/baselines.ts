@@ -1,28 +1,28 @@
 import { compareWithNoPersona } from "../../domain/baselines/compare-with-no-persona.ts";
 import { randomBaselines } from "../../domain/baselines/random-baselines.ts";
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
-import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
-import { answersAlone, answersIn, optionQuestionsIn } from "./studies.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
+import { answersAlone, answersIn, optionQuestionsIn } from "./simulations.ts";
 import type { Calculation } from "./calculation.ts";
 
 interface BaselineInput {
-  study: ObservedStudy;
+  simulation: ObservedSimulation;
   /** Of a conjoint study. */
   conjoint: ConjointReport | null;
   /** The same study answered without a persona, where it was. */
-  anonymous?: ObservedStudy | undefined;
+  anonymous?: ObservedSimulation | undefined;
 }
 
 /** A hundred questions of forty options take a second, and another beside respondents without a persona. */
 export const baselines = {
   name: "baselines",
   // Of options a distribution is drawn for each question, and of respondents without a persona for any.
-  seconds: ({ study, anonymous }: BaselineInput) =>
-    0.01 * optionQuestionsIn(study) + (anonymous ? 2e-4 * (answersIn([study]) + answersIn([anonymous])) : 0),
-  run: ({ study, conjoint, anonymous }: BaselineInput) =>
-    anonymous ? compareWithNoPersona(study, anonymous) : randomBaselines(study, conjoint),
-  sent: ({ study, conjoint, anonymous }: BaselineInput): BaselineInput => ({
-    study: { ...answersAlone(study), themes: [] },
+  seconds: ({ simulation, anonymous }: BaselineInput) =>
+    0.01 * optionQuestionsIn(simulation) + (anonymous ? 2e-4 * (answersIn([simulation]) + answersIn([anonymous])) : 0),
+  run: ({ simulation, conjoint, anonymous }: BaselineInput) =>
+    anonymous ? compareWithNoPersona(simulation, anonymous) : randomBaselines(simulation, conjoint),
+  sent: ({ simulation, conjoint, anonymous }: BaselineInput): BaselineInput => ({
+    simulation: { ...answersAlone(simulation), themes: [] },
     conjoint,
     anonymous: anonymous && { ...answersAlone(anonymous), themes: [] },
   }),

@@ -1,10 +1,10 @@
 import { measureConvergence, type ConvergenceOptions } from "../../domain/convergence/measure-convergence.ts";
-import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
-import { answersIn, themesIn } from "./studies.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
+import { answersIn, themesIn } from "./simulations.ts";
 import type { Calculation } from "./calculation.ts";
 
 interface ConvergenceInput {
-  studies: readonly ObservedStudy[];
+  simulations: readonly ObservedSimulation[];
   options: ConvergenceOptions;
 }
 
@@ -12,7 +12,7 @@ interface ConvergenceInput {
 export const convergence = {
   name: "convergence",
   // Answers are counted in every resample, and every two themes are compared once.
-  seconds: ({ studies }: ConvergenceInput) =>
-    8e-6 * answersIn(studies) + 2e-7 * Math.min(themesIn(studies), 2_000) ** 2,
-  run: ({ studies, options }: ConvergenceInput) => measureConvergence(studies, options),
+  seconds: ({ simulations }: ConvergenceInput) =>
+    8e-6 * answersIn(simulations) + 2e-7 * Math.min(themesIn(simulations), 2_000) ** 2,
+  run: ({ simulations, options }: ConvergenceInput) => measureConvergence(simulations, options),
 } as const satisfies Calculation<ConvergenceInput, unknown>;

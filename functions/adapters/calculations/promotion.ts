@@ -1,13 +1,13 @@
-import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import { promotionEvidence } from "../../domain/reliability/evidence.ts";
 import { measurePersona, type MeasuredPersona } from "../../domain/reliability/persona-reliability.ts";
 import type { ConjointEvidence } from "../../domain/statistics/promotion.ts";
-import { answersAlone, answersIn } from "./studies.ts";
+import { answersAlone, answersIn } from "./simulations.ts";
 import type { Calculation } from "./calculation.ts";
 
 interface PromotionInput {
   /** All repeated runs of a group. */
-  runs: readonly ObservedStudy[];
+  runs: readonly ObservedSimulation[];
   personaIds: readonly string[];
   /** Whether choices follow a taste at all, by persona. */
   tastes: ReadonlyMap<string, ConjointEvidence>;

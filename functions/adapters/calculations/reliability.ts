@@ -1,10 +1,10 @@
-import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import { measureReliability, type ReliabilityOptions } from "../../domain/reliability/measure-reliability.ts";
-import { answersAlone, sumsIn, themesIn } from "./studies.ts";
+import { answersAlone, sumsIn, themesIn } from "./simulations.ts";
 import type { Calculation } from "./calculation.ts";
 
 interface ReliabilityInput {
-  runs: readonly ObservedStudy[];
+  runs: readonly ObservedSimulation[];
   options: ReliabilityOptions;
 }
 

@@ -8,7 +8,7 @@ export interface RefreshLimits {
   maxAnswerBytes: number;
   /** Of one refresh, requests for tokens included. */
   maxRequests: number;
-  sideBySide: number;
+  mapConcurrent: number;
   /** Entries asked for at a time. */
   pageSize: number;
   /** Signals wanted from one place: a subreddit, a search, an app. */
@@ -22,7 +22,7 @@ export const REFRESH_LIMITS: Readonly<RefreshLimits> = {
   deadlineMs: 25_000,
   maxAnswerBytes: 2 * 1024 * 1024,
   maxRequests: 24,
-  sideBySide: 4,
+  mapConcurrent: 4,
   pageSize: 25,
   perPlace: 10,
   pagesPerPlace: 2,

@@ -50,7 +50,7 @@ export class Refresh {
         }
       }
     };
-    await Promise.all(Array.from({ length: Math.min(this.limits.sideBySide, places.length) }, lane));
+    await Promise.all(Array.from({ length: Math.min(this.limits.mapConcurrent, places.length) }, lane));
     const unexpected = failures.find((error) => !byRemedy.some((named) => error instanceof named));
     if (unexpected !== undefined) throw unexpected;
     const failure = failures.length === places.length ? gentlest(failures) : undefined;

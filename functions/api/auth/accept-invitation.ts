@@ -14,11 +14,11 @@ const notValid = () => new BadRequest("This invitation is not valid or has expir
 /** `POST /auth/accept-invitation`. */
 export const acceptInvitation =
   (dependencies: AuthDependencies): AuthHandler<"acceptInvitation"> =>
-  async ({ body: { token: mailed, password, full_name }, idempotency, admitted }) => {
+  async ({ body: { token: mailed, password, full_name }, idempotency, authorize }) => {
     const { invitations } = dependencies;
     const mailedSha256 = sha256(mailed);
     const invited = await invitations.findToken(mailedSha256);
-    await admitted();
+    await authorize();
     if (!invited) throw notValid();
     const { email, company_id, company_name } = invited;
     const user: User = {

@@ -1,6 +1,6 @@
 import type { Route } from "../../contracts/route.ts";
 import { RateLimited } from "../../shared/errors.ts";
-import type { RateWindowStore } from "../../storage/rate-windows.ts";
+import type { RateWindowStore } from "../../storage/rate-windows/store.ts";
 
 /** Counts a request against the limit of its route. @throws RateLimited */
 export const countRequests =

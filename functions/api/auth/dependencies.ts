@@ -2,10 +2,10 @@ import type { QueueMail } from "../../adapters/queues/mail-queue.ts";
 import type { AccessTokens } from "../../adapters/tokens/access-tokens.ts";
 import type { authRoutes } from "../../contracts/routes/auth.ts";
 import type { Handlers } from "../../shared/http/request.ts";
-import type { AccountStore } from "../../storage/accounts.ts";
-import type { InvitationStore } from "../../storage/invitations.ts";
-import type { PasswordResetStore } from "../../storage/password-resets.ts";
-import type { SessionStore } from "../../storage/sessions.ts";
+import type { AccountStore } from "../../storage/accounts/store.ts";
+import type { InvitationStore } from "../../storage/invitations/store.ts";
+import type { PasswordResetStore } from "../../storage/accounts/password-resets.ts";
+import type { SessionStore } from "../../storage/sessions/store.ts";
 
 export interface AuthDependencies {
   accounts: AccountStore;

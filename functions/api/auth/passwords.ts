@@ -11,8 +11,8 @@ import { checkPassword } from "./signed-in.ts";
  */
 export const forgotPassword =
   ({ queueMail }: AuthDependencies): AuthHandler<"forgotPassword"> =>
-  async ({ body, admitted }) => {
-    await admitted();
+  async ({ body, authorize }) => {
+    await authorize();
     await queueMail({ kind: "password_reset", request_id: newId(), email: body.email });
     return {
       status: 200,

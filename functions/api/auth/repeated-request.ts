@@ -1,10 +1,10 @@
 import { verifyPassword } from "../../adapters/passwords/argon2.ts";
 import type { User } from "../../domain/company/schemas.ts";
-import { ANSWERS_LIVE_SECONDS, type Idempotency } from "../../domain/idempotency/idempotency.ts";
+import { IDEMPOTENCY_LIVES_SECONDS, type Idempotency } from "../../domain/idempotency/idempotency.ts";
 import { parseTimestamp } from "../../domain/timestamp.ts";
 import { BadRequest } from "../../shared/errors.ts";
-import type { AccountStore } from "../../storage/accounts.ts";
-import type { SessionStore } from "../../storage/sessions.ts";
+import type { AccountStore } from "../../storage/accounts/store.ts";
+import type { SessionStore } from "../../storage/sessions/store.ts";
 import { newSession } from "./sessions.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function findRepeated(
   if (!request.idempotency) return undefined;
   const account = await accounts.findAccount(request.email);
   if (!account || account.request_key !== request.idempotency.key) return undefined;
-  if (parseTimestamp(account.created_at).getTime() + ANSWERS_LIVE_SECONDS * 1000 <= now) return undefined;
+  if (parseTimestamp(account.created_at).getTime() + IDEMPOTENCY_LIVES_SECONDS * 1000 <= now) return undefined;
   if (!(await verifyPassword(request.password, account.password_hash))) return undefined;
   const user = await accounts.findUser(account.company_id, account.user_id);
   if (!user) return undefined;

@@ -3,7 +3,7 @@ import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { Unauthenticated } from "../../shared/errors.ts";
 import type { Identity } from "../../shared/http/request.ts";
-import type { NewSession, SessionStore, StoredRefreshToken } from "../../storage/sessions.ts";
+import type { NewSession, SessionStore, StoredRefreshToken } from "../../storage/sessions/store.ts";
 
 const DAY_SECONDS = 86_400;
 export const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;

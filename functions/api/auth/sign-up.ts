@@ -10,8 +10,8 @@ import { addressTaken, checkPassword, signedIn } from "./signed-in.ts";
 /** `POST /auth/signup`. The password is hashed before anything is known of the address, so a taken one takes as long. */
 export const signUp =
   (dependencies: AuthDependencies): AuthHandler<"signUp"> =>
-  async ({ body: { email, password, company_name, full_name }, idempotency, admitted }) => {
-    await admitted();
+  async ({ body: { email, password, company_name, full_name }, idempotency, authorize }) => {
+    await authorize();
     checkPassword("password", password, email);
     const user: User = {
       id: newId(),

@@ -2,11 +2,11 @@ import { displayName } from "../../adapters/documents/display-name.ts";
 import type { FileStore } from "../../adapters/files/file-store.ts";
 import { briefingObjects, presentBriefing, type BriefingRecord } from "../../domain/briefing/record.ts";
 import type { Briefing } from "../../domain/briefing/schemas.ts";
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { NotFound } from "../../shared/errors.ts";
-import type { BriefingStore } from "../../storage/briefings.ts";
+import type { BriefingStore } from "../../storage/briefings/store.ts";
 import type { BriefingRef, ProjectRef } from "../../storage/keys.ts";
 import type { BriefingReader } from "./read-briefing.ts";
 
@@ -32,12 +32,12 @@ export interface CreateBriefingDependencies {
 export type CreateBriefing = (
   project: ProjectRef,
   file: UploadedFile,
-  remember: (body: Briefing) => RememberedAnswer | null,
+  idempotencyRecordOf: (body: Briefing) => NewIdempotencyRecord | null,
 ) => Promise<Briefing>;
 
 export const createBriefingCreator =
   ({ briefings, files, reader }: CreateBriefingDependencies): CreateBriefing =>
-  async (project, file, remember) => {
+  async (project, file, idempotencyRecordOf) => {
     const ref: BriefingRef = { ...project, briefingId: newId() };
     const objects = briefingObjects(ref, ref.briefingId);
     // The item comes first, so that nothing in the bucket is without an owner; that the project is there is its condition.
@@ -75,7 +75,7 @@ export const createBriefingCreator =
         created_at: timestamp(),
       };
       const presented = presentBriefing(briefing);
-      if (!(await briefings.commit(ref, briefing, file.uploadId, remember(presented))))
+      if (!(await briefings.commit(ref, briefing, file.uploadId, idempotencyRecordOf(presented))))
         throw new NotFound(file.uploadId ? "Upload" : "Project");
       return presented;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
 import { openScanReader } from "../../adapters/textract/scan-reader.ts";
 import type { Environment } from "../../contracts/environment.ts";
-import type { Ledger } from "../../domain/budget/ledger.ts";
+import type { Budget } from "../../domain/costs/budget.ts";
 import { createBriefingReader, type BriefingReader } from "./read-briefing.ts";
 
 // After the 18 s that OCR may take, what is left of the 28 s of a request; a second attempt is the caller's to make.
@@ -10,10 +10,10 @@ const MODEL_TIMEOUT_MS = 9_000;
 /** Opens what reads documents: OCR and the model that summarises. */
 export const openReader = (
   { MODEL_IDS }: Pick<Environment<"api-briefings">, "MODEL_IDS">,
-  ledger: Ledger,
+  budget: Budget,
 ): BriefingReader =>
   createBriefingReader({
     scans: openScanReader(),
-    model: openModel({ ledger, fallbacks: MODEL_IDS.fallbacks, client: bedrockClient(MODEL_TIMEOUT_MS, 1) }),
+    model: openModel({ budget, fallbacks: MODEL_IDS.fallbacks, client: bedrockClient(MODEL_TIMEOUT_MS, 1) }),
     modelId: MODEL_IDS.parse,
   });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { BriefingGone, briefingMaterials } from "../../adapters/files/briefing-materials.ts";
 import type { Model } from "../../adapters/bedrock/model.ts";
 import type { FileStore } from "../../adapters/files/file-store.ts";
-import type { LiveInterviewStore } from "../../storage/live-interviews.ts";
+import type { LiveInterviewStore } from "../../storage/live-interviews/store.ts";
 import { newId } from "../../domain/ids.ts";
 import { MOST_LIVE_QUESTIONS } from "../../domain/interview/limits.ts";
 import { talkWith } from "../../domain/interview/talk.ts";
@@ -10,19 +10,19 @@ import { newTicket } from "../../domain/interview/tickets.ts";
 import { lookUp } from "../../domain/look-up.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
-import type { RememberedAnswer } from "../../domain/idempotency/idempotency.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import type { Message } from "../../domain/simulation/message.ts";
 import { participantOf } from "../../domain/simulation/participant.ts";
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
+import { noCost } from "../../domain/costs/cost.ts";
 import { interviewAnswerPrompt } from "../../prompts/interview-answer/prompt.ts";
 import { interviewUtterances } from "../../prompts/interview-answer/utterances.ts";
 import { BadRequest, NotFound, RateLimited } from "../../shared/errors.ts";
 import { inNobodysName } from "../../shared/work-context.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import type { SimulationStore } from "../../storage/simulations.ts";
-import { findStudy, requireType } from "../simulations/find-study.ts";
+import type { SimulationStore } from "../../storage/simulations/store.ts";
+import { findSimulation, requireType } from "../simulations/find-simulation.ts";
 import { REQUEST_MS, RETRY_AFTER_SECONDS } from "./limits.ts";
 import { isOpen, respondentOf, takeTurn, type Turn } from "./turn.ts";
 
@@ -44,9 +44,9 @@ export interface LiveMessage {
 /** What an interviewer asks of the request a message came with. */
 export interface LiveRequest {
   /** Waited for before anything is written. Throws if the request is not to be answered. */
-  admitted: () => Promise<void>;
+  authorize: () => Promise<void>;
   /** The answer to be stored with the exchange: what makes a message that is sent twice one message. */
-  remember: (body: LiveExchange) => RememberedAnswer | null;
+  idempotencyRecordOf: (body: LiveExchange) => NewIdempotencyRecord | null;
   /** Whether the same request has got its answer by now. */
   isAnswered: () => Promise<boolean>;
 }
@@ -70,7 +70,7 @@ export const createInterviewer =
   async (
     ref: SimulationRef,
     { content, personaId }: LiveMessage,
-    { admitted, remember, isAnswered }: LiveRequest,
+    { authorize, idempotencyRecordOf, isAnswered }: LiveRequest,
   ): Promise<LiveExchange> => {
     const arrived = Date.now();
     const seen = await interviews.open(ref);
@@ -79,16 +79,16 @@ export const createInterviewer =
     if (!isOpen(seen.simulation)) throw closed(seen.simulation);
     if (!lookUp(seen.simulation.participants, personaId ?? respondentOf(seen.simulation)))
       throw new NotFound("Persona");
-    await admitted();
+    await authorize();
     const ticket = newTicket(arrived);
-    let spent = { usage: noStoredUsage, modelIds: [] as string[] };
+    let cost = { usage: noCost, modelIds: [] as string[] };
     try {
       const turn = await takeTurn({ ref, interviews, ticket, arrived, personaId, isAnswered }, seen);
       if (!turn) throw await refusal();
       return await answer(turn);
     } catch (error) {
-      if (error instanceof ModelError) spent = { usage: error.usage, modelIds: [] };
-      await inNobodysName(() => interviews.dropTicket(ref, ticket, spent));
+      if (error instanceof ModelError) cost = { usage: error.usage, modelIds: [] };
+      await inNobodysName(() => interviews.dropTicket(ref, ticket, cost));
       throw told(error);
     }
 
@@ -114,7 +114,7 @@ export const createInterviewer =
           modelId,
         ),
       );
-      spent = { usage, modelIds: [answeredBy] };
+      cost = { usage, modelIds: [answeredBy] };
       const message = (index: number, role: Message["role"], text: string, at: number): Message => ({
         id: newId(),
         sequence: messages.length + index,
@@ -138,9 +138,9 @@ export const createInterviewer =
           personaId: id,
           newcomer: respondent.participant ? null : participant,
         },
-        spent,
+        cost,
         timestamp(),
-        remember(exchange),
+        idempotencyRecordOf(exchange),
       );
       if (!saved) throw await refusal();
       return exchange;
@@ -148,7 +148,7 @@ export const createInterviewer =
 
     /** Why a message cannot be taken. */
     async function refusal(): Promise<Error> {
-      const { simulation } = await findStudy(simulations, ref);
+      const { simulation } = await findSimulation(simulations, ref);
       requireType(simulation, "idi_manual", TAKES_MESSAGES);
       return isOpen(simulation)
         ? new RateLimited(RETRY_AFTER_SECONDS, "The interview went on at the same moment")

@@ -4,7 +4,7 @@ import type { Message } from "../../domain/simulation/message.ts";
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import { RateLimited } from "../../shared/errors.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import type { LiveInterviewStore, Respondent } from "../../storage/live-interviews.ts";
+import type { LiveInterviewStore, Respondent } from "../../storage/live-interviews/store.ts";
 import { REQUEST_MS, RETRY_AFTER_SECONDS, WAIT_MS } from "./limits.ts";
 
 /** How often a waiting message looks whether it is its turn. */

@@ -1,22 +1,22 @@
 import { calculate } from "../../adapters/calculations/calculate.ts";
 import { convergence } from "../../adapters/calculations/convergence.ts";
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
-import type { ConjointStudy } from "../../domain/convergence/compare-part-worths.ts";
+import type { ConjointSimulation } from "../../domain/convergence/compare-part-worths.ts";
 import { canBeId } from "../../domain/ids.ts";
-import { observeStudy } from "../../domain/observations/observe-study.ts";
+import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
 import { qualityFlags, type QualityFlag } from "../../domain/simulation/results.ts";
 import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { NotFound } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
-import type { FinishedStudy } from "../../storage/simulations.ts";
+import type { FinishedSimulation } from "../../storage/simulations/store.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 
 /** The results of thirty simulations of fifty personas are read and compared well within the time of one answer. */
 const MOST_SIMULATIONS = 30;
 
-const observed = ({ simulation, input, results }: FinishedStudy) =>
-  observeStudy({
+const observed = ({ simulation, input, results }: FinishedSimulation) =>
+  observeSimulation({
     simulation_id: simulation.id,
     simulation_type: simulation.simulation_type,
     stimulus: stimulusOf(simulation, input),
@@ -24,7 +24,7 @@ const observed = ({ simulation, input, results }: FinishedStudy) =>
     results,
   });
 
-function conjointOf({ input, results, aggregate }: FinishedStudy): ConjointStudy | null {
+function conjointOf({ input, results, aggregate }: FinishedSimulation): ConjointSimulation | null {
   const design = input?.conjoint_design;
   const report = aggregate?.conjoint;
   if (!design || !report) return null;
@@ -36,14 +36,14 @@ function conjointOf({ input, results, aggregate }: FinishedStudy): ConjointStudy
 }
 
 /** What the simulations themselves say about how far their answers can be trusted. */
-const inheritedFlags = (studies: readonly FinishedStudy[]): QualityFlag[] => [
-  ...(studies.some(({ results }) => results.some(({ result }) => result.library_persona_id !== null))
+const inheritedFlags = (compared: readonly FinishedSimulation[]): QualityFlag[] => [
+  ...(compared.some(({ results }) => results.some(({ result }) => result.library_persona_id !== null))
     ? (["library_selected"] as const)
     : []),
-  ...(studies.some(({ aggregate }) => aggregate?.quality.flags.includes("offline_model"))
+  ...(compared.some(({ aggregate }) => aggregate?.quality.flags.includes("offline_model"))
     ? (["offline_model"] as const)
     : []),
-  ...(studies.some(({ simulation }) => simulation.partial_input) ? (["partial_input"] as const) : []),
+  ...(compared.some(({ simulation }) => simulation.partial_input) ? (["partial_input"] as const) : []),
 ];
 
 const inOrder = (flags: readonly QualityFlag[]): QualityFlag[] =>
@@ -59,18 +59,18 @@ export const createConvergenceReader = ({
     const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
     const found = await simulations.findForConvergence(ref, briefingId, MOST_SIMULATIONS);
     if ("missing" in found) throw new NotFound(found.missing);
-    const studies = found.studies.filter(({ aggregate, results }) => aggregate && results.length > 0);
+    const compared = found.simulations.filter(({ aggregate, results }) => aggregate && results.length > 0);
     const measured = await calculate(convergence, {
-      studies: studies.map(observed),
+      simulations: compared.map(observed),
       options: {
-        seed: seedFrom(groupId, ...studies.map(({ simulation }) => simulation.id)),
+        seed: seedFrom(groupId, ...compared.map(({ simulation }) => simulation.id)),
         conjoint: new Map(
-          studies.flatMap((study) => {
-            const conjoint = conjointOf(study);
-            return conjoint ? [[study.simulation.id, conjoint] as const] : [];
+          compared.flatMap((simulation) => {
+            const conjoint = conjointOf(simulation);
+            return conjoint ? [[simulation.simulation.id, conjoint] as const] : [];
           }),
         ),
-        available: found.available - (found.studies.length - studies.length),
+        available: found.available - (found.simulations.length - compared.length),
       },
     });
     return {
@@ -79,7 +79,7 @@ export const createConvergenceReader = ({
         persona_group_id: groupId,
         briefing_id: briefingId,
         ...measured,
-        flags: inOrder([...measured.flags, ...inheritedFlags(studies)]),
+        flags: inOrder([...measured.flags, ...inheritedFlags(compared)]),
       },
     };
   },

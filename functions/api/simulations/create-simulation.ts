@@ -1,15 +1,15 @@
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
-import { remembered } from "../../domain/idempotency/idempotency.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
 import { presentSimulation, type SimulationRecord } from "../../domain/simulation/record.ts";
 import { startsAtOnce } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
+import { noCost } from "../../domain/costs/cost.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ApiRequest, Handlers } from "../../shared/http/request.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
-import { startStudy } from "./start-study.ts";
+import { startSimulation } from "./start-simulation.ts";
 
 const notComplete = (status: string) =>
   status === "generating"
@@ -21,7 +21,7 @@ const NOBODY_AVAILABLE =
 
 const CHANGED = "The persona group or a briefing changed at the same moment; look at them and try again";
 
-interface Study {
+interface SimulationWithInput {
   projectId: string;
   body: ApiRequest<(typeof simulationRoutes)["createSimulation"]>["body"];
   briefingIds: string[];
@@ -30,7 +30,13 @@ interface Study {
 }
 
 /** A simulation as it is before anything has happened in it. */
-function newSimulation({ projectId, body, briefingIds, partialInput, personas }: Study): SimulationRecord {
+function newSimulation({
+  projectId,
+  body,
+  briefingIds,
+  partialInput,
+  personas,
+}: SimulationWithInput): SimulationRecord {
   const created_at = timestamp();
   const type = body.simulation_type;
   return {
@@ -49,7 +55,7 @@ function newSimulation({ projectId, body, briefingIds, partialInput, personas }:
     ...(startsAtOnce(type) ? { ordered_at: created_at } : {}),
     ...(type === "idi_manual" ? { chat: { messages: 0, last_spoken_to: null, tickets: 0, waiting: {} } } : {}),
     error: null,
-    usage: noStoredUsage,
+    usage: noCost,
     created_at,
     started_at: null,
     completed_at: null,
@@ -77,17 +83,22 @@ export const createSimulationCreator = (
         throw new NotFound("Briefing");
       if (loaded.group.status !== "complete") throw new BadRequest(notComplete(loaded.group.status));
       const partialInput = loaded.briefings.some((briefing) => briefing?.partial === true);
-      await request.admitted();
+      await request.authorize();
       // Who is retired is known once the write has been refused for it; the next attempt is made without them.
       let { personas } = loaded;
       for (;;) {
         if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
         const simulation = newSimulation({ projectId: ref.projectId, body, briefingIds, partialInput, personas });
         const answer = { status: 201, body: presentSimulation(simulation, undefined) } as const;
-        const created = await simulations.create(ref, simulation, libraryIdsOf(personas), remembered(request, answer));
+        const created = await simulations.create(
+          ref,
+          simulation,
+          libraryIdsOf(personas),
+          idempotencyRecord(request, answer),
+        );
         if (created.outcome === "changed") throw new BadRequest(CHANGED);
         if (created.outcome === "created") {
-          if (simulation.ordered_at) await startStudy(dependencies, { ...ref, simulationId: simulation.id });
+          if (simulation.ordered_at) await startSimulation(dependencies, { ...ref, simulationId: simulation.id });
           return answer;
         }
         const { libraryIds } = created;

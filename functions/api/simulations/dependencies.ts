@@ -1,12 +1,12 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
-import type { SendRemoval } from "../../adapters/queues/removal-queue.ts";
+import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import type { Logger } from "../../shared/logger.ts";
-import type { SimulationStore } from "../../storage/simulations.ts";
+import type { SimulationStore } from "../../storage/simulations/store.ts";
 
 /** What the routes of simulations work with. */
 export interface SimulationDependencies {
   simulations: SimulationStore;
   pipeline: Pipeline;
-  sendRemoval: SendRemoval;
+  sendDeletion: SendDeletion;
   logger: Logger;
 }

@@ -1,7 +1,7 @@
 import { presentSimulation } from "../../domain/simulation/record.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 import { BadRequest } from "../../shared/errors.ts";
-import type { Study } from "../../storage/simulations.ts";
+import type { SimulationWithInput } from "../../storage/simulations/store.ts";
 
 /**
  * Most bytes of simulations in one answer. A function may answer with 6 MB (AWS Lambda quotas, synchronous invocation),
@@ -17,10 +17,13 @@ const bytesOf = (shown: Simulation): number => Buffer.byteLength(JSON.stringify(
  * @param limit how many were asked for; undefined: all
  * @throws BadRequest if they do not fit
  */
-export async function presentList(studies: AsyncIterable<Study>, limit: number | undefined): Promise<Simulation[]> {
+export async function presentList(
+  simulations: AsyncIterable<SimulationWithInput>,
+  limit: number | undefined,
+): Promise<Simulation[]> {
   const list: Simulation[] = [];
   let bytes = 0;
-  for await (const { simulation, input } of studies) {
+  for await (const { simulation, input } of simulations) {
     const shown = presentSimulation(simulation, input);
     bytes += bytesOf(shown);
     if (bytes > MOST_BYTES)

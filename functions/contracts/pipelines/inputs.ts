@@ -24,14 +24,14 @@ export const generatePersonaInputSchema = generationInputSchema.extend({ persona
 export const simulationInputSchema = z.object({ company_id: idSchema, project_id: idSchema, simulation_id: idSchema });
 export type SimulationInput = z.infer<typeof simulationInputSchema>;
 
-export const startedStudySchema = z.object({
+export const startedSimulationSchema = z.object({
   simulation_type: z.string(),
   /** Where an execution that begins again finds the study: it goes on from there. */
   status: simulationStatusSchema,
   persona_ids: z.array(idSchema),
   is_rerun: z.boolean(),
 });
-export type StartedStudy = z.infer<typeof startedStudySchema>;
+export type StartedSimulation = z.infer<typeof startedSimulationSchema>;
 export const askPersonaInputSchema = simulationInputSchema.extend({ persona_id: idSchema });
 
 export const reliabilityInputSchema = simulationInputSchema.extend({ study_id: idSchema });

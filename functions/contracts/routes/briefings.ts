@@ -40,7 +40,7 @@ export const briefingRoutes = defineRoutes({
   createBriefing: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     throttle: { rate: 1, burst: 5 },
     path: base,
     summary: "Add a document that personas are shown",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { boundedText } from "../../domain/bounded-text.ts";
-import { companyUsageSchema } from "../../domain/budget/company-usage.ts";
+import { companyUsageSchema } from "../../domain/costs/company-usage.ts";
 import { invitationSchema, inviteMemberSchema, memberSchema } from "../../domain/company/schemas.ts";
 import { orderQuerySchema } from "../query.ts";
 import { defineRoutes } from "../route.ts";

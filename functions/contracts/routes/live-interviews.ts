@@ -10,7 +10,7 @@ export const liveInterviewRoutes = defineRoutes({
   sendMessage: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     // Fifty people who talk to personas at once each say something every twenty seconds.
     throttle: { rate: 3, burst: 10 },
     path: `${base}/{simulation_id}/messages`,
@@ -33,7 +33,7 @@ export const liveInterviewRoutes = defineRoutes({
   endInterview: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     path: `${base}/{simulation_id}/end`,
     idempotent: true,
     summary: "End a live interview and order its report",

@@ -56,7 +56,7 @@ export const personaGroupRoutes = defineRoutes({
   parseAudiencePrompt: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     throttle: { rate: 1, burst: 5 },
     path: `${base}/parse-prompt`,
     summary: "Suggest the fields of a group from plain language",
@@ -144,7 +144,7 @@ export const personaGroupRoutes = defineRoutes({
   generatePersonas: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     path: `${base}/{group_id}/generate`,
     idempotent: true,
     summary: "Generate the personas of a group",

@@ -9,7 +9,7 @@ export const reliabilityRoutes = defineRoutes({
   startReliabilityCheck: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     path,
     idempotent: true,
     summary: "Run a complete study again several times to see how stable it is",

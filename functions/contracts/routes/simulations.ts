@@ -48,7 +48,7 @@ export const simulationRoutes = defineRoutes({
   createSimulation: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     path: base,
     idempotent: true,
     summary: "Start a study on a persona group",

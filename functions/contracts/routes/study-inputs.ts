@@ -18,7 +18,7 @@ export const studyInputRoutes = defineRoutes({
   uploadSurvey: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     throttle: { rate: 1, burst: 5 },
     path: `${base}/{simulation_id}/survey`,
     summary: "Upload the questions of a survey",
@@ -42,7 +42,7 @@ export const studyInputRoutes = defineRoutes({
   runSurvey: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     path: `${base}/{simulation_id}/run`,
     idempotent: true,
     summary: "Start a survey with the questions that were read",
@@ -60,7 +60,7 @@ export const studyInputRoutes = defineRoutes({
   uploadScript: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     throttle: { rate: 1, burst: 5 },
     path: `${base}/{simulation_id}/script`,
     idempotent: true,
@@ -87,7 +87,7 @@ export const studyInputRoutes = defineRoutes({
   sendConjointDesign: {
     ...common,
     method: "POST",
-    spends: true,
+    needsBudget: true,
     path: `${base}/{simulation_id}/conjoint-design`,
     idempotent: true,
     summary: "Send the attributes of a conjoint study, and start it",

@@ -1,5 +1,5 @@
 import type { FunctionName } from "../environment.ts";
-import { CALCULATION_THREAD, type FunctionDefinition, type Touches } from "../function-definition.ts";
+import { CALCULATION_THREAD, type FunctionDefinition, type FunctionPermissions } from "../function-definition.ts";
 import { MODEL_TASK_SECONDS, state } from "./state.ts";
 
 /**
@@ -19,13 +19,13 @@ const asksPersona = {
   table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
   models: ["persona"],
   files: ["GetObject"],
-} as const satisfies Touches;
+} as const satisfies FunctionPermissions;
 /** One that rates the words as well keeps the vectors of the anchors. */
 const ratesPersona = {
   ...asksPersona,
   table: [...asksPersona.table, "BatchWriteItem"],
   models: ["persona", "embedding"],
-} as const satisfies Touches;
+} as const satisfies FunctionPermissions;
 
 export const simulationStates = {
   "simulation-start-study": state(

@@ -1,4 +1,4 @@
-import type { FunctionDefinition, ModelCalls, PipelineName, Touches } from "../function-definition.ts";
+import type { FunctionDefinition, ModelCalls, PipelineName, FunctionPermissions } from "../function-definition.ts";
 
 /**
  * A function that runs a state of a pipeline: its entry lies in the folder of the pipeline.
@@ -10,7 +10,7 @@ export const state = (
   name: string,
   stateName: string,
   description: string,
-  touches: Touches,
+  permissions: FunctionPermissions,
   timeoutSeconds = 30,
   modelCalls?: ModelCalls,
 ): FunctionDefinition => ({
@@ -19,7 +19,7 @@ export const state = (
   trigger: { kind: "state", pipeline, state: stateName },
   memoryMb: 512,
   timeoutSeconds,
-  touches,
+  permissions,
   ...(modelCalls ? { modelCalls } : {}),
 });
 

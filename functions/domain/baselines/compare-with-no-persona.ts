@@ -1,4 +1,4 @@
-import type { ObservedAnswer, ObservedQuestion, ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedAnswer, ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 import { compareDistributions } from "../statistics/divergence.ts";
 import { randomFrom, seedFrom, shuffle } from "../statistics/random.ts";
 import { sentimentLabel } from "../statistics/ssr.ts";
@@ -54,7 +54,7 @@ function similarityFigure(asPersonas: ObservedQuestion, asNobody: ObservedQuesti
  * nothing about themselves but their market, and per question how alike the two answered.
  * @param anonymous a run of the same stimulus; questions it does not have get `no_persona: null`
  */
-export function compareWithNoPersona(personas: ObservedStudy, anonymous: ObservedStudy): BaselineFigure[] {
+export function compareWithNoPersona(personas: ObservedSimulation, anonymous: ObservedSimulation): BaselineFigure[] {
   const unknown = new Map(measure(anonymous).map((each) => [`${each.measure} ${each.question.id}`, each.value]));
   const measured = Map.groupBy(measure(personas), ({ question }) => question);
   return [...measured].flatMap(([question, measurements]) => {

@@ -1,4 +1,4 @@
-import type { ObservedAnswer, ObservedQuestion, ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedAnswer, ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 import { sum } from "../statistics/moments.ts";
 import { percentages } from "../statistics/percentages.ts";
 import { seedFrom } from "../statistics/random.ts";
@@ -46,7 +46,7 @@ const optionsOf = (answer: ObservedAnswer): readonly string[] =>
   typeof answer === "string" ? [answer] : typeof answer === "number" ? [] : answer;
 
 /** Computes every distinct baseline once: most questions of a study have the same points and respondents. */
-function remembering(): (key: readonly (string | number)[], compute: (seed: number) => Chance) => Chance {
+function memoizing(): (key: readonly (string | number)[], compute: (seed: number) => Chance) => Chance {
   const known = new Map<number, Chance>();
   return (key, compute) => {
     const seed = seedFrom("baseline", ...key);
@@ -57,21 +57,21 @@ function remembering(): (key: readonly (string | number)[], compute: (seed: numb
 }
 
 /** A choice task that only some were shown says nothing about the study, and has too few answers to say anything. */
-const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_ids }: ObservedStudy): boolean =>
+const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_ids }: ObservedSimulation): boolean =>
   simulation_type !== "conjoint" || question.kind !== "choice" || question.answers.size === persona_ids.length;
 
 /**
  * Everything that is measured of a study, question by question, weighted as its report is; questions without answers are
  * left out. Ratings read from words are held against their mirror images, answers that are points against random points.
  */
-export function measure(study: ObservedStudy): Measurement[] {
-  const chances = remembering();
+export function measure(simulation: ObservedSimulation): Measurement[] {
+  const chances = memoizing();
   // Choices of a conjoint study are not weighted in its report either.
-  const isWeighted = ({ kind }: ObservedQuestion) => study.simulation_type !== "conjoint" || kind === "score";
+  const isWeighted = ({ kind }: ObservedQuestion) => simulation.simulation_type !== "conjoint" || kind === "score";
   const weigh = <T>(question: ObservedQuestion, answers: ReadonlyMap<string, T>): Weighted<T>[] =>
     [...answers].map(([id, value]) => ({
       value,
-      weight: (isWeighted(question) ? study.weights?.get(id) : undefined) ?? 1,
+      weight: (isWeighted(question) ? simulation.weights?.get(id) : undefined) ?? 1,
     }));
 
   /** Random points: exact where all count alike. */
@@ -182,8 +182,8 @@ export function measure(study: ObservedStudy): Measurement[] {
     ];
   };
 
-  return study.questions
-    .filter((question) => wasShownToAll(question, study))
+  return simulation.questions
+    .filter((question) => wasShownToAll(question, simulation))
     .flatMap((question) => {
       if (question.kind === "score") return ofScore(question);
       if (question.kind !== "scale") return ofOptions(question);

@@ -1,5 +1,5 @@
 import type { ConjointReport } from "../conjoint/report-schema.ts";
-import type { ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedSimulation } from "../observations/observed-simulation.ts";
 import { chanceOf, chanceShare } from "./chance.ts";
 import { figureOf, measure } from "./measurements.ts";
 import type { BaselineFigure } from "./schemas.ts";
@@ -10,7 +10,10 @@ import type { BaselineFigure } from "./schemas.ts";
  * gives points; shares of themes have no random counterpart and are left out.
  * @param conjoint the report of a conjoint study, for how well the estimates foretell choices
  */
-export const randomBaselines = (observed: ObservedStudy, conjoint: ConjointReport | null = null): BaselineFigure[] => [
+export const randomBaselines = (
+  observed: ObservedSimulation,
+  conjoint: ConjointReport | null = null,
+): BaselineFigure[] => [
   ...measure(observed).map(({ measure: name, question, value, chance }) =>
     figureOf({ measure: name, question_id: question.id, question: question.question, value }, chance),
   ),
@@ -23,19 +26,19 @@ export const randomBaselines = (observed: ObservedStudy, conjoint: ConjointRepor
  * the same design; a mean of several would have to stay below a lower bar.
  */
 export function conjointBaselines({ holdout, fit }: ConjointReport): BaselineFigure[] {
-  const ofStudy = { question_id: null, question: null };
+  const ofSimulation = { question_id: null, question: null };
   const { root_likelihood, chance_root_likelihood, random_root_likelihood_95 } = fit;
   return [
     ...(holdout && holdout.chance_hit_rate > 0 && holdout.chance_hit_rate < 100
       ? [
           figureOf(
-            { ...ofStudy, measure: "hit_rate", value: holdout.hit_rate },
+            { ...ofSimulation, measure: "hit_rate", value: holdout.hit_rate },
             chanceOf(chanceShare(holdout.choices, holdout.chance_hit_rate / 100)),
           ),
         ]
       : []),
     figureOf(
-      { ...ofStudy, measure: "root_likelihood", value: root_likelihood },
+      { ...ofSimulation, measure: "root_likelihood", value: root_likelihood },
       {
         expected: chance_root_likelihood,
         interval: [Math.min(chance_root_likelihood, random_root_likelihood_95), random_root_likelihood_95],

@@ -1,4 +1,4 @@
-import type { ObservedAnswer, ObservedQuestion } from "../observations/observed-study.ts";
+import type { ObservedAnswer, ObservedQuestion } from "../observations/observed-simulation.ts";
 import { compareDistributions } from "../statistics/divergence.ts";
 import { ksSimilarity } from "../statistics/ks.ts";
 import { sentimentLabel, type Sentiment } from "../statistics/ssr.ts";
@@ -181,6 +181,6 @@ export function compareAnswers(shared: SharedQuestion, positions: ReadonlyMap<st
     features: featuresOf(question, codings, answered),
     steps: answers.flat().length + rows.slots * codings.reduce((sum, { categories }) => sum + categories, 0),
     resampled: (weights) => similarity(rows.slot, weights),
-    dealt: (slots) => similarity(slots, once),
+    permuted: (slots) => similarity(slots, once),
   };
 }

@@ -8,10 +8,10 @@ import { codeResponses, type CodedChoice, type PersonaChoices } from "../conjoin
 import { pearsonCorrelation } from "../statistics/moments.ts";
 import { clipped, meanOverPairs, type Comparison, type Rows } from "./comparison.ts";
 import type { Features } from "./difference.ts";
-import { personPulls, pulled } from "./person-pulls.ts";
+import { influenceBootstrap, reweighted } from "./influence-bootstrap.ts";
 
 /** What a conjoint study asked, what was chosen, and what its report says. */
-export interface ConjointStudy {
+export interface ConjointSimulation {
   design: ConjointDesign;
   responses: readonly PersonaChoices[];
   report: Pick<ConjointReport, "importances" | "best_profile" | "flags">;
@@ -29,7 +29,7 @@ interface Fitted {
 export const attributesKey = ({ attributes, include_none }: ConjointDesign): string =>
   JSON.stringify([attributes.map(({ name, levels }) => [name, levels]), include_none]);
 
-function fitted(study: number, { design, responses }: ConjointStudy, coding: Coding): Fitted[] {
+function fitted(study: number, { design, responses }: ConjointSimulation, coding: Coding): Fitted[] {
   try {
     const choices = codeResponses(design, responses, coding).estimation;
     const data = choiceData(choices);
@@ -60,16 +60,16 @@ function dealer(fits: readonly Fitted[]): Dealer | null {
     fits.flatMap(({ choices }, slot) => choices.map((choice) => ({ ...choice, person: `${slot} ${choice.person}` }))),
   );
   const { coefficients, ridge } = fitMnlSafely(data).fit;
-  const persons = personPulls(data, coefficients, ridge);
+  const persons = influenceBootstrap(data, coefficients, ridge);
   if (!persons) return null;
-  const { pulls, scores } = persons;
+  const { influences, scores } = persons;
   // Without a ridge the pulls of all cancel out and this is the estimate itself.
-  const start = pulled(coefficients, pulls, () => -1);
+  const start = reweighted(coefficients, influences, () => -1);
   return {
     coefficients: (slots) =>
       fits.map((_, slot) => {
         const size = slots.reduce((count, own) => count + (own === slot ? 1 : 0), 0);
-        return pulled(start, pulls, (person) => (slots[person] === slot ? slots.length / size : 0));
+        return reweighted(start, influences, (person) => (slots[person] === slot ? slots.length / size : 0));
       }),
     features: {
       values: Float64Array.from(scores.flatMap((score) => [...score])),
@@ -81,15 +81,15 @@ function dealer(fits: readonly Fitted[]): Dealer | null {
 
 /** The studies' coefficients under other weights of their persons. */
 function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Array[]) | null {
-  const pulls = fits.flatMap(({ data, fit }) => {
-    const own = personPulls(data, fit.coefficients, fit.ridge);
-    return own ? [own.pulls] : [];
+  const influences = fits.flatMap(({ data, fit }) => {
+    const own = influenceBootstrap(data, fit.coefficients, fit.ridge);
+    return own ? [own.influences] : [];
   });
-  if (pulls.length < fits.length) return null;
-  const firstRow = fits.map((_, slot) => pulls.slice(0, slot).reduce((rows, own) => rows + own.length, 0));
+  if (influences.length < fits.length) return null;
+  const firstRow = fits.map((_, slot) => influences.slice(0, slot).reduce((rows, own) => rows + own.length, 0));
   return (weights) =>
     fits.map(({ fit }, slot) =>
-      pulled(fit.coefficients, pulls[slot]!, (person) => weights[firstRow[slot]! + person]! - 1),
+      reweighted(fit.coefficients, influences[slot]!, (person) => weights[firstRow[slot]! + person]! - 1),
     );
 }
 
@@ -102,7 +102,7 @@ function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Ar
  * @returns null when fewer than two of them can be estimated
  */
 export function comparePartWorths(
-  studies: readonly (readonly [number, ConjointStudy])[],
+  studies: readonly (readonly [number, ConjointSimulation])[],
   positions: ReadonlyMap<string, number>,
 ): Comparison | null {
   const design = studies[0]?.[1].design;
@@ -138,6 +138,6 @@ export function comparePartWorths(
     features: deal?.features ?? null,
     steps: coding.columns * (rows.persona.length + fits.length ** 2),
     resampled: (weights) => resample && similarity(resample(weights)),
-    dealt: (slots) => deal && similarity(deal.coefficients(slots)),
+    permuted: (slots) => deal && similarity(deal.coefficients(slots)),
   };
 }

@@ -99,6 +99,6 @@ export function compareThemes(
     features: null,
     steps: words * (named.length + rows.slots ** 2),
     resampled: (weights) => similarity(rows.slot, weights),
-    dealt: (slots) => similarity(slots, once),
+    permuted: (slots) => similarity(slots, once),
   };
 }

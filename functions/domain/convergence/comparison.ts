@@ -30,7 +30,7 @@ export interface Comparison {
    */
   resampled(weights: Int32Array): number | null;
   /** Similarity when the rows belong to other studies than their own. @param slots one per row, study sizes unchanged */
-  dealt(slots: Int32Array): number | null;
+  permuted(slots: Int32Array): number | null;
 }
 
 /** A similarity, never outside 0..1. */

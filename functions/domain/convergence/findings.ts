@@ -1,6 +1,6 @@
-import type { ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { Finding } from "./schemas.ts";
-import type { Statement, TestedTopic } from "./study-statements.ts";
+import type { Statement, TestedTopic } from "./simulation-statements.ts";
 
 interface Held {
   topic: string;
@@ -25,7 +25,7 @@ function range(figures: Held["figures"]): string {
  * In how many studies each finding holds, of those in which it could be tested: the most often tested first, then the
  * most often held.
  */
-export function findingsOf(studies: readonly ObservedStudy[], topics: readonly TestedTopic[]): Finding[] {
+export function findingsOf(studies: readonly ObservedSimulation[], topics: readonly TestedTopic[]): Finding[] {
   const tested = Map.groupBy(topics, ({ topic }) => topic);
   const held = new Map<string, Held>();
   for (const { topic, study, statements } of topics) {

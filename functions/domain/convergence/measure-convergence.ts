@@ -1,7 +1,7 @@
-import type { ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { QualityFlag } from "../simulation/results.ts";
 import { compareAnswers } from "./compare-answers.ts";
-import { attributesKey, comparePartWorths, type ConjointStudy } from "./compare-part-worths.ts";
+import { attributesKey, comparePartWorths, type ConjointSimulation } from "./compare-part-worths.ts";
 import { compareThemes } from "./compare-themes.ts";
 import type { Comparison } from "./comparison.ts";
 import { findingsOf } from "./findings.ts";
@@ -11,7 +11,7 @@ import { samePopulation, type SamePopulation } from "./same-population.ts";
 import type { ComparedKind, ComparedQuestion, Convergence } from "./schemas.ts";
 import { sharedQuestions, type SharedQuestion } from "./shared-questions.ts";
 import { sharedThemes } from "./shared-themes.ts";
-import { conjointTopics, questionTopics, themeTopics } from "./study-statements.ts";
+import { conjointTopics, questionTopics, themeTopics } from "./simulation-statements.ts";
 
 const FEW_PERSONAS = 20;
 
@@ -23,7 +23,7 @@ export interface ConvergenceOptions {
   /** Deals under one population, by default what `permutationsFor` says. */
   permutations?: number;
   /** Design, choices and report of conjoint studies, by simulation id; those without are left out of the part-worths. */
-  conjoint?: ReadonlyMap<string, ConjointStudy>;
+  conjoint?: ReadonlyMap<string, ConjointSimulation>;
   /** Complete simulations that there are, if more than are given. */
   available?: number;
 }
@@ -101,9 +101,9 @@ function detectableShift(comparisons: readonly Comparison[], population: SamePop
 }
 
 function flagsOf(
-  studies: readonly ObservedStudy[],
+  studies: readonly ObservedSimulation[],
   shared: readonly SharedQuestion[],
-  conjoint: readonly ConjointStudy[],
+  conjoint: readonly ConjointSimulation[],
 ): QualityFlag[] {
   const flags = new Set<QualityFlag>();
   if (studies.some(({ persona_ids }) => persona_ids.length < FEW_PERSONAS)) flags.add("few_personas");
@@ -124,21 +124,21 @@ function flagsOf(
  * @param studies complete ones, in the order in which they are to be counted
  */
 export function measureConvergence(
-  studies: readonly ObservedStudy[],
+  studies: readonly ObservedSimulation[],
   { seed, replicates, permutations, conjoint = new Map(), available }: ConvergenceOptions,
 ): MeasuredConvergence {
   const participation = participationOf(studies);
   const { positions } = participation;
   const shared = sharedQuestions(studies);
   const themes = sharedThemes(studies);
-  const conjointStudies = studies.flatMap(({ simulation_id }, position) => {
+  const conjointSimulations = studies.flatMap(({ simulation_id }, position) => {
     const study = conjoint.get(simulation_id);
     return study ? [[position, study] as const] : [];
   });
   const comparisons = [
     ...shared.filter(({ studies: { length } }) => length > 1).map((question) => compareAnswers(question, positions)),
     compareThemes(themes, positions),
-    ...[...Map.groupBy(conjointStudies, ([, { design }]) => attributesKey(design)).values()].map((same) =>
+    ...[...Map.groupBy(conjointSimulations, ([, { design }]) => attributesKey(design)).values()].map((same) =>
       comparePartWorths(same, positions),
     ),
   ].filter((comparison) => comparison !== null);
@@ -182,12 +182,12 @@ export function measureConvergence(
     findings: findingsOf(studies, [
       ...questionTopics(studies, shared),
       ...themeTopics(studies, themes),
-      ...conjointStudies.flatMap(([position, study]) => conjointTopics(position, study)),
+      ...conjointSimulations.flatMap(([position, study]) => conjointTopics(position, study)),
     ]),
     flags: flagsOf(
       studies,
       shared,
-      conjointStudies.map(([, study]) => study),
+      conjointSimulations.map(([, study]) => study),
     ),
     interpretation: interpret({
       ...figures,

@@ -1,4 +1,4 @@
-import type { ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedSimulation } from "../observations/observed-simulation.ts";
 import { expandedLevel } from "../statistics/bootstrap.ts";
 import { mean } from "../statistics/moments.ts";
 import { quantileOfSorted } from "../statistics/quantile.ts";
@@ -20,7 +20,7 @@ export function meanSimilarity(similarities: readonly (number | null)[]): number
   return known.length === 0 ? null : mean(known);
 }
 
-export function participationOf(studies: readonly ObservedStudy[]): Participation {
+export function participationOf(studies: readonly ObservedSimulation[]): Participation {
   const studiesOf = new Map<string, number[]>();
   for (const [study, { persona_ids }] of studies.entries()) {
     for (const personaId of new Set(persona_ids))

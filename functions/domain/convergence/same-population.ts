@@ -29,8 +29,8 @@ export interface SameQuestion {
 
 /** Differences are sums of rounded products: what is equal may differ in the last digits. */
 const ROUNDING = 1e-9;
-const pValue = (own: number, dealt: readonly number[]): number =>
-  (1 + dealt.filter((value) => value >= own - ROUNDING).length) / (1 + dealt.length);
+const pValue = (own: number, permuted: readonly number[]): number =>
+  (1 + permuted.filter((value) => value >= own - ROUNDING).length) / (1 + permuted.length);
 
 /**
  * Participations that may change places if studies differ in nothing but chance: those of one persona with each other,
@@ -51,7 +51,9 @@ function prepared(comparisons: readonly Comparison[], participations: readonly s
       rowOf[record.get(`${studies[rows.slot[row]!]} ${persona}`)!] = row;
     // In the order of the participations: each group of them gives away its own places only.
     const places = rowOf.filter((row) => row >= 0).map((row) => rows.slot[row]!);
-    const difference = features ? differenceOf(features, rows) : (slot: Int32Array) => -(comparison.dealt(slot) ?? 1);
+    const difference = features
+      ? differenceOf(features, rows)
+      : (slot: Int32Array) => -(comparison.permuted(slot) ?? 1);
     return { comparison, rowOf, places, target: rows.slot.slice(), difference };
   });
 }
@@ -84,7 +86,7 @@ export function samePopulation(
   const participations = groups.flat();
   let first = 0;
   const positions = groups.map((group) => group.map(() => first++));
-  const dealt = prepared(comparisons, participations).map((each) => ({
+  const permuted = prepared(comparisons, participations).map((each) => ({
     ...each,
     // The studies as they are come first: they are one of the deals.
     differences: [each.difference(each.comparison.rows.slot)],
@@ -93,20 +95,20 @@ export function samePopulation(
   const scores: number[] = [];
   for (let permutation = 0; permutation < permutations; permutation++) {
     const order = positions.flatMap((group) => shuffle(random, group));
-    for (const { comparison, rowOf, places, target, difference, differences, similarities } of dealt) {
+    for (const { comparison, rowOf, places, target, difference, differences, similarities } of permuted) {
       let next = 0;
       for (const participation of order) {
         const row = rowOf[participation]!;
         if (row >= 0) target[row] = places[next++]!;
       }
       differences.push(difference(target));
-      similarities.push(comparison.dealt(target));
+      similarities.push(comparison.permuted(target));
     }
-    const score = meanSimilarity(dealt.map(({ similarities }) => similarities[permutation]!));
+    const score = meanSimilarity(permuted.map(({ similarities }) => similarities[permutation]!));
     if (score !== null) scores.push(score);
   }
   if (scores.length === 0) return null;
-  const [own = 0, ...others] = combined(dealt.map(({ differences }) => differences));
+  const [own = 0, ...others] = combined(permuted.map(({ differences }) => differences));
   const sorted = scores.sort((a, b) => a - b);
   return {
     expected: mean(sorted),
@@ -116,7 +118,7 @@ export function samePopulation(
       others.reduce((most, value) => Math.max(most, value), own),
       others,
     ),
-    questions: dealt.map(({ comparison: { rows }, differences: [observed = 0, ...drawn], similarities }) => ({
+    questions: permuted.map(({ comparison: { rows }, differences: [observed = 0, ...drawn], similarities }) => ({
       expected: meanSimilarity(similarities),
       p: pValue(observed, drawn),
       own: (mean(drawn) * (rows.slot.length - 1)) / Math.max(1, rows.slots - 1),

@@ -1,4 +1,4 @@
-import type { ObservedQuestion, ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 
 /** A question with the studies that asked it, one slot each, and what they observed. */
 export interface SharedQuestion {
@@ -30,7 +30,7 @@ const identity = (question: ObservedQuestion): string =>
  * study asks twice is told apart by its turn. Tasks of a conjoint study are left out: what they have in common is in
  * the part-worths, whatever tasks were shown.
  */
-export function sharedQuestions(studies: readonly ObservedStudy[]): SharedQuestion[] {
+export function sharedQuestions(studies: readonly ObservedSimulation[]): SharedQuestion[] {
   const shared = new Map<string, SharedQuestion>();
   for (const [position, study] of studies.entries()) {
     const turns = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { ObservedStudy, ObservedTheme } from "../observations/observed-study.ts";
+import type { ObservedSimulation, ObservedTheme } from "../observations/observed-simulation.ts";
 import { mergeThemeWordings, type MergedTheme } from "../reliability/merge-theme-wordings.ts";
 import { possiblySame, sameWordingKey, unitVector } from "../simulation/cluster-themes.ts";
 
@@ -30,7 +30,7 @@ function wordingsWithPartners(themes: readonly ObservedTheme[]): Set<string> {
  * Themes of the studies as wholes, merged over all of them; `mentions` holds positions of studies. Answers to open
  * questions have themes of their own, which are not counted beside those.
  */
-export function sharedThemes(studies: readonly ObservedStudy[]): MergedTheme[] {
+export function sharedThemes(studies: readonly ObservedSimulation[]): MergedTheme[] {
   const whole = studies.map(({ themes }) => themes.filter(({ question_id }) => question_id === null));
   const partnered = wordingsWithPartners(whole.flat());
   return mergeThemeWordings(

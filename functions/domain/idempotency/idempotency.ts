@@ -7,14 +7,14 @@ export interface Idempotency {
 }
 
 /** An answer that the same request gets again for 24 hours. */
-export interface RememberedAnswer extends Idempotency {
+export interface NewIdempotencyRecord extends Idempotency {
   status: number;
   body: unknown;
   /** Resources that the answer speaks of; deleting one of them deletes the answer too. */
   resourceIds: string[];
 }
 
-export const ANSWERS_LIVE_SECONDS = 86_400;
+export const IDEMPOTENCY_LIVES_SECONDS = 86_400;
 
 const idsIn = (body: unknown): string[] =>
   body !== null && typeof body === "object" && "id" in body && typeof body.id === "string" ? [body.id] : [];
@@ -23,10 +23,10 @@ const idsIn = (body: unknown): string[] =>
  * The answer of a request to be stored in the same transaction as its effect; null if the request carries no key.
  * @param request what the handler got
  */
-export const remembered = (
+export const idempotencyRecord = (
   request: { idempotency: Idempotency | null; params: Record<string, string> },
   answer: { status: number; body?: unknown },
-): RememberedAnswer | null =>
+): NewIdempotencyRecord | null =>
   request.idempotency && {
     ...request.idempotency,
     status: answer.status,

@@ -6,7 +6,7 @@ import { normalisePlaceName, placeNameForms } from "../market/places/place-name.
 export type LocationFilter = (location: string) => boolean;
 
 /** Many personas live in the same place: each place is judged once per search. */
-function rememberingPlaces(judge: LocationFilter): LocationFilter {
+function memoizedPlaces(judge: LocationFilter): LocationFilter {
   const judged = new Map<string, boolean>();
   return (location) => {
     const known = judged.get(location);
@@ -20,7 +20,7 @@ function rememberingPlaces(judge: LocationFilter): LocationFilter {
 /** Same country, and same city where one is asked for; a place that is not known by its name alone. */
 export function livesIn(place: MarketPlace): LocationFilter {
   const city = place.city === null ? null : normalisePlaceName(place.city);
-  return rememberingPlaces((location) => {
+  return memoizedPlaces((location) => {
     const home = detectMarket(location);
     if (home.market !== place.market) return false;
     return city === null || (home.city !== null && normalisePlaceName(home.city) === city);
@@ -47,7 +47,7 @@ function namedPlace(query: string): LocationFilter {
 export function locationFilter(query: string): LocationFilter {
   const parts = query.split(/[,;]/).map(normalisePlaceName).filter(Boolean);
   const named = namedPlace(query.trim());
-  return rememberingPlaces(
+  return memoizedPlaces(
     (location) =>
       placeNameForms(location).some((form) => parts.every((part) => form.includes(part))) || named(location),
   );

@@ -1,5 +1,5 @@
 import type { PersonaRecord } from "../persona/record.ts";
-import { noStoredUsage } from "../usage/stored-usage.ts";
+import { noCost } from "../costs/cost.ts";
 import type { LibraryPersonaRecord } from "./record.ts";
 
 /** A library persona as a persona of a group: the same person under an id of the group's own. Costs nothing. */
@@ -27,5 +27,5 @@ export const reusedPersona = (
   facts: profile.facts,
   plan_index: null,
   model_id: profile.model_id,
-  usage: noStoredUsage,
+  usage: noCost,
 });

@@ -1,6 +1,6 @@
 import { avatarIdOf } from "../library/ids.ts";
-import type { StoredUsage } from "../usage/stored-usage.ts";
-import type { PackedVector } from "./likeness.ts";
+import type { Cost } from "../costs/cost.ts";
+import type { PackedVector } from "./similarity.ts";
 import type { Persona, PersonaFacts, Signal } from "./schemas.ts";
 
 /** A persona as stored: what callers see but for the link to its picture, and the facts it was written around. */
@@ -12,7 +12,7 @@ export interface PersonaRecord extends Omit<Persona, "avatar_url"> {
   plan_index: number | null;
   model_id: string;
   /** What writing this persona cost. */
-  usage: StoredUsage;
+  usage: Cost;
   /** Whether the signals that ground it were older than a day when it was written. */
   signals_stale?: boolean | undefined;
   /** What its profile says, as a vector, to find people who are nearly the same. Never leaves the service. */

@@ -1,4 +1,4 @@
-import type { ObservedQuestion, ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { RepeatedItem } from "../statistics/persona-alpha.ts";
 import type { Level, Rating } from "../statistics/pair-disagreement.ts";
 
@@ -21,7 +21,7 @@ export function ratingOf(question: ObservedQuestion, personaId: string): Rating 
  * themes are not, as there is no telling how many of them are independent. Studies of different stimuli share no item,
  * and a persona need not have been in all of them.
  */
-export function promotionEvidence(studies: readonly ObservedStudy[]): RepeatedItem[] {
+export function promotionEvidence(studies: readonly ObservedSimulation[]): RepeatedItem[] {
   const asked = studies.flatMap(({ stimulus, questions }) => questions.map((question) => ({ stimulus, question })));
   const repetitions = Map.groupBy(asked, ({ stimulus, question }) =>
     JSON.stringify([stimulus, question.id, question.question]),

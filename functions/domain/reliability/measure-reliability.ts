@@ -1,4 +1,4 @@
-import type { ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { QualityFlag } from "../simulation/results.ts";
 import { requireInput } from "../statistics/input-error.ts";
 import { seedFrom } from "../statistics/random.ts";
@@ -89,7 +89,10 @@ function componentsOf(
  * @param runs the original and its reruns, at least two, of one stimulus, with different ids
  * @throws StatisticsInputError otherwise
  */
-export function measureReliability(runs: readonly ObservedStudy[], options: ReliabilityOptions): MeasuredReliability {
+export function measureReliability(
+  runs: readonly ObservedSimulation[],
+  options: ReliabilityOptions,
+): MeasuredReliability {
   requireInput(runs.length > 1, "Stability needs at least two runs of a study.");
   requireInput(
     new Set(runs.map(({ simulation_id }) => simulation_id)).size === runs.length &&

@@ -1,4 +1,4 @@
-import type { ObservedTheme } from "../observations/observed-study.ts";
+import type { ObservedTheme } from "../observations/observed-simulation.ts";
 import { clusterThemes, commonWording, sameWordingKey } from "../simulation/cluster-themes.ts";
 
 /** One theme of several runs or studies, whatever words it was put in. */

@@ -1,7 +1,7 @@
 import { mean } from "../statistics/moments.ts";
 import { quantile } from "../statistics/quantile.ts";
 import { randomFrom, shuffle } from "../statistics/random.ts";
-import { createDealtAlpha, createGaps, deal, type Gaps } from "./dealt-alpha.ts";
+import { createPermutationAlpha, createGaps, permute, type Gaps } from "./permutation-alpha.ts";
 import { meanOver, scoreOf, type CodedQuestion } from "./score.ts";
 
 /** The 95th percentile of 200 draws has a standard error of 1.5 points of probability. */
@@ -23,14 +23,14 @@ export function randomBaseline(
   const columns = questions.map((own) =>
     own.map((column) => {
       const gaps = gapsOf(column);
-      return { gaps, alphaOf: createDealtAlpha(column, gaps) };
+      return { gaps, alphaOf: createPermutationAlpha(column, gaps) };
     }),
   );
   const different = new Set(columns.flat().map(({ gaps }) => gaps));
   const scores = Array.from({ length: PERMUTATIONS }, () => {
     const orders = Array.from({ length: runs }, () => shuffle(random, positions));
-    const dealt = new Map<Gaps, Int32Array>([...different].map((gaps) => [gaps, deal(gaps, orders)]));
-    return meanOver(columns, (own) => meanOver(own, ({ gaps, alphaOf }) => alphaOf(dealt.get(gaps)!)));
+    const permuted = new Map<Gaps, Int32Array>([...different].map((gaps) => [gaps, permute(gaps, orders)]));
+    return meanOver(columns, (own) => meanOver(own, ({ gaps, alphaOf }) => alphaOf(permuted.get(gaps)!)));
   }).flatMap((alpha) => (alpha === null ? [] : [scoreOf(alpha)]));
   return scores.length === 0 ? null : { expected: mean(scores), upper: quantile(scores, 0.95) };
 }

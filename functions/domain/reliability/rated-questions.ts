@@ -1,4 +1,4 @@
-import type { ObservedQuestion, ObservedStudy } from "../observations/observed-study.ts";
+import type { ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { Rating } from "../statistics/pair-disagreement.ts";
 import { levelOf, ratingOf } from "./evidence.ts";
 import { mergeThemeWordings, type MergedTheme } from "./merge-theme-wordings.ts";
@@ -57,12 +57,12 @@ function ratedQuestion(personas: readonly string[], asked: readonly (ObservedQue
 }
 
 /** Whether a persona could have named a theme in a run: it took part, and of an open question it answered. */
-function couldName(run: ObservedStudy, questionId: string | null): ReadonlySet<string> {
+function couldName(run: ObservedSimulation, questionId: string | null): ReadonlySet<string> {
   if (questionId === null) return new Set(run.persona_ids);
   return new Set(run.themes.flatMap((theme) => (theme.question_id === questionId ? [theme.persona_id] : [])));
 }
 
-function themeColumn(personas: readonly string[], runs: readonly ObservedStudy[], theme: MergedTheme): Ratings {
+function themeColumn(personas: readonly string[], runs: readonly ObservedSimulation[], theme: MergedTheme): Ratings {
   const could = runs.map((run) => couldName(run, theme.question_id));
   return personas.map((personaId) =>
     runs.map((_, run) => {
@@ -76,7 +76,7 @@ function themeColumn(personas: readonly string[], runs: readonly ObservedStudy[]
  * All themes as one question. Themes whose wording alone is known take no part: the same thing in other words would
  * count as disagreement.
  */
-function themesQuestion(personas: readonly string[], runs: readonly ObservedStudy[]): RatedQuestion[] {
+function themesQuestion(personas: readonly string[], runs: readonly ObservedSimulation[]): RatedQuestion[] {
   const merged = mergeThemeWordings(runs.map(({ themes }) => themes.filter(({ embedding }) => embedding !== null)));
   if (merged.length === 0) return [];
   const shared = merged.filter(({ mentions }) => mentions.size >= FEWEST_NAMING);
@@ -97,14 +97,14 @@ function themesQuestion(personas: readonly string[], runs: readonly ObservedStud
   ];
 }
 
-const askedIn = (run: ObservedStudy) =>
+const askedIn = (run: ObservedSimulation) =>
   new Map(run.questions.map((question) => [JSON.stringify([question.id, question.question]), question]));
 
 /**
  * Lays runs of one study side by side. A question is the same where id and wording are; personas who were missing in a
  * run, or did not answer, have gaps there.
  */
-export function compareRuns(runs: readonly ObservedStudy[]): Comparison {
+export function compareRuns(runs: readonly ObservedSimulation[]): Comparison {
   const ordered = runs.toSorted((a, b) => (a.simulation_id < b.simulation_id ? -1 : 1));
   const personas = [...new Set(ordered.flatMap(({ persona_ids }) => persona_ids))].sort();
   const asked = ordered.map(askedIn);

@@ -1,4 +1,4 @@
-import { noStoredUsage, presentUsage, type StoredUsage } from "../usage/stored-usage.ts";
+import { noCost, presentUsage, type Cost } from "../costs/cost.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../simulation/rerun.ts";
 import { reliabilityStudySchema, type ReliabilityStudy } from "./schemas.ts";
 
@@ -8,7 +8,7 @@ export type ReliabilityOutcome = Omit<
   "id" | "simulation_id" | "status" | "runs" | "completed_runs" | "error" | "usage" | "created_at" | "completed_at"
 > & {
   completed_runs: number;
-  usage: StoredUsage;
+  usage: Cost;
 };
 
 /** A reliability study as stored. */
@@ -41,7 +41,7 @@ const nothingFound = {
 
 /** The study as callers see it. What it found is shown once it is complete, personas promoted and all. */
 export function presentReliability({ outcome, ...study }: ReliabilityRecord): ReliabilityStudy {
-  const { usage = noStoredUsage, completed_runs: counted, ...found } = outcome ?? {};
+  const { usage = noCost, completed_runs: counted, ...found } = outcome ?? {};
   const completed = [...(study.completed ?? [])].filter((id) => parseRerunId(id)?.number !== NO_PERSONA_RUN).length;
   return reliabilityStudySchema.parse({
     id: study.id,

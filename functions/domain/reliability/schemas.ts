@@ -5,7 +5,7 @@ import { libraryPersonaIdSchema } from "../library/ids.ts";
 import { intervalSchema } from "../simulation/figures.ts";
 import { qualityFlagSchema } from "../simulation/results.ts";
 import { timestampSchema } from "../timestamp.ts";
-import { usageSchema } from "../usage/usage.ts";
+import { usageSchema } from "../costs/usage.ts";
 
 /** Reruns that a study may order (contract §6). */
 export const RERUNS = { fewest: 2, most: 5, default: 3 } as const;

@@ -47,7 +47,7 @@ interface Prepared<T> {
   unit: Float32Array | null;
 }
 
-function likeness(a: Prepared<WordedTheme>, b: Prepared<WordedTheme>): number {
+function similarity(a: Prepared<WordedTheme>, b: Prepared<WordedTheme>): number {
   if (a.key === b.key) return 1;
   if (!a.unit || !b.unit) return 0;
   const comparable = a.unit.length === b.unit.length && a.unit.length > 0;
@@ -59,7 +59,7 @@ function likeness(a: Prepared<WordedTheme>, b: Prepared<WordedTheme>): number {
 function linkage(cluster: readonly Prepared<WordedTheme>[], theme: Prepared<WordedTheme>): number {
   let least = 1;
   for (const member of cluster) {
-    least = Math.min(least, likeness(member, theme));
+    least = Math.min(least, similarity(member, theme));
     if (least < SAME_THEME) return 0;
   }
   return least;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idSchema } from "../ids.ts";
 import { ATTITUDE_SHARES, type Attitude } from "../persona/sampling-plan/attitudes.ts";
 import { effectiveSize } from "../statistics/weighting.ts";
-import type { Standing } from "./participant.ts";
+import type { Participation } from "./participant.ts";
 
 const ATTITUDES = Object.keys(ATTITUDE_SHARES) as Attitude[];
 
@@ -43,7 +43,9 @@ export const noWeights: DesignWeights = { of: () => 1, weighting: null };
  * is left out, and the others keep their proportions.
  * @param participants by persona id; one whose attitude is not known (fixed before it was kept) leaves all unweighted
  */
-export function designWeights(participants: ReadonlyMap<string, Partial<Pick<Standing, "attitude">>>): DesignWeights {
+export function designWeights(
+  participants: ReadonlyMap<string, Partial<Pick<Participation, "attitude">>>,
+): DesignWeights {
   const all = [...participants.values()];
   const personas = (stratum: Attitude) => all.filter(({ attitude }) => attitude === stratum).length;
   if (all.length === 0 || all.some(({ attitude }) => attitude === undefined)) return noWeights;

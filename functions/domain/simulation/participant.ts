@@ -77,11 +77,11 @@ export const withoutPersona = ({ persona_id, profile }: Participant): Participan
 };
 
 /** What of a participant a report has to know beside the answers. */
-export interface Standing extends Pick<Participant, "grounded" | "signals_stale" | "collides_with"> {
+export interface Participation extends Pick<Participant, "grounded" | "signals_stale" | "collides_with"> {
   /** The stratum of the sampling plan; absent where there is none, or the result is older than this field. */
   attitude?: Attitude | undefined;
 }
-export const standingOf = ({ grounded, signals_stale, collides_with, profile }: Participant): Standing => ({
+export const participationOf = ({ grounded, signals_stale, collides_with, profile }: Participant): Participation => ({
   grounded,
   signals_stale,
   collides_with,

@@ -3,7 +3,7 @@ import type { ConjointDesign } from "../conjoint/design-schema.ts";
 import type { Guide } from "../interview/schemas.ts";
 import type { WaitingTickets } from "../interview/tickets.ts";
 import type { Survey } from "../survey/schemas.ts";
-import { presentUsage, type StoredUsage } from "../usage/stored-usage.ts";
+import { presentUsage, type Cost } from "../costs/cost.ts";
 import { stageMessage } from "./stage-message.ts";
 import type { Simulation, SimulationStatus, SimulationType } from "./schemas.ts";
 
@@ -41,7 +41,7 @@ export interface SimulationRecord {
   chat?: LiveInterview;
   error: string | null;
   model_ids?: Set<string>;
-  usage: StoredUsage;
+  usage: Cost;
   created_at: string;
   started_at: string | null;
   completed_at: string | null;

@@ -7,7 +7,7 @@ import { progressSchema } from "../progress.ts";
 import { surveySchema } from "../survey/schemas.ts";
 import { optionalTextSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
-import { usageSchema } from "../usage/usage.ts";
+import { usageSchema } from "../costs/usage.ts";
 
 export const simulationTypes = ["concept_test", "survey", "focus_group", "idi_ai", "idi_manual", "conjoint"] as const;
 export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);

@@ -1,7 +1,7 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { marketRefreshInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createSignalStore } from "../../storage/signals.ts";
+import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { fetchSource } from "./fetch-source.ts";
 import { createSourceOpener } from "./open-source.ts";

@@ -1,7 +1,7 @@
 import type { SignalSourceAdapter } from "../../adapters/signals/signal-source.ts";
 import type { MarketRefreshInput } from "../../contracts/pipelines/inputs.ts";
 import type { SignalSource } from "../../domain/signals/market-signals.ts";
-import type { SignalStore } from "../../storage/signals.ts";
+import type { SignalStore } from "../../storage/signals/store.ts";
 
 /** How one source went, when it did not fail. */
 export interface FetchedSource {

@@ -5,7 +5,7 @@ import { signalSources, type SignalSource, type SourceState } from "../../domain
 import { timestamp } from "../../domain/timestamp.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createSignalStore } from "../../storage/signals.ts";
+import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { sourceOutcomeSchema, sourceState } from "./source-outcome.ts";
 

@@ -2,7 +2,7 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { completionSchema, generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellCompleted } from "../../shared/study-metrics.ts";
-import { createGenerationStore } from "../../storage/generations.ts";
+import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { generationRef } from "./generation-ref.ts";
 

@@ -5,7 +5,7 @@ import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import { isReused, type PersonaRecord, type PlannedPersona, type SamplingPlan } from "../../domain/persona/record.ts";
 import { planFingerprint, planPersonas } from "../../domain/persona/sampling-plan/sampling-plan.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
-import type { GenerationRef } from "../../storage/generations.ts";
+import type { GenerationRef } from "../../storage/persona-groups/lifecycle.ts";
 
 /** What a plan is made from. */
 export interface PlanBasis {

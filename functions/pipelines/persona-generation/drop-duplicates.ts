@@ -2,7 +2,7 @@ import type { Embedder } from "../../adapters/bedrock/embedder.ts";
 import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
 import { MOST_TRIES, findDuplicates, type Candidate } from "../../domain/persona/find-duplicates.ts";
-import { portraitText, unpackVector } from "../../domain/persona/likeness.ts";
+import { portraitText, unpackVector } from "../../domain/persona/similarity.ts";
 import {
   isReused,
   type FreshPersona,
@@ -10,7 +10,7 @@ import {
   type PersonaRecord,
   type SamplingPlan,
 } from "../../domain/persona/record.ts";
-import type { GenerationStore } from "../../storage/generations.ts";
+import type { GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { generationRef } from "./generation-ref.ts";
 
 export interface DropDuplicatesDependencies {
@@ -61,7 +61,7 @@ async function candidatesOf(
   personas: readonly PersonaRecord[],
 ): Promise<Candidate[]> {
   const planned = new Map(plan.personas.map((entry) => [entry.persona_id, entry]));
-  const isComparable = ({ likeness }: PersonaRecord) => likeness?.model_id === embedder.modelId;
+  const isComparable = ({ likeness: similarity }: PersonaRecord) => similarity?.model_id === embedder.modelId;
   const unknown = personas.filter((persona) => !isComparable(persona));
   const { vectors } = await embedder.embed(unknown.map(portraitText));
   const embedded = new Map(unknown.map(({ id }, index) => [id, vectors[index]]));

@@ -4,7 +4,7 @@ import { failureReason } from "../../domain/failure-reason.ts";
 import { logEnding } from "../../shared/log-ending.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
-import { createGenerationStore } from "../../storage/generations.ts";
+import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { generationRef } from "./generation-ref.ts";
 

@@ -2,17 +2,17 @@ import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createBudgetStore } from "../../storage/budgets.ts";
-import { createGenerationStore } from "../../storage/generations.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { dropDuplicates } from "./drop-duplicates.ts";
 
 const environment = parseEnvironment("persona-generation-find-duplicates");
 const table = openTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
   generations: createGenerationStore(table),
-  embedder: openEmbedder(environment.MODEL_IDS.embedding, { ledger }),
+  embedder: openEmbedder(environment.MODEL_IDS.embedding, { budget }),
 };
 
 export const handler = createStateHandler("persona-generation-find-duplicates", generationInputSchema, (input) =>

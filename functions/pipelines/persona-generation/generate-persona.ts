@@ -3,21 +3,21 @@ import { openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createBudgetStore } from "../../storage/budgets.ts";
-import { createGenerationStore } from "../../storage/generations.ts";
-import { createSignalStore } from "../../storage/signals.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
+import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { writePersona } from "./write-persona.ts";
 
 const environment = parseEnvironment("persona-generation-generate-persona");
 const table = openTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
   generations: createGenerationStore(table),
   signals: createSignalStore(table),
-  model: openModel({ ledger, fallbacks: environment.MODEL_IDS.fallbacks }),
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelIds: environment.MODEL_IDS.persona,
-  embedder: openEmbedder(environment.MODEL_IDS.embedding, { ledger }),
+  embedder: openEmbedder(environment.MODEL_IDS.embedding, { budget }),
 };
 
 export const handler = createStateHandler("persona-generation-generate-persona", generatePersonaInputSchema, (input) =>

@@ -1,5 +1,5 @@
 import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
-import type { GenerationRef } from "../../storage/generations.ts";
+import type { GenerationRef } from "../../storage/persona-groups/lifecycle.ts";
 
 export const generationRef = (input: GenerationInput): GenerationRef => ({
   companyId: input.company_id,

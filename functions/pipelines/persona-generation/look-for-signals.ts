@@ -4,7 +4,7 @@ import type { GroupGrounding } from "../../domain/persona-group/schemas.ts";
 import { areStale, groundingOf, isUnexplored } from "../../domain/signals/grounding.ts";
 import { askForSignals } from "../../adapters/queues/ask-for-signals.ts";
 import type { Logger } from "../../shared/logger.ts";
-import type { SignalStore } from "../../storage/signals.ts";
+import type { SignalStore } from "../../storage/signals/store.ts";
 
 export interface LookForSignalsDependencies {
   signals: Pick<SignalStore, "find">;

@@ -2,8 +2,8 @@ import { reusedPersona } from "../../domain/library/reused-persona.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
 import type { ReusedPersona } from "../../domain/persona/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import type { GenerationRef, GenerationStore } from "../../storage/generations.ts";
-import type { LibraryStore } from "../../storage/library.ts";
+import type { GenerationRef, GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
+import type { LibraryStore } from "../../storage/library/store.ts";
 
 export interface PlaceReusedDependencies {
   generations: Pick<GenerationStore, "savePersona">;

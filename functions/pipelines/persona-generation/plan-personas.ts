@@ -2,9 +2,9 @@ import { openMarketRefreshQueue } from "../../adapters/queues/market-refresh-que
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { planGenerationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createGenerationStore } from "../../storage/generations.ts";
-import { createLibraryStore } from "../../storage/library.ts";
-import { createSignalStore } from "../../storage/signals.ts";
+import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
+import { createLibraryStore } from "../../storage/library/store.ts";
+import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { planGeneration } from "./plan-generation.ts";
 

@@ -3,18 +3,18 @@ import type { Embedder } from "../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../adapters/bedrock/model.ts";
 import type { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { ModelError, NameTaken, WorkStopped } from "../../domain/model-errors.ts";
-import { packVector, portraitText, type Portrait } from "../../domain/persona/likeness.ts";
+import { packVector, portraitText, type Portrait } from "../../domain/persona/similarity.ts";
 import { isReused, type FreshPersona, type PersonaRecord } from "../../domain/persona/record.ts";
 import { chooseSignals } from "../../domain/signals/choose-signals.ts";
 import { areStale, evidenceOf, numberedSignals } from "../../domain/signals/grounding.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { addStoredUsage } from "../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../domain/costs/cost.ts";
 import { personaPrompt } from "../../prompts/persona/prompt.ts";
-import { bothOver } from "../../shared/both-over.ts";
-import { tellSpent } from "../../shared/study-metrics.ts";
-import type { GenerationRef, GenerationStore } from "../../storage/generations.ts";
-import type { SignalStore } from "../../storage/signals.ts";
+import { allSettledOrThrow } from "../../shared/all-settled-or-throw.ts";
+import { emitCost } from "../../shared/study-metrics.ts";
+import type { GenerationRef, GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
+import type { SignalStore } from "../../storage/signals/store.ts";
 import { generationRef } from "./generation-ref.ts";
 
 export interface WritePersonaDependencies {
@@ -52,11 +52,11 @@ export async function writePersona(
     signals: numberedSignals(shown),
     notLike,
   });
-  const [{ value: written, usage, modelId: writtenBy }] = await bothOver(
+  const [{ value: written, usage, modelId: writtenBy }] = await allSettledOrThrow(
     model.ask(prompt, modelId),
     generations.markRunning(ref, persona_id),
   );
-  const likeness = await likenessOf(embedder, written);
+  const similarity = await similarityOf(embedder, written);
   const grounds = evidenceOf(shown, written.signals_used);
   const record: PersonaRecord = {
     id: persona_id,
@@ -81,13 +81,13 @@ export async function writePersona(
     generation: ref.generation,
     plan_index: planned.plan_index,
     model_id: writtenBy,
-    usage: addStoredUsage(usage, likeness.usage),
-    likeness: likeness.packed,
+    usage: addCosts(usage, similarity.usage),
+    likeness: similarity.packed,
   };
   const outcome = await generations.savePersona(ref, record);
   if (outcome === "name taken") throw new NameTaken(`Another persona of the group is called ${record.full_name}`);
   if (outcome === "stopped") throw new WorkStopped("The group is gone or this generation is over");
-  tellSpent("persona_generation", record.usage);
+  emitCost("persona_generation", record.usage);
   return { persona_id };
 }
 
@@ -95,7 +95,7 @@ export async function writePersona(
  * What a persona is like, as a vector. Where the embedding model fails the person is kept all the same, without one:
  * the search for duplicates makes up for it, and writing them again would cost more.
  */
-async function likenessOf(embedder: Embedder, written: Portrait) {
+async function similarityOf(embedder: Embedder, written: Portrait) {
   try {
     const { vectors, usage } = await embedder.embed([portraitText(written)]);
     return { packed: packVector(vectors[0] ?? [], embedder.modelId), usage };

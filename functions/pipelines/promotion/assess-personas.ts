@@ -1,17 +1,17 @@
 import { calculate } from "../../adapters/calculations/calculate.ts";
 import { promotion } from "../../adapters/calculations/promotion.ts";
-import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import { conjointEvidence, type MeasuredPersona } from "../../domain/reliability/persona-reliability.ts";
 import { isRerun } from "../../domain/simulation/rerun.ts";
 import type { ConjointEvidence } from "../../domain/statistics/promotion.ts";
 import type { ProjectRef } from "../../storage/keys.ts";
-import type { ReliabilityStore } from "../../storage/reliability.ts";
+import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 
 /** Whether choices follow a taste at all, from the reports of the group's conjoint studies; the latest counts. */
 async function tastes(
   reliability: Pick<ReliabilityStore, "aggregate">,
   ref: ProjectRef,
-  runs: readonly ObservedStudy[],
+  runs: readonly ObservedSimulation[],
 ): Promise<Map<string, ConjointEvidence>> {
   const reported = runs
     .filter(({ simulation_type, simulation_id }) => simulation_type === "conjoint" && !isRerun(simulation_id))
@@ -30,7 +30,7 @@ async function tastes(
 export async function assessPersonas(
   reliability: Pick<ReliabilityStore, "aggregate">,
   ref: ProjectRef,
-  runs: readonly ObservedStudy[],
+  runs: readonly ObservedSimulation[],
   personaIds: readonly string[],
 ): Promise<Map<string, MeasuredPersona>> {
   return calculate(promotion, { runs, personaIds, tastes: await tastes(reliability, ref, runs) });

@@ -1,19 +1,19 @@
-import { observeStudy } from "../../domain/observations/observe-study.ts";
-import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
+import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
 import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import type { ProjectRef } from "../../storage/keys.ts";
-import type { Asked, ReliabilityStore } from "../../storage/reliability.ts";
+import type { Asked, ReliabilityStore } from "../../storage/reliability/store.ts";
 
 /** Reads the answers of complete runs as figures, all side by side. */
 export const observeRuns = (
   reliability: Pick<ReliabilityStore, "results">,
   ref: ProjectRef,
   runs: readonly Asked[],
-): Promise<ObservedStudy[]> =>
+): Promise<ObservedSimulation[]> =>
   Promise.all(
     runs.map(async ({ simulation, input }) =>
-      observeStudy({
+      observeSimulation({
         simulation_id: simulation.id,
         simulation_type: simulation.simulation_type,
         stimulus: stimulusOf(simulation, input),
@@ -40,7 +40,7 @@ export async function repeatedRuns(
   ref: ProjectRef,
   groupId: string,
   including?: string,
-): Promise<ObservedStudy[]> {
+): Promise<ObservedSimulation[]> {
   const { simulations, reruns } = await reliability.studiesOfProject(ref);
   const candidates = [...simulations, ...reruns].filter(
     (run) => run.simulation.persona_group_id === groupId && counts(run),

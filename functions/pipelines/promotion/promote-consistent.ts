@@ -2,8 +2,8 @@ import { promotedPersona } from "../../domain/library/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { ProjectRef } from "../../storage/keys.ts";
-import type { LibraryStore } from "../../storage/library.ts";
-import type { ReliabilityStore } from "../../storage/reliability.ts";
+import type { LibraryStore } from "../../storage/library/store.ts";
+import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 import { assessPersonas } from "./assess-personas.ts";
 import { repeatedRuns } from "./observed-runs.ts";
 

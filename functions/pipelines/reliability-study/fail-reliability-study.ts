@@ -5,7 +5,7 @@ import { timestamp } from "../../domain/timestamp.ts";
 import { logEnding } from "../../shared/log-ending.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
-import { createReliabilityStore } from "../../storage/reliability.ts";
+import { createReliabilityStore } from "../../storage/reliability/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { originalOf } from "./study-ref.ts";
 

@@ -4,15 +4,15 @@ import { reliability as stability } from "../../adapters/calculations/reliabilit
 import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
 import { libraryPersonaId } from "../../domain/library/ids.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
-import type { ObservedStudy } from "../../domain/observations/observed-study.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import type { MeasuredPersona } from "../../domain/reliability/persona-reliability.ts";
 import type { ReliabilityOutcome } from "../../domain/reliability/record.ts";
 import type { PersonaReliability } from "../../domain/reliability/schemas.ts";
 import type { Participant } from "../../domain/simulation/participant.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
-import { addStoredUsage, noStoredUsage } from "../../domain/usage/stored-usage.ts";
-import type { Asked, ReliabilityStore } from "../../storage/reliability.ts";
+import { addCosts, noCost } from "../../domain/costs/cost.ts";
+import type { Asked, ReliabilityStore } from "../../storage/reliability/store.ts";
 import { assessPersonas } from "../promotion/assess-personas.ts";
 import { observeRuns, repeatedRuns } from "../promotion/observed-runs.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
@@ -71,7 +71,7 @@ export async function measureStudy(
     calculate(stability, { runs: observed, options: { seed: seedFrom("reliability", study.id) } }),
     // Beside random answering, and beside respondents without a persona if they were asked.
     calculate(baselines, {
-      study: observed[0] as ObservedStudy,
+      simulation: observed[0] as ObservedSimulation,
       conjoint: aggregate?.conjoint ?? null,
       anonymous: anonymous[0],
     }),
@@ -95,7 +95,7 @@ export async function measureStudy(
         ...measured.flags,
       ]),
     ],
-    usage: reruns.map((rerun) => rerun.simulation.usage).reduce(addStoredUsage, noStoredUsage),
+    usage: reruns.map((rerun) => rerun.simulation.usage).reduce(addCosts, noCost),
   };
   if (!(await reliability.saveOutcome(ref, study.id, outcome)))
     throw new WorkStopped("The reliability study is over, or its simulation is gone");

@@ -1,7 +1,7 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { reliabilityInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createReliabilityStore } from "../../storage/reliability.ts";
+import { createReliabilityStore } from "../../storage/reliability/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { writeReruns } from "./write-reruns.ts";
 

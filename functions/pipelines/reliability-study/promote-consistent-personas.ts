@@ -3,8 +3,8 @@ import { completionSchema, reliabilityInputSchema } from "../../contracts/pipeli
 import { timestamp } from "../../domain/timestamp.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellCompleted } from "../../shared/study-metrics.ts";
-import { createLibraryStore } from "../../storage/library.ts";
-import { createReliabilityStore } from "../../storage/reliability.ts";
+import { createLibraryStore } from "../../storage/library/store.ts";
+import { createReliabilityStore } from "../../storage/reliability/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { promoteConsistent } from "../promotion/promote-consistent.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";

@@ -1,7 +1,7 @@
 import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import type { ReliabilityStore } from "../../storage/reliability.ts";
+import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 
 /** The simulation that a reliability study runs again. */
 export const originalOf = (input: ReliabilityInput): SimulationRef => ({

@@ -3,8 +3,8 @@ import { WorkStopped } from "../../domain/model-errors.ts";
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import { NO_PERSONA_RUN, rerunId } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { noStoredUsage } from "../../domain/usage/stored-usage.ts";
-import type { ReliabilityStore } from "../../storage/reliability.ts";
+import { noCost } from "../../domain/costs/cost.ts";
+import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
 
 /** The same study once more: same questions, same briefings, same participants, nothing answered yet. */
@@ -26,7 +26,7 @@ const again = (original: SimulationRecord, id: string, at: string): SimulationRe
   ),
   ordered_at: at,
   error: null,
-  usage: noStoredUsage,
+  usage: noCost,
   created_at: at,
   started_at: null,
   completed_at: null,

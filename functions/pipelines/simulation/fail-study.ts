@@ -1,4 +1,4 @@
-import { openRemovalQueue } from "../../adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { failedExecutionSchema, simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
@@ -6,16 +6,16 @@ import { newId } from "../../domain/ids.ts";
 import { isRerun } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { logEnding } from "../../shared/log-ending.ts";
-import { leaveToSweeper } from "../../shared/leave-to-sweeper.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
-import { simulationRef } from "./study/simulation-ref.ts";
+import { simulationRef } from "./shared/simulation-ref.ts";
 
 const environment = parseEnvironment("simulation-fail-study");
-const studies = createStudyStore(openTable(environment.TABLE_NAME));
-const sendRemoval = openRemovalQueue(environment.REMOVAL_QUEUE_URL);
+const simulations = createSimulationLifecycle(openTable(environment.TABLE_NAME));
+const sendDeletion = openDeletionQueue(environment.REMOVAL_QUEUE_URL);
 
 export const handler = createStateHandler(
   "simulation-fail-study",
@@ -24,10 +24,10 @@ export const handler = createStateHandler(
     const { failure, company_id } = input;
     const jobId = newId();
     const ref = simulationRef(input);
-    const marked = await studies.fail(ref, failureReason(failure.Error, "The study"), jobId, timestamp());
-    if (marked) await leaveToSweeper(logger, "queueing a removal", () => sendRemoval({ company_id, job_id: jobId }));
+    const marked = await simulations.fail(ref, failureReason(failure.Error, "The study"), jobId, timestamp());
+    if (marked) await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id, job_id: jobId }));
     // An attempt before this one may have marked it, and died before it could say so.
-    const simulation = await studies.find(ref);
+    const simulation = await simulations.find(ref);
     const failed = simulation?.status === "failed";
     logEnding(logger, "study failed", failed, input);
     if (marked && simulation && !isRerun(ref.simulationId)) tellFailed(simulation.simulation_type, failure.Error);

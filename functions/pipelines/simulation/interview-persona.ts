@@ -2,7 +2,7 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { askPersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { holdInterview } from "./interview/hold-interview.ts";
-import { openAskDependencies } from "./study/open-ask-dependencies.ts";
+import { openAskDependencies } from "./shared/open-ask-dependencies.ts";
 
 const environment = parseEnvironment("simulation-interview-persona");
 const dependencies = {

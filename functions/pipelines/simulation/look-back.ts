@@ -1,4 +1,4 @@
-import { openAskDependencies } from "./study/open-ask-dependencies.ts";
+import { openAskDependencies } from "./shared/open-ask-dependencies.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { askPersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";

@@ -2,17 +2,17 @@ import { openModel } from "../../adapters/bedrock/model.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { groupTurnInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createBudgetStore } from "../../storage/budgets.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { moderate } from "./focus-group/moderate.ts";
 
 const environment = parseEnvironment("simulation-moderate-group");
 const table = openTable(environment.TABLE_NAME);
-const ledger = createBudgetStore(table, environment.BUDGETS);
+const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
-  studies: createStudyStore(table),
-  model: openModel({ ledger, fallbacks: environment.MODEL_IDS.fallbacks }),
+  simulations: createSimulationLifecycle(table),
+  model: openModel({ budget, fallbacks: environment.MODEL_IDS.fallbacks }),
   modelId: environment.MODEL_IDS.moderator,
 };
 

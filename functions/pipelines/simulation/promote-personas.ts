@@ -1,16 +1,16 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
-import { createLibraryStore } from "../../storage/library.ts";
-import { createReliabilityStore } from "../../storage/reliability.ts";
-import { createStudyStore } from "../../storage/studies.ts";
+import { createLibraryStore } from "../../storage/library/store.ts";
+import { createReliabilityStore } from "../../storage/reliability/store.ts";
+import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { promoteConsistent } from "../promotion/promote-consistent.ts";
-import { simulationRef } from "./study/simulation-ref.ts";
+import { simulationRef } from "./shared/simulation-ref.ts";
 
 const environment = parseEnvironment("simulation-promote-personas");
 const table = openTable(environment.TABLE_NAME);
-const studies = createStudyStore(table);
+const simulations = createSimulationLifecycle(table);
 const dependencies = { reliability: createReliabilityStore(table), library: createLibraryStore(table) };
 
 export const handler = createStateHandler(
@@ -18,7 +18,7 @@ export const handler = createStateHandler(
   simulationInputSchema,
   async (input, logger) => {
     const ref = simulationRef(input);
-    const simulation = await studies.find(ref);
+    const simulation = await simulations.find(ref);
     const groupId = simulation?.persona_group_id;
     return { promoted: groupId ? await promoteConsistent(dependencies, ref, groupId, logger, ref.simulationId) : 0 };
   },

@@ -1,6 +1,6 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
-import { BudgetReached } from "../../domain/budget/budget-reached.ts";
+import { BudgetReached } from "../../domain/costs/budget-reached.ts";
 import { ApiError, BudgetUsedUp } from "../errors.ts";
 import type { Logger } from "../logger.ts";
 import { emitMetrics } from "../metrics.ts";

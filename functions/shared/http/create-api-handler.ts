@@ -8,11 +8,11 @@ import type { User } from "../../domain/company/schemas.ts";
 import { canBeId } from "../../domain/ids.ts";
 import { BadRequest, Forbidden, NotFound, Unauthenticated, userGone } from "../errors.ts";
 import { createLogger, type Logger } from "../logger.ts";
-import { askedForBy, inContext } from "../work-context.ts";
+import { setTenant, inContext } from "../work-context.ts";
 import { answerErrors, type OperationOf } from "./answer-errors.ts";
-import { openDoor, type Door } from "./door.ts";
+import { openGuards, type Guards } from "./guards.ts";
 import { readIdempotencyKey } from "./idempotency-key.ts";
-import { once, type GivenAnswer } from "./once.ts";
+import { idempotent, type IdempotencyRecord } from "./idempotent.ts";
 import type { ReadForm } from "./read-form.ts";
 import { mayRefuse, type ApiRequest, type ApiResponse, type Handlers, type Identity } from "./request.ts";
 import { isMultipart, parseJsonBody, validateBody, validateQuery } from "./validation.ts";
@@ -48,9 +48,9 @@ export interface ApiOptions<T extends Rows> {
   /** Needed by routes with a rate limit. @throws RateLimited */
   countRequest?: (operationId: string, route: Omit<Route, "operationId">, sourceIp: string) => Promise<void>;
   /** Needed by idempotent routes with `auth: "bearer"`: the answer a key got before. */
-  findAnswer?: (companyId: string, key: string) => Promise<GivenAnswer | undefined>;
+  findIdempotencyRecord?: (companyId: string, key: string) => Promise<IdempotencyRecord | undefined>;
   /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
-  requireFunds?: (companyId: string) => Promise<void>;
+  requireBudget?: (companyId: string) => Promise<void>;
   /** Needed by routes that take a form; apart, because those of most resources take none and bundles have what they import. */
   readForm?: ReadForm;
   /** Absolute base of links, when it is not the address the request came to. */
@@ -155,12 +155,12 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
   async function dispatch(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
     const row = byResource.get(`${event.httpMethod} ${event.resource}`);
     if (!row) throw new NotFound("Route");
-    const door = openDoor();
+    const guards = openGuards();
     try {
-      return asResult(await answerTo(event, row, door));
+      return asResult(await answerTo(event, row, guards));
     } catch (error) {
       // Whoever is not let in does not hear what else is wrong with the request.
-      await door.entry();
+      await guards.authorize();
       throw error;
     }
   }
@@ -171,14 +171,14 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
     return callers.verify(bearerToken(event.headers));
   }
 
-  async function answerTo(event: APIGatewayProxyEvent, { operationId, route }: Row, door: Door): Promise<Answer> {
+  async function answerTo(event: APIGatewayProxyEvent, { operationId, route }: Row, guards: Guards): Promise<Answer> {
     // Whether the token is good or not, the request counts; once that is known, as a new process loads its key for it.
     const identity = await identify(event, route).finally(() => {
-      if (route.rateLimit) door.ask(countRequest?.(operationId, route, event.requestContext.identity.sourceIp));
+      if (route.rateLimit) guards.ask(countRequest?.(operationId, route, event.requestContext.identity.sourceIp));
     });
-    if (identity) askedForBy(identity);
+    if (identity) setTenant(identity);
     const user = identity && findCaller(route, identity);
-    if (user) door.ask(user);
+    if (user) guards.ask(user);
     const params = event.pathParameters ?? {};
     checkPath(route, params);
     const query = route.query ? validateQuery(route.query, event.queryStringParameters ?? {}) : {};
@@ -187,14 +187,14 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
       ? readIdempotencyKey(event.headers["idempotency-key"], { method: event.httpMethod, path: event.path }, content)
       : null;
     const handler = handlers[operationId] as unknown as (request: ApiRequest) => Promise<ApiResponse>;
-    const { findAnswer, requireFunds } = options;
-    return once<Answer>({
-      entry: door.entry(),
+    const { findIdempotencyRecord, requireBudget } = options;
+    return idempotent<Answer>({
+      authorized: guards.authorize(),
       waits: mayRefuse(route),
-      idempotency: identity && findAnswer ? idempotency : null,
-      findAnswer: async (key) => (identity ? findAnswer?.(identity.companyId, key) : undefined),
-      requireFunds: identity && route.spends && requireFunds ? () => requireFunds(identity.companyId) : null,
-      work: async (admitted) =>
+      idempotency: identity && findIdempotencyRecord ? idempotency : null,
+      findIdempotencyRecord: async (key) => (identity ? findIdempotencyRecord?.(identity.companyId, key) : undefined),
+      requireBudget: identity && route.needsBudget && requireBudget ? () => requireBudget(identity.companyId) : null,
+      work: async (authorize) =>
         (await handler({
           params,
           query,
@@ -202,7 +202,7 @@ export function createApiHandler<T extends Rows>(options: ApiOptions<T>) {
           identity,
           user: user && (() => user),
           idempotency,
-          admitted,
+          authorize,
           sourceIp: event.requestContext.identity.sourceIp,
           cookies: cookies(event.headers.cookie),
           baseUrl: options.publicBaseUrl ?? addressOf(event),

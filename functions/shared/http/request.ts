@@ -14,9 +14,9 @@ type Row = Omit<Route, "operationId">;
 type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;
-type MayRefuse = { spends: true } | { rateLimit: object } | { role: string };
-/** Whether the handler of a route waits to be admitted, see {@link ApiRequest.admitted}. */
-export const mayRefuse = ({ spends, rateLimit, role }: Row): boolean => Boolean(spends ?? rateLimit ?? role);
+type MayRefuse = { needsBudget: true } | { rateLimit: object } | { role: string };
+/** Whether the handler of a route waits to be authorized, see {@link ApiRequest.authorize}. */
+export const mayRefuse = ({ needsBudget, rateLimit, role }: Row): boolean => Boolean(needsBudget ?? rateLimit ?? role);
 type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
 /** What a handler gets: everything validated against the row of the route table. */
@@ -27,7 +27,7 @@ export interface ApiRequest<R extends Row = Row> {
   body: R["multipart"] extends Multipart ? Output<R["body"], undefined> | undefined : Output<R["body"], undefined>;
   /** The form, if the route takes one and one came. */
   form: R["multipart"] extends { fields: infer F extends z.ZodObject } ? Form<z.output<F>> | null : null;
-  /** What `remembered` needs to make the answer repeatable; null without an `Idempotency-Key`. */
+  /** What `idempotencyRecord` needs to make the answer repeatable; null without an `Idempotency-Key`. */
   idempotency: Idempotency | null;
   identity: R["auth"] extends "bearer" ? Identity : null;
   /** Who that is, as the table has them now; read beside whatever the handler reads. */
@@ -35,9 +35,9 @@ export interface ApiRequest<R extends Row = Row> {
   /**
    * Of a route that may refuse (it has a limit or a role, or spends): the handler waits for this after its first reads and
    * before it writes anything, stores a file, hashes a password or asks a model. What it throws is for the caller, before
-   * whatever else the handler finds wrong (see `once.ts`).
+   * whatever else the handler finds wrong (see `idempotent.ts`).
    */
-  admitted: R extends MayRefuse ? () => Promise<void> : null;
+  authorize: R extends MayRefuse ? () => Promise<void> : null;
   /** The address of the gateway's caller, never a header's claim. */
   sourceIp: string;
   cookies: Record<string, string>;

@@ -57,7 +57,7 @@ interface Truth {
 const POPULATION = { people: 40_000, study: 3_000 } as const;
 
 /** The logit's own figures, from a study so large that persons of it are the population. */
-function largeStudy(random: RandomGenerator): Pick<Truth, "partWorths" | "amounts"> {
+function largeSimulation(random: RandomGenerator): Pick<Truth, "partWorths" | "amounts"> {
   const design = designOf(POPULATION.study);
   const responses = choicesOf(random, design, POPULATION.study);
   const coding = codingOf(design.attributes, { none: true });
@@ -85,7 +85,7 @@ function truthOf(): Truth {
   return {
     importances: mean(people.map((own) => importances(own))),
     shares: mean(shares),
-    ...largeStudy(random),
+    ...largeSimulation(random),
   };
 }
 

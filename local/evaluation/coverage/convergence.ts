@@ -1,7 +1,7 @@
 import { measureConvergence } from "../../../functions/domain/convergence/measure-convergence.ts";
 import { randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import type { CoveredKind, Outcome } from "./kinds.ts";
-import { opinionsOf, ratedStudy } from "./rated.ts";
+import { opinionsOf, ratedSimulation } from "./rated.ts";
 
 interface Pair {
   shared: boolean;
@@ -16,8 +16,8 @@ function pairOf(random: RandomGenerator, personas: number, { shared, shift }: Pa
   const opinions = opinionsOf(random, personas);
   const others = shared ? opinions : opinionsOf(random, personas);
   return [
-    ratedStudy(random, opinions, { id: "a" }),
-    ratedStudy(random, others, { id: "b", people: shared ? "p" : "x", shift: shift * PER_DEVIATION }),
+    ratedSimulation(random, opinions, { id: "a" }),
+    ratedSimulation(random, others, { id: "b", people: shared ? "p" : "x", shift: shift * PER_DEVIATION }),
   ];
 }
 

@@ -1,4 +1,7 @@
-import type { ObservedQuestion, ObservedStudy } from "../../../functions/domain/observations/observed-study.ts";
+import type {
+  ObservedQuestion,
+  ObservedSimulation,
+} from "../../../functions/domain/observations/observed-simulation.ts";
 import { normal, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 
 /** What a persona's opinion varies by from one asking to the next, opinions themselves having a spread of 1. */
@@ -15,11 +18,11 @@ export const opinionsOf = (random: RandomGenerator, personas: number, questions 
   Array.from({ length: questions }, () => Array.from({ length: personas }, () => normal(random)));
 
 /** A study that asks for these opinions on scales of five points. */
-export function ratedStudy(
+export function ratedSimulation(
   random: RandomGenerator,
   opinions: readonly (readonly number[])[],
   { id, people = "p", shift = 0 }: { id: string; people?: string; shift?: number },
-): ObservedStudy {
+): ObservedSimulation {
   const persona_ids = (opinions[0] ?? []).map((_, index) => `${people}${String(index).padStart(3, "0")}`);
   const questions: ObservedQuestion[] = opinions.map((own, index) => ({
     id: `q${index}`,

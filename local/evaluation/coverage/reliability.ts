@@ -3,7 +3,7 @@ import { codeQuestion, meanAlpha, tablesOf } from "../../../functions/domain/rel
 import { measureReliability } from "../../../functions/domain/reliability/measure-reliability.ts";
 import { randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import type { CoveredKind } from "./kinds.ts";
-import { opinionsOf, QUESTIONS, ratedStudy } from "./rated.ts";
+import { opinionsOf, QUESTIONS, ratedSimulation } from "./rated.ts";
 
 const RUNS = 4;
 /** As many personas as make chance in the truth itself invisible: its standard error is .003. */
@@ -11,7 +11,7 @@ const POPULATION = 10_000;
 
 const rerun = (random: RandomGenerator, personas: number, questions: number) => {
   const opinions = opinionsOf(random, personas, questions);
-  return Array.from({ length: RUNS }, (_, run) => ratedStudy(random, opinions, { id: `run ${run}` }));
+  return Array.from({ length: RUNS }, (_, run) => ratedSimulation(random, opinions, { id: `run ${run}` }));
 };
 
 let known: number | undefined;

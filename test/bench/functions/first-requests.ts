@@ -8,7 +8,7 @@ import { chooseModels } from "../../../local/model-choice.ts";
 import { startStack, type Stack } from "../../../local/stack.ts";
 import { answerOf, invokeBundle, type Invocation } from "./bundle-process.ts";
 import { divert, type Call } from "./divert.ts";
-import { walkAccounts, walkStudies, type Ground } from "./walk.ts";
+import { walkAccounts, walkSimulations, type Ground } from "./walk.ts";
 
 /** An invocation that was carried out by a built function in a process of its own. */
 export interface MeasuredRequest {
@@ -99,7 +99,7 @@ export async function measureFirstRequests(options: FirstRequestOptions): Promis
       const begun = await walkAccounts(ground);
       // The mail and what hangs below a deleted project are other functions' work, out of a queue.
       if (quick) await sleep(2_000, undefined, { signal });
-      else await walkStudies(ground, begun);
+      else await walkSimulations(ground, begun);
       stop();
       return requests;
     };

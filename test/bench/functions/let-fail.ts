@@ -1,5 +1,5 @@
 import { personaGroupSchema } from "../../../functions/domain/persona-group/schemas.ts";
-import { holdStudy, type Panel } from "../../../local/costs/studies.ts";
+import { holdSimulation, type Panel } from "../../../local/costs/studies.ts";
 import { pollUntil } from "../../../local/study/poll.ts";
 import { checkReliability } from "../../../local/study/reliability.ts";
 import { idOf, type Customer } from "./customer.ts";
@@ -9,7 +9,7 @@ export async function letFail(panel: Panel, customer: Customer, studyId: string)
   const study = { project_id: panel.projectId, id: studyId };
   const outcomes = await Promise.allSettled([
     generate(panel, customer),
-    holdStudy(panel, "concept_test"),
+    holdSimulation(panel, "concept_test"),
     checkReliability(study, { runs: 2, timeoutSeconds: panel.deadline.seconds }, panel.conduct),
   ]);
   panel.conduct.signal.throwIfAborted();

@@ -5,7 +5,7 @@ import type { Fault } from "../../../local/bedrock/faults.ts";
 import type { Stack } from "../../../local/stack.ts";
 import {
   AUDIENCE,
-  holdStudy,
+  holdSimulation,
   openLiveInterview,
   type AutomaticStudy,
   type Panel,
@@ -65,7 +65,10 @@ export async function walkAccounts({ stack, signal }: Ground): Promise<{ custome
 }
 
 /** Everything else that a customer does, by way of every kind of study, and three things that go wrong. */
-export async function walkStudies(ground: Ground, { customer, projectId }: Awaited<ReturnType<typeof walkAccounts>>) {
+export async function walkSimulations(
+  ground: Ground,
+  { customer, projectId }: Awaited<ReturnType<typeof walkAccounts>>,
+) {
   const { stack, say } = ground;
   const { call, conduct } = customer;
   const project = `/projects/${projectId}`;
@@ -85,7 +88,7 @@ export async function walkStudies(ground: Ground, { customer, projectId }: Await
 
   say("a customer's studies");
   const panel: Panel = { projectId, groupId: personaGroup.id, personas, conduct, deadline };
-  await Promise.all([...STUDIES.map((type) => holdStudy(panel, type)), interview(panel, customer)]);
+  await Promise.all([...STUDIES.map((type) => holdSimulation(panel, type)), interview(panel, customer)]);
   const id = await studyOf(panel, customer, "concept_test");
   const study = `${project}/simulations/${id}`;
   await checkReliability({ project_id: projectId, id }, { runs: RERUNS, timeoutSeconds: PATIENCE_SECONDS }, conduct);

@@ -4,7 +4,7 @@ import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts
 import type { Lengths } from "../peers/studies/answers.ts";
 import { peerQuestionSchema, type PeerPerson, type PeerQuestion, type PeerStudy } from "../peers/studies/peer-study.ts";
 import type { WatchedCall } from "./model-watch.ts";
-import type { OurStudies } from "./our-studies.ts";
+import type { OurSimulations } from "./our-simulations.ts";
 
 /** The same study, as the peers are asked to hold it. */
 export interface Material {
@@ -117,7 +117,7 @@ const surveyLengths = (calls: readonly WatchedCall[]): SurveyLengths => ({
 });
 
 /** Makes what the peers are asked from what ours were: the same people, questions and lengths of answers. */
-export function materialOf({ conceptTest, survey, questions }: OurStudies, concept: string): Material {
+export function materialOf({ conceptTest, survey, questions }: OurSimulations, concept: string): Material {
   const people = peopleIn(conceptTest.map(({ asked }) => asked));
   const reactions = answersTo(conceptTest, "give_reaction", reactionSchema);
   const reaction = peerQuestionSchema.parse({

@@ -3,7 +3,7 @@ import type { Figure } from "../figure.ts";
 import { loadNow, type Bench, type Part } from "../part.ts";
 import { comparisonFigures, type Comparison } from "./figures.ts";
 import { materialOf, studyNames, type Material, type StudyName } from "./material.ts";
-import { holdOurStudies, CONCEPT, PERSONAS } from "./our-studies.ts";
+import { holdOurSimulations, CONCEPT, PERSONAS } from "./our-simulations.ts";
 import { ourUse } from "./our-use.ts";
 import { countPeer } from "./peer-uses.ts";
 import { readRecorded, type PeerUse } from "./recorded.ts";
@@ -46,7 +46,7 @@ export const peerComparisonPart: Part = {
   async measure(bench) {
     const load = loadNow();
     const latencyMs = bench.quick ? QUICK_LATENCY_MS : LATENCY_MS;
-    const held = await holdOurStudies(bench.folder, latencyMs, bench);
+    const held = await holdOurSimulations(bench.folder, latencyMs, bench);
     const conceptTest = ourUse(held.conceptTest);
     const ours = { reaction: conceptTest, concept_test: conceptTest, survey: ourUse(held.survey) };
     const material = materialOf(held, CONCEPT);

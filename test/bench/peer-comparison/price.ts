@@ -1,4 +1,4 @@
-import { costMicroUsd } from "../../../functions/domain/usage/prices.ts";
+import { costMicroUsd } from "../../../functions/domain/costs/prices.ts";
 import { pricedModels } from "../../../local/costs/priced-models.ts";
 import type { ModelUse } from "../peers/studies/counted-call.ts";
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { interruptionOf } from "../../../bin/interruption.ts";
 import { peerNames, peers } from "../peers/studies/peers.ts";
 import { materialOf } from "./material.ts";
-import { CONCEPT, holdOurStudies } from "./our-studies.ts";
+import { CONCEPT, holdOurSimulations } from "./our-simulations.ts";
 import { countPeer } from "./peer-uses.ts";
 import { RECORDED, type Recorded } from "./recorded.ts";
 
@@ -16,7 +16,7 @@ const signal = interruptionOf(process);
 const folder = mkdtempSync(join(tmpdir(), "record-peers-"));
 const recorded = JSON.parse(readFileSync(RECORDED, "utf8")) as Recorded;
 try {
-  const material = materialOf(await holdOurStudies(folder, LATENCY_MS, { say, signal }), CONCEPT);
+  const material = materialOf(await holdOurSimulations(folder, LATENCY_MS, { say, signal }), CONCEPT);
   for (const name of peerNames) {
     const studies = await countPeer(name, material, { folder, latencyMs: LATENCY_MS, say, signal });
     if (!studies) {

@@ -1,4 +1,4 @@
-import { costMicroUsd, type PricedTokens } from "../../../functions/domain/usage/prices.ts";
+import { costMicroUsd, type PricedTokens } from "../../../functions/domain/costs/prices.ts";
 import { awsPrices } from "../../../local/costs/aws-prices.ts";
 import { PRICED_ENVIRONMENT, pricedModels } from "../../../local/costs/priced-models.ts";
 
@@ -11,7 +11,7 @@ const usdPerMillion = (id: string, tokens: PricedTokens): number => costMicroUsd
 export const priceList = {
   name: "Amazon Bedrock on demand and AWS in eu-central-1, without free tiers and tax",
   models: {
-    version: "Amazon Bedrock price list of November 2026 (functions/domain/usage/prices.ts)",
+    version: "Amazon Bedrock price list of November 2026 (functions/domain/costs/prices.ts)",
     environment: PRICED_ENVIRONMENT,
     roles: { persona, ...roles },
     usd_per_million_tokens: Object.fromEntries(

@@ -3,7 +3,7 @@ import { randomFrom, shuffle, uniform, wholeNumber } from "../../../functions/do
 import type { RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import { sentimentLabel } from "../../../functions/domain/statistics/ssr.ts";
 import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
-import type { StoredResult } from "../../../functions/storage/study-writes.ts";
+import type { StoredResult } from "../../../functions/storage/simulations/writes.ts";
 
 export interface AnsweredSize {
   personas: number;

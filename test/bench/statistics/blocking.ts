@@ -1,15 +1,18 @@
 import { createConvergenceReader } from "../../../functions/api/simulations/convergence.ts";
 import type { SimulationDependencies } from "../../../functions/api/simulations/dependencies.ts";
-import { createStudyInputHandlers, type StudyInputDependencies } from "../../../functions/api/study-inputs/routes.ts";
+import { createStudyInputHandlers, type StudyInputDependencies } from "../../../functions/api/study-inputs/handlers.ts";
 import {
   promoteConsistent,
   type PromotionDependencies,
 } from "../../../functions/pipelines/promotion/promote-consistent.ts";
 import { measureStudy } from "../../../functions/pipelines/reliability-study/measure-study.ts";
-import { reportStudy, type ReportDependencies } from "../../../functions/pipelines/simulation/report/report-study.ts";
-import { noStoredUsage } from "../../../functions/domain/usage/stored-usage.ts";
+import {
+  reportSimulation,
+  type ReportDependencies,
+} from "../../../functions/pipelines/simulation/report/report-simulation.ts";
+import { noCost } from "../../../functions/domain/costs/cost.ts";
 import type { Logger } from "../../../functions/shared/logger.ts";
-import type { ReliabilityStore } from "../../../functions/storage/reliability.ts";
+import type { ReliabilityStore } from "../../../functions/storage/reliability/store.ts";
 import type { AnsweredSize } from "./answers.ts";
 import { inputOf, LARGEST_CHOICES, roughDesign, type ChoiceSize } from "./choices.ts";
 import { finishedConjoint, finishedSurveys, type Finished } from "./finished.ts";
@@ -41,7 +44,7 @@ const options = (share: number): AnsweredSize => ({ ...ratings(share), categorie
 
 function convergence(studies: readonly Finished[]): () => Promise<unknown> {
   const simulations = {
-    findForConvergence: () => Promise.resolve({ available: studies.length, studies }),
+    findForConvergence: () => Promise.resolve({ available: studies.length, simulations: studies }),
   } as unknown as SimulationDependencies["simulations"];
   const { getConvergence } = createConvergenceReader({ simulations });
   return () =>
@@ -67,7 +70,7 @@ function designSearch(share: number): () => Promise<unknown> {
       identity,
       params: { project_id: "project", simulation_id: simulation.id },
       body,
-      admitted: () => Promise.resolve(),
+      authorize: () => Promise.resolve(),
     } as unknown as Parameters<typeof sendConjointDesign>[0]);
 }
 
@@ -80,19 +83,19 @@ function report(study: Finished): () => Promise<unknown> {
     modelId: "none",
     model: {
       prepare: () => undefined,
-      ask: () => Promise.resolve({ value: narrative, usage: noStoredUsage, modelId: "none" }),
+      ask: () => Promise.resolve({ value: narrative, usage: noCost, modelId: "none" }),
     },
     embedder: {
       modelId: "none",
-      embed: (texts: readonly string[]) => Promise.resolve({ vectors: texts.map(() => []), usage: noStoredUsage }),
+      embed: (texts: readonly string[]) => Promise.resolve({ vectors: texts.map(() => []), usage: noCost }),
     },
-    studies: {
+    simulations: {
       beginReport: () => Promise.resolve(true),
       loadReport: () => Promise.resolve({ ...study, drafts: new Map(), messages: [], hasAggregate: false }),
       saveAggregate: () => Promise.resolve(true),
     },
   } as unknown as ReportDependencies;
-  return () => reportStudy(dependencies, reference);
+  return () => reportSimulation(dependencies, reference);
 }
 
 /** A store of a project whose studies are all runs of the same. */

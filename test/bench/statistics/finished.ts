@@ -1,8 +1,8 @@
 import type { ConjointDesign } from "../../../functions/domain/conjoint/design-schema.ts";
 import type { StudyInput, SimulationRecord } from "../../../functions/domain/simulation/record.ts";
 import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
-import { noStoredUsage } from "../../../functions/domain/usage/stored-usage.ts";
-import type { StoredResult } from "../../../functions/storage/study-writes.ts";
+import { noCost } from "../../../functions/domain/costs/cost.ts";
+import type { StoredResult } from "../../../functions/storage/simulations/writes.ts";
 import { answersTo, surveyOf, type AnsweredSize } from "./answers.ts";
 import { choicesIn } from "./choices.ts";
 
@@ -31,7 +31,7 @@ function record(id: string, type: SimulationRecord["simulation_type"], personas:
     partial_input: false,
     participants: Object.fromEntries(personas.map((persona, position) => [persona, { position, status: "done" }])),
     error: null,
-    usage: noStoredUsage,
+    usage: noCost,
     created_at: AT,
     started_at: AT,
     completed_at: AT,

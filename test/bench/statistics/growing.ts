@@ -10,7 +10,7 @@ import { bootstrapInterval } from "../../../functions/domain/statistics/bootstra
 import { mean } from "../../../functions/domain/statistics/moments.ts";
 import { answersTo, surveyOf } from "./answers.ts";
 import { choiceDataOf, inputOf, type ChoiceSize } from "./choices.ts";
-import { observedStudies } from "./studies.ts";
+import { observedSimulations } from "./simulations.ts";
 
 /** A statistic over growing sizes of one dimension, all else equal. */
 export interface Growing {
@@ -65,26 +65,26 @@ const answers: readonly Growing[] = [
     return () => bootstrapInterval(units, (sample) => mean(sample), { seed: 1, method: "percentile" });
   } },
   { statistic: "Reliability", dimension: "personas", sizes: PERSONAS, order: 1, because: "rows of the tables", prepare: (personas) => {
-    const runs = observedStudies(4, { ...rated, personas });
+    const runs = observedSimulations(4, { ...rated, personas });
     return () => measureReliability(runs, { seed: 1 });
   } },
   { statistic: "Reliability", dimension: "questions", sizes: [5, 10, 20, 40], order: 1, because: "tables", prepare: (questions) => {
-    const runs = observedStudies(4, { ...rated, personas: 20, questions });
+    const runs = observedSimulations(4, { ...rated, personas: 20, questions });
     return () => measureReliability(runs, { seed: 1 });
   } },
   { statistic: "Promotion", dimension: "personas", sizes: PERSONAS, order: 1, because: "one comparison with the group each", prepare: (personas) => {
-    const runs = observedStudies(6, { ...rated, personas });
+    const runs = observedSimulations(6, { ...rated, personas });
     return () => {
       const items = promotionEvidence(runs);
       return runs[0]!.persona_ids.map((id) => measurePersona(items, id));
     };
   } },
   { statistic: "Convergence", dimension: "personas", sizes: PERSONAS, order: 1, because: "rows to be resampled", prepare: (personas) => {
-    const studies = observedStudies(5, { ...rated, personas });
+    const studies = observedSimulations(5, { ...rated, personas });
     return () => measureConvergence(studies, { seed: 1 });
   } },
   { statistic: "Convergence", dimension: "simulations", sizes: [4, 8, 16, 30], order: 1, because: "rows to be resampled", prepare: (count) => {
-    const studies = observedStudies(count, { ...rated, questions: 5, personas: 10 });
+    const studies = observedSimulations(count, { ...rated, questions: 5, personas: 10 });
     return () => measureConvergence(studies, { seed: 1 });
   } },
   { statistic: "Theme clustering", dimension: "personas", sizes: PERSONAS, order: 2, because: "pairs of wordings", prepare: (personas) => {

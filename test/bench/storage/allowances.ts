@@ -5,13 +5,13 @@ import { routes } from "../../../functions/contracts/routes/index.ts";
  * create 1 transaction; at most 2 anywhere), and why.
  */
 export const allowances = {
-  none: { trips: 0, reason: "what it answers is in the program" },
-  item: { trips: 1, reason: "one item and what it hangs below have keys that the request names: one BatchGet" },
-  list: { trips: 1, reason: "what is listed lies side by side: one Query" },
-  create: { trips: 1, reason: "one transaction under a fresh id, whose conditions ask for what has to be there" },
-  other: { trips: 2, reason: "what was read decides what is written, or what else is read" },
+  none: { roundTrips: 0, reason: "what it answers is in the program" },
+  item: { roundTrips: 1, reason: "one item and what it hangs below have keys that the request names: one BatchGet" },
+  list: { roundTrips: 1, reason: "what is listed lies side by side: one Query" },
+  create: { roundTrips: 1, reason: "one transaction under a fresh id, whose conditions ask for what has to be there" },
+  other: { roundTrips: 2, reason: "what was read decides what is written, or what else is read" },
   /** Of any route that takes a key: the design's most, since the answer of before may be looked for first. */
-  withKey: { trips: 2, reason: "the answer that the key got before, then the work" },
+  withKey: { roundTrips: 2, reason: "the answer that the key got before, then the work" },
 } as const;
 
 export type Allowance = keyof typeof allowances;

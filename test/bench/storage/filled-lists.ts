@@ -1,15 +1,15 @@
 import { newId } from "../../../functions/domain/ids.ts";
 import { timestamp } from "../../../functions/domain/timestamp.ts";
 import { libraryEntryKey, libraryLengthKey, libraryRowKey, simulationKey } from "../../../functions/storage/keys.ts";
-import { packRow, readEntry, type EntryItem } from "../../../functions/storage/library-entries.ts";
+import { packRow, readEntry, type EntryItem } from "../../../functions/storage/library/writes.ts";
 import type { Item, Table } from "../../../functions/storage/table.ts";
 import { openLocalTable, seedLibrary } from "../../support/library.ts";
-import { createLibraryStore } from "../../../functions/storage/library.ts";
+import { createLibraryStore } from "../../../functions/storage/library/store.ts";
 import type { Stack } from "../../../local/stack.ts";
 import { copyOf } from "./copies.ts";
 import { recruit } from "./walk/audience.ts";
 import { signUp } from "./walk/people.ts";
-import { holdStudy } from "./walk/studies.ts";
+import { holdSimulation } from "./walk/simulations.ts";
 import { Visitor, type Answer } from "./walk/visitor.ts";
 
 /** A list of a route, with as many entries as it was filled with. */
@@ -67,14 +67,14 @@ export async function libraryOf(stack: Stack, signal: AbortSignal, size: number)
 }
 
 /** A project with so many concept tests, all complete; what lies below them, which the list does not read, is left out. */
-export async function projectWithStudies(stack: Stack, signal: AbortSignal, size: number): Promise<FilledList> {
+export async function projectWithSimulations(stack: Stack, signal: AbortSignal, size: number): Promise<FilledList> {
   const table = openLocalTable(stack.endpoints.dynamodb);
   const visitor = new Visitor({ url: stack.url, signal });
   const { companyId } = await signUp(visitor);
   const { body } = await visitor.ask("createProject", { body: { name: "Oat drinks" } });
   const projectId = body.id as string;
   const panel = await recruit(visitor, projectId, {}, 5);
-  const simulationId = await holdStudy(visitor, panel, "concept_test");
+  const simulationId = await holdSimulation(visitor, panel, "concept_test");
   const study = await itemAt(table, simulationKey({ companyId, projectId, simulationId }));
   const copies = Array.from({ length: size - 1 }, () => copyOf([study], new Map([[simulationId, newId()]]))[0]);
   await table.putAll(copies as (typeof study)[]);

@@ -13,7 +13,7 @@ import type { Item, Table } from "../../../functions/storage/table.ts";
 import { copyOf } from "./copies.ts";
 import { recruit } from "./walk/audience.ts";
 import { textForm } from "./walk/documents.ts";
-import { holdStudy } from "./walk/studies.ts";
+import { holdSimulation } from "./walk/simulations.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
 type StoredItem = Item & Key;
@@ -74,7 +74,7 @@ export async function makeLargeProject(
   const panel = await recruit(visitor, projectId, {}, PERSONAS);
   const held: { id: string; items: StoredItem[] }[] = [];
   for (const kind of KINDS) {
-    const id = await holdStudy(visitor, panel, kind);
+    const id = await holdSimulation(visitor, panel, kind);
     held.push({ id, items: await itemsOf(table, { companyId, projectId, simulationId: id }) });
   }
   let items = held.reduce((sum, study) => sum + study.items.length, 0) + BRIEFINGS + 2 * PERSONAS;

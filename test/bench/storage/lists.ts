@@ -3,7 +3,7 @@ import type { Stack } from "../../../local/stack.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench } from "../part.ts";
 import { allowanceOf, allowances } from "./allowances.ts";
-import { libraryOf, projectWithStudies, type FilledList } from "./filled-lists.ts";
+import { libraryOf, projectWithSimulations, type FilledList } from "./filled-lists.ts";
 import { growthFigure, inThousands, median } from "./growth.ts";
 import type { Recorder } from "./recorder.ts";
 import { costOf, type RequestCost } from "./request-cost.ts";
@@ -63,7 +63,7 @@ async function compareFirstPages(
     `Reading the ${name.toLowerCase()} with ${lists.map(({ size }) => inThousands(size)).join(" and ")} ${of} ...`,
   );
   const [small, large] = await firstPages(lists, surroundings);
-  const allowed = allowances[allowanceOf(operationId)].trips;
+  const allowed = allowances[allowanceOf(operationId)].roundTrips;
   const between = (what: string, unit: "units" | "s", value: (reading: Reading) => number, atMost?: number) =>
     growthFigure({
       what: `${name}, ${page}: ${what}`,
@@ -151,6 +151,6 @@ export async function measureLists(stack: Stack, recorder: Recorder, bench: Benc
   const libraries = await fill(libraryOf);
   const library = await compareFirstPages(libraries, surroundings, "first page");
   const throughLibrary = await compareReadingThrough(libraries, surroundings);
-  const studies = await compareFirstPages(await fill(projectWithStudies), surroundings, "first page");
+  const studies = await compareFirstPages(await fill(projectWithSimulations), surroundings, "first page");
   return [...library, ...throughLibrary, ...studies];
 }

@@ -4,7 +4,7 @@ import type { Figure } from "../figure.ts";
 import type { Bench, Part } from "../part.ts";
 import { measureLists } from "./lists.ts";
 import { startRecorder } from "./recorder.ts";
-import { measureRemoval } from "./removal.ts";
+import { measureDeletion } from "./deletion.ts";
 import { measureRoutes } from "./route-figures.ts";
 
 const METER = "storage/table-meter.ts";
@@ -19,9 +19,9 @@ async function measure(bench: Bench): Promise<Figure[]> {
   // Nine companies sign up from this address in all; ten may in an hour.
   try {
     const byRoute = await measureRoutes(stack, recorder, bench);
-    const removal = await measureRemoval(stack, recorder, bench);
+    const deletion = await measureDeletion(stack, recorder, bench);
     const lists = await measureLists(stack, recorder, bench);
-    return [...byRoute, ...lists, ...removal];
+    return [...byRoute, ...lists, ...deletion];
   } finally {
     recorder.close();
     await stack.close();

@@ -54,6 +54,6 @@ export function costInWords({ calls, readUnits, writeUnits, bucketWrites, bucket
   return `${calls} ${calls === 1 ? "call" : "calls"} in all; ${units}; ${usdPerMillion.toFixed(2)} USD per million requests`;
 }
 
-/** `Get functions/storage/accounts.ts:66`, one per call of the longest chain. */
+/** `Get functions/storage/accounts/store.ts:66`, one per call of the longest chain. */
 export const chainOf = (calls: readonly ServiceCall[]): string[] =>
   longestSequence(calls.filter(isTableCall)).map(({ command, from }) => `${command} ${from}`);

@@ -43,7 +43,7 @@ export function routeFigure(visit: MeasuredVisit, first: MeasuredVisit | undefin
     size: [situation, ...(keyed ? ["with an Idempotency-Key"] : [])].filter((text) => text !== "").join(", "),
     measured: { value: cost.inSequence, unit: "calls" },
     over: {
-      value: allowances[allowance].trips,
+      value: allowances[allowance].roundTrips,
       unit: "calls",
       what: keyed ? "what is allowed with a key" : `what is allowed (${allowance})`,
     },

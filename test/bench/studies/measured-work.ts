@@ -7,7 +7,7 @@ import { observedCourse } from "./observed-course.ts";
 import type { OwnStack } from "./own-stack.ts";
 import type { RecordedCall } from "./recorded-call.ts";
 import { storageCallsOn, timeSpent, type TimeSpent } from "./time-spent.ts";
-import { generate, prepareStudy, type TimedWork } from "./timed-work.ts";
+import { generate, prepareSimulation, type TimedWork } from "./timed-work.ts";
 import { failedInvocations, wayTo } from "./way-through.ts";
 
 /** A piece of work with everything that its figures are made of. */
@@ -76,7 +76,9 @@ export function startStopwatch(stack: OwnStack, latencySeconds: number): Stopwat
   };
 
   const studiesAtOnce: Stopwatch["studiesAtOnce"] = async (studies) => {
-    const begins = await Promise.all(studies.map(({ company, group, kind }) => prepareStudy(company, group.id, kind)));
+    const begins = await Promise.all(
+      studies.map(({ company, group, kind }) => prepareSimulation(company, group.id, kind)),
+    );
     const load = loadNow();
     const timed = await Promise.all(
       studies.map(async ({ kind, group: { personas } }, index): Promise<Timed> => {

@@ -36,7 +36,7 @@ export async function generate(company: Company, personas: number): Promise<Time
 }
 
 /** Takes a study to the request after which it runs by itself. @returns sends that request and waits for the end */
-export async function prepareStudy(
+export async function prepareSimulation(
   company: Company,
   groupId: string,
   kind: StudyKind,

@@ -3,7 +3,7 @@ import { cosineSimilarity } from "../../../functions/domain/statistics/ssr.ts";
 import { embed, embeddingDimensions } from "../../../local/bedrock/embedder/embed.ts";
 import { rate } from "./people.ts";
 
-const likeness = (a: string, b: string, dimensions: 256 | 512 | 1024 = 512) =>
+const similarity = (a: string, b: string, dimensions: 256 | 512 | 1024 = 512) =>
   cosineSimilarity(embed(a, dimensions), embed(b, dimensions));
 
 describe("vectors", () => {
@@ -73,7 +73,7 @@ describe("themes", () => {
     ["fairer Preis", "Preis ist fair"],
     ["lots of protein", "high in protein"],
   ])("in other words are nearly the same vector: %s, %s", (a, b) => {
-    expect(likeness(a, b)).toBeGreaterThanOrEqual(0.85);
+    expect(similarity(a, b)).toBeGreaterThanOrEqual(0.85);
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe("themes", () => {
     ["zu teuer", "guter Geschmack"],
     ["distrust of AI", "helpful AI"],
   ])("that differ are clearly apart: %s, %s", (a, b) => {
-    expect(likeness(a, b)).toBeLessThan(0.75);
+    expect(similarity(a, b)).toBeLessThan(0.75);
   });
 
   it("keep their order in every size", () => {
     for (const dimensions of embeddingDimensions)
-      expect(likeness("fair price", "price is fair", dimensions)).toBeGreaterThan(
-        likeness("fair price", "nice colour", dimensions),
+      expect(similarity("fair price", "price is fair", dimensions)).toBeGreaterThan(
+        similarity("fair price", "nice colour", dimensions),
       );
   });
 });

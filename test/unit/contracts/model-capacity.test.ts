@@ -4,7 +4,8 @@ import { functionEntries, functions } from "../../../functions/contracts/functio
 import { reservedConcurrency, SMALLEST_CAP } from "../../../functions/contracts/model-capacity.ts";
 
 const asksModels = functionEntries.filter(
-  ([, { touches, trigger }]) => trigger.kind === "state" && (touches.models ?? []).some((role) => role !== "embedding"),
+  ([, { permissions, trigger }]) =>
+    trigger.kind === "state" && (permissions.models ?? []).some((role) => role !== "embedding"),
 );
 
 describe("the cap on concurrent model calls", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../functions/contracts/states/simulation.ts";
 import { simulationTypes } from "../../../functions/domain/simulation/schemas.ts";
 import { environmentSettings } from "../../../lib/config.ts";
-import { TIME_LIMIT, runVirtually, type VirtualEnd, type VirtualStudy } from "../../support/virtual-turns.ts";
+import { TIME_LIMIT, runVirtually, type VirtualEnd, type VirtualSimulation } from "../../support/virtual-turns.ts";
 
 /** Of the 25,000 events of a history, those that are kept for what stands before and after the asking. */
 const KEPT = 1_000;
@@ -12,7 +12,7 @@ const capOf = (environment: "staging" | "production") => environmentSettings[env
 /** A model call, in seconds. */
 const CALL = 10;
 
-const survey = (personas: number, questions: number, startsAfter = 0): VirtualStudy => ({
+const survey = (personas: number, questions: number, startsAfter = 0): VirtualSimulation => ({
   type: "survey",
   personas,
   startsAfter,
@@ -23,7 +23,7 @@ const survey = (personas: number, questions: number, startsAfter = 0): VirtualSt
 });
 
 /** Interviews of so many answers and judgements each, in sittings of five minutes. */
-const interviews = (personas: number, calls: number): VirtualStudy => ({
+const interviews = (personas: number, calls: number): VirtualSimulation => ({
   type: "idi_ai",
   personas,
   turns: {

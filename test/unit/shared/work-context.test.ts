@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { goOnBeside, inContext, workContext } from "../../../functions/shared/work-context.ts";
+import { waitUntil, inContext, workContext } from "../../../functions/shared/work-context.ts";
 
 const context = { correlationId: "request-1" };
 /** Lets everything run that is not held back. */
@@ -20,7 +20,7 @@ describe("what goes on beside a piece of work", () => {
     let over = false;
     const work = Promise.allSettled([
       inContext(context, async () => {
-        goOnBeside(held.promise);
+        waitUntil(held.promise);
         return end();
       }),
     ]).finally(() => (over = true));
@@ -33,9 +33,9 @@ describe("what goes on beside a piece of work", () => {
   it("is waited for when it began beside the work itself, and knows what it belongs to", async () => {
     let seen: string | undefined;
     await inContext(context, () => {
-      goOnBeside(
+      waitUntil(
         settled().then(() => {
-          goOnBeside(
+          waitUntil(
             settled().then(() => {
               seen = workContext()?.correlationId;
             }),
@@ -48,7 +48,7 @@ describe("what goes on beside a piece of work", () => {
 
   it("holds up no other work", async () => {
     const held = Promise.withResolvers<void>();
-    const slow = inContext(context, () => goOnBeside(held.promise));
+    const slow = inContext(context, () => waitUntil(held.promise));
     expect(await inContext({ correlationId: "request-2" }, () => "done")).toBe("done");
     held.resolve();
     await slow;

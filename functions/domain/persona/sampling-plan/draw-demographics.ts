@@ -11,9 +11,9 @@ import {
 } from "../../market/population/vocabulary.ts";
 import type { IncomeLevel } from "../../persona-group/schemas.ts";
 import { weightedIndex } from "../../statistics/random.ts";
-import { remember } from "./remember.ts";
+import { memoize } from "./memoize.ts";
 import type { Segment } from "./segment.ts";
-import { INCOME_LEVELS, stationTables } from "./stations.ts";
+import { INCOME_LEVELS, stratumTables } from "./strata.ts";
 import type { UnitPoint } from "./unit-points.ts";
 
 export interface Demographics {
@@ -90,20 +90,20 @@ export interface Draw {
  * stay even under the population's joint distribution.
  */
 export function demographicsOf(segment: Segment): (point: UnitPoint) => Draw {
-  const tables = stationTables(segment);
+  const tables = stratumTables(segment);
   const personsByAge = segment.ages.map(({ persons }) => persons.Male + persons.Female);
   const personsByRegion = segment.regions.map(({ population }) => population);
-  const ageAt = remember((u: number) => segment.ages[weightedIndex(u, personsByAge)]!);
-  const regionAt = remember((u: number) => segment.regions[weightedIndex(u, personsByRegion)]!.name);
+  const ageAt = memoize((u: number) => segment.ages[weightedIndex(u, personsByAge)]!);
+  const regionAt = memoize((u: number) => segment.regions[weightedIndex(u, personsByRegion)]!.name);
   return (point) => {
     const { age, persons } = ageAt(point.age);
     const gender = draw(point.gender, GENDERS, persons);
     const table = tables[gender](age);
     const income = segment.income ?? draw(point.income, INCOME_LEVELS, table.income);
-    const stations = table.ofIncome(income);
-    const education = draw(point.education, EDUCATION_LEVELS, stations.education);
-    const ofLevel = stations.ofLevel(education);
-    const { activity, occupation } = ofLevel.stations[weightedIndex(point.occupation, ofLevel.weights)]!;
+    const strata = table.ofIncome(income);
+    const education = draw(point.education, EDUCATION_LEVELS, strata.education);
+    const ofLevel = strata.ofLevel(education);
+    const { activity, occupation } = ofLevel.strata[weightedIndex(point.occupation, ofLevel.weights)]!;
     const households = householdsOf(segment, { age, gender, activity, income });
     const household = draw(point.household, HOUSEHOLD_TYPES, households);
     const region = regionAt(point.region);
@@ -112,8 +112,8 @@ export function demographicsOf(segment: Segment): (point: UnitPoint) => Draw {
       expected: {
         gender: toShares(persons),
         income: segment.income ? { Low: 0, Middle: 0, High: 0, [segment.income]: 1 } : table.income,
-        education: stations.education,
-        activity: stations.activity,
+        education: strata.education,
+        activity: strata.activity,
         household: households,
       },
     };

@@ -1,9 +1,15 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
-import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { conceptTestPrompt } from "../../../prompts/concept-test/prompt.ts";
-import { bothOver } from "../../../shared/both-over.ts";
-import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
+import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
+import {
+  withRecordedCost,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+} from "../shared/respondent.ts";
 import { rateConceptReaction } from "./rate-concept-reaction.ts";
 
 /** Shows the concept to one participant, rates its words and stores both. An answer that is stored already costs nothing. */
@@ -11,20 +17,20 @@ export async function askAboutConcept(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { studies, model, embedder } = dependencies;
+  const { simulations, model, embedder } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, modelId } = loaded;
   if (loaded.result) return { persona_id };
   const { persona, context, briefings, study } = await respondentOf(dependencies, loaded);
-  return billed(studies, ref, async () => {
-    const [{ value: reaction, usage, modelId: answeredBy }] = await bothOver(
+  return withRecordedCost(simulations, ref, async () => {
+    const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
-      studies.markRunning(ref, persona_id),
+      simulations.markRunning(ref, persona_id),
     );
     const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);
-    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
-    await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, spent));
+    const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
+    await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
     return { persona_id };
   });
 }

@@ -3,19 +3,19 @@ import { anchorSets } from "../../../domain/scales/anchors.ts";
 import { detectLanguage } from "../../../domain/scales/language.ts";
 import { conceptBattery } from "../../../domain/simulation/concept-battery.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
-import { standingOf, type Participant } from "../../../domain/simulation/participant.ts";
+import { participationOf, type Participant } from "../../../domain/simulation/participant.ts";
 import { meanRating, sentimentLabel } from "../../../domain/statistics/ssr.ts";
-import type { StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import type { Cost } from "../../../domain/costs/cost.ts";
 import type { ConceptReaction } from "../../../prompts/concept-test/prompt.ts";
-import type { StoredResult } from "../../../storage/study-writes.ts";
-import { rateWords, rounded, scoreOf, sentimentStatement } from "../study/rate-words.ts";
+import type { StoredResult } from "../../../storage/simulations/writes.ts";
+import { rateWords, rounded, scoreOf, sentimentStatement } from "../shared/rate-words.ts";
 
 /** Turns what a persona said about a concept into numbers by semantic similarity (research-methods §2.1). */
 export async function rateConceptReaction(
   embedder: Embedder,
   participant: Participant,
   reaction: ConceptReaction,
-): Promise<{ stored: StoredResult; usage: StoredUsage }> {
+): Promise<{ stored: StoredResult; usage: Cost }> {
   const language = detectLanguage(reaction.reaction);
   const { distributions, vectors, usage } = await rateWords(
     embedder,
@@ -57,7 +57,7 @@ export async function rateConceptReaction(
         purchase_intent: intent ? { rating: intent.rating, distribution: intent.distribution } : null,
       },
       theme_embeddings: vectors,
-      ...standingOf(participant),
+      ...participationOf(participant),
     },
     usage,
   };

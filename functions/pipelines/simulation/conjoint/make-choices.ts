@@ -4,11 +4,17 @@ import type { ConjointDesign } from "../../../domain/conjoint/design-schema.ts";
 import { choiceOf, presentTasks, type PresentedTask } from "../../../domain/conjoint/presentation.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import type { Choices } from "../../../domain/simulation/results.ts";
-import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { conjointChoicesPrompt, type ConjointReply } from "../../../prompts/conjoint-choices/prompt.ts";
-import { bothOver } from "../../../shared/both-over.ts";
-import { resultOf } from "../study/rate-words.ts";
-import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
+import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
+import { resultOf } from "../shared/rate-words.ts";
+import {
+  withRecordedCost,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+} from "../shared/respondent.ts";
 
 /** What was picked on the persona's own screens, in terms of the design and in its order of tasks. */
 function choicesOf(design: ConjointDesign, tasks: readonly PresentedTask[], reply: ConjointReply): Choices {
@@ -32,7 +38,7 @@ export async function makeChoices(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { studies, model, embedder } = dependencies;
+  const { simulations, model, embedder } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, position, modelId } = loaded;
@@ -41,17 +47,17 @@ export async function makeChoices(
   if (loaded.result) return { persona_id };
   const tasks = presentTasks(design, position, persona_id);
   const respondent = await respondentOf(dependencies, loaded);
-  return billed(studies, ref, async () => {
-    const [{ value, usage, modelId: answeredBy }] = await bothOver(
+  return withRecordedCost(simulations, ref, async () => {
+    const [{ value, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
-      studies.markRunning(ref, persona_id),
+      simulations.markRunning(ref, persona_id),
     );
     const { stored, usage: ratingUsage } = await resultOf(embedder, participant, value, [], {
       answers: null,
       choices: choicesOf(design, tasks, value),
     });
-    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
-    await mustBeStored(studies, ref, await studies.saveResult(ref, persona_id, stored, spent));
+    const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
+    await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
     return { persona_id };
   });
 }

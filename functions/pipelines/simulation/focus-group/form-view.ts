@@ -1,11 +1,17 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { newId } from "../../../domain/ids.ts";
-import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { privateViewPrompt } from "../../../prompts/private-view/prompt.ts";
-import { rateWords, scoreOf, sentimentStatement } from "../study/rate-words.ts";
-import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
+import { rateWords, scoreOf, sentimentStatement } from "../shared/rate-words.ts";
+import {
+  withRecordedCost,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+} from "../shared/respondent.ts";
 import { viewSequence } from "./sequence.ts";
 
 /** Has a member of the group note its view before the discussion, and rates it. */
@@ -13,16 +19,16 @@ export async function formView(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { studies, model, embedder } = dependencies;
+  const { simulations, model, embedder } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, position, modelId } = loaded;
   if (loaded.draft || loaded.result) return { persona_id };
   const respondent = await respondentOf(dependencies, loaded);
-  return billed(studies, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const { value, usage, modelId: answeredBy } = await model.ask(privateViewPrompt(respondent), modelId);
     const { distributions, usage: ratingUsage } = await rateWords(embedder, [sentimentStatement(value.view)]);
-    const stored = await studies.saveStep(
+    const stored = await simulations.saveStep(
       ref,
       {
         personaId: persona_id,
@@ -41,9 +47,9 @@ export async function formView(
         ],
         done: 0.1,
       },
-      { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] },
+      { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] },
     );
-    await mustBeStored(studies, ref, stored);
+    await mustBeStored(simulations, ref, stored);
     return { persona_id };
   });
 }

@@ -8,16 +8,16 @@ import { WorkStopped } from "../../../domain/model-errors.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { MOST_PROBED, groupModeratorPrompt } from "../../../prompts/group-moderator/prompt.ts";
-import type { StudyStore } from "../../../storage/studies.ts";
-import type { StoredMessage } from "../../../storage/study-writes.ts";
-import { loadMaterials } from "../study/load-materials.ts";
-import { billed, mustBeStored } from "../study/respondent.ts";
-import { simulationRef } from "../study/simulation-ref.ts";
+import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
+import type { StoredMessage } from "../../../storage/simulations/writes.ts";
+import { loadMaterials } from "../shared/load-materials.ts";
+import { withRecordedCost, mustBeStored } from "../shared/respondent.ts";
+import { simulationRef } from "../shared/simulation-ref.ts";
 import { heardBefore, utterances } from "./discussion.ts";
 import { moderatorSequence, turnOf, turnsOf } from "./sequence.ts";
 
 export interface ModerateDependencies {
-  studies: StudyStore;
+  simulations: SimulationLifecycle;
   model: Model;
   modelId: string;
 }
@@ -55,13 +55,13 @@ function probed(addressed: readonly string[], members: ReturnType<typeof members
  * that was moderated already is called up again as it was.
  */
 export async function moderate(
-  { studies, model, modelId }: ModerateDependencies,
+  { simulations, model, modelId }: ModerateDependencies,
   input: GroupTurnInput,
 ): Promise<NextTurn> {
   const ref = simulationRef(input);
   const { turn } = input;
   model.prepare();
-  const [simulation, messages] = await Promise.all([studies.find(ref), studies.messages(ref)]);
+  const [simulation, messages] = await Promise.all([simulations.find(ref), simulations.messages(ref)]);
   if (!simulation || simulation.status !== "running") throw new WorkStopped("The study is gone or over");
   const ids = Object.keys(simulation.participants).toSorted(
     (a, b) => (simulation.participants[a]?.position ?? 0) - (simulation.participants[b]?.position ?? 0),
@@ -78,8 +78,8 @@ export async function moderate(
 
   const said = heardBefore(messages, sequence);
   const members = membersOf(simulation, said);
-  const briefings = await loadMaterials(studies, ref, simulation.briefing_ids, null);
-  return billed(studies, ref, async () => {
+  const briefings = await loadMaterials(simulations, ref, simulation.briefing_ids, null);
+  return withRecordedCost(simulations, ref, async () => {
     const {
       value,
       usage,
@@ -108,12 +108,12 @@ export async function moderate(
       created_at: timestamp(),
       ...(wave === null ? { addressed: speakers } : {}),
     };
-    const stored = await studies.saveStep(
+    const stored = await simulations.saveStep(
       ref,
       { personaId: null, messages: [message], round },
       { usage, modelIds: [answeredBy] },
     );
-    await mustBeStored(studies, ref, stored);
+    await mustBeStored(simulations, ref, stored);
     return { turn, finished: false, speakers };
   });
 }

@@ -2,19 +2,25 @@ import type { GroupSpeakerInput } from "../../../contracts/pipelines/inputs.ts";
 import { newId } from "../../../domain/ids.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { groupTurnPrompt } from "../../../prompts/group-turn/prompt.ts";
-import { billed, loadParticipant, mustBeStored, respondentOf, type AskDependencies } from "../study/respondent.ts";
-import { simulationRef } from "../study/simulation-ref.ts";
+import {
+  withRecordedCost,
+  loadParticipant,
+  mustBeStored,
+  respondentOf,
+  type AskDependencies,
+} from "../shared/respondent.ts";
+import { simulationRef } from "../shared/simulation-ref.ts";
 import { heardBefore, utterances } from "./discussion.ts";
 import { moderatorSequence, speakerSequence, turnsOf } from "./sequence.ts";
 import { MOST_WAVES } from "../../../domain/focus-group/rounds.ts";
 
 /** Gives one member of the group its turn. It has heard everything up to the wave it speaks in. */
 export async function speak(dependencies: AskDependencies, input: GroupSpeakerInput): Promise<{ persona_id: string }> {
-  const { studies, model } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id, turn, index } = input;
   const [loaded, messages] = await Promise.all([
     loadParticipant(dependencies, input),
-    studies.messages(simulationRef(input)),
+    simulations.messages(simulationRef(input)),
   ]);
   const { ref, participant, modelId, draft } = loaded;
   const sequence = speakerSequence(turn, index);
@@ -22,7 +28,7 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
   const discussion = utterances(heardBefore(messages, moderatorSequence(turn) + 1));
   const respondent = await respondentOf(dependencies, loaded);
   const round = messages.reduce((latest, message) => Math.max(latest, message.round ?? 0), 1);
-  return billed(studies, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const {
       value,
       usage,
@@ -31,7 +37,7 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
       groupTurnPrompt(respondent, { privateView: draft?.kind === "focus_group" ? draft.view : "", discussion }),
       modelId,
     );
-    const stored = await studies.saveStep(
+    const stored = await simulations.saveStep(
       ref,
       {
         personaId: persona_id,
@@ -52,7 +58,7 @@ export async function speak(dependencies: AskDependencies, input: GroupSpeakerIn
       },
       { usage, modelIds: [answeredBy] },
     );
-    await mustBeStored(studies, ref, stored);
+    await mustBeStored(simulations, ref, stored);
     return { persona_id };
   });
 }

@@ -13,13 +13,13 @@ import { interviewUtterances } from "../../../prompts/interview-answer/utterance
 import { followUpPrompt } from "../../../prompts/interview-follow-up/prompt.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
-  billed,
+  withRecordedCost,
   loadParticipant,
   mustBeStored,
   respondentOf,
   type AskDependencies,
   type LoadedParticipant,
-} from "../study/respondent.ts";
+} from "../shared/respondent.ts";
 import { questionsOf } from "./guide-questions.ts";
 
 /** At most this many probes per question (research-methods §2.5). */
@@ -57,7 +57,7 @@ interface Interview {
 const doneOf = ({ question }: InterviewDraft, questions: number) => (0.95 * question) / questions;
 
 /** Puts the question or probe that is next and stores it with the persona's answer. */
-async function ask({ studies, model }: InterviewDependencies, interview: Interview): Promise<void> {
+async function ask({ simulations, model }: InterviewDependencies, interview: Interview): Promise<void> {
   const { loaded, respondent, questions, draft, talk } = interview;
   const { ref, participant, position, modelId } = loaded;
   const question = draft.probe ?? questions[draft.question]?.text ?? "";
@@ -81,18 +81,21 @@ async function ask({ studies, model }: InterviewDependencies, interview: Intervi
   }));
   const next: InterviewDraft = { ...draft, awaits: "judgement", messages: draft.messages + said.length };
   model.prepare();
-  const stored = await studies.saveStep(
+  const stored = await simulations.saveStep(
     ref,
     { personaId: participant.persona_id, draft: next, messages: said, done: doneOf(next, questions.length) },
     { usage, modelIds: [answeredBy] },
   );
-  await mustBeStored(studies, ref, stored);
+  await mustBeStored(simulations, ref, stored);
   interview.draft = next;
   interview.talk.push(...said);
 }
 
 /** Has the interviewer judge the last answer, and stores whether to probe or to go on. */
-async function judge({ studies, model, moderatorModelId }: InterviewDependencies, interview: Interview): Promise<void> {
+async function judge(
+  { simulations, model, moderatorModelId }: InterviewDependencies,
+  interview: Interview,
+): Promise<void> {
   const { loaded, questions, draft, talk } = interview;
   const { ref, participant } = loaded;
   const question = questions[draft.question] as GuideQuestion;
@@ -129,12 +132,12 @@ async function judge({ studies, model, moderatorModelId }: InterviewDependencies
     question: goesOn ? draft.question + 1 : draft.question,
   };
   if (next.question < questions.length) model.prepare();
-  const stored = await studies.saveStep(
+  const stored = await simulations.saveStep(
     ref,
     { personaId: participant.persona_id, draft: next, done: doneOf(next, questions.length) },
     { usage, modelIds: [answeredBy] },
   );
-  await mustBeStored(studies, ref, stored);
+  await mustBeStored(simulations, ref, stored);
   interview.draft = next;
 }
 
@@ -148,13 +151,17 @@ export async function holdInterview(
   input: z.output<typeof askPersonaInputSchema>,
   now: () => number = Date.now,
 ): Promise<{ persona_id: string; finished: boolean; questions: number }> {
-  const { studies } = dependencies;
+  const { simulations } = dependencies;
   const { persona_id } = input;
   const started = now();
   const [loaded, messages] = await Promise.all([
     loadParticipant(dependencies, input),
     // Read beside the draft; a message more than it counts is met by the check of the write.
-    studies.messages({ companyId: input.company_id, projectId: input.project_id, simulationId: input.simulation_id }),
+    simulations.messages({
+      companyId: input.company_id,
+      projectId: input.project_id,
+      simulationId: input.simulation_id,
+    }),
   ]);
   const { ref, draft } = loaded;
   const guide = loaded.input?.script;
@@ -173,7 +180,7 @@ export async function holdInterview(
     talk: talkWith(messages, persona_id),
   };
   if (loaded.result) return { persona_id, finished: true, questions: questions.length };
-  return billed(studies, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     while (interview.draft.question < questions.length) {
       await (interview.draft.awaits === "answer" ? ask : judge)(dependencies, interview);
       if (now() - started > SITTING_MS) break;

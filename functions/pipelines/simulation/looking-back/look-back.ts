@@ -6,23 +6,23 @@ import { talkWith } from "../../../domain/interview/talk.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SimulationStatus, SimulationType } from "../../../domain/simulation/schemas.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
-import { addStoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
 import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
 import { lookingBackPrompt, type Situation } from "../../../prompts/looking-back/prompt.ts";
 import type { Utterance } from "../../../prompts/persona/respondent.ts";
-import type { StoredMessage } from "../../../storage/study-writes.ts";
+import type { StoredMessage } from "../../../storage/simulations/writes.ts";
 import { heardBefore, utterances } from "../focus-group/discussion.ts";
 import { closingSequence } from "../focus-group/sequence.ts";
-import { resultOf } from "../study/rate-words.ts";
+import { resultOf } from "../shared/rate-words.ts";
 import {
-  billed,
+  withRecordedCost,
   loadParticipant,
   mustBeStored,
   respondentOf,
   type AskDependencies,
   type LoadedParticipant,
-} from "../study/respondent.ts";
-import { simulationRef } from "../study/simulation-ref.ts";
+} from "../shared/respondent.ts";
+import { simulationRef } from "../shared/simulation-ref.ts";
 
 const situations: Partial<Record<SimulationType, Situation>> = {
   survey: "survey",
@@ -88,19 +88,19 @@ export async function lookBack(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { studies, model, embedder } = dependencies;
+  const { simulations, model, embedder } = dependencies;
   const { persona_id } = input;
   const [loaded, messages] = await Promise.all([
     loadParticipant(dependencies, input, ["running", "generating_report"]),
     // Read before the study's type is known: a survey has none.
-    studies.messages(simulationRef(input)),
+    simulations.messages(simulationRef(input)),
   ]);
   const { ref, simulation, participant, position, modelId } = loaded;
   if (loaded.result) return { persona_id };
   const type = simulation.simulation_type;
   const { talk, own } = talkOf(loaded, messages);
   const respondent = await respondentOf(dependencies, loaded);
-  return billed(studies, ref, async () => {
+  return withRecordedCost(simulations, ref, async () => {
     const {
       value,
       usage,
@@ -125,12 +125,12 @@ export async function lookBack(
             },
           ]
         : [];
-    const spent = { usage: addStoredUsage(usage, ratingUsage), modelIds: [answeredBy] };
-    const saved = await studies.saveResult(ref, persona_id, stored, spent, {
+    const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
+    const saved = await simulations.saveResult(ref, persona_id, stored, cost, {
       messages: closing,
       states: statesOf(type),
     });
-    await mustBeStored(studies, ref, saved);
+    await mustBeStored(simulations, ref, saved);
     return { persona_id };
   });
 }

@@ -7,7 +7,7 @@ import { receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
 import { withoutVerdicts } from "../../../domain/simulation/verdict-words.ts";
-import type { TypeFigures } from "./study-figures.ts";
+import type { TypeFigures } from "./simulation-figures.ts";
 import type { SupportedWords } from "./support.ts";
 
 export interface AggregateParts {

@@ -2,7 +2,7 @@ import { sameWordingKey } from "../../../domain/simulation/cluster-themes.ts";
 import { conceptBattery } from "../../../domain/simulation/concept-battery.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import type { PersonaResult } from "../../../domain/simulation/results.ts";
-import type { TypeFigures } from "./study-figures.ts";
+import type { TypeFigures } from "./simulation-figures.ts";
 
 /** Something that a recommendation can rest on, and who can be quoted for it. */
 export interface Ground {

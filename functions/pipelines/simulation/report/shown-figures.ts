@@ -1,6 +1,6 @@
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import { receptionOf } from "../../../domain/simulation/reception.ts";
-import type { TypeFigures } from "./study-figures.ts";
+import type { TypeFigures } from "./simulation-figures.ts";
 
 /** Six digits are for computers: a report prints what people read. */
 const shown = (value: number, decimals: number): number => Number(value.toFixed(decimals));

@@ -5,9 +5,9 @@ import { occursIn } from "../../../domain/simulation/quotes.ts";
 import type { PersonaResult, Recommendation } from "../../../domain/simulation/results.ts";
 import { median } from "../../../domain/statistics/quantile.ts";
 import { SENTIMENT_THRESHOLD, cosineSimilarity } from "../../../domain/statistics/ssr.ts";
-import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import type { ReportNarrative } from "../../../prompts/report/prompt.ts";
-import { rateWords, scoreOf, sentimentStatement } from "../study/rate-words.ts";
+import { rateWords, scoreOf, sentimentStatement } from "../shared/rate-words.ts";
 import { groundsBehind, type Ground } from "./grounds.ts";
 import { contested, type EvidenceTracer, type TracedRecommendation } from "./trace-evidence.ts";
 
@@ -28,8 +28,8 @@ async function read(
   embedder: Embedder,
   quotes: readonly string[],
   others: readonly string[],
-): Promise<{ reading: Reading; usage: StoredUsage }> {
-  if (quotes.length === 0) return { reading: nothing, usage: noStoredUsage };
+): Promise<{ reading: Reading; usage: Cost }> {
+  if (quotes.length === 0) return { reading: nothing, usage: noCost };
   const texts = [...new Set([...quotes, ...others])];
   const { distributions, vectors, usage } = await rateWords(embedder, quotes.map(sentimentStatement), texts);
   const scores = new Map(quotes.map((quote, index) => [quote, scoreOf(distributions[index]!)]));
@@ -49,7 +49,7 @@ export class SupportCheck {
   removed = 0;
   /** Recommendations that rest on nothing of the figures, so that there was nothing to hold their quotes against. */
   ungrounded = 0;
-  usage = noStoredUsage;
+  usage = noCost;
   readonly #embedder: Embedder;
   readonly #grounds: readonly Ground[];
   readonly #results: ReadonlyMap<string, PersonaResult>;
@@ -126,7 +126,7 @@ export class SupportCheck {
       [...new Set(quotes)],
       positions.map(({ position }) => position),
     );
-    this.usage = addStoredUsage(this.usage, usage);
+    this.usage = addCosts(this.usage, usage);
     return traced.flatMap(({ topic, positions: held }) =>
       contested({
         topic,
@@ -154,7 +154,7 @@ export interface SupportedWords {
   removed: number;
   /** Recommendations that name nothing they rest on. */
   ungrounded: number;
-  usage: StoredUsage;
+  usage: Cost;
 }
 
 /** Drops from a narrative what cannot be traced or does not support its sentence. @throws ModelError of the embedder */

@@ -1,7 +1,7 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
 import { optionOrder } from "../../../domain/survey/option-order.ts";
 import type { SurveyQuestion } from "../../../domain/survey/schemas.ts";
-import type { StoredUsage } from "../../../domain/usage/stored-usage.ts";
+import type { Cost } from "../../../domain/costs/cost.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import { surveyChoicePrompt } from "../../../prompts/survey-choice/prompt.ts";
 import { surveyOpenPrompt } from "../../../prompts/survey-open/prompt.ts";
@@ -13,7 +13,7 @@ export interface Reply {
   text: string;
   selectedOptions: string[] | null;
   themes: string[] | null;
-  usage: StoredUsage;
+  usage: Cost;
   /** Which model gave it. */
   modelId: string;
 }

@@ -9,18 +9,18 @@ import { surveyAnchors, surveyRating } from "../../../domain/scales/survey-ancho
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
-import { addStoredUsage, noStoredUsage, type StoredUsage } from "../../../domain/usage/stored-usage.ts";
-import { bothOver } from "../../../shared/both-over.ts";
-import { rateWords, rounded } from "../study/rate-words.ts";
+import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
+import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
+import { rateWords, rounded } from "../shared/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
-  billed,
+  withRecordedCost,
   loadParticipant,
   mustBeStored,
   respondentOf,
   type AskDependencies,
   type LoadedParticipant,
-} from "../study/respondent.ts";
+} from "../shared/respondent.ts";
 import { askQuestion, type Reply } from "./ask-question.ts";
 
 type ScaleQuestion = SurveyQuestion & { scale: SurveyScale };
@@ -28,10 +28,7 @@ const isRated = (reply: Reply): reply is Reply & { question: ScaleQuestion } =>
   reply.question.kind === "likert" && reply.question.scale !== null;
 
 /** Rates the words of scale questions; the other answers stay as they are. */
-async function answersOf(
-  embedder: Embedder,
-  replies: readonly Reply[],
-): Promise<{ answers: Answer[]; usage: StoredUsage }> {
+async function answersOf(embedder: Embedder, replies: readonly Reply[]): Promise<{ answers: Answer[]; usage: Cost }> {
   const rated = replies.filter(isRated);
   const { distributions, usage } = await rateWords(
     embedder,
@@ -67,18 +64,18 @@ async function put(
   { ref, modelId, participant }: LoadedParticipant,
   respondent: Respondent,
   questions: readonly SurveyQuestion[],
-): Promise<{ answers: Answer[]; usage: StoredUsage; modelIds: string[]; failure: Error | undefined }> {
+): Promise<{ answers: Answer[]; usage: Cost; modelIds: string[]; failure: Error | undefined }> {
   const seed = `${ref.simulationId} ${participant.persona_id}`;
   const outcomes = await Promise.allSettled(
     questions.map((question) => askQuestion(model, modelId, respondent, question, seed)),
   );
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
-  const wasted = failures.map((failure) => (failure instanceof ModelError ? failure.usage : noStoredUsage));
+  const wasted = failures.map((failure) => (failure instanceof ModelError ? failure.usage : noCost));
   const { answers, usage } = await answersOf(embedder, replies);
   return {
     answers,
-    usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addStoredUsage, usage),
+    usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addCosts, usage),
     modelIds: [...new Set(replies.map((reply) => reply.modelId))],
     failure: failures[0],
   };
@@ -92,7 +89,7 @@ export async function askSurveyQuestions(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string; answers: number }> {
-  const { studies, model } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, draft } = loaded;
@@ -105,21 +102,21 @@ export async function askSurveyQuestions(
   const respondent = await respondentOf(dependencies, loaded);
   for (let from = 0; from < missing.length; from += SURVEY_QUESTIONS_AT_ONCE) {
     const step = missing.slice(from, from + SURVEY_QUESTIONS_AT_ONCE);
-    const shown: Promise<unknown> = from === 0 ? studies.markRunning(ref, persona_id) : Promise.resolve();
-    const [{ answers, usage, modelIds, failure }] = await billed(studies, ref, () =>
-      bothOver(put(dependencies, loaded, respondent, step), shown),
+    const shown: Promise<unknown> = from === 0 ? simulations.markRunning(ref, persona_id) : Promise.resolve();
+    const [{ answers, usage, modelIds, failure }] = await withRecordedCost(simulations, ref, () =>
+      allSettledOrThrow(put(dependencies, loaded, respondent, step), shown),
     );
     known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
     // The view in the end is still to come.
     const done = Object.keys(known).length / (questions.length + 1);
-    const spent = { usage, modelIds };
+    const cost = { usage, modelIds };
     if (from + step.length < missing.length) model.prepare();
-    const stored = await studies.saveStep(
+    const stored = await simulations.saveStep(
       ref,
       { personaId: persona_id, draft: { kind: "survey", answers: known }, done },
-      spent,
+      cost,
     );
-    await mustBeStored(studies, ref, stored);
+    await mustBeStored(simulations, ref, stored);
     if (failure) throw failure;
   }
   return { persona_id, answers: questions.length };

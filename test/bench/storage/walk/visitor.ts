@@ -44,8 +44,8 @@ export interface VisitorOptions {
   patient?: boolean;
 }
 
-/** How long a process goes by what it has read of the ledger (functions/storage/budgets.ts), and a little more. */
-const LEDGER_MS = 2_050;
+/** How long a process goes by what it has read of the ledger (functions/storage/costs/budgets.ts), and a little more. */
+const BUDGET_READ_MS = 2_050;
 
 const routeOf = (operationId: string): Route => {
   const route = routes.find((row) => row.operationId === operationId);
@@ -76,10 +76,10 @@ export class Visitor {
 
   /** Calls a route and keeps the request. @throws Error, in a sentence, unless the route answers as it should */
   async visit(operationId: string, call: Call = {}, situation = ""): Promise<Answer> {
-    const { idempotent, spends, function: name } = routeOf(operationId);
+    const { idempotent, needsBudget, function: name } = routeOf(operationId);
     const keyed = (this.#options.keyed ?? false) && idempotent === true;
-    if (spends && this.#options.patient) {
-      const wait = (this.#spent.get(name) ?? -Infinity) + LEDGER_MS - performance.now();
+    if (needsBudget && this.#options.patient) {
+      const wait = (this.#spent.get(name) ?? -Infinity) + BUDGET_READ_MS - performance.now();
       if (wait > 0) await sleep(wait, undefined, { signal: this.#options.signal });
     }
     const headers = { ...call.headers, ...(keyed ? { "idempotency-key": randomUUID() } : {}) };
@@ -105,7 +105,7 @@ export class Visitor {
     });
     const text = await response.text();
     const seconds = (performance.now() - started) / 1_000;
-    if (route.spends) this.#spent.set(route.function, performance.now());
+    if (route.needsBudget) this.#spent.set(route.function, performance.now());
     if (!(response.status in route.responses))
       throw new Error(
         `${route.method} ${route.path} answered ${response.status} where the walk expects success: ${text.slice(0, 300)}`,

@@ -3,7 +3,7 @@ import type { Stack } from "../../../../local/stack.ts";
 import { SEGMENT, dropGroups, keepGroups, keepProjects, recruit, useLibrary } from "./audience.ts";
 import { keepBriefings } from "./documents.ts";
 import { closeCompany, keepSessions, readWhatIsPublic, signUp, workWithColleagues } from "./people.ts";
-import { sendInputs, talk, testConcepts } from "./studies.ts";
+import { sendInputs, talk, testConcepts } from "./simulations.ts";
 import { Visitor, type Visit, type VisitorOptions } from "./visitor.ts";
 
 /**

@@ -42,7 +42,7 @@ async function setup(memory?: VectorMemory) {
   );
   const open = () => {
     const embedder = openEmbedder("offline-embedder-v1", {
-      ledger: freeOfCharge,
+      budget: freeOfCharge,
       client,
       ...(memory ? { memory } : {}),
     });
@@ -94,7 +94,7 @@ describe("an embedder with a memory", () => {
 describe("an answer without a vector", () => {
   const embedderFor = (body: unknown) =>
     openEmbedder("offline-embedder-v1", {
-      ledger: freeOfCharge,
+      budget: freeOfCharge,
       client: { send: async () => ({ body }) } as unknown as BedrockRuntimeClient,
     });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { namedModelError } from "../../../../functions/adapters/bedrock/model-failures.ts";
-import { noStoredUsage } from "../../../../functions/domain/usage/stored-usage.ts";
+import { noCost } from "../../../../functions/domain/costs/cost.ts";
 
-const named = (error: unknown) => namedModelError(error, "offline-test", noStoredUsage);
+const named = (error: unknown) => namedModelError(error, "offline-test", noCost);
 const withCode = (code: string) => Object.assign(new Error("no answer"), { code });
 
 describe("an error of a model call", () => {

@@ -3,9 +3,9 @@ import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { canaryOf, openModel } from "../../../../functions/adapters/bedrock/model.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
-import { BudgetReached } from "../../../../functions/domain/budget/budget-reached.ts";
-import type { Ledger } from "../../../../functions/domain/budget/ledger.ts";
-import type { StoredUsage } from "../../../../functions/domain/usage/stored-usage.ts";
+import { BudgetReached } from "../../../../functions/domain/costs/budget-reached.ts";
+import type { Budget } from "../../../../functions/domain/costs/budget.ts";
+import type { Cost } from "../../../../functions/domain/costs/cost.ts";
 import { ModelError } from "../../../../functions/domain/model-errors.ts";
 import type { Prompt } from "../../../../functions/prompts/prompt.ts";
 import type { Fault } from "../../../../local/bedrock/faults.ts";
@@ -47,7 +47,7 @@ afterAll(() => {
 beforeEach(() => {
   answers = [];
   requests = [];
-  charged.length = 0;
+  recorded.length = 0;
   funds = true;
 });
 
@@ -65,19 +65,19 @@ const prompt: Prompt<{ word: string }> = {
 const context = { correlationId: "request-1", companyId: "company-1" };
 
 /** Remembers what was charged, and has money until it is told otherwise. */
-const charged: { companyId: string; usage: StoredUsage }[] = [];
+const recorded: { companyId: string; usage: Cost }[] = [];
 let funds = true;
-const ledger: Ledger = {
-  requireFunds: () =>
+const budget: Budget = {
+  requireBudget: () =>
     funds ? Promise.resolve() : Promise.reject(new BudgetReached("company", new Date("2026-11-22T00:00:00Z"))),
-  charge: (companyId, usage) => {
-    charged.push({ companyId, usage });
+  recordCost: (companyId, usage) => {
+    recorded.push({ companyId, usage });
     return Promise.resolve();
   },
 };
 const fallbacks = { "offline-first": "offline-second" };
 const ask = (modelId = "offline-test") =>
-  inContext(context, () => openModel({ ledger, fallbacks, client }).ask(prompt, modelId));
+  inContext(context, () => openModel({ budget, fallbacks, client }).ask(prompt, modelId));
 const errorOf = async (modelId?: string): Promise<ModelError> => {
   const error = await ask(modelId).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ModelError);
@@ -163,15 +163,15 @@ describe("the ledger", () => {
   it("is charged for every turn, of whatever use it was, on the account of the company at work", async () => {
     answers = [{ text: "no tool" }, { text: "no tool" }];
     const { usage } = await errorOf();
-    expect(charged.map(({ companyId }) => companyId)).toEqual(["company-1", "company-1"]);
-    expect(charged.reduce((sum, entry) => sum + entry.usage.input_tokens, 0)).toBe(usage.input_tokens);
+    expect(recorded.map(({ companyId }) => companyId)).toEqual(["company-1", "company-1"]);
+    expect(recorded.reduce((sum, entry) => sum + entry.usage.input_tokens, 0)).toBe(usage.input_tokens);
   });
 
   it("is charged the most that a call can have cost which was not answered in time", async () => {
     answers = [{ hangMs: 1_000 }];
     await errorOf();
-    expect(charged).toHaveLength(1);
-    expect(charged[0]?.usage).toMatchObject({ llm_calls: 1, output_tokens: prompt.maxTokens });
+    expect(recorded).toHaveLength(1);
+    expect(recorded[0]?.usage).toMatchObject({ llm_calls: 1, output_tokens: prompt.maxTokens });
   });
 
   it("keeps the model from being called when no money is left", async () => {
@@ -183,8 +183,11 @@ describe("the ledger", () => {
   it("is looked into while a question is being put together, and says only to whoever asks that there is no money", async () => {
     funds = false;
     let looks = 0;
-    const counting: Ledger = { ...ledger, requireFunds: (companyId) => ((looks += 1), ledger.requireFunds(companyId)) };
-    const model = openModel({ ledger: counting, fallbacks, client });
+    const counting: Budget = {
+      ...budget,
+      requireBudget: (companyId) => ((looks += 1), budget.requireBudget(companyId)),
+    };
+    const model = openModel({ budget: counting, fallbacks, client });
     await inContext(context, () => model.prepare());
     await new Promise((resolve) => setImmediate(resolve));
     expect(looks).toBe(1);
@@ -194,10 +197,10 @@ describe("the ledger", () => {
 
   it("is not waited for by whoever has asked, only by the end of their work", async () => {
     const written = Promise.withResolvers<void>();
-    const slow: Ledger = { ...ledger, charge: () => written.promise };
+    const slow: Budget = { ...budget, recordCost: () => written.promise };
     answers = [{ input: { word: "yes" } }];
     const answered = await inContext(context, async () => {
-      const { value } = await openModel({ ledger: slow, fallbacks, client }).ask(prompt, "offline-test");
+      const { value } = await openModel({ budget: slow, fallbacks, client }).ask(prompt, "offline-test");
       written.resolve();
       return value;
     });
@@ -205,10 +208,10 @@ describe("the ledger", () => {
   });
 
   it("must not lose an answer that was paid for by failing itself", async () => {
-    const broken: Ledger = { ...ledger, charge: () => Promise.reject(new Error("throttled")) };
+    const broken: Budget = { ...budget, recordCost: () => Promise.reject(new Error("throttled")) };
     answers = [{ input: { word: "yes" } }];
     const answer = inContext(context, () =>
-      openModel({ ledger: broken, fallbacks, client }).ask(prompt, "offline-test"),
+      openModel({ budget: broken, fallbacks, client }).ask(prompt, "offline-test"),
     );
     expect((await answer).value).toEqual({ word: "yes" });
   });
@@ -221,6 +224,6 @@ it("marks every call with the request that it goes back to", async () => {
 });
 
 it("refuses to call a model for nobody", async () => {
-  const answer = openModel({ ledger, fallbacks, client }).ask(prompt, "offline-test");
+  const answer = openModel({ budget, fallbacks, client }).ask(prompt, "offline-test");
   await expect(answer).rejects.toThrow("outside of any company's work");
 });

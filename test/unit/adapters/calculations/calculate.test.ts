@@ -11,12 +11,12 @@ import { RankDeficientDesign, UnsatisfiableDesign } from "../../../../functions/
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
 import { choicesIn, roughDesign } from "../../../bench/statistics/choices.ts";
 import { LARGEST } from "../../../bench/statistics/largest.ts";
-import { observedStudies } from "../../../bench/statistics/studies.ts";
+import { observedSimulations } from "../../../bench/statistics/simulations.ts";
 
 const rated = { personas: 6, questions: 4, categories: 5, themes: 2, dimensions: 8, mix: "ratings" } as const;
 const optional = { ...rated, mix: "options" } as const;
-const scales = observedStudies(3, rated);
-const options = observedStudies(3, optional);
+const scales = observedSimulations(3, rated);
+const options = observedSimulations(3, optional);
 const shared = { name: "Colour", levels: ["red", "blue", "green"] };
 const input = { attributes: [shared, { name: "Size", levels: ["small", "large"] }], tasks_per_persona: 8 };
 const designInput = { input, options: { seed: "a study", personas: 6 } };
@@ -27,12 +27,12 @@ const personaIds = ["persona-1", "persona-2", "nobody"];
 
 type Case = readonly [string, Calculation<never, unknown>, unknown];
 const cases: Case[] = [
-  ["convergence", convergence, { studies: scales, options: { seed: 3, available: 9 } }],
-  ["convergence of options", convergence, { studies: options, options: { seed: 3 } }],
+  ["convergence", convergence, { simulations: scales, options: { seed: 3, available: 9 } }],
+  ["convergence of options", convergence, { simulations: options, options: { seed: 3 } }],
   ["conjoint-design", conjointDesign, designInput],
   ["conjoint-report", conjointReport, { design, responses }],
-  ["baselines", baselines, { study: options[0], conjoint: null }],
-  ["baselines beside nobody", baselines, { study: scales[0], conjoint: null, anonymous: scales[1] }],
+  ["baselines", baselines, { simulation: options[0], conjoint: null }],
+  ["baselines beside nobody", baselines, { simulation: scales[0], conjoint: null, anonymous: scales[1] }],
   ["reliability", reliability, { runs: scales, options: { seed: 5 } }],
   ["promotion", promotion, { runs: scales, personaIds, tastes }],
 ];
@@ -45,7 +45,7 @@ describe("a calculation in a thread", () => {
   it("lets others work meanwhile", async () => {
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
-    await runInThread(baselines, { study: options[0]!, conjoint: null });
+    await runInThread(baselines, { simulation: options[0]!, conjoint: null });
     clearInterval(timer);
     expect(turns).toBeGreaterThan(2);
   });
@@ -72,8 +72,8 @@ describe("a calculation in a thread", () => {
 
   it("is given up after its time", async () => {
     const largest = { ...optional, personas: 50, questions: 60, categories: 40 };
-    const study = observedStudies(1, largest)[0]!;
-    await expect(runInThread(baselines, { study, conjoint: null }, 0.01)).rejects.toMatchObject({
+    const simulation = observedSimulations(1, largest)[0]!;
+    await expect(runInThread(baselines, { simulation, conjoint: null }, 0.01)).rejects.toMatchObject({
       name: "CalculationFailed",
       message: "The calculation baselines took longer than 0.01 s",
     });
@@ -89,17 +89,17 @@ describe("where a calculation is made", () => {
 
   it("in a thread for the largest", () => {
     const large = { ...rated, personas: LARGEST.personas, questions: LARGEST.questions, categories: LARGEST.points };
-    const many = observedStudies(2, large);
-    const several = observedStudies(2, { ...large, categories: LARGEST.options, mix: "options" });
+    const many = observedSimulations(2, large);
+    const several = observedSimulations(2, { ...large, categories: LARGEST.options, mix: "options" });
     const attributes = [4, 4, 4, 4, 4, 4, 3, 3].map((count, index) => ({
       name: `${index}`,
       levels: Array.from({ length: count }, (__, level) => `${level}`),
     }));
     const largest = { attributes, tasks_per_persona: 30, alternatives_per_task: 5 };
     for (const seconds of [
-      secondsOf(convergence, { studies: [...many, ...many] }),
-      secondsOf(baselines, { study: several[0] }),
-      secondsOf(baselines, { study: many[0], anonymous: many[1] }),
+      secondsOf(convergence, { simulations: [...many, ...many] }),
+      secondsOf(baselines, { simulation: several[0] }),
+      secondsOf(baselines, { simulation: many[0], anonymous: many[1] }),
       secondsOf(reliability, { runs: many }),
       secondsOf(reliability, { runs: several }),
       secondsOf(promotion, { runs: Array.from({ length: 60 }, () => many[0]) }),
@@ -111,9 +111,9 @@ describe("where a calculation is made", () => {
 
   it("one after the other where there is no CPU for all", async () => {
     const counted = { ...baselines, seconds: () => 1 };
-    const all = Array.from({ length: 4 }, () => calculate(counted, { study: options[0]!, conjoint: null }));
-    const expected = baselines.run({ study: options[0]!, conjoint: null });
+    const all = Array.from({ length: 4 }, () => calculate(counted, { simulation: options[0]!, conjoint: null }));
+    const expected = baselines.run({ simulation: options[0]!, conjoint: null });
     expect(await Promise.all(all)).toEqual(all.map(() => expected));
-    await expect(calculate(counted, { study: options[0]!, conjoint: null })).resolves.toEqual(expected);
+    await expect(calculate(counted, { simulation: options[0]!, conjoint: null })).resolves.toEqual(expected);
   });
 });

@@ -5,7 +5,7 @@ import { openMailer } from "../../../../functions/adapters/mail/mailer.ts";
 import { openPipeline } from "../../../../functions/adapters/pipelines/executions.ts";
 import { openMarketRefreshQueue } from "../../../../functions/adapters/queues/market-refresh-queue.ts";
 import { openMailQueue } from "../../../../functions/adapters/queues/mail-queue.ts";
-import { openRemovalQueue } from "../../../../functions/adapters/queues/removal-queue.ts";
+import { openDeletionQueue } from "../../../../functions/adapters/queues/deletion-queue.ts";
 import { CLIENT_LIMITS, type ClientLimits } from "../../../../functions/adapters/sdk/client-limits.ts";
 import { readSignalCredentials } from "../../../../functions/adapters/signals/signal-credentials.ts";
 import { openScanReader } from "../../../../functions/adapters/textract/scan-reader.ts";
@@ -28,11 +28,11 @@ afterEach(() => {
 
 const anyMachine = "arn:aws:states:local:000000000000:stateMachine:any";
 const anyMail = { to: "jo@example.com", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
-const anyRemoval = { company_id: newId(), job_id: newId() };
+const anyDeletion = { company_id: newId(), job_id: newId() };
 
 /** Every adapter as functions open it, without a client of the test's making. */
 const calls: [string, ClientLimits, () => Promise<unknown>][] = [
-  ["the queue of removals", CLIENT_LIMITS.queues, () => openRemovalQueue(`${server.endpoint}/0/any`)(anyRemoval)],
+  ["the queue of removals", CLIENT_LIMITS.queues, () => openDeletionQueue(`${server.endpoint}/0/any`)(anyDeletion)],
   [
     "the queue of mails",
     CLIENT_LIMITS.queues,

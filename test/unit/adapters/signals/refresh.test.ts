@@ -36,7 +36,7 @@ describe("a refresh", () => {
   it("asks a few places at a time", async () => {
     let now = 0;
     let most = 0;
-    await setup({ sideBySide: 3 }).gather([...Array(10).keys()], async () => {
+    await setup({ mapConcurrent: 3 }).gather([...Array(10).keys()], async () => {
       most = Math.max(most, (now += 1));
       await new Promise(setImmediate);
       now -= 1;

@@ -13,7 +13,7 @@ function setup() {
     },
   });
   const ask = (email: string) =>
-    forgotPassword(dependencies)({ body: { email }, admitted: async () => undefined } as Parameters<
+    forgotPassword(dependencies)({ body: { email }, authorize: async () => undefined } as Parameters<
       AuthHandler<"forgotPassword">
     >[0]);
   return { queued, ask };

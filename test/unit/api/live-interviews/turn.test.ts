@@ -3,7 +3,7 @@ import { takeTurn } from "../../../../functions/api/live-interviews/turn.ts";
 import { newTicket } from "../../../../functions/domain/interview/tickets.ts";
 import type { Message } from "../../../../functions/domain/simulation/message.ts";
 import type { SimulationRecord } from "../../../../functions/domain/simulation/record.ts";
-import type { Respondent } from "../../../../functions/storage/live-interviews.ts";
+import type { Respondent } from "../../../../functions/storage/live-interviews/store.ts";
 
 const ref = { companyId: "c", projectId: "p", simulationId: "s" };
 const respondent = { participant: undefined, persona: undefined, briefings: [] } satisfies Respondent;

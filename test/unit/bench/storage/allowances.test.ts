@@ -10,10 +10,10 @@ describe("what routes may ask of the table", () => {
   });
 
   it("is two calls in sequence at most, with a key or without", () => {
-    expect(Math.max(...Object.values(allowances).map(({ trips }) => trips))).toBe(2);
+    expect(Math.max(...Object.values(allowances).map(({ roundTrips }) => roundTrips))).toBe(2);
     expect([
-      allowances[allowanceOf("createProject")].trips,
-      allowances[allowanceOf("createProject", true)].trips,
+      allowances[allowanceOf("createProject")].roundTrips,
+      allowances[allowanceOf("createProject", true)].roundTrips,
     ]).toEqual([1, 2]);
   });
 

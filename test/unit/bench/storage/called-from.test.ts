@@ -9,11 +9,11 @@ describe("where a call comes from", () => {
     const thrown = stack(
       SDK,
       "Object.transact (file:///srv/app/functions/storage/table.ts:154:27)",
-      "file:///srv/app/functions/storage/projects.ts:25:21",
+      "file:///srv/app/functions/storage/projects/store.ts:25:21",
       "unlessConditionFails (file:///srv/app/functions/storage/conditions.ts:30:18)",
-      "Object.createProject (file:///srv/app/functions/api/projects/routes.ts:40:5)",
+      "Object.createProject (file:///srv/app/functions/api/projects/handlers.ts:40:5)",
     );
-    expect(calledFrom(thrown)).toBe("functions/storage/projects.ts:25");
+    expect(calledFrom(thrown)).toBe("functions/storage/projects/store.ts:25");
   });
 
   it("is followed through what was awaited", () => {

@@ -7,7 +7,7 @@ const call = (fields: Partial<ServiceCall>): ServiceCall => ({
   function: "api-projects",
   service: "DynamoDB",
   command: "Get",
-  from: "functions/storage/projects.ts:1",
+  from: "functions/storage/projects/store.ts:1",
   startedAt: 0,
   endedAt: 1,
   readUnits: 0,
@@ -19,7 +19,13 @@ const call = (fields: Partial<ServiceCall>): ServiceCall => ({
 const calls = [
   call({ startedAt: 0, endedAt: 2, readUnits: 1 }),
   call({ startedAt: 0, endedAt: 3, readUnits: 0.5, command: "Query" }),
-  call({ startedAt: 3, endedAt: 5, writeUnits: 4, command: "TransactWrite", from: "functions/storage/projects.ts:9" }),
+  call({
+    startedAt: 3,
+    endedAt: 5,
+    writeUnits: 4,
+    command: "TransactWrite",
+    from: "functions/storage/projects/store.ts:9",
+  }),
 ];
 const bucket = (command: string) => call({ service: "S3", command, startedAt: 10, endedAt: 11 });
 
@@ -62,8 +68,8 @@ describe("what a request costs", () => {
 describe("the chain of a request", () => {
   it("says which lines were waited for one after the other", () => {
     expect(chainOf(calls)).toEqual([
-      "Get functions/storage/projects.ts:1",
-      "TransactWrite functions/storage/projects.ts:9",
+      "Get functions/storage/projects/store.ts:1",
+      "TransactWrite functions/storage/projects/store.ts:9",
     ]);
   });
 });

@@ -1,8 +1,8 @@
 import type {
   ObservedAnswer,
   ObservedQuestion,
-  ObservedStudy,
-} from "../../../../functions/domain/observations/observed-study.ts";
+  ObservedSimulation,
+} from "../../../../functions/domain/observations/observed-simulation.ts";
 
 /** A question answered by the personas p0, p1, … in order. */
 export const asked = (
@@ -16,7 +16,7 @@ export const asked = (
   answers: new Map(answers.map((answer, index) => [`p${index}`, answer])),
 });
 
-export const studyOf = (...questions: ObservedQuestion[]): ObservedStudy => ({
+export const studyOf = (...questions: ObservedQuestion[]): ObservedSimulation => ({
   simulation_id: "a-study",
   simulation_type: "survey",
   stimulus: "the same",

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { randomBaselines } from "../../../../functions/domain/baselines/random-baselines.ts";
 import { chanceMirrored } from "../../../../functions/domain/baselines/simulated-chance.ts";
 import { chanceOf } from "../../../../functions/domain/baselines/chance.ts";
-import { observeStudy } from "../../../../functions/domain/observations/observe-study.ts";
+import { observeSimulation } from "../../../../functions/domain/observations/observe-simulation.ts";
 import type { Attitude } from "../../../../functions/domain/persona/sampling-plan/attitudes.ts";
 import { conceptFigures } from "../../../../functions/domain/simulation/concept-figures.ts";
 import { designWeights } from "../../../../functions/domain/simulation/design-weights.ts";
@@ -38,21 +38,21 @@ const score = rating.map((value) => Math.round(((value - 3) / 2) * 1000) / 1000)
 const results: PersonaResult[] = rating.map((value, index) =>
   resultOf(`p${index}`, { sentiment: sentimentLabel(score[index]!), score: score[index]!, rating: value }),
 );
-const standing = (known: boolean) => attitudes.map((attitude) => (known ? { attitude } : {}));
+const participation = (known: boolean) => attitudes.map((attitude) => (known ? { attitude } : {}));
 
 describe.each([
   ["weighted", true],
   ["unweighted, as older results are", false],
 ])("a figure and its baseline, %s", (_, known) => {
-  const weights = designWeights(new Map(standing(known).map((one, index) => [`p${index}`, one])));
+  const weights = designWeights(new Map(participation(known).map((one, index) => [`p${index}`, one])));
   const baselines = (type: "concept_test" | "survey", of: readonly PersonaResult[]) =>
     randomBaselines(
-      observeStudy({
+      observeSimulation({
         simulation_id: "a",
         simulation_type: type,
         stimulus: "x",
         input: { survey_schema: survey, script: null, conjoint_design: null },
-        results: of.map((result, index) => ({ result, theme_embeddings: [], ...standing(known)[index] })),
+        results: of.map((result, index) => ({ result, theme_embeddings: [], ...participation(known)[index] })),
       }),
     );
   const found = (figures: ReturnType<typeof baselines>, id: string, measure: string) =>
@@ -106,9 +106,9 @@ describe("ratings read from words, mirrored", () => {
   it("call respondents random who say anything or its opposite, at most 5 times of 100", () => {
     const random = randomFrom("either side");
     const studies = 400;
-    const outside = Array.from({ length: studies }, (_, study) => {
+    const outside = Array.from({ length: studies }, (_, simulation) => {
       const ratings = Array.from({ length: 15 }, () => uniform(random, 2.2, 3.8));
-      const { interval } = chanceOf(chanceMirrored(ratings, ones(15), 3, study).mean);
+      const { interval } = chanceOf(chanceMirrored(ratings, ones(15), 3, simulation).mean);
       return mean(ratings) < interval[0] || mean(ratings) > interval[1];
     }).filter(Boolean).length;
     expect(outside / studies).toBeLessThan(0.075);

@@ -74,11 +74,11 @@ describe("random baselines of a study", () => {
 
   it("leave out choice tasks that only some were shown", () => {
     const task = { id: "task 1", kind: "choice", categories: ["1", "2", "none"] } as const;
-    const study = {
+    const simulation = {
       ...studyOf(asked({ id: "sentiment", kind: "score" }, [0, 0, 0]), asked(task, ["1", "2"])),
       simulation_type: "conjoint" as const,
     };
-    expect(randomBaselines(study).some(({ question_id }) => question_id === "task 1")).toBe(false);
+    expect(randomBaselines(simulation).some(({ question_id }) => question_id === "task 1")).toBe(false);
   });
 
   it("call random answering random, about 95 times of 100", () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { compareWithNoPersona } from "../../../../functions/domain/baselines/compare-with-no-persona.ts";
-import type { ObservedStudy } from "../../../../functions/domain/observations/observed-study.ts";
+import type { ObservedSimulation } from "../../../../functions/domain/observations/observed-simulation.ts";
 
 /** The largest survey: a hundred questions with 40,000 characters between them. */
-const survey = (simulation_id: string, shift: number): ObservedStudy => ({
+const survey = (simulation_id: string, shift: number): ObservedSimulation => ({
   simulation_id,
   simulation_type: "survey",
   stimulus: "the largest",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attributesSchema, conjointInputSchema } from "../../../../functions/domain/conjoint/attributes.ts";
-import { attribute, attributesOf, snacks } from "./studies.ts";
+import { attribute, attributesOf, snacks } from "./simulations.ts";
 
 const problemsOf = (attributes: unknown) => {
   const { error } = attributesSchema.safeParse(attributes);

@@ -8,7 +8,7 @@ import {
   partWorthsOf,
 } from "../../../../functions/domain/conjoint/coding.ts";
 import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
-import { attributesOf, snacks } from "./studies.ts";
+import { attributesOf, snacks } from "./simulations.ts";
 
 describe("effects coding", () => {
   const coding = codingOf(snacks, { none: true });

@@ -10,7 +10,7 @@ import {
   taskKey,
 } from "../../../../functions/domain/conjoint/design-diagnostics.ts";
 import { RankDeficientDesign } from "../../../../functions/domain/conjoint/errors.ts";
-import { attributesOf } from "./studies.ts";
+import { attributesOf } from "./simulations.ts";
 
 const tasks = [
   [[0, 0], [1, 0], [0, 1]],

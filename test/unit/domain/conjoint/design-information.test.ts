@@ -10,7 +10,7 @@ import {
 } from "../../../../functions/domain/conjoint/design-information.ts";
 import { randomTasks } from "../../../../functions/domain/conjoint/design-search.ts";
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
-import { attributesOf } from "./studies.ts";
+import { attributesOf } from "./simulations.ts";
 
 /** The four fold-over pairs of a 2³ factorial: every level meets its opposite. */
 const foldOver = [0, 1, 2, 3].map((t) => {

@@ -11,7 +11,7 @@ import {
 } from "../../../../functions/domain/conjoint/design-search.ts";
 import { UnsatisfiableDesign } from "../../../../functions/domain/conjoint/errors.ts";
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
-import { attributesOf } from "./studies.ts";
+import { attributesOf } from "./simulations.ts";
 
 const rulesOf = fc
   .record({

@@ -4,7 +4,7 @@ import { taskKey } from "../../../../functions/domain/conjoint/design-diagnostic
 import { conjointDesignSchema } from "../../../../functions/domain/conjoint/design-schema.ts";
 import { clashes } from "../../../../functions/domain/conjoint/design-search.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../../../functions/domain/conjoint/errors.ts";
-import { attribute, attributesOf, snacks } from "./studies.ts";
+import { attribute, attributesOf, snacks } from "./simulations.ts";
 
 describe("a conjoint design", () => {
   const design = designConjoint({ attributes: snacks }, { seed: "study-1", personas: 10 });

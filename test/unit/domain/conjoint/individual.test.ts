@@ -14,13 +14,13 @@ import { fitMnlSafely } from "../../../../functions/domain/conjoint/mnl.ts";
 import { versionFor } from "../../../../functions/domain/conjoint/presentation.ts";
 import { codeResponses } from "../../../../functions/domain/conjoint/responses.ts";
 import { pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
-import { binaryChoices, snackStudy, type Respondents } from "./studies.ts";
+import { binaryChoices, snackSimulation, type Respondents } from "./simulations.ts";
 
 function study(respondents: Partial<Respondents> & { personas: number }): {
   data: ChoiceData;
   estimates: IndividualEstimates;
 } {
-  const { design, responses } = snackStudy(respondents);
+  const { design, responses } = snackSimulation(respondents);
   const data = choiceData(codeResponses(design, responses, codingOf(design.attributes, { none: true })).estimation);
   return { data, estimates: estimateIndividuals(data, fitMnlSafely(data).fit.coefficients) };
 }

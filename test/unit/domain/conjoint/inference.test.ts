@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { choiceData } from "../../../../functions/domain/conjoint/choice-data.ts";
 import { estimateContrast, inferenceOf } from "../../../../functions/domain/conjoint/inference.ts";
 import { fitMnl } from "../../../../functions/domain/conjoint/mnl.ts";
-import { binaryChoices } from "./studies.ts";
+import { binaryChoices } from "./simulations.ts";
 
 const fitOf = (...taken: number[]) =>
   fitMnl(choiceData(taken.flatMap((count, i) => binaryChoices(`p${i}`, count, 10)))).fit!;

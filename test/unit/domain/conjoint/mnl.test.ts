@@ -6,7 +6,7 @@ import { designConjoint } from "../../../../functions/domain/conjoint/design.ts"
 import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
 import { fitMnl, type MnlFit } from "../../../../functions/domain/conjoint/mnl.ts";
 import { codeResponses } from "../../../../functions/domain/conjoint/responses.ts";
-import { binaryChoices, simulateChoices, snacks, snackStudy, snackTaste } from "./studies.ts";
+import { binaryChoices, simulateChoices, snacks, snackSimulation, snackTaste } from "./simulations.ts";
 
 function fitted(sets: readonly ChoiceSet[], ridge = 0): MnlFit {
   const { fit, failure } = fitMnl(choiceData(sets), ridge);
@@ -52,7 +52,7 @@ describe("multinomial logit", () => {
   });
 
   it("recovers the tastes that choices were simulated from", () => {
-    const { design, responses } = snackStudy({ personas: 600 });
+    const { design, responses } = snackSimulation({ personas: 600 });
     const coding = codingOf(design.attributes, { none: true });
     const fit = fitted(codeResponses(design, responses, coding).estimation);
     partWorthsOf(coding, fit.coefficients).forEach((levels, a) =>
@@ -62,7 +62,7 @@ describe("multinomial logit", () => {
   });
 
   it("fits equally well under effects and dummy coding, with the same differences between levels", () => {
-    const { design, responses } = snackStudy({ personas: 20 });
+    const { design, responses } = snackSimulation({ personas: 20 });
     const results = (["effects", "dummy"] as const).map((scheme) => {
       const coding = codingOf(design.attributes, { none: true, scheme });
       const fit = fitted(codeResponses(design, responses, coding).estimation);

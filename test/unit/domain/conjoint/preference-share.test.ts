@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { codingOf } from "../../../../functions/domain/conjoint/coding.ts";
 import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
 import { preferenceShares } from "../../../../functions/domain/conjoint/preference-share.ts";
-import { attributesOf } from "./studies.ts";
+import { attributesOf } from "./simulations.ts";
 
 const coding = codingOf(attributesOf(2, 2), { none: true });
 const person = (...utilities: number[]) => Float64Array.from(utilities);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { designConjoint } from "../../../../functions/domain/conjoint/design.ts";
 import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
 import { choiceOf, presentTasks, versionFor } from "../../../../functions/domain/conjoint/presentation.ts";
-import { attributesOf, snacks } from "./studies.ts";
+import { attributesOf, snacks } from "./simulations.ts";
 
 const design = designConjoint({ attributes: snacks }, { seed: "shown" });
 const persona = fc.string({ minLength: 1, maxLength: 12 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findPriceAttribute, readPrices } from "../../../../functions/domain/conjoint/price.ts";
-import { attribute } from "./studies.ts";
+import { attribute } from "./simulations.ts";
 
 describe("reading prices", () => {
   it.each([

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { estimateConjoint } from "../../../../functions/domain/conjoint/estimation.ts";
 import { rootLikelihood } from "../../../../functions/domain/conjoint/individual.ts";
 import { randomRootLikelihood95 } from "../../../../functions/domain/conjoint/random-responders.ts";
-import { snackStudy } from "./studies.ts";
+import { snackSimulation } from "./simulations.ts";
 
 it("people with tastes exceed the threshold, people without stay below it", () => {
   const exceeding = (noise: number) => {
-    const { design, responses } = snackStudy({ personas: 40, noise });
+    const { design, responses } = snackSimulation({ personas: 40, noise });
     const { individuals, population } = estimateConjoint(design, responses).individual;
     const threshold = randomRootLikelihood95(design, population);
     expect(threshold).toBeGreaterThan(0.25);

@@ -25,7 +25,7 @@ import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import { softmax } from "../../../../functions/domain/conjoint/likelihood.ts";
 import { dot } from "../../../../functions/domain/conjoint/linear-algebra.ts";
 import { hasReference, referenceJson, worstDeviation } from "./reference-data.ts";
-import { attributesOf } from "./studies.ts";
+import { attributesOf } from "./simulations.ts";
 
 /** Tasks of a design listed row by row with levels counted from 1. */
 const tasksOf = (rows: number[][], alternatives: number) =>

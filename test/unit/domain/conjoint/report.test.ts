@@ -3,12 +3,12 @@ import { designConjoint } from "../../../../functions/domain/conjoint/design.ts"
 import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
 import { reportConjoint } from "../../../../functions/domain/conjoint/report.ts";
 import { conjointReportSchema } from "../../../../functions/domain/conjoint/report-schema.ts";
-import { attribute, attributesOf, simulateChoices, snacks, snackStudy, snackTaste } from "./studies.ts";
+import { attribute, attributesOf, simulateChoices, snacks, snackSimulation, snackTaste } from "./simulations.ts";
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 describe("the report of a study of 150 personas", () => {
-  const { design, responses } = snackStudy({ personas: 150, spread: 0.4 });
+  const { design, responses } = snackSimulation({ personas: 150, spread: 0.4 });
   const scenarios = [{ name: "launch", offers: [[0, 1, 3], [2, 0, 0]] }]; // prettier-ignore
   const report = reportConjoint(design, responses, scenarios);
 
@@ -84,7 +84,7 @@ describe("the report of a study of 150 personas", () => {
 
 describe("what a report refuses or flags", () => {
   it("flags few personas and separation, and still gives moderate figures", () => {
-    const { design, responses } = snackStudy({ personas: 4, noise: 0, none: -9 });
+    const { design, responses } = snackSimulation({ personas: 4, noise: 0, none: -9 });
     const report = reportConjoint(design, responses);
     expect(report.flags).toEqual(expect.arrayContaining(["few_personas", "separation", "ridge_fallback"]));
     expect(report.fit.ridge).toBe(1);
@@ -94,20 +94,23 @@ describe("what a report refuses or flags", () => {
 
   it("refuses willingness to pay when utility rises with the price", () => {
     const snobs = [snackTaste[0]!, snackTaste[1]!, snackTaste[2]!.toReversed()];
-    const { design, responses } = snackStudy({ personas: 40, taste: snobs });
+    const { design, responses } = snackSimulation({ personas: 40, taste: snobs });
     const { willingness_to_pay, flags } = reportConjoint(design, responses);
     expect(willingness_to_pay).toMatchObject({ refused: "wrong_sign", levels: [] });
     expect(flags).toContain("refused_wtp");
   });
 
   it("refuses it when the price hardly matters", () => {
-    const { design, responses } = snackStudy({ personas: 40, taste: [snackTaste[0]!, snackTaste[1]!, [0, 0, 0, 0]] });
+    const { design, responses } = snackSimulation({
+      personas: 40,
+      taste: [snackTaste[0]!, snackTaste[1]!, [0, 0, 0, 0]],
+    });
     expect(["weak_price_effect", "wrong_sign"]).toContain(reportConjoint(design, responses).willingness_to_pay.refused);
   });
 
   it("leaves out a figure beyond the range of the prices tested, and only that", () => {
     const taste = [[2.5, 0, -2.5], [-0.3, 0.3], [0.9, 0.3, -0.3, -0.9]]; // prettier-ignore
-    const { design, responses } = snackStudy({ personas: 60, taste });
+    const { design, responses } = snackSimulation({ personas: 60, taste });
     const { willingness_to_pay, flags } = reportConjoint(design, responses);
     const amounts = Object.fromEntries(willingness_to_pay.levels.map(({ level, amount }) => [level, amount]));
     expect(amounts.Gamma).toBeNull();
@@ -159,7 +162,7 @@ describe("what a report refuses or flags", () => {
   });
 
   it("reports a single persona without pretending to know the others", () => {
-    const { design, responses } = snackStudy({ personas: 1 });
+    const { design, responses } = snackSimulation({ personas: 1 });
     const report = reportConjoint(design, responses);
     expect(report.personas).toBe(1);
     expect(report.importances.every(({ interval }) => interval === null)).toBe(true);
@@ -172,7 +175,7 @@ describe("what a report refuses or flags", () => {
   });
 
   it("leaves out a persona without answers, and holdouts that nobody answered", () => {
-    const { design, responses } = snackStudy({ personas: 20 });
+    const { design, responses } = snackSimulation({ personas: 20 });
     const trimmed = responses.map(({ persona_id, choices }, i) => ({
       persona_id,
       choices: i === 0 ? [] : choices.filter(({ task_id }) => !task_id.startsWith("holdout")),
@@ -184,7 +187,7 @@ describe("what a report refuses or flags", () => {
   });
 
   it("refuses a study without answers and a scenario with an unknown level", () => {
-    const { design, responses } = snackStudy({ personas: 2 });
+    const { design, responses } = snackSimulation({ personas: 2 });
     expect(() => reportConjoint(design, [])).toThrow(InvalidChoiceData);
     expect(() => reportConjoint(design, responses, [{ name: "x", offers: [[9, 0, 0]] }])).toThrow(InvalidChoiceData);
   });
@@ -209,7 +212,7 @@ describe("the best profile beside the part-worths", () => {
     );
     expect(contradicted).not.toEqual([]);
     for (const attribute of contradicted) expect(best_profile.explanation).toContain(attribute);
-    const { design, responses } = snackStudy({ personas: 40 });
+    const { design, responses } = snackSimulation({ personas: 40 });
     expect(reportConjoint(design, responses).best_profile.explanation).toBeNull();
   });
 });

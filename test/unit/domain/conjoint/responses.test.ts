@@ -3,7 +3,7 @@ import { codingOf, encodeNone, encodeProfile } from "../../../../functions/domai
 import { designConjoint } from "../../../../functions/domain/conjoint/design.ts";
 import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
 import { codeResponses } from "../../../../functions/domain/conjoint/responses.ts";
-import { snacks } from "./studies.ts";
+import { snacks } from "./simulations.ts";
 
 const design = designConjoint({ attributes: snacks }, { seed: "responses", starts: 1 });
 const coding = codingOf(snacks, { none: true });

@@ -4,7 +4,7 @@ import { choiceData, type ChoiceSet } from "../../../../functions/domain/conjoin
 import { estimateConjoint } from "../../../../functions/domain/conjoint/estimation.ts";
 import { FALLBACK_RIDGE, fitMnl, fitMnlSafely } from "../../../../functions/domain/conjoint/mnl.ts";
 import { isSeparating } from "../../../../functions/domain/conjoint/separation.ts";
-import { snackStudy } from "./studies.ts";
+import { snackSimulation } from "./simulations.ts";
 
 /** 20 choices between two alternatives on two columns: the larger first column always wins, the second is noise. */
 const complete: ChoiceSet[] = Array.from({ length: 20 }, (_, t) => ({
@@ -74,7 +74,7 @@ describe("separation", () => {
   });
 
   it("still gives finite individual utilities when all personas choose alike and without error", () => {
-    const { design, responses } = snackStudy({ personas: 5, noise: 0, none: -9 });
+    const { design, responses } = snackSimulation({ personas: 5, noise: 0, none: -9 });
     const { aggregate, individual } = estimateConjoint(design, responses);
     expect(aggregate.failure).toBe("separation");
     expect(individual.converged).toBe(true);

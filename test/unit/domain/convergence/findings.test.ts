@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { measureConvergence } from "../../../../functions/domain/convergence/measure-convergence.ts";
-import type { ObservedStudy } from "../../../../functions/domain/observations/observed-study.ts";
+import type { ObservedSimulation } from "../../../../functions/domain/observations/observed-simulation.ts";
 import { conceptBattery } from "../../../../functions/domain/simulation/concept-battery.ts";
-import { choice, scale, sentiment, study } from "./studies.ts";
+import { choice, scale, sentiment, study } from "./simulations.ts";
 
 const low = [1, 1, 1, 2, 2, 2, 2, 2, 1, 1];
 const high = [4, 4, 5, 5, 4, 4, 5, 5, 4, 4];
 const torn = [1, 5, 2, 4, 3, 3, 1, 5, 2, 4];
 
-const findings = (...studies: ObservedStudy[]) =>
+const findings = (...studies: ObservedSimulation[]) =>
   measureConvergence(studies, { seed: 1, replicates: 100, permutations: 20 }).findings;
-const lines = (...studies: ObservedStudy[]) =>
+const lines = (...studies: ObservedSimulation[]) =>
   findings(...studies).map(({ finding, holds_in, of }) => `${holds_in} of ${of}: ${finding}`);
 
 describe("findings", () => {

@@ -4,7 +4,7 @@ import { compareDistributions } from "../../../../functions/domain/statistics/di
 import { ksSimilarity } from "../../../../functions/domain/statistics/ks.ts";
 import { normal, randomFrom, weightedPick } from "../../../../functions/domain/statistics/random.ts";
 import { wassersteinSimilarity } from "../../../../functions/domain/statistics/wasserstein.ts";
-import { byOthers, choice, scale, sentiment, severalOptions, study } from "./studies.ts";
+import { byOthers, choice, scale, sentiment, severalOptions, study } from "./simulations.ts";
 
 const low = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3];
 const high = [3, 3, 4, 4, 4, 4, 5, 5, 5, 5];

@@ -7,13 +7,13 @@ import { fitMnlSafely } from "../../../../functions/domain/conjoint/mnl.ts";
 import { reportConjoint } from "../../../../functions/domain/conjoint/report.ts";
 import { codeResponses } from "../../../../functions/domain/conjoint/responses.ts";
 import { pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
-import { snackStudy, snackTaste, type Respondents } from "../conjoint/studies.ts";
-import { study } from "./studies.ts";
+import { snackSimulation, snackTaste, type Respondents } from "../conjoint/simulations.ts";
+import { study } from "./simulations.ts";
 
 const opposite = snackTaste.map((levels) => levels.map((value) => -value));
 
 function snacks(respondents: Partial<Respondents>) {
-  const { design, responses } = snackStudy({ personas: 20, ...respondents });
+  const { design, responses } = snackSimulation({ personas: 20, ...respondents });
   const own = responses.map(({ persona_id, choices }) => ({
     persona_id: `${respondents.seed} ${persona_id}`,
     choices,
@@ -70,11 +70,11 @@ describe("part-worths of conjoint studies", () => {
   });
 
   it("agree again when the persons of opposite studies are mixed", () => {
-    const { rows, dealt } = compare(first, reversed);
-    expect(dealt(rows.slot)).toBeLessThan(0.2);
-    expect(dealt(Int32Array.from(rows.slot, (_, row) => row % 2))).not.toBeNull();
+    const { rows, permuted } = compare(first, reversed);
+    expect(permuted(rows.slot)).toBeLessThan(0.2);
+    expect(permuted(Int32Array.from(rows.slot, (_, row) => row % 2))).not.toBeNull();
     const mixed = compare(first, second);
-    expect(mixed.dealt(Int32Array.from(mixed.rows.slot, (_, row) => row % 2))).toBeGreaterThan(0.7);
+    expect(mixed.permuted(Int32Array.from(mixed.rows.slot, (_, row) => row % 2))).toBeGreaterThan(0.7);
   });
 
   it("count as one question of the score, and make findings of their reports", () => {

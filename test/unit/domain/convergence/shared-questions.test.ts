@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sharedQuestions } from "../../../../functions/domain/convergence/shared-questions.ts";
-import { choice, scale, sentiment, study } from "./studies.ts";
+import { choice, scale, sentiment, study } from "./simulations.ts";
 
 const sharedBy = (...studies: Parameters<typeof sharedQuestions>[0]) =>
   sharedQuestions(studies).map(({ question, studies: positions }) => [question.question, positions]);

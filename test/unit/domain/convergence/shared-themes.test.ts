@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sharedThemes } from "../../../../functions/domain/convergence/shared-themes.ts";
-import type { ObservedTheme } from "../../../../functions/domain/observations/observed-study.ts";
-import { study } from "./studies.ts";
+import type { ObservedTheme } from "../../../../functions/domain/observations/observed-simulation.ts";
+import { study } from "./simulations.ts";
 
 const at = (degrees: number) => [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
 const theme = (persona_id: string, text: string, embedding: number[] | null): ObservedTheme => ({

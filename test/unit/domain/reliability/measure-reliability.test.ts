@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ObservedAnswer } from "../../../../functions/domain/observations/observed-study.ts";
+import type { ObservedAnswer } from "../../../../functions/domain/observations/observed-simulation.ts";
 import { measureReliability } from "../../../../functions/domain/reliability/measure-reliability.ts";
 import { reliabilityComponentsSchema } from "../../../../functions/domain/reliability/schemas.ts";
 import { mean } from "../../../../functions/domain/statistics/moments.ts";

@@ -1,8 +1,8 @@
 import type {
   ObservedAnswer,
   ObservedQuestion,
-  ObservedStudy,
-} from "../../../../functions/domain/observations/observed-study.ts";
+  ObservedSimulation,
+} from "../../../../functions/domain/observations/observed-simulation.ts";
 import { normal, randomFrom } from "../../../../functions/domain/statistics/random.ts";
 
 export const personaIds = (count: number): string[] =>
@@ -31,8 +31,8 @@ export const run = (
   number: number,
   personas: number,
   questions: readonly ObservedQuestion[],
-  themes: ObservedStudy["themes"] = [],
-): ObservedStudy => ({
+  themes: ObservedSimulation["themes"] = [],
+): ObservedSimulation => ({
   simulation_id: `s_${number}`,
   simulation_type: "survey",
   stimulus: "a new tea",

@@ -76,13 +76,13 @@ function setup({
       await window.promise;
       if (refusal) throw refusal;
     },
-    findAnswer: async () => given,
+    findIdempotencyRecord: async () => given,
     handlers: {
-      invite: async ({ admitted }) => {
+      invite: async ({ authorize }) => {
         steps.push("read");
         await read.promise;
         if (fails) throw fails;
-        if (!forgetsToWait) await admitted();
+        if (!forgetsToWait) await authorize();
         steps.push("write");
         return { status: 204 as const };
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Embedder } from "../../../../../functions/adapters/bedrock/embedder.ts";
-import { noStoredUsage } from "../../../../../functions/domain/usage/stored-usage.ts";
+import { noCost } from "../../../../../functions/domain/costs/cost.ts";
 import { groundsBehind, groundsOf } from "../../../../../functions/pipelines/simulation/report/grounds.ts";
 import { supportedWords } from "../../../../../functions/pipelines/simulation/report/support.ts";
 import { EvidenceTracer } from "../../../../../functions/pipelines/simulation/report/trace-evidence.ts";
@@ -10,7 +10,7 @@ import { resultOf } from "../../../domain/simulation/results.ts";
 
 const embedder: Embedder = {
   modelId: "offline",
-  embed: (texts) => Promise.resolve({ vectors: texts.map((text) => embed(text, 512)), usage: noStoredUsage }),
+  embed: (texts) => Promise.resolve({ vectors: texts.map((text) => embed(text, 512)), usage: noCost }),
 };
 
 const anna = resultOf("anna", {

@@ -1,0 +1,106 @@
+import type { FileStore } from "../../adapters/files/file-store.ts";
+import type { MakeUploadForm } from "../../adapters/files/upload-forms.ts";
+import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
+import { displayName } from "../../adapters/documents/display-name.ts";
+import type { briefingRoutes } from "../../contracts/routes/briefings.ts";
+import { LARGEST_UPLOAD_BYTES, UPLOAD_SECONDS } from "../../domain/briefing/limits.ts";
+import { presentBriefing, uploadObject } from "../../domain/briefing/record.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { canBeId, newId } from "../../domain/ids.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import type { Handlers, Identity } from "../../shared/http/request.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { BriefingStore } from "../../storage/briefings/store.ts";
+import type { BriefingRef, ProjectRef } from "../../storage/keys.ts";
+import type { CreateBriefing } from "./create-briefing.ts";
+
+export interface BriefingDependencies {
+  briefings: BriefingStore;
+  files: FileStore;
+  makeUploadForm: MakeUploadForm;
+  createBriefing: CreateBriefing;
+  sendDeletion: SendDeletion;
+  logger: Logger;
+}
+
+const projectRef = (identity: Identity, params: { project_id: string }): ProjectRef => ({
+  companyId: identity.companyId,
+  projectId: params.project_id,
+});
+const briefingRef = (identity: Identity, params: { project_id: string; briefing_id: string }): BriefingRef => ({
+  ...projectRef(identity, params),
+  briefingId: params.briefing_id,
+});
+
+export function createBriefingHandlers(dependencies: BriefingDependencies): Handlers<typeof briefingRoutes> {
+  const { briefings, files, makeUploadForm, createBriefing, sendDeletion, logger } = dependencies;
+
+  /** The file of an upload. */
+  const uploaded = async (ref: ProjectRef, uploadId: string, authorize: () => Promise<void>) => {
+    const upload = canBeId(uploadId) ? await briefings.findUpload(ref, uploadId) : undefined;
+    if (!upload) throw new NotFound((await briefings.projectExists(ref)) ? "Upload" : "Project");
+    await authorize();
+    const bytes = await files.get(uploadObject(ref, uploadId), LARGEST_UPLOAD_BYTES);
+    if (!bytes) throw new BadRequest("Nothing has been uploaded yet; send the file to the upload's url first");
+    return { name: upload.file_name, bytes };
+  };
+
+  return {
+    listBriefings: async ({ identity, params, query }) => {
+      const found = await briefings.list(projectRef(identity, params), query.order === "desc");
+      if (!found) throw new NotFound("Project");
+      return { status: 200, body: found.map(presentBriefing) };
+    },
+
+    createBriefing: async (request) => {
+      const ref = projectRef(request.identity, request.params);
+      const uploadId = request.body?.upload_id ?? null;
+      const file = uploadId ? await uploaded(ref, uploadId, request.authorize) : request.form?.file;
+      const title = request.body?.title ?? request.form?.fields.title;
+      if (!file || title === undefined) throw new BadRequest("The request needs a file and a title");
+      await request.authorize();
+      const briefing = await createBriefing(ref, { ...file, title, uploadId }, (body) =>
+        idempotencyRecord(request, { status: 201, body }),
+      );
+      // Its item, which nobody can use any more, goes with the next sweep: the caller need not wait for that.
+      if (uploadId) await bestEffort(logger, "removing an upload", () => files.remove([uploadObject(ref, uploadId)]));
+      return { status: 201, body: briefing };
+    },
+
+    createBriefingUpload: async (request) => {
+      const { body, identity, params } = request;
+      const ref = projectRef(identity, params);
+      const id = newId();
+      const expires_at = timestamp(new Date(Date.now() + UPLOAD_SECONDS * 1000));
+      const form = await makeUploadForm(uploadObject(ref, id), body.content_type, body.size, UPLOAD_SECONDS);
+      const answer = { status: 201, body: { upload_id: id, ...form, expires_at } } as const;
+      const upload = {
+        id,
+        project_id: ref.projectId,
+        file_name: displayName(body.file_name),
+        media_type: body.content_type,
+        size: body.size,
+      };
+      if (!(await briefings.createUpload(ref, upload, idempotencyRecord(request, answer))))
+        throw new NotFound("Project");
+      return answer;
+    },
+
+    getBriefing: async ({ identity, params }) => {
+      const briefing = await briefings.find(briefingRef(identity, params));
+      if (!briefing) throw new NotFound("Briefing");
+      return { status: 200, body: presentBriefing(briefing) };
+    },
+
+    deleteBriefing: async ({ identity, params }) => {
+      const ref = briefingRef(identity, params);
+      const jobId = newId();
+      const deleted = (await briefings.find(ref)) && (await briefings.delete(ref, jobId, timestamp()));
+      if (!deleted) throw new NotFound("Briefing");
+      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
+      return { status: 204 };
+    },
+  };
+}

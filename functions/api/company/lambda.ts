@@ -1,0 +1,36 @@
+import { openMailQueue } from "../../adapters/queues/mail-queue.ts";
+import { openDeletionQueue } from "../../adapters/queues/deletion-queue.ts";
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { companyRoutes } from "../../contracts/routes/company.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { createAccountStore } from "../../storage/accounts/store.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createCompanyStore } from "../../storage/companies/store.ts";
+import { createInvitationStore } from "../../storage/invitations/store.ts";
+import { createRateWindowStore } from "../../storage/rate-windows/store.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
+import { countRequests } from "../auth/count-requests.ts";
+import { openCallersTable } from "../callers.ts";
+import { createProtectedApi } from "../protected-api.ts";
+import { createCompanyHandlers } from "./handlers.ts";
+
+const environment = parseEnvironment("api-company");
+const logger = createLogger({ function: "api-company" });
+const table = openCallersTable(environment.TABLE_NAME);
+const accounts = createAccountStore(table);
+
+export const handler = createProtectedApi(environment, table, {
+  routes: companyRoutes,
+  handlers: createCompanyHandlers({
+    accounts,
+    companies: createCompanyStore(table, accounts),
+    invitations: createInvitationStore(table),
+    budgets: createBudgetStore(table, environment.BUDGETS),
+    queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
+    sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
+    logger,
+  }),
+  countRequest: countRequests(createRateWindowStore(table)),
+  findIdempotencyRecord: createIdempotencyStore(table).find,
+  logger,
+});

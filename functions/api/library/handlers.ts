@@ -1,0 +1,49 @@
+import type { libraryRoutes } from "../../contracts/routes/library.ts";
+import { canBeLibraryPersonaId } from "../../domain/library/ids.ts";
+import { presentLibraryPersona, presentLibraryProfile, presentLibraryUses } from "../../domain/library/record.ts";
+import { findsEveryone, searchLibrary } from "../../domain/library/search.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { NotFound } from "../../shared/errors.ts";
+import type { Handlers } from "../../shared/http/request.ts";
+import type { LibraryStore } from "../../storage/library/store.ts";
+
+export interface LibraryDependencies {
+  library: LibraryStore;
+}
+
+/** @throws NotFound for what cannot be an id, and what was not found under it */
+async function existing<T>(id: string, find: () => Promise<T | undefined>): Promise<T> {
+  const found = canBeLibraryPersonaId(id) ? await find() : undefined;
+  if (found === undefined) throw new NotFound("Library persona");
+  return found;
+}
+
+export function createLibraryHandlers({ library }: LibraryDependencies): Handlers<typeof libraryRoutes> {
+  const avatars = (baseUrl: string) => `${baseUrl}/avatars`;
+
+  return {
+    searchLibraryPersonas: async ({ identity, query: { limit, offset, ...filter }, baseUrl }) => {
+      const page = { limit, offset };
+      const { found, total } = findsEveryone(filter)
+        ? await library.page(identity.companyId, page)
+        : searchLibrary(await library.list(identity.companyId), filter, page);
+      const personas = found.map((entry) => presentLibraryPersona(entry, avatars(baseUrl)));
+      return { status: 200, body: { personas, total, limit, offset } };
+    },
+
+    getLibraryPersona: async ({ identity, params: { id }, baseUrl }) => {
+      const persona = await existing(id, () => library.find(identity.companyId, id));
+      return { status: 200, body: presentLibraryProfile(persona, avatars(baseUrl)) };
+    },
+
+    listLibraryPersonaProjects: async ({ identity, params: { id }, query }) => {
+      const uses = await existing(id, () => library.findUses(identity.companyId, id, query.order === "desc"));
+      return { status: 200, body: uses.map(presentLibraryUses) };
+    },
+
+    retireLibraryPersona: async ({ identity, params: { id }, baseUrl }) => {
+      const persona = await existing(id, () => library.retire(identity.companyId, id, timestamp()));
+      return { status: 200, body: presentLibraryProfile(persona, avatars(baseUrl)) };
+    },
+  };
+}

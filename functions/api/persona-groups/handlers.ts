@@ -1,0 +1,176 @@
+import type { Pipeline } from "../../adapters/pipelines/executions.ts";
+import type { QueueMarketRefresh } from "../../adapters/queues/market-refresh-queue.ts";
+import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
+import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
+import type { personaGroupRoutes } from "../../contracts/routes/persona-groups.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { newId } from "../../domain/ids.ts";
+import { detectMarket } from "../../domain/market/detect-market.ts";
+import { presentPersonaGroup, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import {
+  AGES_CONTRADICT,
+  PERSONAS_PER_GROUP,
+  PERSONA_COUNT_LIMITS,
+  agesContradict,
+  type AudienceSuggestion,
+} from "../../domain/persona-group/schemas.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { askForSignals } from "../../adapters/queues/ask-for-signals.ts";
+import { BadRequest, NotFound, Unprocessable } from "../../shared/errors.ts";
+import type { Handlers, Identity } from "../../shared/http/request.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { GroupRef } from "../../storage/keys.ts";
+import type { PersonaGroupStore } from "../../storage/persona-groups/store.ts";
+
+export interface PersonaGroupDependencies {
+  groups: PersonaGroupStore;
+  readAudience: (prompt: string) => Promise<AudienceSuggestion>;
+  generation: Pipeline;
+  sendDeletion: SendDeletion;
+  queueMarketRefresh: QueueMarketRefresh;
+  logger: Logger;
+}
+
+const groupRef = (identity: Identity, params: { project_id: string; group_id: string }): GroupRef => ({
+  companyId: identity.companyId,
+  projectId: params.project_id,
+  groupId: params.group_id,
+});
+
+/** Personas of a failed generation that were finished: a retry keeps them, so they count once. */
+const finishedOfFailed = (group: PersonaGroupRecord): number =>
+  group.status === "failed"
+    ? Object.values(group.generating ?? {}).filter(({ status }) => status === "complete").length
+    : 0;
+
+export function createPersonaGroupHandlers(
+  dependencies: PersonaGroupDependencies,
+): Handlers<typeof personaGroupRoutes> {
+  const { groups, readAudience, generation, sendDeletion, queueMarketRefresh, logger } = dependencies;
+
+  const find = async (ref: GroupRef): Promise<PersonaGroupRecord> => {
+    const group = await groups.find(ref);
+    if (!group) throw new NotFound("Persona group");
+    return group;
+  };
+
+  const askForSignalsOf = async (location: string | null | undefined): Promise<void> => {
+    if (location) await askForSignals(queueMarketRefresh, detectMarket(location).market, logger);
+  };
+
+  return {
+    parseAudiencePrompt: async ({ identity, params, body, authorize }) => {
+      if (!(await groups.projectExists({ companyId: identity.companyId, projectId: params.project_id })))
+        throw new NotFound("Project");
+      await authorize();
+      return { status: 200, body: await readAudience(body.prompt) };
+    },
+
+    listPersonaGroups: async ({ identity, params, query }) => {
+      const found = await groups.list(
+        { companyId: identity.companyId, projectId: params.project_id },
+        query.order === "desc",
+      );
+      if (!found) throw new NotFound("Project");
+      return { status: 200, body: found.map(presentPersonaGroup) };
+    },
+
+    createPersonaGroup: async (request) => {
+      const { identity, params, body } = request;
+      const at = timestamp();
+      const group: PersonaGroupRecord = {
+        id: newId(),
+        project_id: params.project_id,
+        name: body.name,
+        age_min: body.age_min ?? null,
+        age_max: body.age_max ?? null,
+        gender: body.gender ?? "All",
+        location: body.location ?? null,
+        income_level: body.income_level ?? null,
+        occupation: body.occupation ?? null,
+        persona_count: body.persona_count ?? PERSONA_COUNT_LIMITS.default,
+        status: "pending",
+        personas_total: 0,
+        simulation_count: 0,
+        generation: 0,
+        created_at: at,
+        updated_at: at,
+      };
+      const answer = { status: 201, body: presentPersonaGroup(group) } as const;
+      const ref = { companyId: identity.companyId, projectId: params.project_id };
+      if (!(await groups.create(ref, group, idempotencyRecord(request, answer)))) throw new NotFound("Project");
+      await askForSignalsOf(group.location);
+      return answer;
+    },
+
+    getPersonaGroup: async ({ identity, params }) => ({
+      status: 200,
+      body: presentPersonaGroup(await find(groupRef(identity, params))),
+    }),
+
+    updatePersonaGroup: async ({ identity, params, body }) => {
+      const ref = groupRef(identity, params);
+      // A concurrent change makes the write fail; reading again and judging the ages anew settles it.
+      for (;;) {
+        const group = await find(ref);
+        const changed = {
+          ...group,
+          ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
+        };
+        if (agesContradict(changed)) throw new Unprocessable(`age_min: ${AGES_CONTRADICT}`);
+        const { name, age_min, age_max, gender, location, income_level, occupation, persona_count } = body;
+        const changes = { name, age_min, age_max, gender, location, income_level, occupation, persona_count };
+        const at = timestamp();
+        if (await groups.update(ref, group.updated_at, changes, at)) {
+          await askForSignalsOf(location);
+          return { status: 200, body: presentPersonaGroup({ ...changed, updated_at: at }) };
+        }
+      }
+    },
+
+    deletePersonaGroup: async ({ identity, params }) => {
+      const ref = groupRef(identity, params);
+      const jobId = newId();
+      for (;;) {
+        const group = await find(ref);
+        if (await groups.delete(ref, group, jobId, timestamp())) break;
+      }
+      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
+      return { status: 204 };
+    },
+
+    generatePersonas: async (request) => {
+      const ref = groupRef(request.identity, request.params);
+      const group = await find(ref);
+      if (group.status === "generating") throw new BadRequest(ALREADY_GENERATING);
+      const count = group.persona_count;
+      const total = group.personas_total - finishedOfFailed(group) + count;
+      if (total > PERSONAS_PER_GROUP) {
+        throw new BadRequest(
+          `A group holds at most ${PERSONAS_PER_GROUP} personas; this one has ${group.personas_total} and ${count} more were asked for`,
+        );
+      }
+      const answer = {
+        status: 202,
+        body: { status: "generating", persona_group_id: ref.groupId, persona_count: count },
+      } as const;
+      await request.authorize();
+      if (!(await groups.startGeneration(ref, group, count, timestamp(), idempotencyRecord(request, answer))))
+        throw new BadRequest(ALREADY_GENERATING);
+      const number = group.generation + 1;
+      await bestEffort(logger, "starting a generation", () =>
+        generation.start(generationExecutionName(ref.groupId, number), {
+          company_id: ref.companyId,
+          project_id: ref.projectId,
+          persona_group_id: ref.groupId,
+          generation: number,
+        }),
+      );
+      return answer;
+    },
+  };
+}
+
+const ALREADY_GENERATING =
+  "The group is generating personas already; wait until its generation_status is complete or failed";

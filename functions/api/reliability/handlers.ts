@@ -1,0 +1,83 @@
+import type { Pipeline } from "../../adapters/pipelines/executions.ts";
+import type { reliabilityRoutes } from "../../contracts/routes/reliability.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { newId } from "../../domain/ids.ts";
+import { presentReliability, type ReliabilityRecord } from "../../domain/reliability/record.ts";
+import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import type { Handlers, Identity } from "../../shared/http/request.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { SimulationRef } from "../../storage/keys.ts";
+import type { ReliabilityStore } from "../../storage/reliability/store.ts";
+
+export interface ReliabilityDependencies {
+  reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal" | "create">;
+  pipeline: Pipeline;
+  logger: Logger;
+}
+
+const refOf = (identity: Identity, params: { project_id: string; simulation_id: string }): SimulationRef => ({
+  companyId: identity.companyId,
+  projectId: params.project_id,
+  simulationId: params.simulation_id,
+});
+
+/** @throws BadRequest if a simulation cannot be run again */
+function requireRepeatable(simulation: SimulationRecord): void {
+  if (simulation.simulation_type === "idi_manual")
+    throw new BadRequest("A live interview cannot be run again: a person asked its questions");
+  if (simulation.status !== "complete")
+    throw new BadRequest(`The simulation is ${simulation.status}; its reliability can be checked when it is complete`);
+}
+
+const IN_THE_WAY = {
+  briefing_gone: "A briefing of this simulation was deleted, so the same study cannot be run again",
+  under_way: "A reliability study of this simulation is running already; wait until it is complete",
+} as const;
+
+export const createReliabilityHandlers = ({
+  reliability,
+  pipeline,
+  logger,
+}: ReliabilityDependencies): Handlers<typeof reliabilityRoutes> => ({
+  startReliabilityCheck: async (request) => {
+    const { identity, params, body } = request;
+    const ref = refOf(identity, params);
+    const simulation = await reliability.findOriginal(ref);
+    if (!simulation) throw new NotFound("Simulation");
+    requireRepeatable(simulation);
+    const study: ReliabilityRecord = {
+      id: newId(),
+      simulation_id: simulation.id,
+      project_id: ref.projectId,
+      status: "running",
+      runs: body.runs,
+      no_persona_run: body.no_persona_run,
+      error: null,
+      created_at: timestamp(),
+      completed_at: null,
+    };
+    const answer = { status: 202, body: presentReliability(study) } as const;
+    await request.authorize();
+    const outcome = await reliability.create(ref, simulation.briefing_ids, study, idempotencyRecord(request, answer));
+    if (outcome !== "created") throw new BadRequest(IN_THE_WAY[outcome]);
+    await bestEffort(logger, "starting a reliability study", () =>
+      pipeline.start(study.id, {
+        company_id: ref.companyId,
+        project_id: ref.projectId,
+        simulation_id: simulation.id,
+        study_id: study.id,
+      }),
+    );
+    return answer;
+  },
+
+  getReliabilityCheck: async ({ identity, params }) => {
+    const found = await reliability.findLatest(refOf(identity, params));
+    if (!found) throw new NotFound("Simulation");
+    if (!found.study) throw new NotFound("Reliability study");
+    return { status: 200, body: presentReliability(found.study) };
+  },
+});

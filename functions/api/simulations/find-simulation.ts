@@ -1,0 +1,32 @@
+import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import type { SimulationType } from "../../domain/simulation/schemas.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import type { SimulationRef } from "../../storage/keys.ts";
+import type { SimulationStore, SimulationWithInput } from "../../storage/simulations/store.ts";
+
+/** @throws NotFound */
+export async function findSimulation(simulations: SimulationStore, ref: SimulationRef): Promise<SimulationWithInput> {
+  const simulation = await simulations.find(ref);
+  if (!simulation) throw new NotFound("Simulation");
+  return simulation;
+}
+
+/**
+ * Holds a follow-up against the type it belongs to.
+ * @param what the first half of the sentence: `A survey file can be uploaded to`
+ * @throws BadRequest
+ */
+export function requireType({ simulation_type }: SimulationRecord, type: SimulationType, what: string): void {
+  if (simulation_type !== type)
+    throw new BadRequest(`${what} studies of type ${type} only; this one is of type ${simulation_type}`);
+}
+
+/** Whether a study waits for a follow-up: nothing has been ordered and nothing has ended. */
+export const waits = ({ status, ordered_at }: SimulationRecord): boolean => status === "pending" && !ordered_at;
+
+/** @throws BadRequest if a study does not wait any more */
+export function requireWaiting(simulation: SimulationRecord): void {
+  if (waits(simulation)) return;
+  const state = simulation.status === "pending" ? "about to start" : simulation.status;
+  throw new BadRequest(`The simulation is ${state}; what it asks can no longer be changed. Create a new simulation`);
+}

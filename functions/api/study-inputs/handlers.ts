@@ -1,0 +1,126 @@
+import { calculate } from "../../adapters/calculations/calculate.ts";
+import { conjointDesign } from "../../adapters/calculations/conjoint-design.ts";
+import type { Pipeline } from "../../adapters/pipelines/executions.ts";
+import type { studyInputRoutes } from "../../contracts/routes/study-inputs.ts";
+import type { designConjoint } from "../../domain/conjoint/design.ts";
+import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/errors.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
+import { presentSimulation, type SimulationRecord, type StudyInput } from "../../domain/simulation/record.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { BadRequest, Unprocessable } from "../../shared/errors.ts";
+import type { Handlers } from "../../shared/http/request.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { FollowUpStore } from "../../storage/simulations/inputs.ts";
+import type { SimulationStore } from "../../storage/simulations/store.ts";
+import { findSimulation, requireType, requireWaiting, waits } from "../simulations/find-simulation.ts";
+import { simulationRef } from "../simulations/simulation-ref.ts";
+import { startSimulation } from "../simulations/start-simulation.ts";
+import type { Parser } from "./ask-parser.ts";
+import { readGuide } from "./read-guide.ts";
+import { readSurvey } from "./read-survey.ts";
+
+export interface StudyInputDependencies {
+  simulations: SimulationStore;
+  followUps: FollowUpStore;
+  parser: Parser;
+  pipeline: Pipeline;
+  logger: Logger;
+}
+
+const noInput: StudyInput = { survey_schema: null, script: null, conjoint_design: null };
+const CHANGED = "The simulation changed at the same moment; look at it and try again";
+
+/** A design that cannot be built is a body that fails, so its sentence begins with a field. */
+async function design(
+  input: Parameters<typeof designConjoint>[0],
+  options: Parameters<typeof designConjoint>[1],
+): Promise<ReturnType<typeof designConjoint>> {
+  try {
+    return await calculate(conjointDesign, { input, options });
+  } catch (error) {
+    if (error instanceof UnsatisfiableDesign) throw new Unprocessable(error.message);
+    if (error instanceof RankDeficientDesign) throw new Unprocessable(`tasks_per_persona: ${error.message}`);
+    throw error;
+  }
+}
+
+/** What survey, interview and conjoint studies wait for after their creation. */
+export function createStudyInputHandlers(dependencies: StudyInputDependencies): Handlers<typeof studyInputRoutes> {
+  const { simulations, followUps, parser } = dependencies;
+
+  /** The simulation as it is once its work has been ordered. */
+  const ordered = (simulation: SimulationRecord, input: StudyInput | undefined, at: string) =>
+    ({ status: 202, body: presentSimulation({ ...simulation, ordered_at: at }, input) }) as const;
+
+  return {
+    uploadSurvey: async ({ identity, params, form, authorize }) => {
+      const ref = simulationRef(identity, params);
+      const { simulation } = await findSimulation(simulations, ref);
+      requireType(simulation, "survey", "A survey file can be uploaded to");
+      requireWaiting(simulation);
+      if (!form) throw new BadRequest("Send the survey as a form with the part file");
+      await authorize();
+      const survey_schema = await readSurvey(parser, form.file);
+      if (!(await followUps.saveInput(ref, { ...noInput, survey_schema }))) throw new BadRequest(CHANGED);
+      return { status: 200, body: { simulation_id: simulation.id, survey_schema } };
+    },
+
+    runSurvey: async (request) => {
+      const ref = simulationRef(request.identity, request.params);
+      const { simulation, input } = await findSimulation(simulations, ref);
+      requireType(simulation, "survey", "run starts");
+      if (!waits(simulation)) throw new BadRequest("The survey has been started already; each can be run once");
+      if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
+      const at = timestamp();
+      const answer = ordered(simulation, input, at);
+      await request.authorize();
+      if (!(await followUps.order(ref, at, idempotencyRecord(request, answer))))
+        throw new BadRequest("The survey has been started already; each can be run once");
+      await startSimulation(dependencies, ref);
+      return answer;
+    },
+
+    uploadScript: async (request) => {
+      const ref = simulationRef(request.identity, request.params);
+      const { simulation } = await findSimulation(simulations, ref);
+      requireType(simulation, "idi_ai", "A discussion guide can be uploaded to");
+      requireWaiting(simulation);
+      if (!request.form) throw new BadRequest("Send the discussion guide as a form with the part file");
+      await request.authorize();
+      const script = await readGuide(parser, request.form.file);
+      const questions = script.sections.reduce((sum, section) => sum + section.questions.length, 0);
+      const personas = Object.keys(simulation.participants).length;
+      if (questions * personas > MOST_ANSWERS)
+        throw new BadRequest(
+          `The guide has ${questions} questions for ${personas} personas; a study takes ${MOST_ANSWERS} answers at most`,
+        );
+      const at = timestamp();
+      const input = { ...noInput, script };
+      const answer = ordered(simulation, input, at);
+      if (!(await followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
+        throw new BadRequest(CHANGED);
+      await startSimulation(dependencies, ref);
+      return answer;
+    },
+
+    sendConjointDesign: async (request) => {
+      const ref = simulationRef(request.identity, request.params);
+      const { simulation } = await findSimulation(simulations, ref);
+      requireType(simulation, "conjoint", "A conjoint design can be sent to");
+      requireWaiting(simulation);
+      await request.authorize();
+      const conjoint_design = await design(request.body, {
+        seed: simulation.id,
+        personas: Object.keys(simulation.participants).length,
+      });
+      const at = timestamp();
+      const input = { ...noInput, conjoint_design };
+      const answer = ordered(simulation, input, at);
+      if (!(await followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
+        throw new BadRequest(CHANGED);
+      await startSimulation(dependencies, ref);
+      return answer;
+    },
+  };
+}

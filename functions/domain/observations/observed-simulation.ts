@@ -1,0 +1,51 @@
+import type { SimulationType } from "../simulation/schemas.ts";
+
+/** What a persona answered: a scale point, a score −1..1, an option, or the options of a multiple choice. */
+export type ObservedAnswer = number | string | readonly string[];
+
+/**
+ * One question of a study as it can be compared with itself: between reruns (agreement), between studies (convergence)
+ * and with random answering (baselines).
+ *
+ * - `scale`: the answer is the most likely point of the distribution that semantic similarity gave
+ * - `choice`: one option (of a conjoint task the position of the offer taken, `none` for none of them)
+ * - `options`: several options of a multiple choice
+ * - `score`: the sentiment, −1..1
+ */
+export interface ObservedQuestion {
+  /** Stable between runs of the same stimulus: `purchase_intent`, `q3`, `sentiment`, `task 4`. */
+  id: string;
+  question: string;
+  kind: "scale" | "choice" | "options" | "score";
+  /** Scale points or options, lowest or first first; empty for scores. */
+  categories: readonly (number | string)[];
+  /** By persona id; a persona that did not answer is absent. */
+  answers: ReadonlyMap<string, ObservedAnswer>;
+  /** Of scales: each persona's probabilities of the points. Empty for other kinds. */
+  distributions: ReadonlyMap<string, readonly number[]>;
+  /** Of scales whose answers are distributions: each persona's mean point, which is what reports print the mean of. */
+  ratings?: ReadonlyMap<string, number>;
+}
+
+/** A theme that a persona brought up, as it was coded. */
+export interface ObservedTheme {
+  persona_id: string;
+  /** The open question it answers; null for the study as a whole. */
+  question_id: string | null;
+  theme: string;
+  /** Unit vector; null where the wording alone is known. */
+  embedding: readonly number[] | null;
+}
+
+/** A complete study, or a rerun of one, as figures. */
+export interface ObservedSimulation {
+  simulation_id: string;
+  simulation_type: SimulationType;
+  /** What was shown and asked: equal for studies of the same stimulus. */
+  stimulus: string;
+  persona_ids: readonly string[];
+  questions: readonly ObservedQuestion[];
+  themes: readonly ObservedTheme[];
+  /** What each persona counts in the figures of the group, by id; whoever is absent counts 1. */
+  weights?: ReadonlyMap<string, number>;
+}

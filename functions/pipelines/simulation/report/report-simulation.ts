@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
+import type { Model } from "../../../adapters/bedrock/model.ts";
+import { baselines } from "../../../adapters/calculations/baselines.ts";
+import { calculate } from "../../../adapters/calculations/calculate.ts";
+import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
+import { WorkStopped } from "../../../domain/model-errors.ts";
+import { observeSimulation } from "../../../domain/observations/observe-simulation.ts";
+import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
+import { designWeights } from "../../../domain/simulation/design-weights.ts";
+import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
+import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
+import type { SimulationRecord } from "../../../domain/simulation/record.ts";
+import type { PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
+import { participationFlags } from "../../../domain/simulation/participation-flags.ts";
+import { statementsOf } from "../../../domain/simulation/statements.ts";
+import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
+import { addCosts } from "../../../domain/costs/cost.ts";
+import { reportPrompt } from "../../../prompts/report/prompt.ts";
+import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
+import type { StoredResult } from "../../../storage/simulations/writes.ts";
+import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
+import { withRecordedCost } from "../shared/respondent.ts";
+import { simulationRef } from "../shared/simulation-ref.ts";
+import { aggregateOf } from "./aggregate.ts";
+import { groundsOf } from "./grounds.ts";
+import { shortened } from "./shortened.ts";
+import { shownFigures } from "./shown-figures.ts";
+import { typeFigures, type FinishedSimulation, type TypeFigures } from "./simulation-figures.ts";
+import { supportedWords } from "./support.ts";
+import { EvidenceTracer, type Source } from "./trace-evidence.ts";
+
+/** After so long a question has left the process; an answer takes seconds. */
+const SENDING_MS = 50;
+
+export interface ReportDependencies {
+  simulations: SimulationLifecycle;
+  model: Model;
+  modelId: string;
+  embedder: Embedder;
+}
+
+function narrate(
+  simulation: SimulationRecord,
+  results: readonly PersonaResult[],
+  sources: readonly Source[],
+  opinion: OpinionFigures,
+  figures: TypeFigures,
+) {
+  const themesOf = (personaId: string) =>
+    opinion.top_themes.filter(({ persona_ids }) => persona_ids.includes(personaId)).map(({ theme }) => theme);
+  const labelOf = (personaId: string) => `P${results.findIndex(({ persona_id }) => persona_id === personaId) + 1}`;
+  const shown = shortened(sources.map(({ statements }) => statements));
+  return reportPrompt({
+    studyType: simulation.simulation_type,
+    stimulus: simulation.prompt_question ?? "",
+    figures: shownFigures(opinion, figures, labelOf),
+    participants: results.map((result, index) => ({
+      participant: `P${index + 1}`,
+      profile: `${result.persona_name}: ${result.sentiment} (${result.sentiment_score})`,
+      statements: shown[index] ?? [],
+      themes: themesOf(result.persona_id),
+    })),
+  });
+}
+
+/** Computes the aggregate of a study, has a model narrate it, drops what cannot be traced, and stores it. */
+export async function reportSimulation(
+  { simulations, model, modelId, embedder }: ReportDependencies,
+  input: SimulationInput,
+): Promise<{ personas: number }> {
+  const ref = simulationRef(input);
+  model.prepare();
+  if (!(await simulations.beginReport(ref))) throw new WorkStopped("The study is gone or over");
+  const loaded = await simulations.loadReport(ref);
+  const { simulation } = loaded;
+  if (!simulation) throw new WorkStopped("The study is gone or over");
+  if (loaded.hasAggregate) return { personas: loaded.results.length };
+
+  const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
+  const stored = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
+  const results = stored.map(({ result }) => result);
+  const sources = results.map((result) => ({
+    persona_id: result.persona_id,
+    statements: statementsOf(result, loaded.messages),
+  }));
+  const weights = designWeights(new Map(stored.map((one) => [one.result.persona_id, one])));
+  const everybody = results.map(({ persona_id }) => persona_id);
+  const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
+  return withRecordedCost(simulations, ref, async () => {
+    const finished: FinishedSimulation = { ...loaded, simulation, results, weights };
+    const { figures, usage: figureUsage } = await typeFigures(embedder, finished);
+    const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
+    const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
+      asking,
+      onceSent(asking, () =>
+        calculate(baselines, { simulation: observed(finished, stored), conjoint: figures.conjoint }),
+      ),
+    );
+    const words = await supportedWords(value, new EvidenceTracer(sources), {
+      embedder,
+      grounds: groundsOf(results, opinion, figures),
+      results,
+    });
+    const aggregate = aggregateOf({
+      opinion,
+      figures,
+      words,
+      results,
+      weighting: weights.weighting,
+      baselines: compared,
+      flags: [
+        ...flagsOf(stored, [...(simulation.model_ids ?? []), answeredBy], figures),
+        ...(simulation.partial_input ? ["partial_input" as const] : []),
+      ],
+    });
+    const cost = { usage: addCosts(addCosts(usage, figureUsage), words.usage), modelIds: [answeredBy] };
+    if (!(await simulations.saveAggregate(ref, aggregate, cost))) throw new WorkStopped("The study is gone or over");
+    return { personas: results.length };
+  });
+}
+
+/** Works something out while an answer is awaited; not before the question is on its way, which would wait for it. */
+async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Promise<T> {
+  await Promise.race([answer, sleep(SENDING_MS)]);
+  return work();
+}
+
+/** The study as figures that random answering can be held against. */
+const observed = ({ simulation, input }: FinishedSimulation, results: readonly StoredResult[]) =>
+  observeSimulation({
+    simulation_id: simulation.id,
+    simulation_type: simulation.simulation_type,
+    stimulus: stimulusOf(simulation, input),
+    input,
+    results,
+  });
+
+const codedThemes = (stored: readonly StoredResult[]) =>
+  stored.flatMap(({ result, theme_embeddings }) =>
+    result.key_themes.map((theme, index) => ({
+      personaId: result.persona_id,
+      theme,
+      embedding: theme_embeddings[index] ?? [],
+    })),
+  );
+
+const flagsOf = (
+  stored: readonly StoredResult[],
+  modelIds: readonly string[],
+  { conjoint }: TypeFigures,
+): QualityFlag[] => [
+  ...answerFlags(
+    stored.map(({ result }) => result),
+    modelIds,
+    stored.every(({ grounded }) => grounded),
+  ),
+  ...participationFlags(new Map(stored.map((one) => [one.result.persona_id, one]))),
+  ...(conjoint?.flags ?? []),
+];

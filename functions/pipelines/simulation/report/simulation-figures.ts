@@ -1,0 +1,128 @@
+import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
+import { calculate } from "../../../adapters/calculations/calculate.ts";
+import { conjointReport } from "../../../adapters/calculations/conjoint-report.ts";
+import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
+import { focusGroupFigures } from "../../../domain/focus-group/figures.ts";
+import { interviewFigures } from "../../../domain/interview/figures.ts";
+import { talkWith } from "../../../domain/interview/talk.ts";
+import { conceptFigures } from "../../../domain/simulation/concept-figures.ts";
+import type { DesignWeights } from "../../../domain/simulation/design-weights.ts";
+import type { Draft } from "../../../domain/simulation/draft.ts";
+import type { Theme } from "../../../domain/simulation/figures.ts";
+import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
+import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
+import type { Aggregate, PersonaResult } from "../../../domain/simulation/results.ts";
+import { surveyFigures } from "../../../domain/survey/figures.ts";
+import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
+import type { StoredMessage } from "../../../storage/simulations/writes.ts";
+
+/** Everything that a finished study has left. */
+export interface FinishedSimulation {
+  simulation: SimulationRecord;
+  input: StudyInput | undefined;
+  /** One per persona, in the order of the participants. */
+  results: readonly PersonaResult[];
+  drafts: ReadonlyMap<string, Draft>;
+  messages: readonly StoredMessage[];
+  weights: DesignWeights;
+}
+
+/** The part of an aggregate that belongs to a study's type; disagreements are a model's to name. */
+export type TypeFigures = Pick<Aggregate, "concept_test" | "survey" | "conjoint" | "focus_group" | "interview">;
+
+const none: TypeFigures = { concept_test: null, survey: null, conjoint: null, focus_group: null, interview: null };
+
+/** Themes of a survey's open questions, merged over personas question by question. */
+async function themesOfOpenQuestions(
+  embedder: Embedder,
+  results: readonly PersonaResult[],
+  { of }: DesignWeights,
+): Promise<{ themes: Map<string, Theme[]>; usage: Cost }> {
+  const coded = results.flatMap(({ persona_id, answers }) =>
+    (answers ?? []).flatMap(({ question_id, themes }) =>
+      (themes ?? []).map((theme) => ({ personaId: persona_id, question_id, theme })),
+    ),
+  );
+  const { vectors, usage } = await embedder.embed(coded.map(({ theme }) => theme));
+  const byQuestion = Map.groupBy(
+    coded.map((entry, index) => ({ ...entry, embedding: vectors[index] as number[] })),
+    ({ question_id }) => question_id,
+  );
+  const everybody = results.map(({ persona_id }) => persona_id);
+  return {
+    themes: new Map([...byQuestion].map(([id, entries]) => [id, mergeThemes(entries, everybody, of)])),
+    usage,
+  };
+}
+
+/** Messages of a discussion with the vectors of what they were about. */
+async function withEmbeddings(embedder: Embedder, messages: readonly StoredMessage[]) {
+  const { vectors, usage } = await embedder.embed(messages.flatMap(({ themes }) => themes ?? []));
+  let next = 0;
+  const coded = messages.map((message) => {
+    const themes = message.themes ?? [];
+    return { ...message, themes, theme_embeddings: vectors.slice(next, (next += themes.length)) };
+  });
+  return { coded, usage };
+}
+
+/** Computes the figures of a study that only its type has. @throws ModelError from the embedder */
+export async function typeFigures(
+  embedder: Embedder,
+  { simulation, input, results, drafts, messages, weights }: FinishedSimulation,
+): Promise<{ figures: TypeFigures; usage: Cost }> {
+  switch (simulation.simulation_type) {
+    case "concept_test":
+      return {
+        figures: { ...none, concept_test: { questions: conceptFigures(results, weights) } },
+        usage: noCost,
+      };
+    case "survey": {
+      const { themes, usage } = await themesOfOpenQuestions(embedder, results, weights);
+      const answered = results.map(({ persona_id, answers }) => ({ persona_id, answers: answers ?? [] }));
+      const survey = surveyFigures(input?.survey_schema ?? { questions: [] }, answered, themes, weights);
+      return { figures: { ...none, survey }, usage };
+    }
+    case "conjoint": {
+      const design = input?.conjoint_design;
+      if (!design) throw new Error("A conjoint study has no design");
+      const responses = results.map(({ persona_id, choices }) => ({
+        persona_id,
+        choices: (choices?.tasks ?? []).map(({ task_id, chosen }) => ({ task_id, offer: chosen })),
+      }));
+      return {
+        figures: { ...none, conjoint: await calculate(conjointReport, { design, responses }) },
+        usage: noCost,
+      };
+    }
+    case "focus_group": {
+      const { coded, usage } = await withEmbeddings(embedder, messages);
+      const views = results.map(({ persona_id, sentiment_score }) => {
+        const draft = drafts.get(persona_id);
+        return { persona_id, before: draft?.kind === "focus_group" ? draft.score : 0, after: sentiment_score };
+      });
+      const figures = focusGroupFigures({
+        rounds: FOCUS_GROUP_ROUNDS,
+        views,
+        messages: coded,
+        weightOf: weights.of,
+      });
+      return {
+        figures: { ...none, focus_group: { ...figures, disagreements: [] } },
+        usage: addCosts(usage, noCost),
+      };
+    }
+    case "idi_ai":
+    case "idi_manual": {
+      const interviews = results.map(({ persona_id }) => {
+        const draft = drafts.get(persona_id);
+        const { coverage, probes } = draft?.kind === "interview" ? draft : { coverage: [], probes: [] };
+        return { persona_id, coverage, probes, messages: talkWith(messages, persona_id) };
+      });
+      return {
+        figures: { ...none, interview: interviewFigures(input?.script ?? null, interviews) },
+        usage: noCost,
+      };
+    }
+  }
+}

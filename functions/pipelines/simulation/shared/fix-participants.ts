@@ -1,0 +1,83 @@
+import type { SimulationInput, StartedSimulation } from "../../../contracts/pipelines/inputs.ts";
+import { WorkStopped } from "../../../domain/model-errors.ts";
+import { participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
+import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simulation/rerun.ts";
+import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
+import { timestamp } from "../../../domain/timestamp.ts";
+import type { SimulationRef } from "../../../storage/keys.ts";
+import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
+import { simulationRef } from "./simulation-ref.ts";
+
+/** Nobody is left to ask: every persona was deleted between the order of the study and its start. */
+export class NoParticipants extends Error {
+  override readonly name = "NoParticipants";
+}
+
+/**
+ * Moves a study to running and fixes who takes part. A repetition, in an execution that begins again or is redriven,
+ * answers with the participants that were fixed before, and with how far the study has come since.
+ * @throws WorkStopped if it was aborted, has failed or is gone
+ */
+export async function fixParticipants(
+  { simulations }: { simulations: SimulationLifecycle },
+  input: SimulationInput,
+): Promise<StartedSimulation> {
+  const ref = simulationRef(input);
+  const rerun = parseRerunId(ref.simulationId);
+  const simulation = await simulations.find(ref);
+  if (!simulation || (simulations.isOver(simulation) && simulation.status !== "complete"))
+    throw new WorkStopped("The study is gone or over");
+  const ordered = Object.entries(simulation.participants)
+    .sort(([, a], [, b]) => a.position - b.position)
+    .map(([personaId]) => personaId);
+  const started = (persona_ids: string[], status: SimulationStatus): StartedSimulation => ({
+    simulation_type: simulation.simulation_type,
+    status,
+    persona_ids,
+    is_rerun: rerun !== undefined,
+  });
+  if (simulation.status !== "pending") return started(ordered, simulation.status);
+
+  const participants = rerun
+    ? await formerParticipants(simulations, ref, rerun, ordered)
+    : await membersOf(simulations, ref, simulation.persona_group_id, ordered);
+  if (participants.length === 0) throw new NoParticipants("No persona is left in the group");
+  if (!(await simulations.start(ref, participants, timestamp()))) {
+    // Another delivery of this task was faster, or the study was stopped: reading again tells which.
+    return fixParticipants({ simulations }, input);
+  }
+  return started(
+    participants.map(({ persona_id }) => persona_id),
+    "running",
+  );
+}
+
+/** Those of some personas who are still in the group, as they are now. */
+async function membersOf(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  groupId: string,
+  ids: readonly string[],
+): Promise<Participant[]> {
+  const personas = new Map((await simulations.personasOf(ref, groupId)).map((persona) => [persona.id, persona]));
+  return ids.flatMap((id) => {
+    const persona = personas.get(id);
+    return persona ? [participantOf(persona)] : [];
+  });
+}
+
+/** A rerun asks those who took part in the original, as they were then; or as many who are nobody in particular. */
+async function formerParticipants(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  { simulationId, number }: Rerun,
+  ids: readonly string[],
+): Promise<Participant[]> {
+  const took = await simulations.participantsOf({ ...ref, simulationId });
+  const participants = new Map(took.map((participant) => [participant.persona_id, participant]));
+  return ids.flatMap((id) => {
+    const participant = participants.get(id);
+    if (!participant) return [];
+    return [number === NO_PERSONA_RUN ? withoutPersona(participant) : participant];
+  });
+}

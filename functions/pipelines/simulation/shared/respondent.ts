@@ -1,0 +1,115 @@
+import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
+import type { Model } from "../../../adapters/bedrock/model.ts";
+import type { FileStore } from "../../../adapters/files/file-store.ts";
+import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
+import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
+import { takesImages } from "../../../domain/models/image-models.ts";
+import type { Draft } from "../../../domain/simulation/draft.ts";
+import type { Participant } from "../../../domain/simulation/participant.ts";
+import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
+import type { PersonaResult } from "../../../domain/simulation/results.ts";
+import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
+import type { Respondent } from "../../../prompts/persona/respondent.ts";
+import type { SimulationRef } from "../../../storage/keys.ts";
+import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
+import { loadMaterials } from "./load-materials.ts";
+import { simulationRef } from "./simulation-ref.ts";
+
+/** What every state that asks a persona works with. */
+export interface AskDependencies {
+  simulations: SimulationLifecycle;
+  model: Model;
+  modelIds: readonly string[];
+  embedder: Embedder;
+  files: FileStore;
+}
+
+/** A participant of a running study, and what there is of it. */
+export interface LoadedParticipant {
+  ref: SimulationRef;
+  simulation: SimulationRecord;
+  participant: Participant;
+  /** Position among the participants, from 0. */
+  position: number;
+  /** The persona's model; families are spread over personas. */
+  modelId: string;
+  /** What it has been stored with, if it is through already. */
+  result: { result: PersonaResult } | undefined;
+  draft: Draft | undefined;
+  input: StudyInput | undefined;
+}
+
+/**
+ * Loads a participant, who will be asked something.
+ * @param states in which the study may be
+ * @throws WorkStopped if it is in another one, or gone
+ */
+export async function loadParticipant(
+  { simulations, model, modelIds }: Pick<AskDependencies, "simulations" | "model" | "modelIds">,
+  input: SimulationInput & { persona_id: string },
+  states: readonly SimulationStatus[] = ["running"],
+): Promise<LoadedParticipant> {
+  const ref = simulationRef(input);
+  const { persona_id } = input;
+  model.prepare();
+  const [simulation, participant, result, draft, studyInput] = await simulations.loadParticipant(ref, persona_id);
+  if (!simulation || !participant || !states.includes(simulation.status))
+    throw new WorkStopped("The study is gone or over");
+  const position = simulation.participants[persona_id]?.position ?? 0;
+  return {
+    ref,
+    simulation,
+    participant,
+    position,
+    modelId: modelIds[position % modelIds.length] as string,
+    result,
+    draft: draft?.draft,
+    input: studyInput,
+  };
+}
+
+/** The participant as prompts address it, with everything the study shows. @throws BriefingGone */
+export async function respondentOf(
+  { simulations, files }: Pick<AskDependencies, "simulations" | "files">,
+  { ref, simulation, participant, modelId }: LoadedParticipant,
+): Promise<Respondent> {
+  return {
+    persona: participant.profile,
+    context: simulation.prompt_question,
+    study: ref.simulationId,
+    briefings: await loadMaterials(simulations, ref, simulation.briefing_ids, takesImages(modelId) ? files : null),
+  };
+}
+
+/** Records what a model call has cost even if it came to nothing. */
+export async function withRecordedCost<T>(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ModelError) await simulations.recordCost(ref, { usage: error.usage, modelIds: [] });
+    throw error;
+  }
+}
+
+/** Another attempt at the same step was quicker; the retry finds what it stored. */
+export class StepTaken extends Error {
+  override readonly name = "StepTaken";
+}
+
+/**
+ * Turns a refused write into what the state machine should do about it.
+ * @throws WorkStopped if the study is over, StepTaken if another attempt has stored the step
+ */
+export async function mustBeStored(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  stored: boolean,
+): Promise<void> {
+  if (stored) return;
+  if (simulations.isOver(await simulations.find(ref))) throw new WorkStopped("The study is gone or over");
+  throw new StepTaken("The step was stored by another attempt");
+}

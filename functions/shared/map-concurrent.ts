@@ -1,0 +1,27 @@
+/**
+ * Works on things side by side, so many of them at once. Nothing of it is under way any more when it returns or throws.
+ * @returns what came of each, in their order
+ * @throws the first error; nothing is begun after it
+ */
+export async function mapConcurrent<T, R>(
+  things: readonly T[],
+  atOnce: number,
+  work: (thing: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  const errors: unknown[] = [];
+  const rest = things.entries();
+  const worker = async () => {
+    for (const [index, thing] of rest) {
+      try {
+        results[index] = await work(thing);
+      } catch (error) {
+        errors.push(error);
+      }
+      if (errors.length > 0) return;
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, things.length) }, worker));
+  if (errors.length > 0) throw errors[0];
+  return results;
+}

@@ -1,0 +1,91 @@
+import { unlessConditionFails } from "../conditions.ts";
+import { accountKey, resetTokenKey, userKey, userPartition } from "../keys.ts";
+import type { Account } from "./store.ts";
+import { userOfEpoch } from "../sessions/store.ts";
+import type { Table } from "../table.ts";
+import { tokenMarkWrite } from "../sessions/token-marks.ts";
+
+/** The token of a reset link as stored: its hash is the key, the token itself is nowhere. */
+export interface PasswordReset {
+  email: string;
+  user_id: string;
+  company_id: string;
+  /** The user's epoch when the link was made. Using one link begins a new epoch, so earlier links die with it. */
+  session_epoch: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+}
+
+export const createPasswordResetStore = (table: Table) => ({
+  /**
+   * Stores the token of a link for an account as it was read, with the mark by which the user's removal finds it.
+   * @returns false if the user has been removed or has changed the password since: the link would not work
+   */
+  save(tokenSha256: string, account: Account, expiresAt: number, at: string): Promise<boolean> {
+    const { email, user_id, company_id, session_epoch } = account;
+    const reset: PasswordReset = { email, user_id, company_id, session_epoch, expires_at: expiresAt };
+    const Key = resetTokenKey(tokenSha256);
+    return unlessConditionFails(
+      async () => {
+        await table.transact(
+          { Put: { Item: { ...Key, entity: "reset_token", ...reset, created_at: at } } },
+          tokenMarkWrite(userPartition(company_id, user_id), Key, expiresAt),
+          userOfEpoch(company_id, user_id, session_epoch),
+        );
+        return true;
+      },
+      () => false,
+    );
+  },
+
+  /** A token that can still be used, as far as can be seen before using it. */
+  async find(tokenSha256: string, now = Date.now() / 1000): Promise<PasswordReset | undefined> {
+    const reset = await table.get<PasswordReset>(resetTokenKey(tokenSha256));
+    return reset && reset.expires_at > now ? reset : undefined;
+  },
+
+  /**
+   * Uses a token: sets the password and ends every session of the user, in one transaction.
+   * @returns false if the token was used or has expired meanwhile, another token was used, or the user was removed
+   */
+  redeem: (
+    tokenSha256: string,
+    { email, user_id, company_id, session_epoch }: PasswordReset,
+    passwordHash: string,
+    now = Date.now() / 1000,
+  ): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        const epochs = { ":epoch": session_epoch, ":next": session_epoch + 1 };
+        await table.transact(
+          {
+            Delete: {
+              Key: { ...resetTokenKey(tokenSha256) },
+              ConditionExpression: "expires_at > :now",
+              ExpressionAttributeValues: { ":now": now },
+            },
+          },
+          {
+            Update: {
+              Key: { ...accountKey(email) },
+              // Since the link was made the address may have become free and somebody else's.
+              ConditionExpression: "user_id = :user AND session_epoch = :epoch",
+              UpdateExpression: "SET password_hash = :hash, session_epoch = :next",
+              ExpressionAttributeValues: { ":hash": passwordHash, ":user": user_id, ...epochs },
+            },
+          },
+          {
+            Update: {
+              Key: { ...userKey(company_id, user_id) },
+              ConditionExpression: "session_epoch = :epoch",
+              UpdateExpression: "SET session_epoch = :next",
+              ExpressionAttributeValues: epochs,
+            },
+          },
+        );
+        return true;
+      },
+      () => false,
+    ),
+});
+export type PasswordResetStore = ReturnType<typeof createPasswordResetStore>;

@@ -1,0 +1,138 @@
+import type { Member, User } from "../../domain/company/schemas.ts";
+import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
+import { USER_PREFIX, accountKey, companyKey, companyPartition, userKey } from "../keys.ts";
+import { deletionWrite } from "../deletions/store.ts";
+import { sessionWrites, type NewSession } from "../sessions/store.ts";
+import type { Table, Write } from "../table.ts";
+
+/** What signing in needs, under the address that one signs in with. */
+export interface Account {
+  email: string;
+  password_hash: string;
+  user_id: string;
+  company_id: string;
+  /** As on the user; see {@link StoredUser}. */
+  session_epoch: number;
+  /** SHA-256 of the `Idempotency-Key` of the request that made the account; null if it had none. */
+  request_key: string | null;
+  created_at: string;
+}
+
+interface StoredUser extends Member {
+  /** Counts how often all sessions of the user were ended. A session of an earlier epoch works no more. */
+  session_epoch: number;
+}
+
+const FIRST_EPOCH = 0;
+
+/**
+ * The writes that make a user: the claim of the address first, whose condition fails if it is taken.
+ * @param requestKey SHA-256 of the request's `Idempotency-Key`
+ */
+export const userWrites = (
+  { id, email, full_name, company_id, role }: User,
+  passwordHash: string,
+  requestKey: string | null,
+  created_at: string,
+): Write[] => {
+  const account: Account = {
+    email,
+    password_hash: passwordHash,
+    user_id: id,
+    company_id,
+    session_epoch: FIRST_EPOCH,
+    request_key: requestKey,
+    created_at,
+  };
+  const user: StoredUser = { id, email, full_name, role, session_epoch: FIRST_EPOCH, created_at };
+  return [
+    { Put: { Item: { ...accountKey(email), entity: "account", ...account }, ConditionExpression: ABSENT } },
+    { Put: { Item: { ...userKey(company_id, id), entity: "user", ...user } } },
+  ];
+};
+
+/**
+ * Counts the users of a company that is there, in the transaction that makes or removes one: so that who has read them
+ * can ask whether they are all. Nobody joins a company that has been deleted.
+ */
+export const memberCountWrite = (companyId: string, change: 1 | -1): Write => ({
+  Update: {
+    Key: { ...companyKey(companyId) },
+    ConditionExpression: EXISTS,
+    UpdateExpression: "ADD member_count :change",
+    ExpressionAttributeValues: { ":change": change },
+  },
+});
+
+/** The writes that remove a user; what has become of the company is for their transaction to ask. */
+export const memberRemoval = (companyId: string, { id, email }: Member, jobId: string, at: string): Write[] => [
+  { Delete: { Key: { ...userKey(companyId, id) }, ConditionExpression: EXISTS } },
+  {
+    Delete: {
+      Key: { ...accountKey(email) },
+      ConditionExpression: "user_id = :user",
+      ExpressionAttributeValues: { ":user": id },
+    },
+  },
+  deletionWrite({ companyId }, jobId, { kind: "user", user_id: id }, at),
+];
+
+/** Companies and their users. */
+export const createAccountStore = (table: Table) => ({
+  /**
+   * Creates company, owner, claim of the e-mail address and first session in one transaction.
+   * @param requestKey SHA-256 of the request's `Idempotency-Key`
+   * @returns false if the address is taken
+   */
+  signUp: (user: User, passwordHash: string, session: NewSession, requestKey: string | null): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        const { company_id: id, company_name: name } = user;
+        const company = { id, name, member_count: 1, created_at: session.createdAt };
+        await table.transact(
+          ...userWrites(user, passwordHash, requestKey, session.createdAt),
+          { Put: { Item: { ...companyKey(id), entity: "company", ...company } } },
+          ...sessionWrites(session),
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  findAccount: (email: string): Promise<Account | undefined> => table.get<Account>(accountKey(email)),
+
+  /** The user with the name of the company; undefined if they have been removed, or the company has. */
+  async findUser(companyId: string, userId: string): Promise<User | undefined> {
+    const [user, company] = await table.getMany<[StoredUser | undefined, { name: string } | undefined]>(
+      userKey(companyId, userId),
+      companyKey(companyId),
+    );
+    if (!user || !company) return undefined;
+    const { id, email, full_name, role } = user;
+    return { id, email, full_name, company_id: companyId, company_name: company.name, role };
+  },
+
+  /** The users of a company, oldest first: their ids are sorted by creation. */
+  async listMembers(companyId: string, descending = false): Promise<Member[]> {
+    const users = await table.queryAll<StoredUser>(companyPartition(companyId), USER_PREFIX, { descending });
+    return users.map(({ id, email, full_name, role, created_at }) => ({ id, email, full_name, role, created_at }));
+  },
+
+  findMember: (companyId: string, userId: string): Promise<Member | undefined> =>
+    table.get<StoredUser>(userKey(companyId, userId)),
+
+  /**
+   * Removes a user and the claim of the address, and files the job that removes what is left of the sessions. Each of
+   * them asks for its user, so all are dead at once.
+   * @returns false if the user is gone already, or the company is
+   */
+  removeMember: (companyId: string, member: Member, jobId: string, at: string): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(...memberRemoval(companyId, member, jobId, at), memberCountWrite(companyId, -1));
+        return true;
+      },
+      () => false,
+    ),
+});
+export type AccountStore = ReturnType<typeof createAccountStore>;

@@ -1,0 +1,54 @@
+import { monthOf } from "../../domain/costs/month.ts";
+import { noCost, type Cost } from "../../domain/costs/cost.ts";
+import { mustExist, unlessConditionFails } from "../conditions.ts";
+import { companyBudgetKey, companyKey, companyCostKey, environmentCostKey } from "../keys.ts";
+import type { Table } from "../table.ts";
+
+/** What a company has spent this month, and what operators allow it. */
+export interface CompanyBudgetOverview {
+  name: string;
+  month: string;
+  cost: Cost;
+  /** Of all companies together. */
+  environmentCost: Cost;
+  /** US dollars a month that operators gave this company; null: what the environment allows every company. */
+  ownLimitUsd: number | null;
+}
+
+/** Budgets as operators see and set them; what they set holds for every process two seconds later. */
+export const createCompanyBudgetStore = (table: Table) => ({
+  /** @returns undefined when there is no such company */
+  async overview(companyId: string, at: Date): Promise<CompanyBudgetOverview | undefined> {
+    const month = monthOf(at);
+    const [company, budget, cost, environmentCost] = await table.getMany<
+      [{ name: string } | undefined, { monthly_usd: number } | undefined, Cost?, Cost?]
+    >(companyKey(companyId), companyBudgetKey(companyId), companyCostKey(companyId, month), environmentCostKey(month));
+    if (!company) return undefined;
+    return {
+      name: company.name,
+      month,
+      cost: { ...noCost, ...cost },
+      environmentCost: { ...noCost, ...environmentCost },
+      ownLimitUsd: budget?.monthly_usd ?? null,
+    };
+  },
+
+  /**
+   * Gives a company a limit of its own, or with null that of the environment.
+   * @param monthlyUsd positive
+   * @returns false when there is no such company
+   */
+  setLimit: async (companyId: string, monthlyUsd: number | null): Promise<boolean> => {
+    const Key = { ...companyBudgetKey(companyId) };
+    const written = await unlessConditionFails(async () => {
+      await table.transact(
+        mustExist(companyKey(companyId)),
+        monthlyUsd === null
+          ? { Delete: { Key } }
+          : { Put: { Item: { ...Key, entity: "budget", monthly_usd: monthlyUsd } } },
+      );
+      return true;
+    });
+    return written ?? false;
+  },
+});

@@ -1,0 +1,173 @@
+import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import { parseRerunId } from "../../domain/simulation/rerun.ts";
+import { unlessConditionFails, EXISTS } from "../conditions.ts";
+import {
+  INVITATION_PREFIX,
+  RELIABILITY_PREFIX,
+  DELETION_PREFIX,
+  SIMULATION_PREFIX,
+  companyPartition,
+  projectPartition,
+  deletionJobKey,
+  rerunsAmong,
+  simulationPartition,
+  type Key,
+  type ProjectRef,
+  type SimulationRef,
+} from "../keys.ts";
+import type { Table, Write } from "../table.ts";
+import { deleteMarkedTokens } from "../sessions/token-marks.ts";
+import { unfinished } from "../unfinished-work.ts";
+
+/** What a removal job removes: everything below a resource whose own item is gone or final already. */
+export type DeletionTarget =
+  | { kind: "project" }
+  | { kind: "persona_group"; group_id: string; generation: number }
+  | { kind: "simulation"; simulation_id: string }
+  /** Objects of a briefing whose item is gone. */
+  | { kind: "briefing"; briefing_id: string }
+  /** A company whose own item is gone, with everything it has. */
+  | { kind: "company" }
+  /** Sessions of a user who is no longer a member. */
+  | { kind: "user"; user_id: string }
+  /** Partial results of a study that was aborted or failed; the simulation itself stays. */
+  | { kind: "partial_results"; simulation_id: string; stop_execution: boolean };
+
+export interface DeletionJob {
+  job_id: string;
+  company_id: string;
+  /** Null where what is removed is the company's. */
+  project_id: string | null;
+  target: DeletionTarget;
+  /** Of a company, once it has been gone through: a pass that begins then or later is the last. */
+  last_pass_from?: string;
+}
+
+/**
+ * The write that puts a removal job beside the deletion it follows from, in the same transaction: a deletion is never
+ * acknowledged without its job, and the sweeper repeats a job whose message was lost.
+ */
+export const deletionWrite = (
+  ref: { companyId: string; projectId?: string },
+  jobId: string,
+  target: DeletionTarget,
+  at: string,
+): Write => ({
+  Put: {
+    Item: {
+      ...deletionJobKey(ref.companyId, jobId),
+      entity: "removal",
+      job_id: jobId,
+      company_id: ref.companyId,
+      project_id: ref.projectId ?? null,
+      target,
+      created_at: at,
+      ...unfinished(at),
+    },
+  },
+});
+
+export const createDeletionStore = (table: Table) => {
+  const keysOf = async (partition: string): Promise<Key[]> =>
+    (await table.query({
+      KeyConditionExpression: "PK = :partition",
+      ExpressionAttributeValues: { ":partition": partition },
+      ProjectionExpression: "PK, SK",
+      ConsistentRead: true,
+    })) as unknown as Key[];
+
+  const deleteAll = async (keys: readonly Key[]): Promise<number> => {
+    await table.deleteAll(keys);
+    return keys.length;
+  };
+
+  /** Deletes every item of a partition, children first found first. Safe to repeat. */
+  const emptyPartition = async (partition: string): Promise<number> => deleteAll(await keysOf(partition));
+
+  /** Simulations or reruns whose sort keys lie between two, without the inputs that lie beside them. */
+  const simulationsBetween = async (ref: ProjectRef, [from, to]: readonly [string, string]) => {
+    const items = await table.query({
+      KeyConditionExpression: "PK = :partition AND SK BETWEEN :from AND :to",
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: { ":partition": projectPartition(ref), ":from": from, ":to": to },
+      ProjectionExpression: "entity, id, persona_group_id, #status",
+      ConsistentRead: true,
+    });
+    return (items as unknown as (SimulationRecord & { entity: string })[]).flatMap(
+      ({ entity, id, persona_group_id: groupId, status }) => (entity === "simulation" ? [{ id, groupId, status }] : []),
+    );
+  };
+
+  return {
+    emptyPartition,
+
+    simulationsOf: (ref: ProjectRef) => simulationsBetween(ref, [SIMULATION_PREFIX, `${SIMULATION_PREFIX}~`]),
+
+    /** The reruns of some simulations. */
+    async rerunsOf(ref: ProjectRef, simulationIds: readonly string[]) {
+      if (simulationIds.length === 0) return [];
+      const reruns = await simulationsBetween(ref, rerunsAmong(simulationIds));
+      const wanted = new Set(simulationIds);
+      return reruns.filter(({ id }) => wanted.has(parseRerunId(id)?.simulationId ?? ""));
+    },
+
+    /** What lies below a simulation, and which of its reliability studies are under way. */
+    async contentOf(ref: SimulationRef): Promise<{ keys: Key[]; runningStudies: string[] }> {
+      const items = (await table.query({
+        KeyConditionExpression: "PK = :partition",
+        ExpressionAttributeNames: { "#status": "status" },
+        ExpressionAttributeValues: { ":partition": simulationPartition(ref) },
+        ProjectionExpression: "PK, SK, #status",
+        ConsistentRead: true,
+      })) as unknown as (Key & { status?: string })[];
+      return {
+        keys: items.map(({ PK, SK }) => ({ PK, SK })),
+        runningStudies: items.flatMap(({ SK, status }) =>
+          SK.startsWith(RELIABILITY_PREFIX) && status === "running" ? [SK.slice(RELIABILITY_PREFIX.length)] : [],
+        ),
+      };
+    },
+
+    find: (companyId: string, jobId: string): Promise<DeletionJob | undefined> =>
+      table.get<DeletionJob>(deletionJobKey(companyId, jobId)),
+
+    finish: (companyId: string, jobId: string): Promise<void> => table.deleteAll([deletionJobKey(companyId, jobId)]),
+
+    /** The jobs of a company that have not ended, oldest first. */
+    list: (companyId: string): Promise<DeletionJob[]> =>
+      table.queryAll<DeletionJob>(companyPartition(companyId), DELETION_PREFIX),
+
+    /** Leaves the last pass of a job to the sweeper, which takes it up a minute after the moment at the latest. */
+    postpone: async ({ company_id, job_id }: DeletionJob, until: string): Promise<void> => {
+      await unlessConditionFails(() =>
+        table.transact({
+          Update: {
+            Key: { ...deletionJobKey(company_id, job_id) },
+            ConditionExpression: EXISTS,
+            UpdateExpression: "SET last_pass_from = if_not_exists(last_pass_from, :until), work_since = :until",
+            ExpressionAttributeValues: { ":until": until },
+          },
+        }),
+      );
+    },
+
+    /** Deletes what is left of a removed user: the tokens of the sessions and of reset links, and the sessions. */
+    async emptyUser(partition: string): Promise<number> {
+      return (await deleteMarkedTokens(table, partition)) + (await emptyPartition(partition));
+    },
+
+    /**
+     * Deletes what lies in the partition of a closed company itself, but for its jobs. Invitations go first: without
+     * its invitation no mail makes another token.
+     */
+    async emptyCompany(companyId: string): Promise<number> {
+      const partition = companyPartition(companyId);
+      const invitations = await table.queryAll<Key>(partition, INVITATION_PREFIX, { keysOnly: true });
+      await table.deleteAll(invitations);
+      const tokens = await deleteMarkedTokens(table, partition);
+      const rest = (await keysOf(partition)).filter(({ SK }) => !SK.startsWith(DELETION_PREFIX));
+      return invitations.length + tokens + (await deleteAll(rest));
+    },
+  };
+};
+export type DeletionStore = ReturnType<typeof createDeletionStore>;

@@ -1,0 +1,68 @@
+import { IDEMPOTENCY_LIVES_SECONDS, type NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { IDEMPOTENCY_PREFIX, companyPartition, idempotencyRecordKey, type Key } from "../keys.ts";
+import type { Table, Write } from "../table.ts";
+
+/**
+ * The write that remembers an answer, to go into the transaction of the effect: neither is ever there without the
+ * other, however often the request is sent and wherever it was cut off. Nothing for a request without a key.
+ */
+export function idempotencyWrites(
+  companyId: string,
+  answer: NewIdempotencyRecord | null,
+  now = Math.floor(Date.now() / 1000),
+): Write[] {
+  if (!answer) return [];
+  const { key, fingerprint, status, body, resourceIds } = answer;
+  return [
+    {
+      Put: {
+        Item: {
+          ...idempotencyRecordKey(companyId, key),
+          entity: "answer",
+          fingerprint,
+          status,
+          // As text: the table gives the keys of a map back in any order, and the answer is to be the same one.
+          body: JSON.stringify(body),
+          resource_ids: resourceIds,
+          expires_at: now + IDEMPOTENCY_LIVES_SECONDS,
+        },
+        // Expired items stay for up to two days until DynamoDB sweeps them.
+        ConditionExpression: "attribute_not_exists(PK) OR expires_at <= :now",
+        ExpressionAttributeValues: { ":now": now },
+      },
+    },
+  ];
+}
+
+/** Answers that requests with an `Idempotency-Key` got. */
+export const createIdempotencyStore = (table: Table) => ({
+  async find(
+    companyId: string,
+    keySha256: string,
+    now = Date.now() / 1000,
+  ): Promise<{ fingerprint: string; status: number; body: unknown } | undefined> {
+    const stored = await table.get<{ fingerprint: string; status: number; body: string; expires_at: number }>(
+      idempotencyRecordKey(companyId, keySha256),
+    );
+    if (!stored || stored.expires_at <= now) return undefined;
+    return { fingerprint: stored.fingerprint, status: stored.status, body: JSON.parse(stored.body) as unknown };
+  },
+
+  /** Deletes the answers that speak of a resource. */
+  async forget(companyId: string, resourceId: string): Promise<number> {
+    const keys = (await table.query({
+      KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
+      FilterExpression: "contains(resource_ids, :id)",
+      ExpressionAttributeValues: {
+        ":partition": companyPartition(companyId),
+        ":prefix": IDEMPOTENCY_PREFIX,
+        ":id": resourceId,
+      },
+      ProjectionExpression: "PK, SK",
+      ConsistentRead: true,
+    })) as unknown as Key[];
+    await table.deleteAll(keys);
+    return keys.length;
+  },
+});
+export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>;

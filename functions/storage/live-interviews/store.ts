@@ -1,0 +1,210 @@
+import type { BriefingRecord } from "../../domain/briefing/record.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import type { PersonaRecord } from "../../domain/persona/record.ts";
+import type { ProjectRecord } from "../../domain/project/record.ts";
+import type { Message } from "../../domain/simulation/message.ts";
+import type { Participant } from "../../domain/simulation/participant.ts";
+import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
+import { cameFrom, unlessConditionFails } from "../conditions.ts";
+import {
+  MESSAGE_PREFIX,
+  briefingKey,
+  messageKey,
+  participantKey,
+  personaKey,
+  projectKey,
+  simulationKey,
+  simulationPartition,
+  type SimulationRef,
+} from "../keys.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
+import { visible } from "../simulations/store.ts";
+import { costUpdate, type CallCost } from "../costs/writes.ts";
+import type { Table, Write } from "../table.ts";
+import { unfinished } from "../unfinished-work.ts";
+
+/** The states in which a live interview takes messages: before its first one, and from then on. */
+const open = cameFrom(["pending", "active"]);
+
+/** Undefined is what does not exist, or not any more. */
+export interface Respondent {
+  participant: Participant | undefined;
+  persona: PersonaRecord | undefined;
+  briefings: (BriefingRecord | undefined)[];
+}
+
+/** One question and its answer, to be stored together or not at all. */
+export interface Exchange {
+  message: Message;
+  reply: Message;
+  /** Messages there were when the reply was written. */
+  messageCount: number;
+  ticket: string;
+  personaId: string;
+  /** Who answers, copied with the first exchange so that later changes of the group do not reach the talk; null after it. */
+  newcomer: Participant | null;
+}
+
+/**
+ * Live interviews. Messages that come at once are answered one after the other: each takes a ticket, whose number is
+ * given in the order in which they arrive, and waits until no earlier number is open. A ticket ends with its answer, with
+ * its failure, or when its request can no longer be alive.
+ */
+export const createLiveInterviewStore = (table: Table) => ({
+  /**
+   * Gives a ticket its number. Whoever asks twice, as the SDK does when it hears nothing, gets a new number for the same
+   * ticket, and the old one stays unused.
+   * @returns the interview with the ticket; undefined if it takes no messages
+   */
+  takeTicket: (ref: SimulationRef, ticket: string): Promise<SimulationRecord | undefined> =>
+    unlessConditionFails(
+      async () =>
+        (await table.update({
+          Key: { ...simulationKey(ref) },
+          ConditionExpression: `${open.condition} AND attribute_exists(chat)`,
+          UpdateExpression: "SET chat.tickets = chat.tickets + :one, chat.waiting.#ticket = chat.tickets + :one",
+          ExpressionAttributeNames: { "#status": "status", "#ticket": ticket },
+          ExpressionAttributeValues: { ...open.values, ":one": 1 },
+          ReturnValues: "ALL_NEW",
+        })) as unknown as SimulationRecord,
+    ),
+
+  find: (ref: SimulationRef): Promise<SimulationRecord | undefined> => table.get<SimulationRecord>(simulationKey(ref)),
+
+  /** Gives a ticket back without an answer. */
+  dropTicket: (ref: SimulationRef, ticket: string, cost: CallCost): Promise<boolean> => {
+    const { set, add, names, values } = costUpdate(cost);
+    return unlessConditionFails(
+      async () => {
+        await table.transact({
+          Update: {
+            Key: { ...simulationKey(ref) },
+            ConditionExpression: "attribute_exists(chat)",
+            UpdateExpression: `SET ${set} REMOVE chat.waiting.#ticket${add}`,
+            ExpressionAttributeNames: { ...names, "#ticket": ticket },
+            ExpressionAttributeValues: values,
+          },
+        });
+        return true;
+      },
+      () => false,
+    );
+  },
+
+  /** The interview with what was said in it, as callers see it: undefined if it or its project is gone. */
+  async open(ref: SimulationRef): Promise<{ simulation: SimulationRecord; messages: Message[] } | undefined> {
+    const [[project, simulation], messages] = await Promise.all([
+      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(projectKey(ref), simulationKey(ref)),
+      table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
+    ]);
+    return project && simulation && visible(project, simulation) ? { simulation, messages } : undefined;
+  },
+
+  /** Who answers, as copied with the first exchange and as the group has them now, and the briefings they know. */
+  async findRespondent(
+    ref: SimulationRef,
+    { persona_group_id: groupId, briefing_ids }: SimulationRecord,
+    personaId: string,
+  ): Promise<Respondent> {
+    const [participant, persona, ...briefings] = await table.getMany<
+      [Participant | undefined, PersonaRecord | undefined, ...(BriefingRecord | undefined)[]]
+    >(
+      participantKey(ref, personaId),
+      personaKey({ ...ref, groupId }, personaId),
+      ...briefing_ids.map((briefingId) => briefingKey({ ...ref, briefingId })),
+    );
+    return { participant, persona, briefings };
+  },
+
+  /** Stores a question with its answer. @returns false if the interview has ended or gone on meanwhile */
+  save: (
+    ref: SimulationRef,
+    { message, reply, messageCount, ticket, personaId, newcomer }: Exchange,
+    cost: CallCost,
+    at: string,
+    answer: NewIdempotencyRecord | null,
+  ): Promise<boolean> => {
+    const { set, add, names, values } = costUpdate(cost);
+    const first = messageCount === 0;
+    const put = (said: Message): Write => ({
+      Put: { Item: { ...messageKey(ref, said.sequence), entity: "message", ...said } },
+    });
+    return unlessConditionFails(
+      async () => {
+        await table.transact(
+          {
+            Update: {
+              Key: { ...simulationKey(ref) },
+              ConditionExpression: `${open.condition} AND chat.messages = :before`,
+              UpdateExpression: `SET #status = :active, chat.messages = :count, chat.last_spoken_to = :persona, participants.#persona.#status = :running, ${set}${
+                first ? ", started_at = :at" : ""
+              } REMOVE chat.waiting.#ticket${add}`,
+              ExpressionAttributeNames: {
+                "#status": "status",
+                "#persona": personaId,
+                "#ticket": ticket,
+                ...names,
+              },
+              ExpressionAttributeValues: {
+                ...open.values,
+                ...values,
+                ...(first ? { ":at": at } : {}),
+                ":before": messageCount,
+                ":active": "active",
+                ":count": messageCount + 2,
+                ":persona": personaId,
+                ":running": "running",
+              },
+            },
+          },
+          ...(newcomer
+            ? [{ Put: { Item: { ...participantKey(ref, personaId), entity: "participant", ...newcomer } } }]
+            : []),
+          put(message),
+          put(reply),
+          ...idempotencyWrites(ref.companyId, answer),
+        );
+        return true;
+      },
+      () => false,
+    );
+  },
+
+  /**
+   * Ends the talk and orders its report; from here only those who were spoken to take part.
+   * @returns false if it has not begun, has ended, or has gone on meanwhile
+   */
+  end: (ref: SimulationRef, simulation: SimulationRecord, at: string, answer: NewIdempotencyRecord | null) => {
+    const origin = cameFrom(["active"]);
+    const { work_shard, work_since } = unfinished(at);
+    return unlessConditionFails(
+      async () => {
+        await table.transact(
+          {
+            Update: {
+              Key: { ...simulationKey(ref) },
+              ConditionExpression: `${origin.condition} AND chat.messages = :count`,
+              UpdateExpression:
+                "SET #status = :report, participants = :participants, ordered_at = :at, work_shard = :shard, work_since = :since",
+              ExpressionAttributeNames: { "#status": "status" },
+              ExpressionAttributeValues: {
+                ...origin.values,
+                ":count": simulation.chat?.messages ?? 0,
+                ":report": "generating_report" satisfies SimulationStatus,
+                ":participants": simulation.participants,
+                ":at": at,
+                ":shard": work_shard,
+                ":since": work_since,
+              },
+            },
+          },
+          ...idempotencyWrites(ref.companyId, answer),
+        );
+        return true;
+      },
+      () => false,
+    );
+  },
+});
+export type LiveInterviewStore = ReturnType<typeof createLiveInterviewStore>;

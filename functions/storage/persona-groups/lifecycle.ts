@@ -1,0 +1,234 @@
+import type { GroupGrounding } from "../../domain/persona-group/schemas.ts";
+import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import type { PersonaRecord, SamplingPlan } from "../../domain/persona/record.ts";
+import type { PersonaProgressMap } from "../../domain/progress.ts";
+import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
+import {
+  NAME_PREFIX,
+  PERSONA_PREFIX,
+  groupKey,
+  groupPartition,
+  personaKey,
+  personaNameKey,
+  samplingPlanKey,
+  type GroupRef,
+} from "../keys.ts";
+import {
+  SAVING_FAILURES,
+  deletions,
+  groupUpdate,
+  isReused,
+  pendingAgain,
+  planWrite,
+  reuseWrites,
+  type GenerationRef,
+  type SavedPersona,
+} from "./writes.ts";
+import type { Table, Write } from "../table.ts";
+
+export type { GenerationRef, SavedPersona } from "./writes.ts";
+
+type GeneratingGroup = PersonaGroupRecord & { generating_count: number };
+
+/** What the persona-generation pipeline reads and writes. Every write asks whether its run is still the group's. */
+export const createGenerationStore = (table: Table) => ({
+  async load(
+    ref: GroupRef,
+  ): Promise<{ group: GeneratingGroup | undefined; plan: SamplingPlan | undefined; personas: PersonaRecord[] }> {
+    const [[group, plan], personas] = await Promise.all([
+      table.getMany<[GeneratingGroup | undefined, SamplingPlan | undefined]>(groupKey(ref), samplingPlanKey(ref)),
+      table.queryAll<PersonaRecord>(groupPartition(ref), PERSONA_PREFIX),
+    ]);
+    return { group, plan, personas };
+  },
+
+  async loadOne(ref: GroupRef, personaId: string) {
+    const [[group, plan, persona], names] = await Promise.all([
+      table.getMany<[GeneratingGroup | undefined, SamplingPlan | undefined, PersonaRecord | undefined]>(
+        groupKey(ref),
+        samplingPlanKey(ref),
+        personaKey(ref, personaId),
+      ),
+      table.queryAll<{ full_name: string }>(groupPartition(ref), NAME_PREFIX),
+    ]);
+    return { group, plan, persona, takenNames: names.map((name) => name.full_name) };
+  },
+
+  /**
+   * Stores the plan of a run, shows its personas in the group's progress, and drops personas that a failed run with
+   * another definition left behind.
+   * @returns false if the run is no longer the group's
+   */
+  savePlan: (
+    ref: GenerationRef,
+    plan: SamplingPlan,
+    progress: PersonaProgressMap,
+    dropped: readonly PersonaRecord[],
+  ): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          groupUpdate(
+            ref,
+            "SET generating = :progress ADD personas_total :gone, personas_reused :reused",
+            {},
+            {
+              ":progress": progress,
+              ":gone": 0 - dropped.length,
+              ":reused": 0 - dropped.filter(isReused).length,
+            },
+          ),
+          planWrite(ref, plan),
+          ...dropped.flatMap((persona) => deletions(ref, persona)),
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  /** Notes what the personas of a run can be grounded in. @returns false if the run is no longer the group's */
+  noteGrounding: (ref: GenerationRef, grounding: GroupGrounding): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(groupUpdate(ref, "SET grounding = :grounding", {}, { ":grounding": grounding }));
+        return true;
+      },
+      () => false,
+    ),
+
+  /** Shows a persona as running. Only for the eye: nothing depends on it, so a failed condition is ignored. */
+  markRunning: (ref: GenerationRef, personaId: string): Promise<void | undefined> =>
+    unlessConditionFails(() =>
+      table.transact(
+        groupUpdate(
+          ref,
+          "SET generating.#persona.#status = :running",
+          { "#persona": personaId },
+          { ":running": "running" },
+        ),
+      ),
+    ),
+
+  /**
+   * Stores a finished persona with its claim on its name. One from the library is stored only while it is not retired,
+   * and leaves a mark by which the removal of the group finds it.
+   * @returns what became of it; `stopped` if the run is no longer the group's
+   */
+  savePersona: (ref: GenerationRef, persona: PersonaRecord): Promise<SavedPersona> =>
+    unlessConditionFails<SavedPersona, SavedPersona>(
+      async () => {
+        await table.transact(
+          {
+            Put: {
+              Item: { ...personaKey(ref, persona.id), entity: "persona", ...persona },
+              ConditionExpression: ABSENT,
+            },
+          },
+          {
+            Put: {
+              Item: {
+                ...personaNameKey(ref, persona.full_name),
+                entity: "persona_name",
+                full_name: persona.full_name,
+                persona_id: persona.id,
+              },
+              ConditionExpression: ABSENT,
+            },
+          },
+          groupUpdate(
+            ref,
+            "SET generating.#persona.#status = :complete, generating.#persona.full_name = :name ADD personas_total :one, personas_reused :reused",
+            { "#persona": persona.id },
+            { ":complete": "complete", ":name": persona.full_name, ":one": 1, ":reused": isReused(persona) ? 1 : 0 },
+          ),
+          ...reuseWrites(ref, persona),
+        );
+        return "saved";
+      },
+      ({ index }) => SAVING_FAILURES[index] ?? "stopped",
+    ),
+
+  /**
+   * Drops personas that are to be written anew, as the plan then says, and marks those that are kept although they
+   * are nearly the same as somebody else.
+   * @returns false if the run is no longer the group's
+   */
+  dropDuplicates: (
+    ref: GenerationRef,
+    plan: SamplingPlan,
+    dropped: readonly PersonaRecord[],
+    kept: readonly { id: string; of: string }[],
+  ): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          groupUpdate(
+            ref,
+            `${pendingAgain(dropped)} ADD personas_total :gone`.trim(),
+            Object.fromEntries(dropped.map(({ id }, index) => [`#persona${index}`, id])),
+            {
+              ":gone": 0 - dropped.length,
+              ...(dropped.length > 0 ? { ":pending": "pending", ":nobody": null } : {}),
+            },
+          ),
+          planWrite(ref, plan),
+          ...dropped.flatMap((persona) => deletions(ref, persona)),
+          ...kept.map(({ id, of }): Write => ({
+            Update: {
+              Key: { ...personaKey(ref, id) },
+              ConditionExpression: EXISTS,
+              UpdateExpression: "SET collides_with = :of",
+              ExpressionAttributeValues: { ":of": of },
+            },
+          })),
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  /** Ends a run well. @returns false if it is no longer the group's, as when it has been completed already */
+  complete: (ref: GenerationRef): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          groupUpdate(ref, "SET #status = :complete REMOVE work_shard, work_since", {}, { ":complete": "complete" }),
+          {
+            Delete: { Key: { ...samplingPlanKey(ref) } },
+          },
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  /** Ends a run badly; personas that were finished stay, so that a retry pays only for the missing ones. */
+  fail: (ref: GenerationRef, reason: string): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          groupUpdate(
+            ref,
+            "SET #status = :failed, #error = :reason REMOVE work_shard, work_since",
+            { "#error": "error" },
+            {
+              ":failed": "failed",
+              ":reason": reason,
+            },
+          ),
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  /**
+   * Whether a run has ended badly, with a reason. One that another has followed has not, nor one whose group is being
+   * removed, which is closed without a reason.
+   */
+  async hasFailed(ref: GenerationRef): Promise<boolean> {
+    const group = await table.get<GeneratingGroup>(groupKey(ref));
+    return group?.status === "failed" && group.generation === ref.generation && typeof group.error === "string";
+  },
+});
+export type GenerationStore = ReturnType<typeof createGenerationStore>;

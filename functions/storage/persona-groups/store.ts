@@ -1,0 +1,166 @@
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import type { GroupDefinition } from "../../domain/persona-group/schemas.ts";
+import { generationTransitions } from "../../domain/persona-group/transitions.ts";
+import { EXISTS, assignments, cameFrom, unlessConditionFails } from "../conditions.ts";
+import { GROUP_PREFIX, groupKey, projectKey, projectPartition, type GroupRef, type ProjectRef } from "../keys.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
+import { deletionWrite } from "../deletions/store.ts";
+import type { Table } from "../table.ts";
+import { unfinished } from "../unfinished-work.ts";
+
+/** Persona groups as callers read and change them; what the pipeline does to them is in `lifecycle.ts`. */
+export const createPersonaGroupStore = (table: Table) => ({
+  /** Groups of a project; undefined if there is no such project. One round trip: both reads are side by side. */
+  async list(ref: ProjectRef, descending: boolean): Promise<PersonaGroupRecord[] | undefined> {
+    const [project, groups] = await Promise.all([
+      table.get(projectKey(ref)),
+      table.queryAll<PersonaGroupRecord>(projectPartition(ref), GROUP_PREFIX, { descending }),
+    ]);
+    return project && groups;
+  },
+
+  /** The group, if both it and its project exist. */
+  async find(ref: GroupRef): Promise<PersonaGroupRecord | undefined> {
+    const [project, group] = await table.getMany<[object | undefined, PersonaGroupRecord | undefined]>(
+      projectKey(ref),
+      groupKey(ref),
+    );
+    return project && group;
+  },
+
+  projectExists: async (ref: ProjectRef): Promise<boolean> => (await table.get(projectKey(ref))) !== undefined,
+
+  /** @returns false if there is no such project */
+  create: (ref: ProjectRef, group: PersonaGroupRecord, answer: NewIdempotencyRecord | null): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          {
+            Update: {
+              Key: { ...projectKey(ref) },
+              ConditionExpression: EXISTS,
+              UpdateExpression: "SET persona_group_count = persona_group_count + :one",
+              ExpressionAttributeValues: { ":one": 1 },
+            },
+          },
+          {
+            Put: {
+              Item: {
+                ...groupKey({ ...ref, groupId: group.id }),
+                entity: "persona_group",
+                company_id: ref.companyId,
+                ...group,
+              },
+            },
+          },
+          ...idempotencyWrites(ref.companyId, answer),
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  /**
+   * Changes a definition, provided it is still as it was read: an age range is judged against both bounds.
+   * @returns false if it has changed meanwhile or is gone
+   */
+  update: (ref: GroupRef, readAt: string, changes: Partial<GroupDefinition>, at: string): Promise<boolean> => {
+    const { expression, names, values } = assignments({ ...changes, updated_at: at });
+    return unlessConditionFails(
+      async () => {
+        await table.transact({
+          Update: {
+            Key: { ...groupKey(ref) },
+            ConditionExpression: "updated_at = :readAt",
+            UpdateExpression: `SET ${expression}`,
+            ExpressionAttributeNames: names,
+            ExpressionAttributeValues: { ...values, ":readAt": readAt },
+          },
+        });
+        return true;
+      },
+      () => false,
+    );
+  },
+
+  /**
+   * Deletes the group and hides its simulations at once; files the job that removes what is below it.
+   * @returns false if the group has gained or lost a simulation since it was read, or is gone
+   */
+  delete: (
+    ref: GroupRef,
+    { simulation_count, generation }: PersonaGroupRecord,
+    jobId: string,
+    at: string,
+  ): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          {
+            Delete: {
+              Key: { ...groupKey(ref) },
+              ConditionExpression: "simulation_count = :count",
+              ExpressionAttributeValues: { ":count": simulation_count },
+            },
+          },
+          {
+            Update: {
+              Key: { ...projectKey(ref) },
+              ConditionExpression: EXISTS,
+              UpdateExpression:
+                "SET persona_group_count = persona_group_count - :one, simulation_count = simulation_count - :count ADD groups_being_removed :group",
+              ExpressionAttributeValues: { ":one": 1, ":count": simulation_count, ":group": new Set([ref.groupId]) },
+            },
+          },
+          deletionWrite(ref, jobId, { kind: "persona_group", group_id: ref.groupId, generation }, at),
+        );
+        return true;
+      },
+      () => false,
+    ),
+
+  /**
+   * Moves a group to generating, provided it is as it was read.
+   * @returns false if a generation has begun meanwhile, the status does not allow one, or the group is gone
+   */
+  startGeneration: (
+    ref: GroupRef,
+    group: PersonaGroupRecord,
+    count: number,
+    at: string,
+    answer: NewIdempotencyRecord | null,
+  ): Promise<boolean> => {
+    const origin = cameFrom(generationTransitions.generating);
+    return unlessConditionFails(
+      async () => {
+        await table.transact(
+          {
+            Update: {
+              Key: { ...groupKey(ref) },
+              ConditionExpression: `${origin.condition} AND generation = :read AND personas_total = :total`,
+              UpdateExpression:
+                "SET #status = :generating, generation = :next, generating_count = :count, #error = :null, work_shard = :shard, work_since = :at REMOVE generating",
+              ExpressionAttributeNames: { "#status": "status", "#error": "error" },
+              ExpressionAttributeValues: {
+                ...origin.values,
+                ":generating": "generating",
+                ":read": group.generation,
+                ":next": group.generation + 1,
+                ":total": group.personas_total,
+                ":count": count,
+                ":null": null,
+                ":shard": unfinished(at).work_shard,
+                ":at": at,
+              },
+            },
+          },
+          ...idempotencyWrites(ref.companyId, answer),
+        );
+        return true;
+      },
+      () => false,
+    );
+  },
+});
+export type PersonaGroupStore = ReturnType<typeof createPersonaGroupStore>;

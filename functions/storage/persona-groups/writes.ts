@@ -1,0 +1,74 @@
+import type { PersonaRecord, SamplingPlan } from "../../domain/persona/record.ts";
+import { EXISTS } from "../conditions.ts";
+import {
+  groupKey,
+  libraryEntryKey,
+  personaKey,
+  personaNameKey,
+  reuseKey,
+  samplingPlanKey,
+  type GroupRef,
+} from "../keys.ts";
+import type { Write } from "../table.ts";
+
+/** One run of the generation pipeline; a late worker of an earlier run finds its number outdated. */
+export interface GenerationRef extends GroupRef {
+  generation: number;
+}
+
+const STILL_RUNNING = "#status = :generating AND generation = :generation";
+
+/** An update of the group's item on condition that the run is still the group's. */
+export const groupUpdate = (
+  ref: GenerationRef,
+  expression: string,
+  names: Record<string, string> = {},
+  values: Record<string, unknown> = {},
+): Write => ({
+  Update: {
+    Key: { ...groupKey(ref) },
+    ConditionExpression: STILL_RUNNING,
+    UpdateExpression: expression,
+    ExpressionAttributeNames: { "#status": "status", ...names },
+    ExpressionAttributeValues: { ":generating": "generating", ":generation": ref.generation, ...values },
+  },
+});
+
+/** Whether a persona was taken from the library. */
+export const isReused = ({ library_persona_id }: PersonaRecord): boolean => library_persona_id !== null;
+
+/** Stores the plan of a run in place of the one before it. */
+export const planWrite = (ref: GroupRef, plan: SamplingPlan): Write => ({
+  Put: { Item: { ...samplingPlanKey(ref), entity: "sampling_plan", ...plan } },
+});
+
+/** Deletes a persona and gives its name free. */
+export const deletions = (ref: GroupRef, { id, full_name }: PersonaRecord): Write[] => [
+  { Delete: { Key: { ...personaKey(ref, id) } } },
+  { Delete: { Key: { ...personaNameKey(ref, full_name) } } },
+];
+
+/** What becomes of a persona that is to be stored. */
+export type SavedPersona = "saved" | "saved before" | "name taken" | "stopped" | "retired";
+/** Which of the writes of a persona failed, by its place. */
+export const SAVING_FAILURES: readonly SavedPersona[] = ["saved before", "name taken", "stopped", "retired"];
+
+/** Shows the progress of dropped personas as it was before them, under the names `#persona0`, `#persona1`, … */
+export const pendingAgain = (dropped: readonly PersonaRecord[]): string =>
+  dropped.length === 0
+    ? ""
+    : `SET ${dropped.map((_, index) => `generating.#persona${index}.#status = :pending, generating.#persona${index}.full_name = :nobody`).join(", ")}`;
+
+/** What goes with storing a persona of the library: a check that it is not retired, and a mark for the group's removal. */
+export const reuseWrites = (ref: GroupRef, { library_persona_id: id }: PersonaRecord): Write[] =>
+  id === null
+    ? []
+    : [
+        {
+          ConditionCheck: {
+            Key: { ...libraryEntryKey(ref.companyId, id) },
+            ConditionExpression: `${EXISTS} AND attribute_not_exists(retired_at)`,
+          },
+        },
+        { Put: { Item: { ...reuseKey(ref, id), entity: "library_reuse", library_persona_id: id } } },
+      ];

@@ -1,0 +1,137 @@
+import type { BriefingRecord } from "../../domain/briefing/record.ts";
+import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import type { PersonaRecord } from "../../domain/persona/record.ts";
+import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import { EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
+import {
+  PERSONA_PREFIX,
+  briefingKey,
+  groupKey,
+  groupPartition,
+  libraryEntryKey,
+  projectKey,
+  simulationKey,
+  type GroupRef,
+  type ProjectRef,
+} from "../keys.ts";
+import { idempotencyWrites } from "../idempotency/store.ts";
+import type { Table, Write } from "../table.ts";
+import { unfinished } from "../unfinished-work.ts";
+
+/** What came of writing a simulation: it is there, some of its library personas are retired, or something is gone. */
+export type Creation =
+  { outcome: "created" } | { outcome: "changed" } | { outcome: "retired"; libraryIds: ReadonlySet<string> };
+
+/** Updates that count a simulation in its project and its group. */
+export const countSimulations = (
+  projectRef: ProjectRef,
+  groupRef: GroupRef,
+  change: 1 | -1,
+  groupCondition: string,
+  extra: Record<string, unknown>,
+): Write[] => {
+  const update = (
+    key: { PK: string; SK: string },
+    condition: string,
+    values: Record<string, unknown>,
+    names?: Record<string, string>,
+  ): Write => ({
+    Update: {
+      Key: key,
+      ConditionExpression: condition,
+      UpdateExpression: "SET simulation_count = simulation_count + :change",
+      ...(names ? { ExpressionAttributeNames: names } : {}),
+      ExpressionAttributeValues: { ":change": change, ...values },
+    },
+  });
+  return [
+    update({ ...projectKey(projectRef) }, EXISTS, {}),
+    update(
+      { ...groupKey(groupRef) },
+      groupCondition,
+      extra,
+      groupCondition.includes("#status") ? { "#status": "status" } : undefined,
+    ),
+  ];
+};
+
+/** A persona of the library takes part in new studies until it is retired; one whose entry is gone is not. */
+const notRetired = (companyId: string, libraryId: string): Write => ({
+  ConditionCheck: {
+    Key: { ...libraryEntryKey(companyId, libraryId) },
+    ConditionExpression: "attribute_not_exists(retired_at)",
+  },
+});
+
+/** How simulations begin. */
+export const createNewSimulationStore = (table: Table) => ({
+  /**
+   * What a new simulation is checked against; undefined if project or group do not exist.
+   * @returns the briefings in the order of their ids, undefined for one that does not exist
+   */
+  async loadForCreation(
+    ref: GroupRef,
+    briefingIds: readonly string[],
+  ): Promise<
+    { group: PersonaGroupRecord; personas: PersonaRecord[]; briefings: (BriefingRecord | undefined)[] } | undefined
+  > {
+    const keys = briefingIds.map((briefingId) => briefingKey({ ...ref, briefingId }));
+    const [[project, group, ...briefings], personas] = await Promise.all([
+      table.getMany<[object | undefined, PersonaGroupRecord | undefined, ...(BriefingRecord | undefined)[]]>(
+        projectKey(ref),
+        groupKey(ref),
+        ...keys,
+      ),
+      table.queryAll<PersonaRecord>(groupPartition(ref), PERSONA_PREFIX),
+    ]);
+    return (
+      project &&
+      group && { group, personas, briefings: briefings.map((briefing) => (briefing?.storing ? undefined : briefing)) }
+    );
+  },
+
+  /**
+   * Writes a simulation, provided that project and briefings are there, the group is complete, and nobody who takes part
+   * from the library is retired. That is a condition of the write and not read before it: it would be one more trip for
+   * every study, for the sake of those few that have somebody retired in their group.
+   * @param libraryIds of the personas that take part, as far as they come from the library
+   * @returns `retired` names all who are, and only if nothing else was in the way
+   */
+  create: (
+    ref: ProjectRef,
+    simulation: SimulationRecord,
+    libraryIds: ReadonlySet<string>,
+    answer: NewIdempotencyRecord | null,
+  ): Promise<Creation> => {
+    const fromLibrary = [...libraryIds];
+    return unlessConditionFails<Creation, Creation>(
+      async () => {
+        const groupRef = { ...ref, groupId: simulation.persona_group_id };
+        await table.transact(
+          ...fromLibrary.map((libraryId) => notRetired(ref.companyId, libraryId)),
+          ...countSimulations(ref, groupRef, 1, "#status = :complete", { ":complete": "complete" }),
+          {
+            Put: {
+              Item: {
+                ...simulationKey({ ...ref, simulationId: simulation.id }),
+                entity: "simulation",
+                company_id: ref.companyId,
+                ...simulation,
+                // What waits for a follow-up is nobody's unfinished work.
+                ...(simulation.ordered_at ? unfinished(simulation.created_at) : {}),
+              },
+            },
+          },
+          ...simulation.briefing_ids.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
+          ...idempotencyWrites(ref.companyId, answer),
+        );
+        return { outcome: "created" };
+      },
+      ({ indexes }) =>
+        indexes.every((index) => index < fromLibrary.length)
+          ? { outcome: "retired", libraryIds: new Set(indexes.map((index) => fromLibrary[index] as string)) }
+          : { outcome: "changed" },
+    );
+  },
+});

@@ -1,0 +1,69 @@
+import type { SimulationRecord, StudyInput } from "../../domain/simulation/record.ts";
+import { SIMULATION_PREFIX, projectPartition, simulationKey, studyInputKey, type ProjectRef } from "../keys.ts";
+import type { SimulationWithInput } from "./store.ts";
+import type { Item, Table } from "../table.ts";
+
+/** What lies under {@link SIMULATION_PREFIX}: simulations and, beside some of them, their input. */
+export type SimulationItem = SimulationRecord | (StudyInput & { entity: "study_input"; simulation_id: string });
+export const isStudyInput = (item: SimulationItem): item is Exclude<SimulationItem, SimulationRecord> =>
+  "entity" in item && item.entity === "study_input";
+
+/** The part of a project's simulations that is asked for. */
+export interface SimulationPart {
+  /** Newest first. */
+  descending: boolean;
+  /** Id that the part begins behind, whether there still is such a simulation or not. */
+  after?: string | undefined;
+  /** Most simulations of the part; absent: all there are. */
+  limit?: number | undefined;
+}
+
+/** The simulations of a part with their inputs, and more of them if they are asked for; each page when it is needed. */
+export function querySimulations(table: Table, ref: ProjectRef, { descending, after, limit }: SimulationPart) {
+  // An input follows its simulation; from behind, it comes before it.
+  const keyOf = descending ? simulationKey : studyInputKey;
+  return table.queryPages({
+    KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
+    ExpressionAttributeValues: { ":partition": projectPartition(ref), ":prefix": SIMULATION_PREFIX },
+    ConsistentRead: true,
+    ScanIndexForward: !descending,
+    ...(after === undefined ? {} : { ExclusiveStartKey: { ...keyOf({ ...ref, simulationId: after }) } }),
+    // One more: whether the last one has an input.
+    ...(limit === undefined ? {} : { Limit: limit + 1 }),
+  });
+}
+
+const idOf = (item: SimulationItem): string => (isStudyInput(item) ? item.simulation_id : item.id);
+
+/** What belongs to one id; none if it is an input whose simulation is gone. */
+function* studyOf(items: readonly SimulationItem[]): Generator<SimulationWithInput> {
+  const simulation = items.find((item): item is SimulationRecord => !isStudyInput(item));
+  if (simulation) yield { simulation, input: items.find(isStudyInput) };
+}
+
+/** Puts simulations and inputs together, whichever comes first. */
+export async function* joinInputs(pages: AsyncIterable<Item[]>): AsyncGenerator<SimulationWithInput, void> {
+  let together: SimulationItem[] = [];
+  for await (const page of pages)
+    for (const item of page as unknown as SimulationItem[]) {
+      if (together[0] && idOf(together[0]) !== idOf(item)) {
+        yield* studyOf(together);
+        together = [];
+      }
+      together.push(item);
+      if (together.length < 2) continue;
+      yield* studyOf(together);
+      together = [];
+    }
+  yield* studyOf(together);
+}
+
+/** Pages of which the first has been asked for already. */
+export async function* resumed<T>(
+  first: IteratorResult<T, void>,
+  rest: AsyncGenerator<T, void>,
+): AsyncGenerator<T, void> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}

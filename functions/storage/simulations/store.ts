@@ -1,0 +1,213 @@
+import type { BriefingRecord } from "../../domain/briefing/record.ts";
+import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import type { ProjectRecord } from "../../domain/project/record.ts";
+import type { Message } from "../../domain/simulation/message.ts";
+import type { SimulationRecord, StudyInput } from "../../domain/simulation/record.ts";
+import type { Aggregate, PersonaResult } from "../../domain/simulation/results.ts";
+import { simulationTransitions } from "../../domain/simulation/transitions.ts";
+import { EXISTS, cameFrom, mustExist, unlessConditionFails } from "../conditions.ts";
+import {
+  MESSAGE_PREFIX,
+  RESULT_PREFIX,
+  SIMULATION_PREFIX,
+  aggregateKey,
+  briefingKey,
+  groupKey,
+  projectKey,
+  projectPartition,
+  simulationKey,
+  simulationPartition,
+  studyInputKey,
+  type GroupRef,
+  type ProjectRef,
+  type SimulationRef,
+} from "../keys.ts";
+import { countSimulations, createNewSimulationStore } from "./create.ts";
+import { deletionWrite } from "../deletions/store.ts";
+import {
+  isStudyInput,
+  joinInputs,
+  querySimulations,
+  resumed,
+  type SimulationItem,
+  type SimulationPart,
+} from "./list.ts";
+import { queryResults, type StoredResult } from "./writes.ts";
+import type { Table } from "../table.ts";
+
+/** A simulation with what it is about to ask, where its type has such a thing. */
+export interface SimulationWithInput {
+  simulation: SimulationRecord;
+  input: StudyInput | undefined;
+}
+
+/** A complete simulation with what was found in it. */
+export interface FinishedSimulation extends SimulationWithInput {
+  /** Undefined if the simulation was deleted a moment ago. */
+  aggregate: Aggregate | undefined;
+  results: StoredResult[];
+}
+
+/** A simulation of a group that is being removed is gone for every reader. */
+export const visible = (project: ProjectRecord, simulation: SimulationRecord) =>
+  !project.groups_being_removed?.has(simulation.persona_group_id);
+
+async function* visibleSimulations(
+  project: ProjectRecord,
+  simulations: AsyncIterable<SimulationWithInput>,
+  limit = Infinity,
+) {
+  let left = limit;
+  for await (const study of simulations) {
+    if (!visible(project, study.simulation)) continue;
+    yield study;
+    if ((left -= 1) === 0) return;
+  }
+}
+
+/**
+ * Simulations as callers start (`create.ts`), read, abort and delete them; what the pipeline does to them is in
+ * `lifecycle.ts`.
+ */
+export const createSimulationStore = (table: Table) => ({
+  ...createNewSimulationStore(table),
+
+  /**
+   * The simulations of a project, oldest first unless `descending`; undefined if there is no such project. They are read
+   * as they are asked for, so who has seen enough ends the reading.
+   */
+  async list(ref: ProjectRef, part: SimulationPart): Promise<AsyncGenerator<SimulationWithInput, void> | undefined> {
+    const pages = querySimulations(table, ref, part);
+    const [project, first] = await Promise.all([table.get<ProjectRecord>(projectKey(ref)), pages.next()]);
+    return project && visibleSimulations(project, joinInputs(resumed(first, pages)), part.limit);
+  },
+
+  async find(ref: SimulationRef): Promise<SimulationWithInput | undefined> {
+    const [project, simulation, input] = await table.getMany<
+      [ProjectRecord | undefined, SimulationRecord | undefined, StudyInput | undefined]
+    >(projectKey(ref), simulationKey(ref), studyInputKey(ref));
+    return project && simulation && visible(project, simulation) ? { simulation, input } : undefined;
+  },
+
+  /** What was said in a study so far, in order; undefined if there is no such simulation. */
+  async findMessages(ref: SimulationRef): Promise<Message[] | undefined> {
+    const [[project, simulation], messages] = await Promise.all([
+      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(projectKey(ref), simulationKey(ref)),
+      table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
+    ]);
+    if (!project || !simulation || !visible(project, simulation)) return undefined;
+    // Messages of a study that was aborted or failed are being removed.
+    return simulation.status === "aborted" || simulation.status === "failed" ? [] : messages;
+  },
+
+  async findWithResults(ref: SimulationRef) {
+    const [[project, simulation, stored], results, messages] = await Promise.all([
+      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined, { aggregate: Aggregate } | undefined]>(
+        projectKey(ref),
+        simulationKey(ref),
+        aggregateKey(ref),
+      ),
+      table.queryAll<{ result: PersonaResult }>(simulationPartition(ref), RESULT_PREFIX),
+      table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
+    ]);
+    if (!project || !simulation || !visible(project, simulation)) return undefined;
+    return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result), messages };
+  },
+
+  /**
+   * The newest complete simulations of a group, oldest first, with all that was found in them.
+   * @param briefingId only simulations that show this briefing; null is no restriction
+   * @param limit most simulations to read the results of
+   * @returns or what of the project, the group and the briefing does not exist
+   */
+  async findForConvergence(
+    ref: GroupRef,
+    briefingId: string | null,
+    limit: number,
+  ): Promise<
+    { missing: "Project" | "Persona group" | "Briefing" } | { available: number; simulations: FinishedSimulation[] }
+  > {
+    const briefingKeys = briefingId === null ? [] : [briefingKey({ ...ref, briefingId })];
+    const [[project, group, briefing], items] = await Promise.all([
+      table.getMany<[ProjectRecord | undefined, PersonaGroupRecord | undefined, BriefingRecord | undefined]>(
+        projectKey(ref),
+        groupKey(ref),
+        ...briefingKeys,
+      ),
+      table.queryAll<SimulationItem>(projectPartition(ref), SIMULATION_PREFIX),
+    ]);
+    if (!project) return { missing: "Project" };
+    if (!group) return { missing: "Persona group" };
+    if (briefingId !== null && (!briefing || briefing.storing)) return { missing: "Briefing" };
+    const inputs = new Map(items.flatMap((item) => (isStudyInput(item) ? [[item.simulation_id, item]] : [])));
+    const complete = items.flatMap((item) =>
+      !isStudyInput(item) &&
+      item.status === "complete" &&
+      item.persona_group_id === ref.groupId &&
+      (briefingId === null || item.briefing_ids.includes(briefingId)) &&
+      visible(project, item)
+        ? [item]
+        : [],
+    );
+    const simulations = await Promise.all(
+      complete.slice(-limit).map(async (simulation) => {
+        const simulationRef = { ...ref, simulationId: simulation.id };
+        const [stored, results] = await Promise.all([
+          table.get<{ aggregate: Aggregate }>(aggregateKey(simulationRef)),
+          queryResults(table, simulationRef),
+        ]);
+        return { simulation, input: inputs.get(simulation.id), aggregate: stored?.aggregate, results };
+      }),
+    );
+    return { available: complete.length, simulations };
+  },
+
+  /**
+   * Moves a simulation to aborted and files the job that removes its partial results. One of a group that is being removed
+   * may be aborted once more: it ends that way in any case, and no reader sees it.
+   * @returns false if its status allows no abort, or it or its project is gone
+   */
+  abort: (ref: SimulationRef, jobId: string, at: string): Promise<boolean> => {
+    const origin = cameFrom(simulationTransitions.aborted);
+    return unlessConditionFails(
+      async () => {
+        await table.transact(
+          mustExist(projectKey(ref)),
+          {
+            Update: {
+              Key: { ...simulationKey(ref) },
+              ConditionExpression: origin.condition,
+              UpdateExpression: "SET #status = :aborted, completed_at = :at REMOVE work_shard, work_since",
+              ExpressionAttributeNames: { "#status": "status" },
+              ExpressionAttributeValues: { ...origin.values, ":aborted": "aborted", ":at": at },
+            },
+          },
+          deletionWrite(
+            ref,
+            jobId,
+            { kind: "partial_results", simulation_id: ref.simulationId, stop_execution: true },
+            at,
+          ),
+        );
+        return true;
+      },
+      () => false,
+    );
+  },
+
+  /** @returns false if it is gone already */
+  delete: (ref: SimulationRef, groupId: string, jobId: string, at: string): Promise<boolean> =>
+    unlessConditionFails(
+      async () => {
+        await table.transact(
+          { Delete: { Key: { ...simulationKey(ref) }, ConditionExpression: EXISTS } },
+          { Delete: { Key: { ...studyInputKey(ref) } } },
+          ...countSimulations(ref, { ...ref, groupId }, -1, EXISTS, {}),
+          deletionWrite(ref, jobId, { kind: "simulation", simulation_id: ref.simulationId }, at),
+        );
+        return true;
+      },
+      () => false,
+    ),
+});
+export type SimulationStore = ReturnType<typeof createSimulationStore>;

@@ -1,0 +1,166 @@
+import type { Pipeline } from "../adapters/pipelines/executions.ts";
+import type { DeletionMessage } from "../adapters/queues/deletion-queue.ts";
+import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
+import { briefingObjects, uploadObject, type BriefingRecord } from "../domain/briefing/record.ts";
+import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
+import { mapConcurrent } from "../shared/map-concurrent.ts";
+import type { UploadRecord } from "../storage/briefings/store.ts";
+import { EXISTS, unlessConditionFails } from "../storage/conditions.ts";
+import {
+  BRIEFING_PREFIX,
+  GROUP_PREFIX,
+  REUSE_PREFIX,
+  UPLOAD_PREFIX,
+  briefingKey,
+  groupKey,
+  groupPartition,
+  projectKey,
+  projectPartition,
+  simulationPartition,
+  uploadKey,
+  userPartition,
+  type GroupRef,
+  type ProjectRef,
+} from "../storage/keys.ts";
+import type { LibraryStore } from "../storage/library/store.ts";
+import type { IdempotencyStore } from "../storage/idempotency/store.ts";
+import type { DeletionJob, DeletionTarget } from "../storage/deletions/store.ts";
+import { close } from "./close.ts";
+import { deleteCompany, type CompanyDeletionDependencies, type DeletionOutcome } from "./company-deletion.ts";
+import { STOPPED, deleteBelow, deleteSimulations } from "./simulation-deletion.ts";
+
+export interface DeletionDependencies extends CompanyDeletionDependencies {
+  answers: IdempotencyStore;
+  library: Pick<LibraryStore, "forgetUse">;
+  generation: Pipeline;
+  simulation: Pipeline;
+  reliabilityStudy: Pipeline;
+}
+
+// What S3 deletes in one request.
+const OBJECTS_AT_ONCE = 1_000;
+/** Library personas that are told side by side that a group has gone; each has an item of its own for it. */
+const USES_AT_ONCE = 8;
+
+/**
+ * Does a removal job. Every write of a pipeline asks for the state of its parent. So a parent is closed first, and no
+ * late writer can add a child behind our back; then the children go, then the parent, and last the job: whatever dies in
+ * between leaves the parent for the next attempt to find. Each step may run twice.
+ */
+export async function deleteResources(
+  dependencies: DeletionDependencies,
+  message: DeletionMessage,
+): Promise<DeletionOutcome> {
+  const { deletions } = dependencies;
+  const job = await deletions.find(message.company_id, message.job_id);
+  if (!job) return { removed: 0, ended: true };
+  // It ends later than its first pass does, and ends itself.
+  if (job.target.kind === "company")
+    return deleteCompany(dependencies, job, (other) => deleteResources(dependencies, other));
+  const removed = await deleteTarget(dependencies, job, job.target);
+  await deletions.finish(job.company_id, job.job_id);
+  return { removed, ended: true };
+}
+
+async function deleteTarget(
+  dependencies: DeletionDependencies,
+  { company_id, project_id }: DeletionJob,
+  target: Exclude<DeletionTarget, { kind: "company" }>,
+): Promise<number> {
+  const ref: ProjectRef = { companyId: company_id, projectId: project_id ?? "" };
+  const forget = (id: string) => dependencies.answers.forget(company_id, id);
+  switch (target.kind) {
+    case "project":
+      return (await deleteProject(dependencies, ref)) + (await forget(ref.projectId));
+    case "persona_group":
+      return (
+        (await deleteGroup(dependencies, { ...ref, groupId: target.group_id }, target.generation)) +
+        (await forget(target.group_id))
+      );
+    case "simulation":
+      return (
+        (await deleteBelow(dependencies, ref, [{ id: target.simulation_id, status: undefined }])) +
+        (await forget(target.simulation_id))
+      );
+    case "briefing":
+      await dependencies.files.remove(Object.values(briefingObjects(ref, target.briefing_id)));
+      return forget(target.briefing_id);
+    case "user":
+      return dependencies.deletions.emptyUser(userPartition(company_id, target.user_id));
+    case "partial_results":
+      if (target.stop_execution) await dependencies.simulation.stop(target.simulation_id, STOPPED);
+      return dependencies.deletions.emptyPartition(simulationPartition({ ...ref, simulationId: target.simulation_id }));
+  }
+}
+
+async function deleteGroupContent(
+  { deletions, generation, library, table }: DeletionDependencies,
+  ref: GroupRef,
+  lastGeneration: number,
+): Promise<number> {
+  if (lastGeneration > 0) await generation.stop(generationExecutionName(ref.groupId, lastGeneration), STOPPED);
+  const reused = await table.queryAll<{ library_persona_id: string }>(groupPartition(ref), REUSE_PREFIX);
+  await mapConcurrent(reused, USES_AT_ONCE, ({ library_persona_id: id }) => library.forgetUse(ref.companyId, id, ref));
+  return deletions.emptyPartition(groupPartition(ref));
+}
+
+/** A deleted group: its own item is gone, its simulations are hidden by the project and removed here. */
+async function deleteGroup(dependencies: DeletionDependencies, ref: GroupRef, generation: number): Promise<number> {
+  const { table, deletions } = dependencies;
+  const simulations = (await deletions.simulationsOf(ref)).filter(({ groupId }) => groupId === ref.groupId);
+  let removed = await deleteSimulations(dependencies, ref, simulations);
+  removed += await deleteGroupContent(dependencies, ref, generation);
+  await unlessConditionFails(() =>
+    table.update({
+      Key: { ...projectKey(ref) },
+      UpdateExpression: "DELETE groups_being_removed :group",
+      ConditionExpression: EXISTS,
+      ExpressionAttributeValues: { ":group": new Set([ref.groupId]) },
+    }),
+  );
+  return removed;
+}
+
+async function deleteProject(dependencies: DeletionDependencies, ref: ProjectRef): Promise<number> {
+  const { table, deletions } = dependencies;
+  let removed = 0;
+  const [groups, simulations, briefings, uploads] = await Promise.all([
+    table.queryAll<PersonaGroupRecord>(projectPartition(ref), GROUP_PREFIX),
+    deletions.simulationsOf(ref),
+    table.queryAll<BriefingRecord>(projectPartition(ref), BRIEFING_PREFIX),
+    table.queryAll<UploadRecord>(projectPartition(ref), UPLOAD_PREFIX),
+  ]);
+  removed += await deleteFiles(dependencies, ref, briefings, uploads);
+  removed += await deleteSimulations(dependencies, ref, simulations);
+  for (const { id, generation } of groups) {
+    const groupRef = { ...ref, groupId: id };
+    await close(table, groupKey(groupRef), "failed");
+    removed += 1 + (await deleteGroupContent(dependencies, groupRef, generation));
+    await table.deleteAll([groupKey(groupRef)]);
+  }
+  return removed;
+}
+
+/**
+ * Briefings and uploads of a deleted project, objects first. A briefing that is just being stored is left to whoever
+ * stores it, who finds the project gone, or to the sweeper: its objects may not be written yet.
+ */
+async function deleteFiles(
+  { files, table }: DeletionDependencies,
+  ref: ProjectRef,
+  briefings: readonly BriefingRecord[],
+  uploads: readonly UploadRecord[],
+): Promise<number> {
+  const stored = briefings.filter(({ storing }) => !storing);
+  const objects = [
+    ...stored.flatMap(({ id }) => Object.values(briefingObjects(ref, id))),
+    ...uploads.map(({ id }) => uploadObject(ref, id)),
+  ];
+  for (let start = 0; start < objects.length; start += OBJECTS_AT_ONCE)
+    await files.remove(objects.slice(start, start + OBJECTS_AT_ONCE));
+  await table.deleteAll([
+    ...stored.map(({ id }) => briefingKey({ ...ref, briefingId: id })),
+    ...uploads.map(({ id }) => uploadKey(ref, id)),
+  ]);
+  return stored.length + uploads.length;
+}

@@ -1,0 +1,113 @@
+import type { Pipeline } from "../adapters/pipelines/executions.ts";
+import { isRerun } from "../domain/simulation/rerun.ts";
+import type { SimulationStatus } from "../domain/simulation/schemas.ts";
+import { mapConcurrent } from "../shared/map-concurrent.ts";
+import { simulationKey, studyInputKey, type Key, type ProjectRef, type SimulationRef } from "../storage/keys.ts";
+import type { DeletionStore } from "../storage/deletions/store.ts";
+import type { Table } from "../storage/table.ts";
+import { close } from "./close.ts";
+
+export interface SimulationDeletionDependencies {
+  table: Table;
+  deletions: Pick<DeletionStore, "contentOf" | "rerunsOf">;
+  simulation: Pick<Pipeline, "stop">;
+  reliabilityStudy: Pick<Pipeline, "stop">;
+}
+
+/** A simulation as its removal sees it. */
+export interface Deletable {
+  id: string;
+  /** Undefined if its item is gone. */
+  status: SimulationStatus | undefined;
+}
+
+/** Simulations that are closed, stopped or looked through side by side. */
+const AT_ONCE = 8;
+/** What one BatchWriteItem deletes. */
+const ITEMS_AT_ONCE = 25;
+/**
+ * Such requests side by side. Two of them, at 10 ms each and some two write units an item, are more than the 1,000 units
+ * a second that one partition of the table takes; a third would only be told to come again.
+ */
+const BATCHES_AT_ONCE = 2;
+/** Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. */
+const PER_ROUND = 100;
+export const STOPPED = "Its resource was deleted or aborted";
+
+/**
+ * Whether a simulation may have an execution that still asks models. One that is complete or failed has none: its state
+ * was written by the last that does, and is final. One that is aborted may have been closed by a removal that died
+ * before it came to its execution.
+ */
+const mayRun = (status: Deletable["status"]): boolean => status !== "complete" && status !== "failed";
+/** Whether anything may be written below it: a complete one can be run again. */
+const isClosed = (status: Deletable["status"]): boolean => status === "aborted" || status === "failed";
+
+/** Removes simulations with all that hangs below them. Safe to repeat. @returns how many items there were */
+export async function deleteSimulations(
+  dependencies: SimulationDeletionDependencies,
+  ref: ProjectRef,
+  simulations: readonly Deletable[],
+): Promise<number> {
+  let removed = 0;
+  for (let start = 0; start < simulations.length; start += PER_ROUND)
+    removed += await deleteSome(dependencies, ref, simulations.slice(start, start + PER_ROUND));
+  return removed;
+}
+
+async function deleteSome(
+  dependencies: SimulationDeletionDependencies,
+  ref: ProjectRef,
+  simulations: readonly Deletable[],
+): Promise<number> {
+  const { table } = dependencies;
+  const refs = simulations.map(({ id }) => ({ ...ref, simulationId: id }));
+  await mapConcurrent(simulations, AT_ONCE, async ({ id, status }) => {
+    if (!isClosed(status)) await close(table, simulationKey({ ...ref, simulationId: id }), "aborted");
+  });
+  const removed = await deleteBelow(dependencies, ref, simulations);
+  // Only its simulation leads to an input.
+  await deleteItems(table, refs.map(studyInputKey));
+  await deleteItems(table, refs.map(simulationKey));
+  return removed + simulations.length;
+}
+
+/**
+ * Removes what hangs below simulations to which nothing can be added any more: they are closed, or their items are gone.
+ * Reliability studies are stopped before the reruns they have ordered, and these go before what they repeat.
+ */
+export async function deleteBelow(
+  dependencies: SimulationDeletionDependencies,
+  ref: ProjectRef,
+  simulations: readonly Deletable[],
+): Promise<number> {
+  const { table, deletions } = dependencies;
+  const contents = await mapConcurrent(simulations, AT_ONCE, ({ id, status }) =>
+    stop(dependencies, { ...ref, simulationId: id }, status),
+  );
+  const keys = contents.flat();
+  const originals = simulations.flatMap(({ id }) => (isRerun(id) ? [] : [id]));
+  const reruns = await deletions.rerunsOf(ref, originals);
+  const removed = await deleteSimulations(dependencies, ref, reruns);
+  await deleteItems(table, keys);
+  return removed + keys.length;
+}
+
+/** Stops what may be going on in a simulation. @returns the keys of what lies below it */
+async function stop(
+  { deletions, simulation, reliabilityStudy }: SimulationDeletionDependencies,
+  ref: SimulationRef,
+  status: Deletable["status"],
+): Promise<Key[]> {
+  if (mayRun(status)) await simulation.stop(ref.simulationId, STOPPED);
+  const { keys, runningStudies } = await deletions.contentOf(ref);
+  for (const id of runningStudies) await reliabilityStudy.stop(id, STOPPED);
+  return keys;
+}
+
+async function deleteItems(table: Table, keys: readonly Key[]): Promise<void> {
+  const batches = Array.from({ length: Math.ceil(keys.length / ITEMS_AT_ONCE) }, (_, batch) =>
+    keys.slice(batch * ITEMS_AT_ONCE, (batch + 1) * ITEMS_AT_ONCE),
+  );
+  await mapConcurrent(batches, BATCHES_AT_ONCE, (batch) => table.deleteAll(batch));
+}

@@ -1,0 +1,71 @@
+import { S3Client } from "@aws-sdk/client-s3";
+import { expect } from "vitest";
+import { openFileStore } from "../../functions/adapters/files/file-store.ts";
+import type { DeletionMessage } from "../../functions/adapters/queues/deletion-queue.ts";
+import { createCompanyStore } from "../../functions/storage/companies/store.ts";
+import { createLibraryStore } from "../../functions/storage/library/store.ts";
+import { createProjectStore } from "../../functions/storage/projects/store.ts";
+import { createIdempotencyStore } from "../../functions/storage/idempotency/store.ts";
+import { createDeletionStore } from "../../functions/storage/deletions/store.ts";
+import { openTable } from "../../functions/storage/table.ts";
+import { deleteResources } from "../../functions/workers/deletion.ts";
+import { FILES_BUCKET, TABLE_NAME, type Endpoints } from "../../local/function-environment.ts";
+
+const local = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
+
+/** Does a removal job until its nth call to table or bucket, where it dies. @returns whether it got through */
+async function deleteAndDieAt(
+  fatal: number,
+  endpoints: Pick<Endpoints, "dynamodb" | "s3">,
+  job: DeletionMessage,
+): Promise<boolean> {
+  let calls = 0;
+  const dying = <T extends object>(store: T): T =>
+    new Proxy(store, {
+      get: (target, name) => {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== "function") return member;
+        return async (...parameters: unknown[]) => {
+          if ((calls += 1) === fatal) throw new Error("killed");
+          return (member as (...given: unknown[]) => unknown)(...parameters);
+        };
+      },
+    });
+  const table = dying(openTable(TABLE_NAME, { ...local, endpoint: endpoints.dynamodb }));
+  const s3 = new S3Client({ ...local, endpoint: endpoints.s3, forcePathStyle: true });
+  const pipeline = { start: async () => {}, stop: async () => {}, status: async () => undefined };
+  try {
+    await deleteResources(
+      {
+        companies: createCompanyStore(table),
+        projects: createProjectStore(table),
+        deletions: createDeletionStore(table),
+        answers: createIdempotencyStore(table),
+        library: createLibraryStore(table),
+        files: dying(openFileStore(FILES_BUCKET, s3)),
+        table,
+        generation: pipeline,
+        simulation: pipeline,
+        reliabilityStudy: pipeline,
+      },
+      job,
+    );
+    return true;
+  } catch (error) {
+    expect((error as Error).message).toBe("killed");
+    return false;
+  }
+}
+
+/**
+ * Does a removal job again and again, and has it die one call later every time until it gets through.
+ * @returns how often it died
+ */
+export async function deleteKilledAtEveryCall(
+  endpoints: Pick<Endpoints, "dynamodb" | "s3">,
+  job: DeletionMessage,
+): Promise<number> {
+  let fatal = 1;
+  while (!(await deleteAndDieAt(fatal, endpoints, job))) fatal += 1;
+  return fatal - 1;
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import type { Participation } from "../../../../functions/domain/simulation/participant.ts";
+import { participationFlags } from "../../../../functions/domain/simulation/participation-flags.ts";
+
+const flags = (participants: Record<string, Partial<Participation>>) =>
+  participationFlags(new Map(Object.entries(participants).map(([id, fields]) => [id, { grounded: true, ...fields }])));
+
+describe("flags of who took part", () => {
+  it("name a collision where both took part", () => {
+    expect(flags({ a: {}, b: { collides_with: "a" } })).toEqual(["persona_collision"]);
+    expect(flags({ b: { collides_with: "a" } })).toEqual([]);
+  });
+
+  it("name old signals behind anybody", () => {
+    expect(flags({ a: { signals_stale: true }, b: { signals_stale: false } })).toEqual(["signals_stale"]);
+    expect(flags({ a: {}, b: { signals_stale: false } })).toEqual([]);
+  });
+});
