@@ -1,7 +1,8 @@
 import { lookUp } from "../../../functions/domain/look-up.ts";
-import { detectLanguage } from "../../../functions/domain/scales/language.ts";
+import { detectLanguage, type Language } from "../../../functions/domain/scales/language.ts";
 import { blocksOf } from "../consumer/blocks.ts";
 import { packOf, type Pack } from "../phrases/pack.ts";
+import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";
 import { respondentTools } from "./respondent/tools.ts";
 import type { Tool } from "./tool.ts";
@@ -26,14 +27,17 @@ const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pa
 ];
 
 /** The language of what a request shows and asks. */
-function languageOf(request: string) {
-  const languages = TELLING.map((tag) => detectLanguage(blocksOf(request, tag).join("\n")));
-  return languages.find((language) => language !== "en") ?? "en";
+function languageOf(tool: string, request: string): Language {
+  const textOf = (tag: string) => blocksOf(request, tag).join("\n");
+  if (tool === "note_audience") return audienceLanguage(textOf("audience"));
+  // A report is written in the language of the stimulus; where nothing was shown, in that of the participants.
+  if (tool === "write_report") return detectLanguage(textOf("stimulus") || textOf("participants"));
+  return TELLING.map((tag) => detectLanguage(textOf(tag))).find((language) => language !== "en") ?? "en";
 }
 
 /** Answers a request in its own language; undefined for tools and languages that the older consumer still answers. */
 export function answerInLanguage(tool: string, request: string, seed: string): unknown {
-  const language = languageOf(request);
+  const language = languageOf(tool, request);
   const part = parts.find(({ tools, speaks }) => lookUp(tools, tool) !== undefined && speaks(packOf(language)));
   return part && lookUp(part.tools, tool)?.(request, language, seed);
 }
