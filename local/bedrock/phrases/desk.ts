@@ -41,6 +41,8 @@ const audienceSchema = z.strictObject({
   }),
   female: words,
   male: words,
+  /** People of any gender; they only tell the language of a short description. */
+  people: words,
   everybody: words,
   income: z.strictObject({ Low: words, Middle: words, High: words }),
   /** English title, words for it, and words for women in it. */

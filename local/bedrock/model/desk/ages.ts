@@ -101,8 +101,8 @@ export function readAges(text: string, ages: Ages): AgeRange {
   const high = one(ages.below, (age) => rangeOf(null, age - 1)) ?? one(ages.to, (age) => rangeOf(null, age));
   const group = ages.groups.find(([, , words]) => patternOf(words).test(text));
   return (
-    (span && rangeOf(span.low, span.high)) ??
     decadesOf(text, ages) ??
+    (span && rangeOf(span.low, span.high)) ??
     (low && high ? rangeOf(low.age_min, high.age_max) : (low ?? high)) ??
     one(ages.exact, (age) => rangeOf(age, age)) ??
     (group ? { age_min: group[0], age_max: group[1] } : { age_min: null, age_max: null })

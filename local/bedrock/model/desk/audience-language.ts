@@ -14,8 +14,8 @@ const WORD = 1;
 function namedIn(text: string, language: Language): number {
   const audience = packOf(language).desk?.audience;
   if (!audience) return 0;
-  const { female, male, jobs, demonyms, ages } = audience;
-  const lists = [female, male, ...jobs.flatMap(([, words, women]) => [words, women])];
+  const { female, male, people, jobs, demonyms, ages } = audience;
+  const lists = [female, male, people, ...jobs.flatMap(([, words, women]) => [words, women])];
   const groups = [...demonyms.map(([, words]) => words), ...ages.groups.map(([, , words]) => words)];
   return [...lists, ...groups].filter((words) => patternOf(words).test(text)).length;
 }
