@@ -64,4 +64,4 @@ export const isAsking = (sentence: string, { orders, endings }: Desk["questionna
 
 /** Whether a line is a note to whoever asks: it stands in brackets, or begins as one. */
 export const isNote = (text: string, { notes }: Desk["questionnaire"]): boolean =>
-  /^(?:\[.*\]?|[(（【].*[)）】])$/u.test(text) || patternOf(notes, "start").test(text);
+  /^(?:[[［].*|[(（【].*[)）】])$/u.test(text) || patternOf(notes, "start").test(text);

@@ -12,7 +12,6 @@ const interval = z.tuple([z.number(), z.number()]);
 
 const figuresSchema = z.object({
   reception: z.enum(receptions).nullable().catch(null),
-  sentiment_percent: z.unknown(),
   themes: list(shared),
   mean_ratings_1_to_5: z.record(z.string(), z.number()).catch({}),
   intervals: z.record(z.string(), interval.nullable().catch(null)).catch({}),

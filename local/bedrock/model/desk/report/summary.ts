@@ -13,11 +13,8 @@ type Slots = Readonly<Record<string, string | number>>;
 /** Longest question or option that a sentence names in full. */
 const LONGEST_NAMED = 140;
 export const named = (text: string): string => {
-  const flat = text.replaceAll(/\s+/g, " ").trim();
-  return (flat.length <= LONGEST_NAMED ? flat : `${flat.slice(0, LONGEST_NAMED).replace(/\s+\S*$/, "")}…`).replace(
-    /[.。:：]$/u,
-    "",
-  );
+  const flat = text.replaceAll(/\s+/g, " ").replaceAll(/^[\s¿]+|[\s.。:：?？]+$/gu, "");
+  return flat.length <= LONGEST_NAMED ? flat : `${flat.slice(0, LONGEST_NAMED).replace(/\s+\S*$/, "")}…`;
 };
 
 /** Sentences about the figures that only some types of study have. */
