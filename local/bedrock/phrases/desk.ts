@@ -95,7 +95,6 @@ const interviewerSchema = z.strictObject({
   instance: words,
   /** What asks for a figure, a time, a place or a name. */
   particulars: words,
-  frequencies: words,
   /** The closing question, which any answer settles. */
   closing: words,
   /** Questions for one thing, with what tells that it has come up. */
@@ -137,7 +136,6 @@ const reportSchema = z.strictObject({
   noWorth: text,
   airtime: text,
   moved: text,
-  covered: text,
   gap: text,
   quoted: text,
   share: text,

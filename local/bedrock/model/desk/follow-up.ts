@@ -2,7 +2,10 @@ import * as z from "zod";
 import { isNonAnswer } from "../../../../functions/domain/interview/coverage.ts";
 import type { FollowUp } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
 import { jsonBlockOf, talkOf } from "../../consumer/blocks.ts";
-import { packOf, type PackLanguage } from "../../phrases/pack.ts";
+import { readFrequency } from "../../embedder/positions.ts";
+import { readerFor } from "../../embedder/reader.ts";
+import { clausesOf } from "../../embedder/tokens.ts";
+import type { PackLanguage } from "../../phrases/pack.ts";
 import { choose, deskOf, fill, overlap, patternOf, sentencesOf, topicsOf, wordCount } from "./language.ts";
 import { fewWords, isAsker } from "./talk.ts";
 
@@ -45,7 +48,7 @@ function judge(
   language: PackLanguage,
   { probes, open }: { probes: number; open: number },
 ): Pick<FollowUp, "coverage" | "non_answer"> & { missing: Missing } {
-  const { refusals, reasons, examples, particulars, frequencies, closing } = deskOf(language).interviewer;
+  const { refusals, reasons, examples, particulars, closing } = deskOf(language).interviewer;
   const said = answers.join("\n");
   const words = wordCount(said, language);
   const refuses = (answer: string) =>
@@ -55,7 +58,10 @@ function judge(
   const sentences = sentencesOf(said).filter((one) => topicsOf(one, language).size > 0);
   const grounded = patternOf(reasons).test(said) || patternOf(examples).test(said);
   const isParticular = patternOf(particulars, "start").test(question.replace(/^\P{L}+/u, ""));
-  const stated = isParticular && words >= WORDS.figure && (/\d/.test(said) || patternOf(frequencies).test(said));
+  const stated =
+    isParticular &&
+    words >= WORDS.figure &&
+    (/\d/.test(said) || readFrequency(clausesOf(said, language), readerFor(language)) !== undefined);
   const onTopic = overlap(question, said, language) > 0;
   const covered =
     stated ||
@@ -99,7 +105,7 @@ export function followUp(request: string, language: PackLanguage, seed: string):
     fill(choose(variants, asked.join("\n"), guide.question, said, seed), slots).slice(0, LONGEST_PROBE);
   const [suggested] = open;
   if (suggested !== undefined) {
-    const isSentence = /[?？.。]\s*$/.test(suggested) || wordCount(suggested, packOf(language).language) > KEYWORD;
+    const isSentence = /[?？.。]\s*$/.test(suggested) || wordCount(suggested, language) > KEYWORD;
     return { coverage, non_answer, probe: isSentence ? suggested : say(pack.keyword, { keyword: suggested }) };
   }
   const words = fewWords(answers.at(-1) ?? "", language, asked);

@@ -93,12 +93,8 @@ function findings(
     );
   else if (type === "conjoint") found.push(report.noWorth);
   const [gap] = coverage.toSorted((a, b) => a.participants_covered - b.participants_covered);
-  if (gap)
-    found.push(
-      gap.participants_covered < size
-        ? say(report.gap, { question: named(gap.question), count: gap.participants_covered, size })
-        : say(report.covered, { questions: coverage.length }),
-    );
+  if (gap && gap.participants_covered < size)
+    found.push(say(report.gap, { question: named(gap.question), count: gap.participants_covered, size }));
   if (conformity && conformity.stood_apart > 0)
     found.push(say(report.moved, { moved: conformity.moved, apart: conformity.stood_apart }));
   const talk = airtime.toSorted((a, b) => b.percent - a.percent);
