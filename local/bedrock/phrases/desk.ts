@@ -41,7 +41,7 @@ const audienceSchema = z.strictObject({
   }),
   female: words,
   male: words,
-  /** People of any gender; they only tell the language of a short description. */
+  /** People of any gender; like the other words for people they tell the language of a short description. */
   people: words,
   everybody: words,
   income: z.strictObject({ Low: words, Middle: words, High: words }),

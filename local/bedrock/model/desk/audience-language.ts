@@ -10,14 +10,13 @@ import { patternOf } from "./language.ts";
 /** What a word for people counts beside the function words of a language. */
 const WORD = 1;
 
-/** How many kinds of people a description names in words of a language: genders, jobs, age groups, people of a place. */
+/** How many kinds of people a description names in words of a language alone: genders, jobs, people of a place. */
 function namedIn(text: string, language: Language): number {
   const audience = packOf(language).desk?.audience;
   if (!audience) return 0;
-  const { female, male, people, jobs, demonyms, ages } = audience;
+  const { female, male, people, jobs, demonyms } = audience;
   const lists = [female, male, people, ...jobs.flatMap(([, words, women]) => [words, women])];
-  const groups = [...demonyms.map(([, words]) => words), ...ages.groups.map(([, , words]) => words)];
-  return [...lists, ...groups].filter((words) => patternOf(words).test(text)).length;
+  return [...lists, ...demonyms.map(([, words]) => words)].filter((words) => patternOf(words).test(text)).length;
 }
 
 /** The language of a description, which may be too short for function words (`étudiants à Lyon`); English without a sign. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { audiencePrompt, audienceReadingSchema } from "../../../../functions/prompts/audience/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
+import { audienceLanguage } from "../../../../local/bedrock/model/desk/audience-language.ts";
 
 const read = (description: string) =>
   audienceReadingSchema.parse(answerOffline("note_audience", audiencePrompt(description).question));
@@ -83,6 +84,13 @@ describe("an audience", () => {
   ])("has the place it names: %s", (description, location) => {
     expect(read(description).location).toBe(location);
   });
+
+  it.each(["middle-class parents", "affluent seniors", "single managers", "wohlhabende Papas"])(
+    "in English or German stays with its own words, short as it is: %s",
+    (description) => {
+      expect(["en", "de"]).toContain(audienceLanguage(description));
+    },
+  );
 
   it("is labelled without how it was announced, in at most 80 characters", () => {
     expect(read("Buscamos a madres trabajadoras de Bilbao. Tienen poco tiempo.").name).toBe(
