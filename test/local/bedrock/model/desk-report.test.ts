@@ -1,4 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { Embedder } from "../../../../functions/adapters/bedrock/embedder.ts";
+import { conceptFigures } from "../../../../functions/domain/simulation/concept-figures.ts";
+import { noStoredUsage } from "../../../../functions/domain/usage/stored-usage.ts";
+import { groundsOf } from "../../../../functions/pipelines/simulation/report/grounds.ts";
+import { supportedWords } from "../../../../functions/pipelines/simulation/report/support.ts";
+import { EvidenceTracer } from "../../../../functions/pipelines/simulation/report/trace-evidence.ts";
+import { embed } from "../../../../local/bedrock/embedder/embed.ts";
+import { resultOf } from "../../../unit/domain/simulation/results.ts";
 import { conceptItems } from "../../../../functions/domain/simulation/concept-battery.ts";
 import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
 import { occursIn, sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
@@ -70,6 +78,28 @@ const written = (slots: ReportSlots): ReportNarrative => {
   const { output, question } = reportPrompt(slots);
   return output.parse(answerOffline("write_report", question, "study"));
 };
+const embedder: Embedder = {
+  modelId: "offline",
+  embed: (all) => Promise.resolve({ vectors: all.map((text) => embed(text, 512)), usage: noStoredUsage }),
+};
+
+/** What the pipeline keeps of a report: what was said, and supports what it stands under. */
+async function supported(slots: ReportSlots, narrative: ReportNarrative) {
+  const results = slots.participants.map(({ participant, profile, statements: [reaction = "", ...answers] }) => {
+    const isFan = profile.includes("Positive");
+    const sentiment = isFan ? ("Positive" as const) : ("Negative" as const);
+    const result = resultOf(participant, { sentiment, score: isFan ? 0.5 : -0.4, rating: isFan ? 4 : 2, reaction });
+    return { ...result, answers: result.answers!.map((one, index) => ({ ...one, text: answers[index] ?? one.text })) };
+  });
+  const top_themes = [...new Set(slots.participants.flatMap(({ themes }) => themes))].map((theme) => {
+    const persona_ids = slots.participants.filter(({ themes }) => themes.includes(theme)).map((one) => one.participant);
+    return { theme, count: persona_ids.length, share: 50, share_interval: [9.5, 90.5], persona_ids };
+  });
+  const none = { survey: null, conjoint: null, focus_group: null, interview: null };
+  const grounds = groundsOf(results, { top_themes }, { ...none, concept_test: { questions: conceptFigures(results) } });
+  const sources = slots.participants.map(({ participant, statements }) => ({ persona_id: participant, statements }));
+  return supportedWords(narrative, new EvidenceTracer(sources), { embedder, grounds, results });
+}
 const types = ["concept_test", "survey", "conjoint", "focus_group", "idi_ai"] as const;
 
 describe.each(languages)("a report in %s", (language) => {
@@ -111,6 +141,18 @@ describe.each(languages)("a report in %s", (language) => {
     const liked = recommendations.find(({ rests_on }) => rests_on.includes(theme.for));
     expect(liked).toMatchObject({ speaks: "for" });
   });
+
+  it.each(["concept_test", "focus_group"] as const)(
+    "loses nothing where the pipeline checks what was said and what it supports: %s",
+    async (type) => {
+      const slots = studyIn(language, type);
+      const narrative = written(slots);
+      const kept = await supported(slots, narrative);
+      expect(kept).toMatchObject({ removed: 0, ungrounded: 0 });
+      expect(kept.recommendations).toHaveLength(narrative.recommendations.length);
+      expect(kept.disagreements).toHaveLength(narrative.disagreements?.length ?? 0);
+    },
+  );
 
   it("says of a reaction that is not beyond random neither good nor bad", () => {
     const random = written(studyIn(language, "concept_test")).summary;
