@@ -41,9 +41,21 @@ export function patternOf(words: readonly string[], at: "anywhere" | "start" | "
   return pattern;
 }
 
+export type Slots = Readonly<Record<string, string | number>>;
+
 /** A template with its slots filled; text of slots is never read as template. */
-export const fill = (template: string, slots: Readonly<Record<string, string | number>> = {}): string =>
+export const fill = (template: string, slots: Slots = {}): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(slots[name] ?? ""));
+
+/** Fills templates as the language writes numbers. */
+export const filling =
+  ({ typography }: Pick<Desk, "typography">) =>
+  (template: string, slots: Slots = {}): string => {
+    const shown = (value: string | number) =>
+      typeof value === "number" ? String(value).replace(".", typography.decimal) : value;
+    const filled = Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, shown(value)]));
+    return fill(template, filled).replaceAll(/ {2,}/g, " ");
+  };
 
 /** Chooses one of several wordings, the same for the same key; those that were `said` before come last. */
 export function choose(variants: readonly string[], said: string, ...key: readonly (string | number)[]): string {

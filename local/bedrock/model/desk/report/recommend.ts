@@ -2,7 +2,7 @@ import type { ReportNarrative } from "../../../../../functions/prompts/report/pr
 import { topicNames } from "../../../embedder/reader.ts";
 import type { Desk } from "../../../phrases/desk.ts";
 import type { PackLanguage } from "../../../phrases/pack.ts";
-import { fill, topicsOf } from "../language.ts";
+import { filling, topicsOf, type Slots } from "../language.ts";
 import type { Disagreement } from "./disagreements.ts";
 import { EvidenceBook, positionOf, type Point, type Speaks } from "./evidence.ts";
 import type { Leaning, Speaker, Study } from "./study.ts";
@@ -21,7 +21,7 @@ const GOOD_MEAN = 3.5;
 /** A recommendation before it has its quotes. */
 interface Draft {
   advice: readonly [title: string, rationale: string];
-  slots: Readonly<Record<string, string | number>>;
+  slots: Slots;
   rests_on: string[];
   point: Point;
 }
@@ -149,21 +149,17 @@ export function recommend(
   const themes = themeDrafts(study, advice, language);
   const [specific, leanings] = [typeDrafts(study, desk, disagreements), leaningDrafts(study, advice)];
   const drafts = [...themes.slice(0, 2), ...specific, ...themes.slice(2), ...leanings];
-  const shown = (value: string | number) =>
-    typeof value === "number" ? String(value).replace(".", desk.typography.decimal) : value;
+  const say = filling(desk);
   const word = (
     { advice: [title, rationale], slots, rests_on, point }: Draft,
     evidence: Recommendation["evidence"],
-  ) => {
-    const filled = Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, shown(value)]));
-    return {
-      title: cut(fill(title, filled), LONGEST.title),
-      rationale: cut(fill(rationale, filled), LONGEST.rationale),
-      rests_on: rests_on.map((one) => one.slice(0, 1_000)),
-      speaks: point.speaks,
-      evidence,
-    };
-  };
+  ) => ({
+    title: cut(say(title, slots), LONGEST.title),
+    rationale: cut(say(rationale, slots), LONGEST.rationale),
+    rests_on: rests_on.map((one) => one.slice(0, 1_000)),
+    speaks: point.speaks,
+    evidence,
+  });
   const found: Recommendation[] = [];
   for (const draft of drafts) {
     if (found.length === MOST) break;

@@ -1,5 +1,5 @@
 import type { Desk } from "../../../phrases/desk.ts";
-import { fill } from "../language.ts";
+import { fill, filling, type Slots } from "../language.ts";
 import type { Study } from "./study.ts";
 
 const NAMED_THEMES = 3;
@@ -7,8 +7,6 @@ const NAMED_THEMES = 3;
 const MOST_FINDINGS = 3;
 /** What people said before their figures is the verdict of these; choices and ratings speak for themselves. */
 const judged = new Set<Study["type"]>(["concept_test", "focus_group", "idi_ai", "idi_manual"]);
-
-type Slots = Readonly<Record<string, string | number>>;
 
 /** Longest question or option that a sentence names in full. */
 const LONGEST_NAMED = 140;
@@ -116,13 +114,7 @@ export function writeReportSummary(study: Study, desk: Desk): string {
   const { report, typography } = desk;
   const { figures, speakers, type } = study;
   const size = speakers.length;
-  const shown = (value: string | number) =>
-    typeof value === "number" ? String(value).replace(".", typography.decimal) : value;
-  const say = (template: string, slots: Slots = {}) =>
-    fill(template, Object.fromEntries(Object.entries(slots).map(([name, value]) => [name, shown(value)]))).replaceAll(
-      / {2,}/g,
-      " ",
-    );
+  const say = filling(desk);
   const count = (leaning: string) => speakers.filter((speaker) => speaker.leaning === leaning).length;
   const counted = { size, positive: count("positive"), negative: count("negative"), neutral: count("neutral") };
   const opening = judged.has(type)
