@@ -1,4 +1,5 @@
 import { lookUp } from "../../../functions/domain/look-up.ts";
+import { answerInLanguage } from "../model/answer.ts";
 import { BedrockError } from "../wire/errors.ts";
 import { onOccasion } from "./occasion.ts";
 import { readAudience } from "./audience/reader.ts";
@@ -47,6 +48,8 @@ const answers: Readonly<Record<string, (request: string) => unknown>> = {
  * @throws BedrockError ValidationException for a tool the offline model does not know
  */
 export function answerOffline(tool: string, request: string, occasion = ""): unknown {
+  const inLanguage = answerInLanguage(tool, request, occasion);
+  if (inLanguage !== undefined) return inLanguage;
   const answer = lookUp(answers, tool);
   if (answer) return onOccasion(occasion, () => answer(request));
   const known = Object.keys(answers).join(", ");

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
+import { deskSchema } from "./desk.ts";
+import { speakingSchema } from "./speaking.ts";
 import { languages, type Language } from "../../../functions/domain/scales/language.ts";
 
 /** Languages that have a pack: those of the service's own anchors. */
@@ -77,6 +79,10 @@ export const packSchema = z.strictObject({
   reading: readingSchema,
   /** Words by topic: the same topics in every language. */
   topics: z.record(z.string(), words),
+  /** What respondents say; null in languages that the older consumer still speaks. */
+  speaking: speakingSchema.nullable().default(null),
+  /** What moderators, interviewers and reports say, and how audiences and questionnaires are read. */
+  desk: deskSchema.nullable().default(null),
 });
 export type Pack = z.infer<typeof packSchema>;
 /** Graded stances of an expression, each −1..1; empty for expressions that must not be read word by word. */

@@ -8,7 +8,7 @@ import { readItem, type Reading } from "./read-item.ts";
 const LONGEST_BARE_PROBE = 50;
 /** Follow-ups that make no sense without the question above them. */
 const BARE_PROBE =
-  /^(?:(?:and |but )?(?:why|how so|how come|in what way|what else|anything else|such as|for example|what makes you say)|(?:und |aber )?(?:warum|weshalb|wieso|inwiefern|was noch|sonst noch|zum beispiel)|(?:et )?(?:pourquoi|quoi d['’]autre|par exemple)|(?:¿ ?)?(?:y )?(?:por qué|qué más|por ejemplo))(?!\p{L})[^?.]{0,30}\?$/iu;
+  /^(?:(?:and |but )?(?:why|how so|how come|in what way|what else|anything else|such as|for example|what makes you say)|(?:und |aber )?(?:warum|weshalb|wieso|inwiefern|was noch|sonst noch|zum beispiel)|(?:et )?(?:pourquoi|quoi d['’]autre|par exemple)|(?:¿ ?)?(?:y )?(?:por qué|qué más|por ejemplo)|(?:e )?(?:por quê|por que|porquê|o que mais|por exemplo))(?!\p{L})[^?.]{0,30}\?$/iu;
 
 /** A number in the middle of a line: `What …? 2. How …?` */
 const SEVERAL = /[?.!] (?:Q ?)?\(?\d{1,2}[.):] ?[\p{Lu}¿]/u;

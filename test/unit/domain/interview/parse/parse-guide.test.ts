@@ -57,6 +57,32 @@ Thank you very much for your time!`);
     expect(guideSchema.parse(guideOf(draft))).toEqual({ sections: draft.sections });
   });
 
+  it("reads a Portuguese one with blocks, probes and instructions", () => {
+    const draft = parseGuide(`Roteiro de entrevista: energéticos e jogos
+
+Introdução (5 min)
+1. Conte um pouco sobre você e como é um dia típico.
+
+Bloco 1: Jogos (10 min)
+2. O que você jogou na última semana e com quem?
+   - Onde você joga?
+   Sondar: marca; preço; onde compra
+[Mostrar o conceito: um energético em lata, R$ 7,90.]
+3. O que você não acredita ou não gosta?
+   Por quê?
+   Se sim: o que mudaria?
+Muito obrigada pela sua participação!`);
+    expect(draft.problems).toEqual([]);
+    expect(outlineOf(draft)).toEqual([
+      ["Introdução", "Conte um pouco sobre você e como é um dia típico."],
+      [
+        "Jogos",
+        ["O que você jogou na última semana e com quem?", "Onde você joga?", "marca", "preço", "onde compra"],
+        ["O que você não acredita ou não gosta?", "Por quê?", "Se sim: o que mudaria?"],
+      ],
+    ]);
+  });
+
   it("reads a German one with parts and follow-ups", () => {
     expect(
       outline(`Interviewleitfaden: Pflanzliche Milch

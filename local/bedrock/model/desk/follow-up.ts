@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { isNonAnswer } from "../../../../functions/domain/interview/coverage.ts";
+import type { FollowUp } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
+import { jsonBlockOf, talkOf } from "../../consumer/blocks.ts";
+import { readFrequency } from "../../embedder/positions.ts";
+import { readerFor } from "../../embedder/reader.ts";
+import { clausesOf } from "../../embedder/tokens.ts";
+import type { PackLanguage } from "../../phrases/pack.ts";
+import { choose, deskOf, fill, overlap, patternOf, sentencesOf, topicsOf, wordCount } from "./language.ts";
+import { fewWords, isAsker } from "./talk.ts";
+
+const LONGEST_PROBE = 400;
+/** Words that an answer needs: to be no mere refusal, to state a figure, to be on the subject, to explain itself. */
+const WORDS = { refusal: 14, figure: 2, least: 8, enough: 11, argued: 18, brief: 40, long: 45 } as const;
+/** What a question shares with an answer that speaks to it. */
+const TOUCHED = 0.5;
+/** More words than a keyword has make a suggested probe a sentence of its own. */
+const KEYWORD = 4;
+
+const guideSchema = z
+  .object({
+    question: z.string().catch(""),
+    suggested_probes: z.array(z.string()).catch([]),
+    probes_left: z.number().catch(0),
+  })
+  .catch({ question: "", suggested_probes: [], probes_left: 0 });
+
+type Missing = "reason" | "example" | "more" | "back" | null;
+
+/** Whether what a question asks for has come up in what was said. */
+function isTouched(question: string, said: string, language: PackLanguage): boolean {
+  const { why, reasons, instance, examples, asks } = deskOf(language).interviewer;
+  if (patternOf(why).test(question) && wordCount(question, language) <= KEYWORD) return patternOf(reasons).test(said);
+  if (patternOf(instance).test(question)) return patternOf(examples).test(said);
+  const named = asks.find(([asked]) => patternOf(asked, "start").test(question.replace(/^\P{L}+/u, "")));
+  if (named)
+    return (
+      patternOf(named[1]).test(said) ||
+      (/\d/.test(said) && patternOf(deskOf(language).interviewer.particulars).test(question))
+    );
+  return overlap(question, said, language) >= TOUCHED;
+}
+
+/** Judges everything that somebody has answered to one question of a guide. @param open suggested probes not yet dealt with */
+function judge(
+  question: string,
+  answers: readonly string[],
+  language: PackLanguage,
+  { probes, open }: { probes: number; open: number },
+): Pick<FollowUp, "coverage" | "non_answer"> & { missing: Missing } {
+  const { refusals, reasons, examples, particulars, closing } = deskOf(language).interviewer;
+  const said = answers.join("\n");
+  const words = wordCount(said, language);
+  const refuses = (answer: string) =>
+    isNonAnswer(answer) || (patternOf(refusals).test(answer) && wordCount(answer, language) <= WORDS.refusal);
+  if (answers.every(refuses)) return { coverage: "not_covered", non_answer: true, missing: null };
+  if (patternOf(closing).test(question)) return { coverage: "covered", non_answer: false, missing: null };
+  const sentences = sentencesOf(said).filter((one) => topicsOf(one, language).size > 0);
+  const grounded = patternOf(reasons).test(said) || patternOf(examples).test(said);
+  const isParticular = patternOf(particulars, "start").test(question.replace(/^\P{L}+/u, ""));
+  const stated =
+    isParticular &&
+    words >= WORDS.figure &&
+    (/\d/.test(said) || readFrequency(clausesOf(said, language), readerFor(language)) !== undefined);
+  const onTopic = overlap(question, said, language) > 0;
+  const covered =
+    stated ||
+    (grounded && words >= WORDS.enough) ||
+    (sentences.length > 1 && words >= WORDS.argued) ||
+    (onTopic && words >= WORDS.long);
+  if (refuses(answers.at(-1) ?? ""))
+    return { coverage: covered ? "covered" : "partly", non_answer: false, missing: null };
+  const asksOn = open > 0 && probes === 0 && words < WORDS.brief;
+  if (covered) return { coverage: "covered", non_answer: false, missing: asksOn ? "more" : null };
+  const coverage = words >= (onTopic ? WORDS.figure : WORDS.enough) ? "partly" : "not_covered";
+  // A second probe only where the first has brought next to nothing.
+  if (probes > 0 && words >= WORDS.long) return { coverage, non_answer: false, missing: null };
+  const missing = words < WORDS.least ? "more" : onTopic || grounded ? (grounded ? "example" : "reason") : "back";
+  return { coverage, non_answer: false, missing };
+}
+
+/** Judges whether the guide's question has been answered, and asks on where something is missing. */
+export function followUp(request: string, language: PackLanguage, seed: string): FollowUp {
+  const guide = guideSchema.parse(jsonBlockOf(request, "guide_question"));
+  const talk = talkOf(request);
+  const answers = talk.filter((one) => !isAsker(one)).map(({ text }) => text);
+  const asked = talk.filter(isAsker).map(({ text }) => text);
+  const said = answers.join("\n");
+  const open = guide.suggested_probes
+    .map((probe) => probe.trim())
+    .filter(
+      (probe) =>
+        probe !== "" &&
+        probe.length <= LONGEST_PROBE &&
+        !asked.some((put) => put.includes(probe)) &&
+        !isTouched(probe, said, language),
+    );
+  const { coverage, non_answer, missing } = judge(guide.question, answers, language, {
+    probes: asked.length - 1,
+    open: open.length,
+  });
+  if (guide.probes_left <= 0 || missing === null) return { coverage, non_answer, probe: null };
+  const { probe: pack } = deskOf(language).interviewer;
+  const say = (variants: readonly string[], slots: Readonly<Record<string, string>> = {}) =>
+    fill(choose(variants, asked.join("\n"), guide.question, said, seed), slots).slice(0, LONGEST_PROBE);
+  const [suggested] = open;
+  if (suggested !== undefined) {
+    const isSentence = /[?？.。]\s*$/.test(suggested) || wordCount(suggested, language) > KEYWORD;
+    return { coverage, non_answer, probe: isSentence ? suggested : say(pack.keyword, { keyword: suggested }) };
+  }
+  const words = fewWords(answers.at(-1) ?? "", language, asked);
+  const probe =
+    missing === "back" || words === null
+      ? say(pack[missing === "back" ? "back" : "more"])
+      : say(missing === "more" ? pack.words : pack[missing], { words });
+  return { coverage, non_answer, probe };
+}

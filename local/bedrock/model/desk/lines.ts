@@ -1,0 +1,67 @@
+import { patternOf } from "./language.ts";
+import type { Desk } from "../../phrases/desk.ts";
+
+/** A line of a guide or questionnaire, with the lines it was wrapped into. */
+export interface Line {
+  /** Columns in front of it; a tab counts four. */
+  indent: number;
+  /** A number, letter or bullet stood in front of it. */
+  isMarked: boolean;
+  /** Without what stood in front of it. */
+  text: string;
+  afterBlank: boolean;
+  isHeading: boolean;
+}
+
+const HEADING = /^#{1,6}\s+/;
+const MARK =
+  /^(?:\p{Lu}\s?\d{1,3}\s?[.:)]|\p{Lu}\p{L}{2,9}\s\d{1,3}\s?[:.)](?=.*[?？])|[(（]?(?:\d{1,3}[a-z]?|[a-z]|[①-⑳])[.)．）、](?=\s|[^\d\s])|[①-⑳]|[-–—•*・▪◦○●□☐✓>]|\[ ?\]|\( ?\)|問\s?\d{1,3}[.:．：、]?)\s*/u;
+
+/** A line without the numbers and bullets in front of it. */
+function unmarked(line: string): string {
+  let text = line.trim();
+  for (let next = text.replace(MARK, ""); next !== text && next !== ""; next = text.replace(MARK, ""))
+    text = next.trim();
+  return text;
+}
+
+/** The lines of a text without blank ones; a line that goes on in small letters is joined with the next. */
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let afterBlank = true;
+  for (const raw of text.replaceAll(/\r\n?/g, "\n").split("\n")) {
+    const content = raw.trim();
+    const plain = unmarked(content.replace(HEADING, "").replace(/^\*\*(.+)\*\*$/, "$1"));
+    const isMarked = plain !== content && !HEADING.test(content) && MARK.test(content);
+    const previous = lines.at(-1);
+    if (
+      content !== "" &&
+      previous &&
+      !afterBlank &&
+      !isMarked &&
+      /^\p{Ll}/u.test(content) &&
+      /[\p{L},]$/u.test(previous.text)
+    )
+      previous.text = `${previous.text} ${content}`;
+    else if (content !== "")
+      lines.push({
+        indent: raw.replaceAll("\t", "    ").search(/\S/),
+        isMarked,
+        text: plain,
+        afterBlank,
+        isHeading: HEADING.test(content) || /^\*\*.+\*\*:?$/.test(content),
+      });
+    afterBlank = content === "";
+  }
+  return lines;
+}
+
+const ASKS = /[?？]["”»」』)）]*$/;
+
+/** Whether a sentence asks a respondent for something. */
+export const isAsking = (sentence: string, { orders, endings }: Desk["questionnaire"]): boolean =>
+  ASKS.test(sentence) || patternOf(orders, "start").test(sentence) || patternOf(endings, "end").test(sentence);
+
+/** Whether a line is a note to whoever asks: it stands in brackets, or begins as one. */
+export const isNote = (text: string, { notes }: Desk["questionnaire"]): boolean =>
+  /^(?:[[［].*|[(（【].*[)）】])$/u.test(text) || patternOf(notes, "start").test(text);

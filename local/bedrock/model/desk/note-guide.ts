@@ -1,0 +1,67 @@
+import type { GuideReading } from "../../../../functions/prompts/guide-reading/prompt.ts";
+import { blockOf } from "../../consumer/blocks.ts";
+import type { PackLanguage } from "../../phrases/pack.ts";
+import { deskOf, patternOf, sentencesOf } from "./language.ts";
+import { isAsking, isNote, linesOf, type Line } from "./lines.ts";
+
+const LONGEST_TITLE = 80;
+/** Columns by which a line must be indented to stand below a question. */
+const DEEPER = 2;
+
+/** A heading: marked as one, or a short line of its own that is no sentence. */
+const isTitle = ({ text, isHeading, isMarked }: Line): boolean =>
+  isHeading || (!isMarked && text.length <= LONGEST_TITLE && !/[.!?,;。！？、]$/u.test(text));
+
+/** What stands behind the label of probes, one by one; null without such a label. */
+function labelledProbes(text: string, labels: readonly string[]): string[] | null {
+  const [label] = patternOf(labels, "start").exec(text) ?? [];
+  const rest =
+    label === undefined
+      ? undefined
+      : /^\s*(?:[([（][^)\]）]*[)\]）])?\s*[:：]\s*(.*)$/su.exec(text.slice(label.length))?.[1];
+  if (rest === undefined) return null;
+  const parts = /[;；]/.test(rest)
+    ? rest.split(/[;；]/)
+    : /[?？]/.test(rest)
+      ? sentencesOf(rest)
+      : rest.split(/[,、，/]\s*/u);
+  return parts.map((part) => part.trim().replace(/(?<=[^?？])[.。]$/u, "")).filter(Boolean);
+}
+
+/** Reads a discussion guide: headings, questions and the probes that belong to them, word for word. */
+export function noteGuide(request: string, language: PackLanguage): GuideReading {
+  const { questionnaire: words } = deskOf(language);
+  const sections: GuideReading["sections"] = [];
+  let title = "";
+  /** The line of the last question, and whether what follows was announced as its probes. */
+  let question: Line | undefined;
+  let probing = false;
+  const last = () => sections.at(-1)?.questions.at(-1);
+  const ask = (text: string, line: Line) => {
+    if (sections.at(-1)?.title !== title || question === undefined) sections.push({ title, questions: [] });
+    sections.at(-1)!.questions.push({ text, probes: [] });
+    question = line;
+    probing = false;
+  };
+  for (const line of linesOf(blockOf(request, "guide"))) {
+    const isBelow = question !== undefined && (line.indent >= question.indent + DEEPER || (probing && line.isMarked));
+    const probes = labelledProbes(line.text, words.probes);
+    if (probes !== null) {
+      probing = probes.length === 0;
+      last()?.probes.push(...probes);
+    } else if (isNote(line.text, words)) continue;
+    else {
+      const asked = sentencesOf(line.text).filter((sentence) => isAsking(sentence, words));
+      if (asked.length === 0 && isBelow && line.isMarked) last()?.probes.push(line.text);
+      else if (asked.length === 0 && isTitle(line)) {
+        title = line.text;
+        question = undefined;
+      }
+      for (const sentence of asked)
+        if (question !== undefined && (isBelow || patternOf(words.follows, "start").test(sentence)))
+          last()?.probes.push(sentence);
+        else ask(sentence, line);
+    }
+  }
+  return { sections };
+}

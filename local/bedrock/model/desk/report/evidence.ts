@@ -1,0 +1,79 @@
+import type { ReportNarrative } from "../../../../../functions/prompts/report/prompt.ts";
+import { cosineSimilarity } from "../../../../../functions/domain/statistics/ssr.ts";
+import { embed } from "../../../embedder/embed.ts";
+import { readStances } from "../../../embedder/stance.ts";
+import type { PackLanguage } from "../../../phrases/pack.ts";
+import { overlap, wordCount } from "../language.ts";
+import type { Sentence, Speaker } from "./study.ts";
+
+type Recommendation = ReportNarrative["recommendations"][number];
+export type Evidence = Recommendation["evidence"];
+export type Speaks = Recommendation["speaks"];
+
+const MOST_QUOTES = 3;
+/** Sentences per person that are read: in long transcripts reading all would take seconds. */
+const READ = 12;
+const DIMENSIONS = 256;
+/** Nearer to the middle than this a sentence speaks neither for nor against. */
+const SIDED = 0.1;
+/** A single word is no quote that shows anything. */
+const FEWEST_WORDS = 3;
+
+/** How a sentence speaks of what it is about, −1..1. */
+export function positionOf(text: string): number {
+  const { valence, intent, value } = readStances(text);
+  return (valence ?? value ?? intent)?.position ?? 0;
+}
+
+/** What a quote is wanted for. */
+export interface Point {
+  speaks: Speaks;
+  /** What it should be about; null for how people took to the whole. */
+  about: string | null;
+  holders: readonly Speaker[];
+  fits?: (sentence: Sentence) => boolean;
+}
+
+const similarityOf = (text: string, about: string): number =>
+  cosineSimilarity(embed(text, DIMENSIONS), embed(about, DIMENSIONS));
+
+/** Chooses quotes for points, none twice, and one of each person. */
+export class EvidenceBook {
+  readonly #used = new Set<string>();
+  readonly #language: PackLanguage;
+
+  constructor(language: PackLanguage) {
+    this.#language = language;
+  }
+
+  /** Up to three sentences that bear a point out, best first; none where nobody has said such a thing. */
+  take({ speaks, about, holders, fits }: Point): Evidence {
+    const sign = speaks === "for" ? 1 : speaks === "against" ? -1 : 0;
+    const ranked = holders.flatMap((speaker) =>
+      speaker.sentences
+        .filter((sentence) => fits?.(sentence) ?? true)
+        .filter(({ text }) => !this.#used.has(text) && !/[?？]$/.test(text))
+        .filter(({ text }) => wordCount(text, this.#language) >= FEWEST_WORDS)
+        .map(({ text }) => ({ text, near: about === null ? 0 : overlap(about, text, this.#language) }))
+        .filter(({ near }) => about === null || near > 0)
+        .toSorted((a, b) => b.near - a.near)
+        .slice(0, READ)
+        .map(({ text, near }) => ({ text, near, position: positionOf(text) }))
+        .filter(({ position }) => sign === 0 || position * sign >= SIDED)
+        .map((one) => ({
+          ...one,
+          score: one.near + one.position * sign + (about === null ? 0 : similarityOf(one.text, about)),
+        }))
+        .toSorted((a, b) => b.score - a.score)
+        .slice(0, 1)
+        .map(({ text, score }) => ({ participant: speaker.label, quote: text, score })),
+    );
+    const chosen = ranked
+      .toSorted((a, b) => b.score - a.score)
+      .filter(({ quote }, index, all) => all.findIndex((other) => other.quote === quote) === index)
+      .slice(0, MOST_QUOTES)
+      .map(({ participant, quote }) => ({ participant, quote }));
+    for (const { quote } of chosen) this.#used.add(quote);
+    return chosen;
+  }
+}

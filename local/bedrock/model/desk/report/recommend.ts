@@ -1,0 +1,184 @@
+import type { ReportNarrative } from "../../../../../functions/prompts/report/prompt.ts";
+import { topicNames } from "../../../embedder/reader.ts";
+import type { Desk } from "../../../phrases/desk.ts";
+import type { PackLanguage } from "../../../phrases/pack.ts";
+import { filling, topicsOf, type Slots } from "../language.ts";
+import type { Disagreement } from "./disagreements.ts";
+import { EvidenceBook, positionOf, type Point, type Speaks } from "./evidence.ts";
+import type { Leaning, Speaker, Study } from "./study.ts";
+import { named } from "./summary.ts";
+
+type Recommendation = ReportNarrative["recommendations"][number];
+
+const MOST = 4;
+const THEMES_READ = 6;
+const LONGEST = { title: 120, rationale: 800 } as const;
+/** A theme whose wording or whose holders lean less than this points neither way. */
+const OPEN = 0.15;
+/** Means above this are no weakness worth working on. */
+const GOOD_MEAN = 3.5;
+
+/** A recommendation before it has its quotes. */
+interface Draft {
+  advice: readonly [title: string, rationale: string];
+  slots: Slots;
+  rests_on: string[];
+  point: Point;
+}
+
+const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
+
+function leaningOf(theme: string, holders: readonly Speaker[]): Speaks {
+  const worded = positionOf(theme);
+  const held = holders.reduce((sum, { score }) => sum + score, 0) / Math.max(1, holders.length);
+  const lean = Math.abs(worded) > OPEN ? worded : held;
+  return lean > OPEN ? "for" : lean < -OPEN ? "against" : "either";
+}
+
+function themeDrafts({ figures, speakers }: Study, advice: Desk["report"]["advice"], language: PackLanguage): Draft[] {
+  const price = topicNames.indexOf("price");
+  return figures.themes.slice(0, THEMES_READ).map(({ theme, participants }) => {
+    const holders = speakers.filter((speaker) => speaker.themes.includes(theme));
+    const speaks = leaningOf(theme, holders);
+    const isPrice = speaks === "against" && topicsOf(theme, language).has(price);
+    return {
+      advice: isPrice ? advice.price : advice[speaks === "either" ? "open" : speaks],
+      slots: { theme, count: participants, size: speakers.length },
+      rests_on: [theme],
+      point: { speaks, about: theme, holders },
+    };
+  });
+}
+
+/** Drafts that follow from what only one type of study measures. */
+function typeDrafts(
+  { figures, items, speakers }: Study,
+  { report }: Desk,
+  disagreements: readonly Disagreement[],
+): Draft[] {
+  const { advice } = report;
+  const size = speakers.length;
+  const worst = items.at(-1);
+  const rated = figures.questions
+    .flatMap(({ question, mean }) => (mean === undefined ? [] : [{ question, mean }]))
+    .toSorted((a, b) => a.mean - b.mean);
+  const [low] = rated;
+  const [first] = figures.importances.toSorted((a, b) => b.percent - a.percent);
+  const levels = figures.part_worths.find(({ attribute }) => attribute === first?.attribute)?.levels ?? [];
+  const [gap] = figures.coverage.toSorted((a, b) => a.participants_covered - b.participants_covered);
+  const about = (text: string, speaks: Speaks = "either"): Point => ({ speaks, about: text, holders: speakers });
+  return [
+    ...disagreements.slice(0, 1).map(({ topic }): Draft => ({
+      advice: advice.disagreement,
+      slots: { topic },
+      rests_on: ["positive", "negative"],
+      point: about(topic),
+    })),
+    ...(worst && worst.mean < GOOD_MEAN
+      ? [
+          {
+            advice: advice.item,
+            slots: { item: report.items[worst.item], mean: worst.mean },
+            rests_on: [worst.item],
+            point: {
+              speaks: "against" as const,
+              about: null,
+              holders: speakers,
+              fits: ({ item }: { item: string | null }) => item === worst.item,
+            },
+          },
+        ]
+      : []),
+    ...(first
+      ? [
+          {
+            advice: advice.attribute,
+            slots: { attribute: first.attribute, percent: first.percent },
+            rests_on: [first.attribute],
+            point: about([first.attribute, ...levels.map(({ level }) => level)].join(" ")),
+          },
+        ]
+      : []),
+    ...(low
+      ? [
+          {
+            advice: advice.question,
+            slots: { question: named(low.question), mean: low.mean },
+            rests_on: [low.question],
+            point: about(low.question),
+          },
+        ]
+      : []),
+    ...(gap && gap.participants_covered < size
+      ? [
+          {
+            advice: advice.gap,
+            slots: { question: named(gap.question), count: gap.participants_covered, size },
+            rests_on: [gap.question],
+            point: about(gap.question),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What follows from how people took to the whole, the most numerous first. */
+function leaningDrafts({ speakers }: Study, advice: Desk["report"]["advice"]): Draft[] {
+  const speaks = { positive: "for", negative: "against", neutral: "either" } as const;
+  return (["positive", "negative", "neutral"] as const)
+    .map((leaning: Leaning) => ({ leaning, holders: speakers.filter((speaker) => speaker.leaning === leaning) }))
+    .filter(({ holders }) => holders.length > 0)
+    .toSorted((a, b) => b.holders.length - a.holders.length)
+    .map(({ leaning, holders }) => ({
+      advice: advice[leaning],
+      slots: { count: holders.length, size: speakers.length },
+      rests_on: [leaning],
+      point: { speaks: speaks[leaning], about: null, holders },
+    }));
+}
+
+/** Up to four things to do, each with what of the figures it rests on and words of those who hold it; never none. */
+export function recommend(
+  study: Study,
+  desk: Desk,
+  language: PackLanguage,
+  disagreements: readonly Disagreement[],
+): Recommendation[] {
+  const { advice } = desk.report;
+  const book = new EvidenceBook(language);
+  const themes = themeDrafts(study, advice, language);
+  const [specific, leanings] = [typeDrafts(study, desk, disagreements), leaningDrafts(study, advice)];
+  const drafts = [...themes.slice(0, 2), ...specific, ...themes.slice(2), ...leanings];
+  const say = filling(desk);
+  const word = (
+    { advice: [title, rationale], slots, rests_on, point }: Draft,
+    evidence: Recommendation["evidence"],
+  ) => ({
+    title: cut(say(title, slots), LONGEST.title),
+    rationale: cut(say(rationale, slots), LONGEST.rationale),
+    rests_on: rests_on.map((one) => one.slice(0, 1_000)),
+    speaks: point.speaks,
+    evidence,
+  });
+  const found: Recommendation[] = [];
+  for (const draft of drafts) {
+    if (found.length === MOST) break;
+    const evidence = book.take(draft.point);
+    if (evidence.length > 0) found.push(word(draft, evidence));
+  }
+  if (found.length > 0) return found;
+  // A report has at least one recommendation, and somebody's words under it.
+  const leaning = leanings[0] ?? {
+    advice: advice.neutral,
+    slots: { count: 0, size: 0 },
+    rests_on: ["neutral"],
+    point: { speaks: "either" as const, about: null, holders: [] },
+  };
+  const [speaker] = study.speakers.filter(({ sentences }) => sentences.length > 0);
+  const quote = speaker?.sentences[0]?.text ?? "–";
+  return [
+    word({ ...leaning, point: { ...leaning.point, speaks: "either" } }, [
+      { participant: speaker?.label ?? "P1", quote },
+    ]),
+  ];
+}

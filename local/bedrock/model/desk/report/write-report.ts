@@ -1,0 +1,20 @@
+import type { ReportNarrative } from "../../../../../functions/prompts/report/prompt.ts";
+import type { PackLanguage } from "../../../phrases/pack.ts";
+import { deskOf } from "../language.ts";
+import { disagreementsIn } from "./disagreements.ts";
+import { recommend } from "./recommend.ts";
+import { readStudy } from "./study.ts";
+import { writeReportSummary } from "./summary.ts";
+
+/** Writes up a study from the figures and statements of a request; focus groups also name what they did not agree on. */
+export function writeReport(request: string, language: PackLanguage): ReportNarrative {
+  const desk = deskOf(language);
+  const study = readStudy(request);
+  const isGroup = study.type === "focus_group";
+  const disagreements = isGroup ? disagreementsIn(study, desk, language) : [];
+  return {
+    summary: writeReportSummary(study, desk),
+    recommendations: recommend(study, desk, language, disagreements),
+    ...(isGroup && { disagreements }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { PackLanguage } from "../../phrases/pack.ts";
+import { packOf } from "../../phrases/pack.ts";
+import type { Said } from "../../consumer/blocks.ts";
+import { readStances } from "../../embedder/stance.ts";
+import { isUnspaced, topicsOf, wordCount } from "./language.ts";
+
+export const isAsker = ({ speaker }: Said): boolean => speaker === "moderator" || speaker === "interviewer";
+
+/** How somebody speaks of a thing, −1..1: what they like, would do and find worth it. */
+export function favourOf(text: string): number {
+  const { valence, intent, value } = readStances(text);
+  const read = [valence, intent, value].filter((one) => one !== undefined);
+  const evidence = read.reduce((sum, one) => sum + one.evidence, 0);
+  return evidence === 0 ? 0 : read.reduce((sum, one) => sum + one.evidence * one.position, 0) / evidence;
+}
+
+/** Mean favour of everybody who has spoken, by name. */
+export function favourByName(talk: readonly Said[]): Map<string, number> {
+  const said = Map.groupBy(
+    talk.filter((one) => !isAsker(one)),
+    ({ speaker }) => speaker,
+  );
+  return new Map(
+    [...said].map(([name, all]) => [name, all.reduce((sum, { text }) => sum + favourOf(text), 0) / all.length]),
+  );
+}
+
+const WORDS = { least: 3, most: 9 } as const;
+const SHORTEST = 6;
+/** What says less than this, as stance, topic and length, is not worth taking up. */
+const TELLING = 0.4;
+
+function weightOf(stretch: string, language: PackLanguage): number {
+  const { valence, value, intent, credibility } = readStances(stretch);
+  const stance = Math.max(...[valence, value, intent, credibility].map((read) => Math.abs(read?.position ?? 0)));
+  return stance + (topicsOf(stretch, language).size > 0 ? 0.6 : 0) + 0.03 * wordCount(stretch, language);
+}
+
+/**
+ * A few words out of what somebody said, word for word; null when nothing lends itself.
+ * @param taken texts that must not be taken up again
+ * @param names of people, who are not to be quoted on each other
+ */
+export function fewWords(
+  text: string,
+  language: PackLanguage,
+  taken: readonly string[] = [],
+  names: readonly string[] = [],
+): string | null {
+  const { stopWords, joins } = packOf(language).reading;
+  const isLoose = (word = "") => !isUnspaced(word) && [...stopWords, ...joins].includes(word.toLowerCase());
+  const weighed = text
+    .split(/[.,;:!?()«»“”„"…]+(?=\s|$)|[«»“”„"]|\s[–—-]\s|[。、！？「」『』（）]/u)
+    .map((part) => part.trim())
+    .filter((stretch) => {
+      const words = stretch.split(/\s+/);
+      const count = wordCount(stretch, language);
+      return (
+        stretch.length >= SHORTEST &&
+        count >= WORDS.least &&
+        count <= WORDS.most &&
+        !isLoose(words.at(-1)) &&
+        !names.some((name) => stretch.includes(name)) &&
+        !/[[\]{}<>‹]/.test(stretch) &&
+        !taken.some((other) => other.includes(stretch))
+      );
+    })
+    .map((stretch) => ({ stretch, weight: weightOf(stretch, language) }))
+    .toSorted((a, b) => b.weight - a.weight);
+  return weighed[0] && weighed[0].weight >= TELLING ? weighed[0].stretch : null;
+}

@@ -1,0 +1,19 @@
+import type { Tool } from "../tool.ts";
+import { noteAudience } from "./audience.ts";
+import { followUp } from "./follow-up.ts";
+import { moderate } from "./moderate.ts";
+import { noteGuide } from "./note-guide.ts";
+import { noteQuestions } from "./note-questions.ts";
+import { writeReport } from "./report/write-report.ts";
+import { writeSummary } from "./summarise.ts";
+
+/** Tools of this part of the model, by name. */
+export const deskTools: Readonly<Record<string, Tool>> = {
+  note_audience: noteAudience,
+  moderate,
+  follow_up: followUp,
+  write_report: writeReport,
+  write_summary: writeSummary,
+  note_questions: noteQuestions,
+  note_guide: noteGuide,
+};

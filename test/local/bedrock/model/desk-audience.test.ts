@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { audiencePrompt, audienceReadingSchema } from "../../../../functions/prompts/audience/prompt.ts";
+import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
+import { audienceLanguage } from "../../../../local/bedrock/model/desk/audience-language.ts";
+
+const read = (description: string) =>
+  audienceReadingSchema.parse(answerOffline("note_audience", audiencePrompt(description).question));
+const nothing = { age_min: null, age_max: null, gender: null, location: null, income_level: null, occupation: null };
+
+describe("an audience", () => {
+  it.each([
+    [
+      "mujeres de Madrid, 30 a 45 años",
+      { age_min: 30, age_max: 45, gender: "Female", location: "Madrid, Spain", income_level: null, occupation: null },
+    ],
+    [
+      "東京で一人暮らしの20代女性",
+      { age_min: 20, age_max: 29, gender: "Female", location: "Tokyo, Japan", income_level: null, occupation: null },
+    ],
+    ["étudiants à Lyon", { ...nothing, location: "Lyon, France", occupation: "Student" }],
+    ["mães de São Paulo que compram pela internet", { ...nothing, gender: "Female", location: "São Paulo, Brazil" }],
+    ["jóvenes de México", { ...nothing, location: "Mexico" }],
+    ["Familien in Lyon mit Kindern", { ...nothing, location: "Lyon, France" }],
+  ])("is read as far as it goes: %s", (description, fields) => {
+    expect(read(description)).toEqual({ name: description.charAt(0).toUpperCase() + description.slice(1), ...fields });
+  });
+
+  it.each([
+    ["hommes de plus de 60 ans", 60, null],
+    ["femmes de moins de 30 ans", null, 29],
+    ["infirmières parisiennes, la trentaine", 30, 39],
+    ["cadres au début de la quarantaine", 40, 43],
+    ["mayores de 65 años", 65, null],
+    ["estudiantes de 18 a 24", 18, 24],
+    ["madres treintañeras", 30, 39],
+    ["homens até 40 anos", null, 40],
+    ["pessoas na casa dos 50", 50, 59],
+    ["mulheres de 33 anos", 33, 33],
+    ["adolescentes do Porto", 13, 19],
+    ["40代後半の会社員", 46, 49],
+    ["20代から30代の男女", 20, 39],
+    ["65歳以上の高齢者", 65, null],
+    ["30歳未満の社会人", null, 29],
+    ["30〜45歳の主婦", 30, 45],
+  ])("has the ages it states: %s", (description, age_min, age_max) => {
+    expect(read(description)).toMatchObject({ age_min, age_max });
+  });
+
+  it.each([
+    "mères d'enfants de 13 à 15 ans",
+    "personas que gastan de 20 a 30 euros por semana",
+    "pessoas com 45 minutos de viagem",
+    "1日に30分以上歩く人々",
+  ])("has no ages from other numbers: %s", (description) => {
+    expect(read(description)).toMatchObject({ age_min: null, age_max: null });
+  });
+
+  it.each([
+    ["hommes et femmes de Bordeaux", "All"],
+    ["professores e professoras", "All"],
+    ["enfermeras de Valencia", "Female"],
+    ["estudiantes de Valencia", null],
+    ["シングルファーザー", "Male"],
+  ])("has the gender it names: %s", (description, gender) => {
+    expect(read(description).gender).toBe(gender);
+  });
+
+  it.each([
+    ["familles aux revenus modestes", "Low"],
+    ["famílias de classe média", "Middle"],
+    ["hombres con ingresos altos", "High"],
+    ["高収入の会社員", "High"],
+    ["personas que toman café", null],
+  ])("has the income it names: %s", (description, income) => {
+    expect(read(description).income_level).toBe(income);
+  });
+
+  it.each([
+    ["Para mães que trabalham", null],
+    ["étudiants belges", "Belgium"],
+    ["jubilados de Sevilla", "Seville, Spain"],
+    ["大阪の主婦", "Osaka, Japan"],
+    ["gente a la que le gusta el café", null],
+  ])("has the place it names: %s", (description, location) => {
+    expect(read(description).location).toBe(location);
+  });
+
+  it.each(["middle-class parents", "affluent seniors", "single managers", "wohlhabende Papas"])(
+    "in English or German stays with its own words, short as it is: %s",
+    (description) => {
+      expect(["en", "de"]).toContain(audienceLanguage(description));
+    },
+  );
+
+  it("is labelled without how it was announced, in at most 80 characters", () => {
+    expect(read("Buscamos a madres trabajadoras de Bilbao. Tienen poco tiempo.").name).toBe(
+      "Madres trabajadoras de Bilbao",
+    );
+    const long = read(`Nous cherchons des femmes qui ${"aiment beaucoup le café et le thé, ".repeat(5)}`).name;
+    expect(long.length).toBeLessThanOrEqual(80);
+    expect(long).toMatch(/^Des femmes qui aiment/);
+  });
+});

@@ -1,0 +1,157 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { detectLanguage, languageScores } from "../../../../functions/domain/scales/language.ts";
+import { occursIn } from "../../../../functions/domain/simulation/quotes.ts";
+import { groupModeratorPrompt, moderationSchema } from "../../../../functions/prompts/group-moderator/prompt.ts";
+import { guideReadingPrompt, guideReadingSchema } from "../../../../functions/prompts/guide-reading/prompt.ts";
+import { followUpPrompt, followUpSchema } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
+import { promptText, type Prompt } from "../../../../functions/prompts/prompt.ts";
+import { summaryPrompt, summarySchema } from "../../../../functions/prompts/summary/prompt.ts";
+import { surveyReadingPrompt, surveyReadingSchema } from "../../../../functions/prompts/survey-reading/prompt.ts";
+import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
+import { packOf } from "../../../../local/bedrock/phrases/pack.ts";
+import { samples } from "./desk-samples.ts";
+
+const languages = ["fr", "es", "pt", "ja"] as const;
+const answer = <T>(prompt: Prompt<T>, seed = "study"): unknown =>
+  answerOffline(prompt.tool.name, promptText(prompt), seed);
+
+const texts = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(texts) : [];
+
+describe.each(languages)("the desk in %s", (language) => {
+  const sample = samples[language];
+  const members = [
+    { name: "Grace Okafor", words: 60 },
+    { name: "Alan Whitfield", words: 55 },
+    { name: "Priya Iyer", words: 9 },
+  ];
+  const discussion = [
+    { speaker: "moderator", text: "…" },
+    { speaker: "Grace Okafor", text: sample.fan.slice(0, 2).join("\n") },
+    { speaker: "Alan Whitfield", text: sample.critic.slice(0, 2).join("\n") },
+    { speaker: "Priya Iyer", text: sample.refusal },
+  ];
+  const moderation = (slots: Partial<Parameters<typeof groupModeratorPrompt>[0]>, seed = "study") => {
+    const all = { topic: sample.stimulus, briefings: [], members, discussion, round: 1, rounds: 3 };
+    return moderationSchema.parse(answer(groupModeratorPrompt({ ...all, task: "open", ...slots }), seed));
+  };
+  const quoted = (message: string) =>
+    [...message.matchAll(/[«“「]\s?([^»”」]+?)\s?[»”」]/g)].map(([, words]) => words!);
+
+  it("has every sentence in its own language", () => {
+    const { moderator, interviewer, report } = packOf(language).desk!;
+    for (const sentence of texts([moderator, interviewer.probe, report]).filter((text) => text.length > 40)) {
+      const own = sentence.replaceAll(/\{\w+\}/g, " ");
+      const scores = languageScores(own);
+      const best = Math.max(...Object.values(scores));
+      expect([sentence, scores[language]]).toEqual([sentence, best]);
+    }
+  });
+
+  it("opens each round of a group with one question to all, and takes up words that were said", () => {
+    const opened = [1, 2, 3, 4, 5, 6].map((round) => moderation({ round, rounds: 6 }));
+    for (const [index, { message, addressed }] of opened.entries()) {
+      expect(addressed).toEqual([]);
+      expect(message.match(/[?？]/g)).toHaveLength(1);
+      expect(detectLanguage(message)).toBe(language);
+      if (index === 0) continue;
+      expect(quoted(message).length).toBeGreaterThan(0);
+      for (const words of quoted(message)) expect(discussion.some(({ text }) => text.includes(words))).toBe(true);
+      for (const { name } of members) expect(message).not.toContain(name.split(" ")[0]);
+    }
+    expect(new Set(opened.map(({ message }) => message)).size).toBe(6);
+  });
+
+  it("probes those who disagree and who has said least, by full name and word for word", () => {
+    const { message, addressed } = moderation({ task: "probe" });
+    expect(addressed).toEqual(["Grace Okafor", "Alan Whitfield", "Priya Iyer"]);
+    for (const name of addressed) expect(message).toContain(name);
+    expect(quoted(message)).toHaveLength(2);
+    for (const words of quoted(message)) expect(discussion.some(({ text }) => text.includes(words))).toBe(true);
+    expect(detectLanguage(message)).toBe(language);
+    expect(moderation({ task: "probe", members: [], discussion: [] }).message).toMatch(/[?？]/);
+  });
+
+  it("puts the topic's own question, says the same for the same seed, and other words for some other", () => {
+    expect(moderation({ topic: sample.question, discussion: [] }).message).toBe(sample.question);
+    expect(moderation({ round: 3 })).toEqual(moderation({ round: 3 }));
+    const said = ["a", "b", "c", "d", "e", "f"].map((seed) => moderation({ round: 3 }, seed).message);
+    expect(new Set(said).size).toBeGreaterThan(1);
+  });
+
+  const asked = (answers: readonly string[], suggested: readonly string[] = [], probesLeft = 2) => {
+    const talk = answers.flatMap((text, index) => [
+      { speaker: "interviewer", text: index === 0 ? sample.question : "…?" },
+      { speaker: "Anna Beck", text },
+    ]);
+    const { question } = sample;
+    return followUpSchema.parse(answer(followUpPrompt({ question, suggested, talk, probesLeft })));
+  };
+
+  it("judges answers to a guide's question", () => {
+    expect(asked([sample.covered])).toEqual({ coverage: "covered", non_answer: false, probe: null });
+    expect(asked([sample.refusal])).toEqual({ coverage: "not_covered", non_answer: true, probe: null });
+    expect(asked([sample.partly], [], 0)).toEqual({ coverage: "partly", non_answer: false, probe: null });
+  });
+
+  it("probes with the guide's probes first, else in the person's own words", () => {
+    const { probe } = asked([sample.partly]);
+    expect(detectLanguage(probe!)).toBe(language);
+    for (const words of quoted(probe!)) expect(sample.partly).toContain(words);
+    expect(quoted(probe!)).toHaveLength(1);
+    expect(asked([sample.partly], [sample.probe.question]).probe).toBe(sample.probe.question);
+    expect(asked([sample.partly], [sample.probe.keyword]).probe).toContain(sample.probe.keyword);
+    expect(asked([sample.covered], [sample.probe.question]).probe).toBeNull();
+  });
+
+  it("sums up a document in its own sentences", () => {
+    const { summary } = summarySchema.parse(answer(summaryPrompt(sample.document)));
+    const sentences = summary.split(/(?<=[.!?])\s+|(?<=。)/).filter(Boolean);
+    expect(sentences.length).toBeGreaterThan(2);
+    for (const sentence of sentences) expect(sample.document).toContain(sentence);
+    const long = Array.from({ length: 80 }, (_, index) => sample.document.replaceAll(/0,25|1,00|30/g, `${index + 2}`));
+    const shortened = summarySchema.parse(answer(summaryPrompt(long.join("\n")))).summary;
+    expect(shortened.length).toBeLessThan(1_400);
+  });
+
+  it("reads a guide: headings, questions, and probes under them", () => {
+    const { sections } = guideReadingSchema.parse(answer(guideReadingPrompt(sample.guide)));
+    expect(sections).toHaveLength(2);
+    expect(sections[0]!.questions).toEqual([{ text: expect.any(String), probes: [] }]);
+    expect(sections[1]!.questions.map(({ probes }) => probes.length)).toEqual([3, 1]);
+    for (const text of texts(sections)) expect(sample.guide).toContain(text);
+  });
+
+  it("reads the questions of a questionnaire's passages", () => {
+    const { passages } = surveyReadingSchema.parse(answer(surveyReadingPrompt(sample.survey)));
+    const [choice, rating, open] = passages.map(({ questions }) => questions[0]!);
+    expect(passages.map(({ questions }) => questions.length)).toEqual([1, 1, 1]);
+    expect(choice).toMatchObject({ kind: "multiple_choice", multiple: false });
+    expect(choice!.options).toHaveLength(3);
+    expect(rating).toMatchObject({ kind: "likert", scale: { points: 5, first_value: 1 } });
+    expect(open).toMatchObject({ kind: "open_ended", text: sample.survey[2] });
+    const labels = [rating!.scale!.low_label!, rating!.scale!.high_label!, ...choice!.options!];
+    for (const label of labels) expect(sample.survey.some((text) => occursIn(label, text))).toBe(true);
+  });
+});
+
+it("reads a Portuguese guide whole: what is to be probed stays a probe", () => {
+  const text = readFileSync(join(import.meta.dirname, "guide-pt.txt"), "utf8");
+  const { sections } = guideReadingSchema.parse(answer(guideReadingPrompt(text)));
+  expect(sections.map(({ title }) => title)).toEqual([
+    "Introdução (5 min)",
+    "Bloco 1: Jogos (10 min)",
+    "Bloco 2: A ideia (15 min)",
+  ]);
+  expect(sections.flatMap(({ questions }) => questions.map(({ probes }) => probes))).toEqual([
+    [],
+    ["Onde você joga?", "Quanto tempo por dia?"],
+    ["marca", "preço", "onde compra"],
+    [],
+    ["Por quê?"],
+    [],
+    [],
+  ]);
+});
