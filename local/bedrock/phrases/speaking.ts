@@ -73,6 +73,8 @@ export const speakingSchema = z.strictObject({
     cheap: texts,
     trusted: texts,
     distrusted: texts,
+    /** Said of a value that somebody does not care for. */
+    unmoved: texts,
     none: texts,
   }),
   life: z.record(z.enum(lifeKeys), texts),

@@ -35,7 +35,7 @@ const TEMPER = { belief: 0.32, own: 0.3, item: 0.12 } as const;
 const BASE: Readonly<Partial<Record<ConceptItem, number>>> = {
   purchase_intent: -0.18,
   uniqueness: -0.15,
-  relevance: -0.1,
+  relevance: -0.05,
 };
 
 const names = (text: string, brands: readonly string[]) => brands.find((brand) => brand !== "" && text.includes(brand));

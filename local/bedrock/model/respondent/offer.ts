@@ -66,7 +66,7 @@ export function readOffer(text: string, language: PackLanguage): Offer | null {
   const { speaking } = packOf(language);
   if (!speaking || text.trim() === "") return null;
   const parts = text
-    .split(/[!?。！？\n;；•]+|\.(?!\d)|,(?!\d)|、/u)
+    .split(/[!?。！？\n;；•]+|\.(?!\d)|,(?!\d)/u)
     .map((part) => part.trim())
     .filter((part) => part.length >= QUOTABLE.shortest && part.length <= QUOTABLE.longest);
   const claims = parts

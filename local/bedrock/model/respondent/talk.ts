@@ -107,7 +107,9 @@ export function replyTo(scene: Scene, question: string): Reply {
     case "like":
     case "dislike":
     case "improve": {
-      const reason = pointsOf(question, scene).find(({ effect }) => effect * sides[kind] > 0.02);
+      const reason = pointsOf(question, scene).find(
+        ({ effect, kind: of }) => effect * sides[kind] > 0.02 && !(of === "topic" && effect < 0),
+      );
       const said = reason ? voice.say(replies[kind], { point: voice.point(reason) }) : voice.say(replies.nothing);
       return { lines: [said, voice.life()], reasons: reason ? [reason] : [] };
     }

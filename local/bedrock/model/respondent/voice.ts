@@ -11,7 +11,7 @@ type Pool = readonly string[];
 /** Lower bounds of the shades between the ends of −1..1: an answer's words turn at the same places as its rating. */
 const SHADES = [-0.62, -0.22, 0.22, 0.62] as const;
 /** How often an opener comes before a verdict and before a reason. */
-const OPENS = { verdict: 0.65, reason: 0.3 } as const;
+const OPENS = { verdict: 0.65, reason: 0.2 } as const;
 const PRICE_FAIR = 0.08;
 
 const shadeOf = (position: number) => SHADES.filter((bound) => position >= bound).length as 0 | 1 | 2 | 3 | 4;
@@ -104,7 +104,8 @@ export class Voice {
         price: about,
       });
     if (kind === "brand") return this.say(effect > 0 ? reasons.trusted : reasons.distrusted, { brand: about });
-    return this.say(effect > 0 ? reasons.good : reasons.bad, { point: this.point(reason) });
+    const against = kind === "topic" ? reasons.unmoved : reasons.bad;
+    return this.say(effect > 0 ? reasons.good : against, { point: this.point(reason) });
   }
 
   /** Something of the person's life that bears on buying. */
