@@ -5,7 +5,7 @@ import type { PersonaProfile } from "../../../../functions/domain/simulation/par
 import { occursIn, sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { spearmanCorrelation } from "../../../../functions/domain/statistics/rank-agreement.ts";
 import { conceptTestPrompt, type ConceptReaction } from "../../../../functions/prompts/concept-test/prompt.ts";
-import { conjointChoicesPrompt, type ConjointReply } from "../../../../functions/prompts/conjoint-choices/prompt.ts";
+import { conjointChoicesPrompt } from "../../../../functions/prompts/conjoint-choices/prompt.ts";
 import { groupTurnPrompt } from "../../../../functions/prompts/group-turn/prompt.ts";
 import { interviewAnswerPrompt } from "../../../../functions/prompts/interview-answer/prompt.ts";
 import { lookingBackPrompt, type LookingBack } from "../../../../functions/prompts/looking-back/prompt.ts";
@@ -174,7 +174,7 @@ describe.each(languages)("respondents in %s", (language) => {
     expect(react(persona, m.good, "1")).toEqual(react(persona, m.good, "1"));
     const prompt = (index: number) =>
       conjointChoicesPrompt({ persona: group[index]!, context: m.good, briefings: [] }, m.tasks);
-    const choices = (seed: string) => group.flatMap((_, index) => (ask(prompt(index), seed) as ConjointReply).choices.map(({ chosen }) => chosen)); // prettier-ignore
+    const choices = (seed: string) => group.flatMap((_, index) => ask(prompt(index), seed).choices.map(({ chosen }) => chosen)); // prettier-ignore
     const [first, second] = [choices("1"), choices("2")];
     const same = first.filter((chosen, index) => chosen === second[index]).length / first.length;
     expect(same).toBeGreaterThan(0.6);
