@@ -10,7 +10,7 @@ import {
 import { driftOf } from "../../consumer/group/drift.ts";
 import type { Tool } from "../tool.ts";
 import { sceneOf, type Scene } from "./scene.ts";
-import { kindOf, replyTo } from "./talk.ts";
+import { replyTo } from "./talk.ts";
 
 /** Who has just spoken is answered this often. */
 const ANSWERS = 0.75;
@@ -28,14 +28,6 @@ export function moved(scene: Scene): Scene {
   return { ...scene, appraisal: { ...appraisal, items, overall: after } };
 }
 
-/** The same view with the reasons that the person has not given yet. */
-function unsaid(scene: Scene): Scene {
-  const { appraisal, own, voice } = scene;
-  const said = own.join("\n");
-  const reasons = appraisal?.reasons.filter((reason) => !said.includes(voice.point(reason))) ?? [];
-  return appraisal ? { ...scene, appraisal: { ...appraisal, reasons } } : scene;
-}
-
 /** Words to whoever spoke last since the moderator, by name. */
 function answering({ talk, consumer, voice, speaking, appraisal, seed }: Scene): string | null {
   const own = consumer.profile.full_name;
@@ -51,14 +43,11 @@ function answering({ talk, consumer, voice, speaking, appraisal, seed }: Scene):
 
 /** Takes a turn in a group discussion. */
 export const speak: Tool = (request, language, seed): GroupTurn => {
-  const scene = unsaid(moved(sceneOf(request, language, seed)));
-  const { voice, talk, own } = scene;
+  const scene = moved(sceneOf(request, language, seed));
+  const { voice, talk } = scene;
   const lead = answering(scene);
-  const question = lastQuestion(talk);
-  const { lines, reasons } = replyTo(scene, question);
+  const { lines, reasons } = replyTo(scene, lastQuestion(talk));
   const spoken = lines.filter((line) => line !== null && line !== "");
-  // The verdict is said once; who speaks again goes on from there.
-  const further = own.length > 0 && kindOf(question, scene) === null ? spoken.slice(1) : spoken;
-  const said = further.slice(0, lead === null ? 3 : 2);
+  const said = spoken.slice(0, lead === null ? 3 : 2);
   return { message: voice.written([lead, ...said]).slice(0, 1_000), themes: voice.themes(reasons, null, 3) };
 };

@@ -2,6 +2,7 @@ import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import type { InterviewAnswer } from "../../../../functions/prompts/interview-answer/prompt.ts";
 import type { OpenReply } from "../../../../functions/prompts/survey-open/prompt.ts";
 import { blockOf } from "../../consumer/blocks.ts";
+import { isModerator } from "../../consumer/group/discussion.ts";
 import { questionKinds, type QuestionKind } from "../../phrases/speaking.ts";
 import type { Tool } from "../tool.ts";
 import { type Reason } from "./appraise.ts";
@@ -60,6 +61,27 @@ function ownView(scene: Scene, question: string): Reply {
     reasons: points,
   };
 }
+
+/** The same view with the reasons that the person has not given yet. */
+function unsaid(scene: Scene): Scene {
+  const { appraisal, own, voice } = scene;
+  const said = own.join("\n");
+  const reasons = appraisal?.reasons.filter((reason) => !said.includes(voice.point(reason))) ?? [];
+  return appraisal ? { ...scene, appraisal: { ...appraisal, reasons } } : scene;
+}
+
+/** What a person adds who has told their view: reasons not given yet, and something of their life. */
+function further(scene: Scene): Reply {
+  const { voice, speaking, appraisal } = unsaid(scene);
+  const reasons = appraisal ? namedReasons("liking", appraisal.overall, appraisal, 2) : [];
+  const lines = reasons.map((reason) => voice.because(reason));
+  return { lines: [...(lines.length > 0 ? lines : [voice.say(speaking.reasons.none)]), voice.life()], reasons };
+}
+
+/** Whether the person was asked for their view before and gave it. */
+const hasToldView = (scene: Scene, question: string): boolean =>
+  scene.own.length > 0 &&
+  scene.talk.some((said) => isModerator(said) && said.text !== question && kindOf(said.text, scene) === null);
 
 function pricing(scene: Scene, question: string): Reply {
   const { voice, speaking, appraisal, offer } = scene;
@@ -126,6 +148,7 @@ export function replyTo(scene: Scene, question: string): Reply {
     case "need":
       return appraisal ? judged(scene, question, judging[kind]) : ownView(scene, question);
     case null:
+      if (appraisal && hasToldView(scene, question)) return further(scene);
       return appraisal
         ? {
             lines: viewOf(scene, { reasons: 2, life: true }),
