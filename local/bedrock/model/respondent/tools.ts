@@ -1,4 +1,21 @@
 import type { Tool } from "../tool.ts";
+import { lookBack } from "./back.ts";
+import { makeChoices } from "./conjoint.ts";
+import { speak } from "./group.ts";
+import { chooseOptions } from "./options.ts";
+import { giveReaction, noteView } from "./reaction.ts";
+import { answerScale } from "./survey.ts";
+import { answerInterview, answerOpenly } from "./talk.ts";
 
 /** Tools of this part of the model, by name. */
-export const respondentTools: Readonly<Record<string, Tool>> = {};
+export const respondentTools: Readonly<Record<string, Tool>> = {
+  give_reaction: giveReaction,
+  note_view: noteView,
+  speak,
+  answer_scale: answerScale,
+  choose_options: chooseOptions,
+  answer_openly: answerOpenly,
+  answer: answerInterview,
+  look_back: lookBack,
+  make_choices: makeChoices,
+};

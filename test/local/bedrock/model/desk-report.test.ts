@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Embedder } from "../../../../functions/adapters/bedrock/embedder.ts";
 import { conceptFigures } from "../../../../functions/domain/simulation/concept-figures.ts";
-import { noStoredUsage } from "../../../../functions/domain/usage/stored-usage.ts";
+import { noCost } from "../../../../functions/domain/costs/cost.ts";
 import { groundsOf } from "../../../../functions/pipelines/simulation/report/grounds.ts";
 import { supportedWords } from "../../../../functions/pipelines/simulation/report/support.ts";
 import { EvidenceTracer } from "../../../../functions/pipelines/simulation/report/trace-evidence.ts";
@@ -80,7 +80,7 @@ const written = (slots: ReportSlots): ReportNarrative => {
 };
 const embedder: Embedder = {
   modelId: "offline",
-  embed: (all) => Promise.resolve({ vectors: all.map((text) => embed(text, 512)), usage: noStoredUsage }),
+  embed: (all) => Promise.resolve({ vectors: all.map((text) => embed(text, 512)), usage: noCost }),
 };
 
 /** What the pipeline keeps of a report: what was said, and supports what it stands under. */

@@ -1,0 +1,54 @@
+import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
+import type { LookingBack } from "../../../../functions/prompts/looking-back/prompt.ts";
+import { driftOf } from "../../consumer/group/drift.ts";
+import { favour, speakersOf } from "../../consumer/group/discussion.ts";
+import type { Tool } from "../tool.ts";
+import { moved } from "./group.ts";
+import { topicsIn } from "./offer.ts";
+import { sceneOf } from "./scene.ts";
+
+const MOVED = 0.12;
+const QUOTE = { shortest: 12, longest: 300 } as const;
+
+/** Looks back on a survey, an interview or a group discussion, in line with what was said. */
+export const lookBack: Tool = (request, language, seed): LookingBack => {
+  const before = sceneOf(request, language, seed);
+  const scene = moved(before);
+  const { voice, speaking, appraisal, own, talk, consumer, offer } = scene;
+  const answers =
+    own.length > 0
+      ? own
+      : talk.filter(({ speaker }) => speaker !== "interviewer" && speaker !== "moderator").map(({ text }) => text);
+  const voiced = answers.reduce((sum, text) => sum + favour(text), 0) / Math.max(1, answers.length);
+  const isGroup = speakersOf(talk).some((name) => name !== consumer.profile.full_name);
+  const position = appraisal ? (isGroup ? appraisal.overall : 0.6 * appraisal.overall + 0.4 * voiced) : voiced;
+  const fit = (text: string) => Math.abs(favour(text) - position);
+  const quotable = answers
+    .flatMap(sentencesOf)
+    .filter(({ length }) => length >= QUOTE.shortest && length <= QUOTE.longest)
+    .map((text) => text.replace(/[.。]$/u, ""))
+    .filter((text) => !/[«»"“”「」]/u.test(text))
+    .filter((text) => favour(text) * position > 0)
+    .toSorted((a, b) => fit(a) - fit(b));
+  const [quote] = quotable;
+  const verdict = voice.written([voice.verdict("overall_sentiment", position)]);
+  const { before: first, after } = driftOf(consumer, before.appraisal?.overall ?? 0, talk);
+  const sway = !isGroup ? null : voice.say(Math.abs(after - first) > MOVED ? speaking.back.closer : speaking.back.firm);
+  const reaction = [
+    verdict,
+    quote ? voice.written([voice.say(speaking.back.said, { said: voice.quoted(quote) })]) : null,
+    sway === null ? null : voice.written([sway]),
+    appraisal
+      ? voice.written([voice.verdict("purchase_intent", appraisal.items.purchase_intent)])
+      : voice.written([voice.life()]),
+  ].filter((line) => line !== null);
+  const asked = topicsIn(talk.map(({ text }) => text).join("\n"), language).slice(0, 4);
+  const themes = [
+    ...new Set([...voice.themes(appraisal?.reasons ?? [], offer, 3), ...asked.map((id) => speaking.names[id]!)]),
+  ];
+  return {
+    reaction: reaction.join(speaking.space).slice(0, 2_000),
+    key_themes: themes.length > 0 ? themes.slice(0, 4) : [speaking.names.experience!],
+    notable_quote: quote ?? verdict,
+  };
+};

@@ -1,0 +1,53 @@
+import { randomFrom, seedFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
+import type { GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
+import {
+  calledNames,
+  favourBySpeaker,
+  lastQuestion,
+  sinceModerator,
+  speakersOf,
+} from "../../consumer/group/discussion.ts";
+import { driftOf } from "../../consumer/group/drift.ts";
+import type { Tool } from "../tool.ts";
+import { sceneOf, type Scene } from "./scene.ts";
+import { replyTo } from "./talk.ts";
+
+/** Who has just spoken is answered this often. */
+const ANSWERS = 0.75;
+const CLOSE = 0.35;
+
+/** The person's view as the talk has moved it so far; all judgements move with the whole. */
+export function moved(scene: Scene): Scene {
+  const { appraisal, consumer, talk } = scene;
+  if (!appraisal) return scene;
+  const { before, after } = driftOf(consumer, appraisal.overall, talk);
+  const shift = after - before;
+  const items = Object.fromEntries(
+    Object.entries(appraisal.items).map(([item, at]) => [item, Math.max(-1, Math.min(1, at + shift))]),
+  ) as typeof appraisal.items;
+  return { ...scene, appraisal: { ...appraisal, items, overall: after } };
+}
+
+/** Words to whoever spoke last since the moderator, by name. */
+function answering({ talk, consumer, voice, speaking, appraisal, seed }: Scene): string | null {
+  const own = consumer.profile.full_name;
+  const last = sinceModerator(talk).findLast(({ speaker }) => speaker !== own);
+  if (!last) return speakersOf(talk).length === 0 ? voice.say(speaking.group.alone) : null;
+  if (uniform(randomFrom(seedFrom(own, talk.length, last.text, seed))) > ANSWERS) return null;
+  const theirs = favourBySpeaker([last]).get(last.speaker) ?? 0;
+  const mine = appraisal?.overall ?? 0;
+  const agrees = Math.abs(theirs - mine) < CLOSE || theirs * mine > 0.02;
+  const name = calledNames([...new Set([...speakersOf(talk), own])]).get(last.speaker) ?? last.speaker;
+  return voice.say(agrees ? speaking.group.agree : speaking.group.disagree, { name });
+}
+
+/** Takes a turn in a group discussion. */
+export const speak: Tool = (request, language, seed): GroupTurn => {
+  const scene = moved(sceneOf(request, language, seed));
+  const { voice, talk } = scene;
+  const lead = answering(scene);
+  const { lines, reasons } = replyTo(scene, lastQuestion(talk));
+  const spoken = lines.filter((line) => line !== null && line !== "");
+  const said = spoken.slice(0, lead === null ? 3 : 2);
+  return { message: voice.written([lead, ...said]).slice(0, 1_000), themes: voice.themes(reasons, null, 3) };
+};

@@ -1,0 +1,51 @@
+import { parseAmount } from "../../consumer/stimulus/money.ts";
+
+/** A price as a text states it. */
+export interface Price {
+  amount: number;
+  /** As written, for people to repeat. */
+  display: string;
+  /** How many times the middling amount of its currency it is, in doublings; a gift counts as ten below. */
+  doublings: number;
+}
+
+/**
+ * Middling amounts: what an everyday purchase of some weight comes to in a currency, rounded from exchange rates of 2026.
+ * What a kind of product usually costs is not known here.
+ */
+const currencies: readonly (readonly [middling: number, before: string, after: string])[] = [
+  [33, "R\\$|BRL", "R\\$|BRL|reais|real"],
+  [110, "MX\\$|MXN", "MXN|pesos|ペソ"],
+  [6, "US\\$|A\\$|CA\\$|C\\$|\\$|USD|CAD|AUD", "US\\$|\\$|USD|CAD|AUD|d[oó]lar(?:es)?|dollars?|ドル"],
+  [6, "€|EUR", "€|EUR|euros?|ユーロ"],
+  [5, "£|GBP", "£|GBP|livres|libras|ポンド"],
+  [900, "[¥￥]|JPY", "円|JPY|yens?|ienes?"],
+  [6, "CHF", "CHF|francs?|francos"],
+];
+const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
+const patterns = currencies.map(([middling, before, after]) => ({
+  middling,
+  form: new RegExp(
+    `(?<![\\p{L}\\d$])(?:${before})\\s?(?<first>${number})|(?<![\\d.,])(?<second>${number})\\s?(?<thousands>[千万])?(?:${after})(?!\\p{Script=Latin})`,
+    "giu",
+  ),
+}));
+const FREE = -10;
+const factorOf = (word: string | undefined) => (word === "万" ? 10_000 : word === "千" ? 1000 : 1);
+
+/** The price that a buyer would pay: the first amount that `notPaid` does not stand before; null without one. */
+export function readPrice(text: string, notPaid: RegExp): Price | null {
+  const found = patterns
+    .flatMap(({ middling, form }) => [...text.matchAll(form)].map((match) => ({ match, middling })))
+    .toSorted((a, b) => a.match.index - b.match.index || b.match[0].length - a.match[0].length)
+    .filter(({ match }) => !notPaid.test(text.slice(Math.max(0, match.index - 24), match.index)));
+  const [chosen] = found;
+  if (!chosen) return null;
+  const { first, second, thousands } = chosen.match.groups ?? {};
+  const amount = parseAmount((first ?? second ?? "0").replaceAll(/\s/g, "")) * factorOf(thousands);
+  const doublings = amount > 0 ? Math.max(FREE, Math.log2(amount / chosen.middling)) : FREE;
+  return { amount, display: chosen.match[0].trim(), doublings };
+}
+
+/** Whether a text names an amount of money. */
+export const namesMoney = (text: string): boolean => patterns.some(({ form }) => text.search(form) >= 0);

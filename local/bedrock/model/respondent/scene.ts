@@ -1,0 +1,46 @@
+import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
+import { readConsumer, type Consumer } from "../../consumer/appraisal/consumer.ts";
+import { blockOf, blocksOf, talkOf, type Said } from "../../consumer/blocks.ts";
+import { packOf, type PackLanguage } from "../../phrases/pack.ts";
+import type { Speaking } from "../../phrases/speaking.ts";
+import { appraise, type Appraisal } from "./appraise.ts";
+import { readOffer, type Offer } from "./offer.ts";
+import { Voice } from "./voice.ts";
+
+/** Everything a person answers from. */
+export interface Scene {
+  language: PackLanguage;
+  speaking: Speaking;
+  seed: string;
+  consumer: Consumer;
+  offer: Offer | null;
+  appraisal: Appraisal | null;
+  voice: Voice;
+  talk: readonly Said[];
+  /** What the person said themselves. */
+  own: readonly string[];
+}
+
+/** Reads a request. @throws Error for a language that respondents do not speak */
+export function sceneOf(request: string, language: PackLanguage, seed: string): Scene {
+  const { speaking } = packOf(language);
+  if (!speaking) throw new Error(`Respondents do not speak ${language}.`);
+  const consumer = readConsumer(request);
+  // What stands above a question is what it is about; the study's own text otherwise.
+  const shown =
+    blockOf(request, "shown") || [blockOf(request, "stimulus"), ...blocksOf(request, "briefing")].join("\n");
+  const offer = readOffer(shown, language);
+  const talk = talkOf(request);
+  const own = talk.filter(({ speaker }) => speaker === consumer.profile.full_name).map(({ text }) => text);
+  return {
+    language,
+    speaking,
+    seed,
+    consumer,
+    offer,
+    appraisal: offer && appraise(offer, consumer, seed),
+    voice: new Voice(speaking, consumer, seedFrom(request, seed), own),
+    talk,
+    own,
+  };
+}

@@ -1,0 +1,181 @@
+import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
+import type { InterviewAnswer } from "../../../../functions/prompts/interview-answer/prompt.ts";
+import type { OpenReply } from "../../../../functions/prompts/survey-open/prompt.ts";
+import { blockOf } from "../../consumer/blocks.ts";
+import { isModerator } from "../../consumer/group/discussion.ts";
+import { questionKinds, type QuestionKind } from "../../phrases/speaking.ts";
+import type { Tool } from "../tool.ts";
+import { type Reason } from "./appraise.ts";
+import { caresFor, isValue } from "./feeling.ts";
+import { topicsIn } from "./offer.ts";
+import { namedReasons, viewOf } from "./reaction.ts";
+import { sceneOf, type Scene } from "./scene.ts";
+import { matches, questionOf } from "./survey.ts";
+import { positionOn } from "./view.ts";
+
+/** What somebody says, line by line, and what made them say it. */
+export interface Reply {
+  lines: readonly (string | null)[];
+  reasons: readonly Reason[];
+}
+
+/** What a question asks for; null for a view. */
+export function kindOf(question: string, { speaking }: Pick<Scene, "speaking">): QuestionKind | null {
+  return questionKinds.find((kind) => matches(speaking.asks[kind], question)) ?? null;
+}
+
+/** What a question is about for somebody: what the offer says for it or against it, else the topics that it names. */
+function pointsOf(question: string, { appraisal, language, consumer }: Scene): Reason[] {
+  const named = topicsIn(question, language).filter((topic) => topic !== "price" && isValue(topic));
+  const ofQuestion = named.map((topic) => {
+    const effect = caresFor(consumer, topic) || 0.1;
+    return { kind: "topic", bearing: "need", effect, about: topic, topics: [topic] } as const;
+  });
+  return appraisal ? [...appraisal.reasons] : ofQuestion;
+}
+
+const judging = {
+  recommend: "recommendation",
+  trust: "believability",
+  buy: "purchase_intent",
+  novel: "uniqueness",
+  need: "relevance",
+} as const;
+
+/** A verdict on what the study shows, with a reason or two. */
+function judged(scene: Scene, question: string, family: (typeof judging)[keyof typeof judging]): Reply {
+  const { voice, appraisal } = scene;
+  const position = positionOn(scene, question, family);
+  const item = family === "recommendation" ? "purchase_intent" : family;
+  const reasons = appraisal ? namedReasons(item, position, appraisal, 2) : [];
+  return { lines: [voice.verdict(family, position), ...reasons.map((reason) => voice.because(reason))], reasons };
+}
+
+/** A view where nothing is shown: what the person cares for of what the question names, and what they cannot know. */
+function ownView(scene: Scene, question: string): Reply {
+  const { voice, speaking } = scene;
+  const points = pointsOf(question, scene).slice(0, 2);
+  const lines = points.map((point) => voice.because(point));
+  return {
+    lines: [voice.life(), ...(lines.length > 0 ? lines : [voice.say(speaking.replies.unknown)])],
+    reasons: points,
+  };
+}
+
+/** The same view with the reasons that the person has not given yet. */
+function unsaid(scene: Scene): Scene {
+  const { appraisal, own, voice } = scene;
+  const said = own.join("\n");
+  const reasons = appraisal?.reasons.filter((reason) => !said.includes(voice.point(reason))) ?? [];
+  return appraisal ? { ...scene, appraisal: { ...appraisal, reasons } } : scene;
+}
+
+/** What a person adds who has told their view: reasons not given yet, and something of their life. */
+function further(scene: Scene): Reply {
+  const { voice, speaking, appraisal } = unsaid(scene);
+  const reasons = appraisal ? namedReasons("liking", appraisal.overall, appraisal, 2) : [];
+  const lines = reasons.map((reason) => voice.because(reason));
+  return { lines: [...(lines.length > 0 ? lines : [voice.say(speaking.reasons.none)]), voice.life()], reasons };
+}
+
+/** Whether the person was asked for their view before and gave it. */
+const hasToldView = (scene: Scene, question: string): boolean =>
+  scene.own.length > 0 &&
+  scene.talk.some((said) => isModerator(said) && said.text !== question && kindOf(said.text, scene) === null);
+
+function pricing(scene: Scene, question: string): Reply {
+  const { voice, speaking, appraisal, offer } = scene;
+  const price = appraisal?.reasons.find(({ kind }) => kind === "price");
+  if (!price) return { lines: [voice.say(speaking.replies.unpriced), voice.life()], reasons: [] };
+  const position = positionOn(scene, question, "value_for_money");
+  return {
+    lines: [voice.because({ ...price, about: offer!.price!.display }), voice.verdict("value_for_money", position)],
+    reasons: [price],
+  };
+}
+
+const sides = { like: 1, dislike: -1, improve: -1 } as const;
+
+/** What somebody answers to a question, in an interview, a questionnaire or a group. */
+export function replyTo(scene: Scene, question: string): Reply {
+  const { voice, speaking, appraisal, consumer } = scene;
+  const { replies } = speaking;
+  const { profile } = consumer;
+  const kind = kindOf(question, scene);
+  const only = (...lines: (string | null)[]): Reply => ({ lines, reasons: [] });
+  switch (kind) {
+    case "closing":
+      return only(voice.say(replies.closing));
+    case "intro": {
+      const known = profile.anonymous
+        ? {}
+        : { name: profile.full_name, age: String(profile.age), place: profile.location.split(",")[0] };
+      return only(
+        voice.say(profile.anonymous ? replies.intro.slice(-1) : replies.intro.slice(0, -1), known),
+        voice.life(),
+      );
+    }
+    case "example":
+      return only(voice.say(replies.example), voice.life());
+    case "habit":
+      return only(voice.say(replies.habit), voice.life());
+    case "brand": {
+      const { trusted_brands: trusted } = profile;
+      const brand = trusted[seedFrom(profile.full_name, question) % Math.max(1, trusted.length)];
+      return only(brand ? voice.say(replies.brand, { brand }) : voice.say(replies.nothing));
+    }
+    case "price":
+      return pricing(scene, question);
+    case "like":
+    case "dislike":
+    case "improve": {
+      const reason = pointsOf(question, scene).find(
+        ({ effect, kind: of }) => effect * sides[kind] > 0.02 && !(of === "topic" && effect < 0),
+      );
+      const said = reason ? voice.say(replies[kind], { point: voice.point(reason) }) : voice.say(replies.nothing);
+      return { lines: [said, voice.life()], reasons: reason ? [reason] : [] };
+    }
+    case "why": {
+      const side = appraisal && appraisal.overall < 0 ? -1 : 1;
+      const reason = pointsOf(question, scene).find(({ effect }) => effect * side > 0.02);
+      const said = reason ? voice.say(replies.why, { point: voice.point(reason) }) : voice.say(speaking.reasons.none);
+      return { lines: [said, voice.life()], reasons: reason ? [reason] : [] };
+    }
+    case "recommend":
+    case "trust":
+    case "buy":
+    case "novel":
+    case "need":
+      return appraisal ? judged(scene, question, judging[kind]) : ownView(scene, question);
+    case null:
+      if (appraisal && hasToldView(scene, question)) return further(scene);
+      return appraisal
+        ? {
+            lines: viewOf(scene, { reasons: 2, life: true }),
+            reasons: namedReasons("liking", appraisal.overall, appraisal, 2),
+          }
+        : ownView(scene, question);
+  }
+}
+
+/** Answers in an interview. */
+export const answerInterview: Tool = (request, language, seed): InterviewAnswer => {
+  const scene = sceneOf(request, language, seed);
+  const { lines } = replyTo(scene, blockOf(request, "question"));
+  return { answer: scene.voice.written(lines).slice(0, 2_000) };
+};
+
+/** Answers an open question of a questionnaire. */
+export const answerOpenly: Tool = (request, language, seed): OpenReply => {
+  const scene = sceneOf(request, language, seed);
+  const { text } = questionOf(request);
+  const { lines, reasons } = replyTo(scene, text);
+  const named = scene.voice.themes(reasons, null, 3);
+  const themes =
+    named.length > 0
+      ? named
+      : topicsIn(text, language)
+          .slice(0, 2)
+          .map((topic) => scene.speaking.names[topic] ?? topic);
+  return { answer: scene.voice.written(lines).slice(0, 1_500), themes };
+};
