@@ -42,12 +42,19 @@ function nothingToCompare({ simulation_count, available }: Facts): string {
 const FOUND = 0.05;
 
 /** What the test found; that it found nothing is not to be read as agreement, so the reader is told what it can miss. */
-function verdict({ same_population_baseline: baseline, detectableShift, leastP }: Facts): string[] {
+function verdict({ score, same_population_baseline: baseline, detectableShift, leastP }: Facts): string[] {
   if (!baseline) return [];
-  const { expected, p_value: p } = baseline;
+  const { expected, lower, p_value: p } = baseline;
   const value = p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(p < 0.1 ? 3 : 2)}`;
   const reach = `studies of this size whose answers differ by chance alone reach ${expected} on average`;
-  if (p <= FOUND) return [`The differences are more than chance explains (permutation test, ${value}): ${reach}.`];
+  if (p <= FOUND) {
+    const found = `The differences are more than chance explains (permutation test, ${value}): ${reach}.`;
+    if ((score ?? 0) < lower) return [found];
+    return [
+      found,
+      `The score alone would not show it (chance leaves ${lower} or more in 95 of 100 cases): the test also sees the order of scale points and how single questions shift.`,
+    ];
+  }
   const missed =
     leastP > FOUND
       ? "with so few personas, or answers so much alike, no difference, however large, could be told from chance"
