@@ -21,7 +21,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | its own budget           | `C#<company>`               | `BUDGET`            |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
- * | removal job              | `C#<company>`               | `REMOVAL#<job>`     |
+ * | deletion job             | `C#<company>`               | `REMOVAL#<job>`     |
  * | invitation               | `C#<company>`               | `INVITATION#<id>`   |
  * | which of them are open   | `C#<company>`               | `INVITATIONS`       |
  * | answer to be repeated    | `C#<company>`               | `ANSWER#<sha256>`   |

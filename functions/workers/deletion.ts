@@ -43,7 +43,7 @@ const OBJECTS_AT_ONCE = 1_000;
 const USES_AT_ONCE = 8;
 
 /**
- * Does a removal job. Every write of a pipeline asks for the state of its parent. So a parent is closed first, and no
+ * Does a deletion job. Every write of a pipeline asks for the state of its parent. So a parent is closed first, and no
  * late writer can add a child behind our back; then the children go, then the parent, and last the job: whatever dies in
  * between leaves the parent for the next attempt to find. Each step may run twice.
  */

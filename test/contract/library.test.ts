@@ -268,7 +268,7 @@ describe("the uses of a library persona", () => {
     ]);
     expect((await company.get(`${path}/projects?order=desc`)).body).toEqual(body.toReversed());
     expect((await company.get(`${path}/projects?order=up`)).status).toBe(400);
-    // What a deletion leaves until its removal job has run: the group without the project.
+    // What a deletion leaves until its deletion job has run: the group without the project.
     await openLocalTable(stack.endpoints.dynamodb).deleteAll([projectKey({ companyId, projectId: newer })]);
     expect((await company.get(`${path}/projects`)).body).toEqual([body[0]]);
     expect((await company.get(path)).body.times_used).toBe(3);

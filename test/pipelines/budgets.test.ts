@@ -18,7 +18,7 @@ import { until } from "../support/until.ts";
 const COMPANY_BUDGET = 50e6;
 const ENVIRONMENT_BUDGET = 100e6;
 const month = monthOf(new Date());
-/** What a process has read of the ledger is forgotten by then. */
+/** What a process has read of a budget is forgotten by then. */
 const BUDGET_FORGOTTEN_MS = 2_100;
 
 let stack: TemporaryStack;
@@ -43,7 +43,7 @@ const spend = (company: Company, cost_microusd: number) =>
 /** What the process knows of a company's spending may be two seconds old. */
 const refused = async (request: () => Promise<Answer>) => until(request, ({ status }) => status === 429);
 
-describe("the ledger of model calls", () => {
+describe("the budget of model calls", () => {
   it("counts every call of a company, as its studies and personas say", async () => {
     const company = await Company.signUp(stack.url);
     const { projectId, groupId } = await company.prepare({ persona_count: 2 });

@@ -13,7 +13,7 @@ import { FILES_BUCKET, TABLE_NAME, type Endpoints } from "../../local/function-e
 
 const local = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 
-/** Does a removal job until its nth call to table or bucket, where it dies. @returns whether it got through */
+/** Does a deletion job until its nth call to table or bucket, where it dies. @returns whether it got through */
 async function deleteAndDieAt(
   fatal: number,
   endpoints: Pick<Endpoints, "dynamodb" | "s3">,
@@ -58,7 +58,7 @@ async function deleteAndDieAt(
 }
 
 /**
- * Does a removal job again and again, and has it die one call later every time until it gets through.
+ * Does a deletion job again and again, and has it die one call later every time until it gets through.
  * @returns how often it died
  */
 export async function deleteKilledAtEveryCall(

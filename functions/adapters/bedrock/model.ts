@@ -176,7 +176,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
 
   return {
     prepare() {
-      // What the ledger has read it knows for a moment; if there is no money, `ask` hears it.
+      // What the budget has read it knows for a moment; if there is no money, `ask` hears it.
       budget.requireBudget(currentTenant()).catch(() => undefined);
     },
 

@@ -19,7 +19,7 @@ interface Batch {
  * written for the same company waits for that, and is written with all that has come meanwhile: ten calls that are
  * answered at about the same time take two or three writes, on counters that every call of a company wants to change.
  *
- * A ledger that cannot be written must not lose an answer that has been paid for: what it cost is missing in the month's
+ * A cost that cannot be written must not lose an answer that has been paid for: what it cost is missing in the month's
  * sum then, and the log has it.
  */
 export function recordCostsMeanwhile(budget: Budget): RecordCost {

@@ -11,7 +11,7 @@ export interface ModelPrice {
 
 const prices: readonly (ModelPrice & { pattern: string })[] = modelPrices.prices;
 
-// A model that is not in the list is charged like the dearest one, so that a budget errs on the safe side.
+// A model that is not in the list is priced like the dearest one, so that a budget errs on the safe side.
 const unknown: ModelPrice = modelPrices.unknown;
 
 /** From Claude 4.5 on, a profile of one geography costs a tenth more than the global one; so does a single region. */

@@ -10,7 +10,7 @@ export interface Guards {
 }
 
 /**
- * Opens the guards of a request. Each question is a trip to the table; they are made side by side, and beside what the
+ * Opens the guards of a request. Each question is a round trip to the table; they are made side by side, and beside what the
  * request's handler reads, while the caller hears of them in the order in which they were asked.
  */
 export function openGuards(): Guards {

@@ -40,7 +40,7 @@ export interface IdempotentWork<A> {
  * Answers a request with a known key as it was answered before. The answer is stored in one transaction with the effect,
  * so a request that lost a race against itself finds it after its own attempt has failed.
  *
- * A route with a limit or a role, or that spends, looks for that answer and into window, role and ledger while its handler
+ * A route with a limit or a role, or that needs a budget, looks for that answer and into window, role and budget while its handler
  * reads what it needs; the handler waits for all of them before its work has any effect. Whatever the handler finds wrong,
  * a refusal to let the request in comes first, the answer of before second and a refusal for want of money third, so that
  * it makes no difference which of them was known first.

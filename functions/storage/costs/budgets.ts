@@ -36,7 +36,7 @@ interface Options {
   now?: () => number;
 }
 
-/** The ledger of model calls: one counter a month for each company, and one for all of them. */
+/** Costs of model calls: one counter a month for each company, and one for all of them. */
 export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Date.now }: Options = {}): BudgetStore {
   const known = new Map<string, { monthlyCosts: Promise<MonthlyCosts>; until: number }>();
 

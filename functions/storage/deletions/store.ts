@@ -19,7 +19,7 @@ import type { Table, Write } from "../table.ts";
 import { deleteMarkedTokens } from "../sessions/token-marks.ts";
 import { unfinished } from "../unfinished-work.ts";
 
-/** What a removal job removes: everything below a resource whose own item is gone or final already. */
+/** What a deletion job removes: everything below a resource whose own item is gone or final already. */
 export type DeletionTarget =
   | { kind: "project" }
   | { kind: "persona_group"; group_id: string; generation: number }
@@ -44,7 +44,7 @@ export interface DeletionJob {
 }
 
 /**
- * The write that puts a removal job beside the deletion it follows from, in the same transaction: a deletion is never
+ * The write that puts a deletion job beside the deletion it follows from, in the same transaction: a deletion is never
  * acknowledged without its job, and the sweeper repeats a job whose message was lost.
  */
 export const deletionWrite = (

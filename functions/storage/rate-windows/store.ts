@@ -24,7 +24,7 @@ interface Window {
 /** Counts requests per address, of a client or of whom a mail goes to, in rolling windows. */
 export const createRateWindowStore = (table: Table) => ({
   /**
-   * Counts a request if the window has room. Exact under concurrency, and one trip as a rule: the request is added on the
+   * Counts a request if the window has room. Exact under concurrency, and one round trip as a rule: the request is added on the
    * condition that fewer than the limit are there, however old they are. A window that is full answers with all it holds;
    * then the request takes the place of those that have left it, on the condition that nobody has changed it since.
    * @param now milliseconds since 1970

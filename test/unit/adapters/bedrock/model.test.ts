@@ -48,7 +48,7 @@ beforeEach(() => {
   answers = [];
   requests = [];
   recorded.length = 0;
-  funds = true;
+  left = true;
 });
 
 const prompt: Prompt<{ word: string }> = {
@@ -64,12 +64,12 @@ const prompt: Prompt<{ word: string }> = {
 };
 const context = { correlationId: "request-1", companyId: "company-1" };
 
-/** Remembers what was charged, and has money until it is told otherwise. */
+/** Remembers what was recorded, and has money until it is told otherwise. */
 const recorded: { companyId: string; usage: Cost }[] = [];
-let funds = true;
+let left = true;
 const budget: Budget = {
   requireBudget: () =>
-    funds ? Promise.resolve() : Promise.reject(new BudgetReached("company", new Date("2026-11-22T00:00:00Z"))),
+    left ? Promise.resolve() : Promise.reject(new BudgetReached("company", new Date("2026-11-22T00:00:00Z"))),
   recordCost: (companyId, usage) => {
     recorded.push({ companyId, usage });
     return Promise.resolve();
@@ -159,15 +159,15 @@ describe("a model that is not to be had", () => {
   });
 });
 
-describe("the ledger", () => {
-  it("is charged for every turn, of whatever use it was, on the account of the company at work", async () => {
+describe("the budget", () => {
+  it("is told the cost of every turn, of whatever use it was, on the account of the company at work", async () => {
     answers = [{ text: "no tool" }, { text: "no tool" }];
     const { usage } = await errorOf();
     expect(recorded.map(({ companyId }) => companyId)).toEqual(["company-1", "company-1"]);
     expect(recorded.reduce((sum, entry) => sum + entry.usage.input_tokens, 0)).toBe(usage.input_tokens);
   });
 
-  it("is charged the most that a call can have cost which was not answered in time", async () => {
+  it("is told the most that a call can have cost which was not answered in time", async () => {
     answers = [{ hangMs: 1_000 }];
     await errorOf();
     expect(recorded).toHaveLength(1);
@@ -175,13 +175,13 @@ describe("the ledger", () => {
   });
 
   it("keeps the model from being called when no money is left", async () => {
-    funds = false;
+    left = false;
     await expect(ask()).rejects.toThrow(BudgetReached);
     expect(requests).toHaveLength(0);
   });
 
   it("is looked into while a question is being put together, and says only to whoever asks that there is no money", async () => {
-    funds = false;
+    left = false;
     let looks = 0;
     const counting: Budget = {
       ...budget,
