@@ -141,14 +141,14 @@ it("reads a Portuguese guide whole: what is to be probed stays a probe", () => {
   const text = readFileSync(join(import.meta.dirname, "guide-pt.txt"), "utf8");
   const { sections } = guideReadingSchema.parse(answer(guideReadingPrompt(text)));
   expect(sections.map(({ title }) => title)).toEqual([
-    "Introdução (5 min)",
-    "Bloco 1: Jogos (10 min)",
-    "Bloco 2: A ideia (15 min)",
+    "Apresentação (5 min)",
+    "Parte 1: Café em casa (10 min)",
+    "Parte 2: A proposta (15 min)",
   ]);
   expect(sections.flatMap(({ questions }) => questions.map(({ probes }) => probes))).toEqual([
     [],
-    ["Onde você joga?", "Quanto tempo por dia?"],
-    ["marca", "preço", "onde compra"],
+    ["Em que loja você comprou?", "Quantas xícaras por dia?"],
+    ["padaria", "horário", "companhia"],
     [],
     ["Por quê?"],
     [],

@@ -58,27 +58,27 @@ Thank you very much for your time!`);
   });
 
   it("reads a Portuguese one with blocks, probes and instructions", () => {
-    const draft = parseGuide(`Roteiro de entrevista: energéticos e jogos
+    const draft = parseGuide(`Roteiro de entrevista: café por assinatura
 
 Introdução (5 min)
-1. Conte um pouco sobre você e como é um dia típico.
+1. Conte um pouco de você e de como começa o seu dia.
 
-Bloco 1: Jogos (10 min)
-2. O que você jogou na última semana e com quem?
-   - Onde você joga?
-   Sondar: marca; preço; onde compra
-[Mostrar o conceito: um energético em lata, R$ 7,90.]
-3. O que você não acredita ou não gosta?
+Bloco 1: Café (10 min)
+2. O que você bebeu na última semana e com quem?
+   - Onde você bebeu?
+   Sondar: padaria; horário; companhia
+[Mostrar o conceito: 500 g de café por mês, R$ 39,90.]
+3. Do que você duvida nessa proposta?
    Por quê?
    Se sim: o que mudaria?
 Muito obrigada pela sua participação!`);
     expect(draft.problems).toEqual([]);
     expect(outlineOf(draft)).toEqual([
-      ["Introdução", "Conte um pouco sobre você e como é um dia típico."],
+      ["Introdução", "Conte um pouco de você e de como começa o seu dia."],
       [
-        "Jogos",
-        ["O que você jogou na última semana e com quem?", "Onde você joga?", "marca", "preço", "onde compra"],
-        ["O que você não acredita ou não gosta?", "Por quê?", "Se sim: o que mudaria?"],
+        "Café",
+        ["O que você bebeu na última semana e com quem?", "Onde você bebeu?", "padaria", "horário", "companhia"],
+        ["Do que você duvida nessa proposta?", "Por quê?", "Se sim: o que mudaria?"],
       ],
     ]);
   });
