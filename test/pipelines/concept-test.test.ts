@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { statementsOf } from "../../functions/domain/simulation/statements.ts";
 import { occursIn } from "../../functions/domain/simulation/quotes.ts";
-import { INTERVALS_MEAN } from "../../functions/domain/simulation/quality-notes.ts";
+import { INTERVALS_MEAN } from "../../functions/domain/statistics/intervals-mean.ts";
 import type { PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";

@@ -1,7 +1,7 @@
 import type { Attribute } from "../../domain/conjoint/attributes.ts";
 import type { Guide } from "../../domain/interview/schemas.ts";
 import type { Message } from "../../domain/simulation/message.ts";
-import { INTERVALS_MEAN } from "../../domain/simulation/quality-notes.ts";
+import { INTERVALS_MEAN } from "../../domain/statistics/intervals-mean.ts";
 import { qualityFlags, type SimulationResults } from "../../domain/simulation/results.ts";
 import type { Survey } from "../../domain/survey/schemas.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";

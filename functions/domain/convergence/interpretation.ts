@@ -1,3 +1,4 @@
+import { INTERVALS_MEAN } from "../statistics/intervals-mean.ts";
 import type { Convergence } from "./schemas.ts";
 
 /** Below this many personas per study wide intervals hide real differences, and the reader is told how large. */
@@ -79,9 +80,9 @@ function worst({ worst_question: question, sameStimulus }: Facts): string[] {
   return [sameStimulus ? `${where}.` : `${where}; ${stimuli}.`];
 }
 
-/** Why there is no interval, as a missing one must not pass for certainty. */
-function withoutInterval({ confidence_interval, fewestPersonas }: Facts): string[] {
-  if (confidence_interval) return [];
+/** What the interval leaves out, or why there is none, as a missing one must not pass for certainty. */
+function aboutInterval({ confidence_interval, fewestPersonas }: Facts): string[] {
+  if (confidence_interval) return [INTERVALS_MEAN];
   const reason =
     fewestPersonas < 2
       ? "a simulation with one persona shows no spread"
@@ -99,7 +100,7 @@ export function interpret(facts: Facts): string {
   const on = questions === 1 ? "the one question they share" : `${questions} questions that at least two of them share`;
   return [
     `${which} agree to ${score} of 100${between} on ${on}.`,
-    ...withoutInterval(facts),
+    ...aboutInterval(facts),
     ...verdict(facts),
     ...worst(facts),
     ...(fewestPersonas < FEW_PERSONAS

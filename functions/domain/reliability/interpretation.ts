@@ -1,3 +1,4 @@
+import { INTERVALS_MEAN } from "../statistics/intervals-mean.ts";
 import { beginningOf } from "../text.ts";
 import type { QuestionReliability, ReliabilityComponents, ReliabilityVerdict } from "./schemas.ts";
 import { FEW_PERSONAS, VERDICT_FROM } from "./verdict.ts";
@@ -84,12 +85,13 @@ function nextSentence({ verdict, components }: InterpretedFigures): string {
   return "Next, make the least stable question more concrete or add reruns, and build only on what came out the same each time.";
 }
 
-/** What the figures of a reliability study mean, in two to four plain sentences that follow from the figures alone. */
+/** What the figures of a reliability study mean, in a few plain sentences that follow from the figures alone. */
 export function interpretReliability(figures: InterpretedFigures): string {
-  const { confidence_score: score, components } = figures;
+  const { confidence_score: score, confidence_interval: interval, components } = figures;
   if (score === null) return withoutScore(components);
   return [
     scoreSentence(score, figures),
+    ...(interval ? [INTERVALS_MEAN] : []),
     ...verdictSentence(figures),
     ...weakestSentence(components),
     nextSentence(figures),

@@ -1,10 +1,7 @@
+import { INTERVALS_MEAN } from "../statistics/intervals-mean.ts";
 import type { Reception } from "./reception.ts";
 import type { Weighting } from "./design-weights.ts";
 import { qualityFlags, type QualityFlag } from "./results.ts";
-
-/** Said by every report, next to its first interval: the number of personas makes intervals narrow, not true. */
-export const INTERVALS_MEAN =
-  "The 95 % intervals say how far figures would move if other personas were drawn from this generator; they leave out the model's own error, however many personas there are, and are no statement about people.";
 
 export const WITHOUT_INTERVAL =
   "Where an interval is null there was nothing to compute it from: a single persona, or answers that are all alike or nearly so. That is no certainty.";

@@ -1,5 +1,5 @@
 import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
-import { INTERVALS_MEAN } from "../../../functions/domain/simulation/quality-notes.ts";
+import { INTERVALS_MEAN } from "../../../functions/domain/statistics/intervals-mean.ts";
 import { padEnd, padStart, truncate } from "../terminal/display-width.ts";
 import { oneLine } from "../terminal/printable.ts";
 import { interval, percent, score } from "./figures.ts";

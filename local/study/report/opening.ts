@@ -1,4 +1,4 @@
-import { INTERVALS_MEAN } from "../../../functions/domain/simulation/quality-notes.ts";
+import { INTERVALS_MEAN } from "../../../functions/domain/statistics/intervals-mean.ts";
 import { qualityFlags, type Aggregate } from "../../../functions/domain/simulation/results.ts";
 import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
 import { simulationTitles } from "../../simulation-titles.ts";

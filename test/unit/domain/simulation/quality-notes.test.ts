@@ -2,11 +2,8 @@ import { describe, expect, it } from "vitest";
 import { designWeights, noWeights } from "../../../../functions/domain/simulation/design-weights.ts";
 import { opinionFigures } from "../../../../functions/domain/simulation/opinion-figures.ts";
 import { nonAnswersIn } from "../../../../functions/domain/simulation/non-answers.ts";
-import {
-  INTERVALS_MEAN,
-  WITHOUT_INTERVAL,
-  qualityNotes,
-} from "../../../../functions/domain/simulation/quality-notes.ts";
+import { WITHOUT_INTERVAL, qualityNotes } from "../../../../functions/domain/simulation/quality-notes.ts";
+import { INTERVALS_MEAN } from "../../../../functions/domain/statistics/intervals-mean.ts";
 import { receptionOf } from "../../../../functions/domain/simulation/reception.ts";
 import { qualityFlags } from "../../../../functions/domain/simulation/results.ts";
 import { resultOf } from "./results.ts";
