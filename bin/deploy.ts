@@ -3,15 +3,15 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
-import { environmentSettings } from "../lib/config.ts";
 import { callerIdentity } from "../lib/deployment/caller-identity.ts";
 import { checkAccount } from "../lib/deployment/account-checks.ts";
 import { cdkUntil } from "../lib/deployment/cdk.ts";
 import { deploy } from "../lib/deployment/deploy.ts";
 import { whatIsThere } from "../lib/deployment/stack-states.ts";
-import { OperatorError, UsageError } from "../lib/operator-error.ts";
+import { OperatorError } from "../lib/operator-error.ts";
 import { projectRoot } from "../lib/project-root.ts";
 import { interruptionOf } from "./interruption.ts";
+import { environmentIn } from "./operate/environment.ts";
 import { questionAt, runCommand } from "./operate/run-command.ts";
 
 const HELP = `Deploys an environment of lib/config.ts with the AWS credentials of the SDK's usual places.
@@ -55,11 +55,7 @@ function readArguments(argv: string[]) {
     "url-file": { type: "string" },
   } as const;
   const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
-  const [environment = "", ...more] = positionals;
-  const settings = environmentSettings[environment];
-  if (more.length > 0 || !Object.hasOwn(environmentSettings, environment) || !settings) {
-    throw new UsageError(`Name one environment: ${Object.keys(environmentSettings).join(" or ")}.`);
-  }
+  const { environment, settings } = environmentIn(positionals);
   const { yes, "allow-dirty": allowDirty, "allow-data-loss": allowDataLoss } = values;
   return { settings, urlFile: values["url-file"], options: { environment, yes, allowDirty, allowDataLoss } };
 }

@@ -1,13 +1,12 @@
 // `npm run remove:staging`.
 import { parseArgs } from "node:util";
-import { environmentSettings } from "../lib/config.ts";
 import { callerIdentity } from "../lib/deployment/caller-identity.ts";
 import { cdkUntil } from "../lib/deployment/cdk.ts";
 import { emptyBucket, remove } from "../lib/deployment/remove.ts";
 import { stackOutputs } from "../lib/deployment/stack-outputs.ts";
 import { stackState } from "../lib/deployment/stack-states.ts";
-import { UsageError } from "../lib/operator-error.ts";
 import { interruptionOf } from "./interruption.ts";
+import { environmentIn } from "./operate/environment.ts";
 import { questionAt, runCommand } from "./operate/run-command.ts";
 
 const HELP = `Removes an environment of lib/config.ts with all its data: alarms, API and pipelines first, then every file, then
@@ -23,10 +22,7 @@ Exit code 0: removed; 1: refused or failed; 2: wrong arguments.`;
 function readArguments(argv: string[]) {
   const options = { yes: { type: "boolean", default: false } } as const;
   const { values, positionals } = parseArgs({ args: argv, options, allowPositionals: true });
-  const [environment = "", ...more] = positionals;
-  const settings = Object.hasOwn(environmentSettings, environment) ? environmentSettings[environment] : undefined;
-  if (more.length > 0 || !settings)
-    throw new UsageError(`Name one environment: ${Object.keys(environmentSettings).join(" or ")}.`);
+  const { environment, settings } = environmentIn(positionals);
   return { settings, options: { environment, yes: values.yes } };
 }
 

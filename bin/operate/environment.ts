@@ -18,3 +18,15 @@ export function regionOf(environment: string | undefined, elsewhere: boolean, va
       : `Name an environment: ${names}.`,
   );
 }
+
+/**
+ * The one environment of lib/config.ts that the arguments name.
+ * @throws UsageError
+ */
+export function environmentIn(positionals: readonly string[]) {
+  const [environment = "", ...more] = positionals;
+  const settings = Object.hasOwn(environmentSettings, environment) ? environmentSettings[environment] : undefined;
+  if (more.length > 0 || !settings)
+    throw new UsageError(`Name one environment: ${Object.keys(environmentSettings).join(" or ")}.`);
+  return { environment, settings };
+}

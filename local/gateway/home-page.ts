@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
-import { createHash } from "node:crypto";
 import { escapeHtml } from "../../functions/adapters/mail/messages/escape-html.ts";
+import { pagePolicy } from "../http/page-policy.ts";
 import { STYLES } from "../mail/pages/styles.ts";
 
 /** A page that the stack serves for people: where it is, what it is called and what it shows. */
@@ -10,14 +10,7 @@ export interface ServedPage {
   shows: string;
 }
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'`,
-  "img-src data:",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const POLICY = pagePolicy(STYLES);
 
 const entry = ({ address, name, shows }: ServedPage): string =>
   `<li><a href="${escapeHtml(address)}"><span class="subject">${escapeHtml(name)}</span><span class="to">${escapeHtml(shows)}</span></a></li>`;

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { escapeHtml } from "../../../functions/adapters/mail/messages/escape-html.ts";
+import { pagePolicy } from "../../http/page-policy.ts";
 import { STYLES } from "./styles.ts";
 
 export interface Page {
@@ -12,14 +12,7 @@ export interface Page {
   refreshSeconds?: number;
 }
 
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'`,
-  "img-src data:",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const POLICY = pagePolicy(STYLES);
 
 /** A whole page with its headers. Nothing in it comes from elsewhere, and no script runs. */
 export function renderPage(page: Page): { headers: Record<string, string>; body: string } {
