@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 /** What decides how every other file is read: if one of them has changed, all files count as changed. */
-const CONFIGURATION = /^(package(-lock)?\.json|tsconfig\.json|\.oxlintrc\.json|\.prettier(rc\.json|ignore))$/;
+const CONFIGURATION = /^(package(-lock)?\.json|tsconfig\.json|\.ox(lint|fmt)rc\.json)$/;
 
 /**
  * The files that differ from the last commit, new ones included, relative to the root; undefined if that does not say

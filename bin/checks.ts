@@ -16,7 +16,6 @@ const LINTED = /\.([cm]?[jt]s)$/;
 export function checksOf(changed?: readonly string[]): readonly Check[] {
   const linted = changed?.filter((file) => LINTED.test(file)) ?? ["."];
   const formatted = changed ?? ["."];
-  const prettier = ["--check", "--cache", "--ignore-unknown", "--log-level", "warn"];
   return [
     // Of TypeScript 7: the import rules need an older one beside it.
     { name: "types", command: ["node_modules/typescript-native/bin/tsc", "--noEmit"] },
@@ -28,7 +27,8 @@ export function checksOf(changed?: readonly string[]): readonly Check[] {
         ...["--config", "dependency-rules.config.cjs", "bin", "functions", "lib", "local", "test"],
       ],
     },
-    ...oneOf(formatted, "format", ["node_modules/prettier/bin/prettier.cjs", ...prettier]),
+    // Of changed files, some may be of a kind that has no format.
+    ...oneOf(formatted, "format", ["node_modules/oxfmt/bin/oxfmt", "--check", "--no-error-on-unmatched-pattern"]),
   ];
 }
 

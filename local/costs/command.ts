@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { format, resolveConfig } from "prettier";
+import { format } from "oxfmt";
 import { CannotStart } from "../data-folder.ts";
 import { duration } from "../study/report/figures.ts";
 import type { ProgressDisplay } from "../study/terminal/progress-display.ts";
@@ -58,8 +58,7 @@ async function reckon(
   }
 }
 
-const formatted = async (markdown: string): Promise<string> =>
-  format(markdown, { ...(await resolveConfig(DOCUMENT)), parser: "markdown" });
+const formatted = async (markdown: string): Promise<string> => (await format(DOCUMENT, markdown)).code;
 
 async function measure(
   { personas, latency, timeoutSeconds }: CostOptions,

@@ -104,4 +104,11 @@ export interface FailState {
 }
 
 export type State =
-  TaskState | MapState | ParallelState | PassState | WaitState | ChoiceState | SucceedState | FailState;
+  | TaskState
+  | MapState
+  | ParallelState
+  | PassState
+  | WaitState
+  | ChoiceState
+  | SucceedState
+  | FailState;

@@ -6,7 +6,8 @@ import { readBytes, readInputFile, type InputFile } from "./input-file.ts";
 
 /** Which study was asked for, and the file it rests on. */
 export type StudyChoice =
-  { type: "concept_test" | "focus_group" | "idi_manual" } | { type: "survey" | "idi_ai" | "conjoint"; path: string };
+  | { type: "concept_test" | "focus_group" | "idi_manual" }
+  | { type: "survey" | "idi_ai" | "conjoint"; path: string };
 
 /** What a study of each type is begun with. */
 export type StudyPlan =

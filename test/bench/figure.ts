@@ -1,6 +1,16 @@
 /** What a number counts; times are in seconds, sizes in bytes, money in US dollars. */
 export type Unit =
-  "s" | "bytes" | "USD" | "1/s" | "calls" | "units" | "tokens" | "transitions" | "events" | "times" | "tests";
+  | "s"
+  | "bytes"
+  | "USD"
+  | "1/s"
+  | "calls"
+  | "units"
+  | "tokens"
+  | "transitions"
+  | "events"
+  | "times"
+  | "tests";
 
 export interface Quantity {
   value: number;

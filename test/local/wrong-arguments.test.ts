@@ -6,7 +6,7 @@ import manifest from "../../package.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The commands of our own: the others hand their arguments on to Prettier, the CDK and Vitest. */
+/** The commands of our own: the others hand their arguments on to the formatter, the CDK and Vitest. */
 const own = Object.entries(manifest.scripts).filter(
   ([name, command]) => /^node bin\/run\.mjs (?!node_modules)/.test(command) && name !== "test",
 );

@@ -78,7 +78,8 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
 }
 
 type Reading<T> =
-  { ok: true; value: T } | { ok: false; problem: string; reply: ContentBlock[]; toolUseId: string | undefined };
+  | { ok: true; value: T }
+  | { ok: false; problem: string; reply: ContentBlock[]; toolUseId: string | undefined };
 
 function read<T>(prompt: Prompt<T>, output: ConverseCommandOutput, modelId: string, usage: Cost): Reading<T> {
   const content = output.output?.message?.content ?? [];

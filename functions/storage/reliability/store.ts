@@ -37,7 +37,8 @@ export interface Asked {
   input: StudyInput | undefined;
 }
 type SimulationItem =
-  (SimulationRecord & { entity: "simulation" }) | (StudyInput & { entity: "study_input"; simulation_id: string });
+  | (SimulationRecord & { entity: "simulation" })
+  | (StudyInput & { entity: "study_input"; simulation_id: string });
 
 /** Simulations among items of a project's partition, each with the input that lies beside it. */
 function withInputs(items: readonly SimulationItem[]): Asked[] {

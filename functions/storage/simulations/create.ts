@@ -21,7 +21,9 @@ import { unfinished } from "../unfinished-work.ts";
 
 /** What came of writing a simulation: it is there, some of its library personas are retired, or something is gone. */
 export type Creation =
-  { outcome: "created" } | { outcome: "changed" } | { outcome: "retired"; libraryIds: ReadonlySet<string> };
+  | { outcome: "created" }
+  | { outcome: "changed" }
+  | { outcome: "retired"; libraryIds: ReadonlySet<string> };
 
 /** Updates that count a simulation in its project and its group. */
 export const countSimulations = (

@@ -5,7 +5,8 @@ import type { RecordedCall } from "./recorded-call.ts";
 
 export type StackRequest = "calls" | "close";
 export type StackReply =
-  { kind: "ready"; url: string; stepFunctions: string } | { kind: "calls"; calls: RecordedCall[] };
+  | { kind: "ready"; url: string; stepFunctions: string }
+  | { kind: "calls"; calls: RecordedCall[] };
 
 /** A local stack in a process of its own, in real time. */
 export interface OwnStack {
