@@ -2,16 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ChoiceSet } from "../../../../functions/domain/conjoint/choice-data.ts";
 
-const folder = join(import.meta.dirname, "../../../../../shared/reference");
+const folder = join(import.meta.dirname, "../../../reference");
+/** Where data lie whose licence does not let them be kept here (see test/reference/README.md). */
+const besideCheckout = join(import.meta.dirname, "../../../../../shared/reference");
 
-/** Published data stand beside the checkout where there are any, never inside it. */
-export const hasReference = existsSync(join(folder, "models.json"));
+const pathOf = (name: string) => [join(folder, name), join(besideCheckout, name)].find((path) => existsSync(path));
 
-export const referenceJson = (name: string) => JSON.parse(readFileSync(join(folder, name), "utf8"));
+/** Whether a file of the reference data is there. */
+export const hasReference = (name: string): boolean => pathOf(name) !== undefined;
+
+const read = (name: string) => readFileSync(pathOf(name) ?? join(folder, name), "utf8");
+
+export const referenceJson = (name: string) => JSON.parse(read(name));
 
 /** Choice sets of a long-format file: one row per alternative, `choice` 1 on the one taken. */
 export function referenceChoices(name: string, columns: (row: Record<string, string>) => number[]): ChoiceSet[] {
-  const [header, ...lines] = readFileSync(join(folder, name), "utf8").trim().split("\n");
+  const [header, ...lines] = read(name).trim().split("\n");
   const names = header!.split(",");
   const sets = new Map<string, { person: string; alternatives: number[][]; chosen: number }>();
   for (const line of lines) {

@@ -24,7 +24,7 @@ import { exchangeCoordinates, randomTasks } from "../../../../functions/domain/c
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import { softmax } from "../../../../functions/domain/conjoint/likelihood.ts";
 import { dot } from "../../../../functions/domain/conjoint/linear-algebra.ts";
-import { hasReference, referenceJson, worstDeviation } from "./reference-data.ts";
+import { referenceJson, worstDeviation } from "./reference-data.ts";
 import { attributesOf } from "./simulations.ts";
 
 /** Tasks of a design listed row by row with levels counted from 1. */
@@ -36,8 +36,8 @@ const dummy: CodingOptions = { none: false, scheme: "dummy", omitted: "first" };
 const effects: CodingOptions = { none: false };
 const TOLERANCE = 1e-9;
 
-describe.skipIf(!hasReference)("published designs", () => {
-  const designs = hasReference ? referenceJson("design.json") : null;
+describe("published designs", () => {
+  const designs = referenceJson("design.json");
 
   it("agrees on the worked example, with and without assumed utilities", () => {
     const { design, levels, beta, probabilities, information, D_0, D_p, A_0 } = designs.worked_3x2;
@@ -70,8 +70,8 @@ describe.skipIf(!hasReference)("published designs", () => {
 
   describe.each(["random", "optimized"])("the %s design with a realistic size", (kind) => {
     const attributes = attributesOf(4, 4, 3, 2);
-    const reference = designs?.realistic_4x4x3x2[kind];
-    const tasks = hasReference ? tasksOf(reference.design, 3) : [];
+    const reference = designs.realistic_4x4x3x2[kind];
+    const tasks = tasksOf(reference.design, 3);
 
     it("has the published D- and A-errors", () => {
       const errorOf = (options: CodingOptions, beta?: Float64Array) => {

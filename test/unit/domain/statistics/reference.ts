@@ -1,14 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect } from "vitest";
 
-const file = resolve(import.meta.dirname, "../../../../../shared/reference/metrics.json");
+const file = join(import.meta.dirname, "../../../reference/metrics.json");
 
-/** Whether the independently computed reference figures lie beside the checkout. */
-export const hasReference = existsSync(file);
-
-/** The reference figures; an empty object without them, for suites that are then skipped. */
-export const metrics = hasReference ? JSON.parse(readFileSync(file, "utf8")) : {};
+/** Figures that were published or computed independently of this project. */
+export const metrics = JSON.parse(readFileSync(file, "utf8"));
 
 /** Equal to 1e-9 relative; the reference prints 15 digits, and rounding noise for zeros. */
 export function expectClose(actual: number | null | undefined, expected: number, relative = 1e-9): void {
