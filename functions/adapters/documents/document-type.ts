@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from "file-type";
 import { BadRequest } from "../../shared/errors.ts";
 import { extensionOf } from "./display-name.ts";
 import { isCompoundFile } from "./docx/compound-file.ts";
-import type { DocumentType } from "./read-document.ts";
+
+export type DocumentType = "pdf" | "image" | "text" | "docx";
 
 /** What a file is read as. */
 export type DocumentFormat = "pdf" | "jpeg" | "png" | "text" | "docx";

@@ -1,10 +1,9 @@
 import type { ReadImage } from "../images/read-image.ts";
 import { decodeText } from "./decode-text.ts";
-import { documentFormat, formats } from "./document-type.ts";
+import { documentFormat, formats, type DocumentType } from "./document-type.ts";
 import { IN_PLACE_BYTES, readInProcess } from "./read-in-process.ts";
 import { requireText } from "./require-text.ts";
 
-export type DocumentType = "pdf" | "image" | "text" | "docx";
 const allTypes: readonly DocumentType[] = ["pdf", "image", "text", "docx"];
 
 export interface ReadDocument {

@@ -6,7 +6,8 @@ import { fitMnlSafely, type MnlFit } from "../conjoint/mnl.ts";
 import type { ConjointReport } from "../conjoint/report-schema.ts";
 import { codeResponses, type CodedChoice, type PersonaChoices } from "../conjoint/responses.ts";
 import { pearsonCorrelation } from "../statistics/moments.ts";
-import { clipped, meanOverPairs, type Comparison, type Rows } from "./comparison.ts";
+import { clipped, meanOverPairs, type Comparison } from "./comparison.ts";
+import type { Rows } from "./difference.ts";
 import type { Features } from "./difference.ts";
 import { influenceBootstrap, reweighted } from "./influence-bootstrap.ts";
 

@@ -1,5 +1,6 @@
 import type { MergedTheme } from "../reliability/merge-theme-wordings.ts";
-import { meanOverPairs, type Comparison, type Rows } from "./comparison.ts";
+import { meanOverPairs, type Comparison } from "./comparison.ts";
+import type { Rows } from "./difference.ts";
 
 function bitsSet(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);

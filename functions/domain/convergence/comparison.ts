@@ -1,17 +1,5 @@
-import type { Features } from "./difference.ts";
+import type { Features, Rows } from "./difference.ts";
 import type { ComparedQuestion } from "./schemas.ts";
-
-/**
- * The answers to one question as rows of (persona, study): what is resampled and dealt out anew. The arrays are
- * parallel; a persona that takes part in several studies has a row in each.
- */
-export interface Rows {
-  /** Position of the persona among all personas of all studies. */
-  persona: Int32Array;
-  /** Position of the study among those that asked the question, from 0. */
-  slot: Int32Array;
-  slots: number;
-}
 
 /** One question that several studies asked in the same way, prepared for being measured a few thousand times. */
 export interface Comparison {

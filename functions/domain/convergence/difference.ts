@@ -1,4 +1,14 @@
-import type { Rows } from "./comparison.ts";
+/**
+ * The answers to one question as rows of (persona, study): what is resampled and dealt out anew. The arrays are
+ * parallel; a persona that takes part in several studies has a row in each.
+ */
+export interface Rows {
+  /** Position of the persona among all personas of all studies. */
+  persona: Int32Array;
+  /** Position of the study among those that asked the question, from 0. */
+  slot: Int32Array;
+  slots: number;
+}
 
 /** Numbers of every row that a question is compared by, row-major. */
 export interface Features {

@@ -1,7 +1,12 @@
 import { rateOf } from "../../../functions/domain/survey/option-amounts.ts";
 import type { Matcher } from "./matcher.ts";
 import type { Reader } from "./reader.ts";
-import type { Position } from "./stance.ts";
+
+/** Position −1..1 of a text on one stance, and how much in the text speaks for having one (0: nothing). */
+export interface Position {
+  position: number;
+  evidence: number;
+}
 
 /** `not often` and `nicht sehr` are well below the middle, though not at the end. */
 const TURNED = -0.6;

@@ -1,14 +1,9 @@
 import { packLanguages, stances, type Stance } from "../phrases/pack.ts";
 import type { Match } from "./matcher.ts";
-import { readFrequency, readPositions } from "./positions.ts";
+import { readFrequency, readPositions, type Position } from "./positions.ts";
 import { labelReader, readerFor, type Modifier, type Reader } from "./reader.ts";
 import { clausesOf, languagesOf } from "./tokens.ts";
 
-/** Position −1..1 of a text on one stance, and how much in the text speaks for having one (0: nothing). */
-export interface Position {
-  position: number;
-  evidence: number;
-}
 export type StanceReading = Readonly<Partial<Record<Stance, Position>>>;
 
 /** Texts of so few words are read with the words of all languages: they are too short to tell theirs. */

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { readDocument, type DocumentType } from "../../../../functions/adapters/documents/read-document.ts";
+import type { DocumentType } from "../../../../functions/adapters/documents/document-type.ts";
+import { readDocument } from "../../../../functions/adapters/documents/read-document.ts";
 import { BadRequest } from "../../../../functions/shared/errors.ts";
 import { docx, docxEntries, paragraph } from "../../../support/documents/docx.ts";
 import { jpeg, png } from "../../../support/documents/images.ts";
