@@ -23,14 +23,13 @@ describe("normaliseText", () => {
     expect(normaliseText("a\n  b")).toBe("a\n  b");
   });
 
+  // In time that grows with the square of the text these would take hours.
   it.each([
     ["spaces", `${" ".repeat(2_000_000)}x`],
     ["accents", `a${"\u0301\u0316".repeat(1_000_000)}`],
     ["line ends", `x${"\n".repeat(2_000_000)}x`],
-  ])("takes time in proportion to the text, also on long runs of %s", (_, text) => {
-    const started = performance.now();
-    normaliseText(text);
-    expect(performance.now() - started).toBeLessThan(2_000);
+  ])("comes to an end on long runs of %s", (_, text) => {
+    expect(normaliseText(text)).toMatch(/\S/);
   });
 });
 
