@@ -10,7 +10,7 @@ import { answerErrors, type OperationOf } from "./answer-errors.ts";
 import { answerGuarded, type IdempotencyRecord } from "./answer-guarded.ts";
 import { findCaller, identify, type Callers } from "./authenticate.ts";
 import { openGuards } from "./guards.ts";
-import type { Handlers } from "./handler.ts";
+import { actsAtOnce, type Handlers } from "./handler.ts";
 import type { ReadForm } from "./read-form.ts";
 import { readRequest } from "./read-request.ts";
 import type { Row } from "./request.ts";
@@ -42,9 +42,6 @@ interface AnyHandler {
   load?: (reads: unknown, request: unknown) => Promise<unknown>;
   act?: (all: unknown, request: unknown, loaded: unknown) => Promise<unknown>;
 }
-
-/** Whether a route may refuse a caller who is there. */
-const mayRefuse = ({ needsBudget, rateLimit, role }: Row): boolean => Boolean(needsBudget ?? rateLimit ?? role);
 
 /**
  * Makes the Lambda handler of one resource: finds the row of the route table, authenticates, validates, lets the row's
@@ -91,8 +88,7 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
       idempotency: identity && findIdempotencyRecord ? request.idempotency : null,
       findIdempotencyRecord: async (key) => (identity ? findIdempotencyRecord?.(identity.companyId, key) : undefined),
       requireBudget: identity && route.needsBudget && requireBudget ? () => requireBudget(identity.companyId) : null,
-      // What such a route writes is on condition that its caller is there: storage/accounts/while-user-exists.ts.
-      actsAtOnce: !handler.load && !mayRefuse(route),
+      actsAtOnce: actsAtOnce(route, handler),
       load: async () => handler.load?.(dependencies, request),
       act: async (loaded) => (handler.act ? handler.act(dependencies, request, loaded) : loaded),
     });
