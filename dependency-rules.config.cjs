@@ -54,6 +54,16 @@ module.exports = {
     ),
     only("deployment-knows-contracts", "^lib/", "^(lib|functions/contracts)/"),
     {
+      name: "handlers-are-given-what-has-effects",
+      comment: "What a handler imports, its load can call (docs/decisions/0042-a-handler-loads-then-acts.md).",
+      severity: "error",
+      from: { path: "^functions/api/", pathNot: "/(lambda|callers|open-reader)\\.ts$" },
+      to: {
+        path: "^functions/(storage|adapters/(bedrock|mail(?!/messages)|passwords|pipelines|sdk|textract|tokens/access)|adapters/files/(file-store|upload)|adapters/queues/.+-queue)",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "nothing-but-storage-talks-to-the-table",
       severity: "error",
       from: { path: "^functions/", pathNot: "^functions/storage/" },

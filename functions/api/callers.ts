@@ -1,7 +1,7 @@
 import { createAccessTokens } from "../adapters/tokens/access-tokens.ts";
 import { createSigningKeyLoader } from "../adapters/tokens/signing-keys.ts";
 import { userGone } from "../shared/errors.ts";
-import type { Callers } from "../shared/http/create-api-handler.ts";
+import type { Callers } from "../shared/http/authenticate.ts";
 import { workContext } from "../shared/work-context.ts";
 import { createAccountStore } from "../storage/accounts/store.ts";
 import { openTable, type Table } from "../storage/table.ts";

@@ -1,5 +1,5 @@
-import type { Route } from "../contracts/route.ts";
 import { createApiHandler, type ApiOptions } from "../shared/http/create-api-handler.ts";
+import type { Row } from "../shared/http/request.ts";
 import type { Table } from "../storage/table.ts";
 import { openCallers } from "./callers.ts";
 
@@ -13,10 +13,10 @@ interface ProtectedEnvironment {
  * Makes the handler of a resource whose routes need an access token: the wiring that all of them share.
  * @param table of {@link openCallersTable}
  */
-export const createProtectedApi = <T extends Record<string, Omit<Route, "operationId">>>(
+export const createProtectedApi = <T extends Record<string, Row>, Reads, All>(
   environment: ProtectedEnvironment,
   table: Table,
-  options: Omit<ApiOptions<T>, "corsOrigins" | "callers">,
+  options: Omit<ApiOptions<T, Reads, All>, "corsOrigins" | "callers">,
 ) =>
   createApiHandler({
     ...options,

@@ -114,7 +114,7 @@ describe("npm run dev", () => {
       .findIndex((text) => text.includes('status: "ok"'));
     await functions.breakAt("functions/api/system/handlers.ts", line);
     const answer = version();
-    expect(await functions.paused).toMatch(/functions\/api\/system\/handlers\.ts:\d+ getHealth$/);
+    expect(await functions.paused).toMatch(/functions\/api\/system\/handlers\.ts:\d+ load$/);
     await functions.resume();
     expect(await answer).toBe("mended");
     functions.close();

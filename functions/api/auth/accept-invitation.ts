@@ -1,10 +1,10 @@
-import { hashPassword } from "../../adapters/passwords/argon2.ts";
 import { sha256 } from "../../adapters/tokens/opaque-tokens.ts";
 import { fullNameOr } from "../../domain/company/full-name.ts";
 import type { User } from "../../domain/company/schemas.ts";
 import { newId } from "../../domain/ids.ts";
 import { BadRequest } from "../../shared/errors.ts";
-import type { AuthDependencies, AuthHandler } from "./dependencies.ts";
+import { handler } from "../../shared/http/handler.ts";
+import type { AuthHandler } from "./dependencies.ts";
 import { findRepeated } from "./repeated-request.ts";
 import { newSession } from "./sessions.ts";
 import { addressTaken, checkPassword, signedIn } from "./signed-in.ts";
@@ -12,14 +12,13 @@ import { addressTaken, checkPassword, signedIn } from "./signed-in.ts";
 const notValid = () => new BadRequest("This invitation is not valid or has expired; ask for a new one");
 
 /** `POST /auth/accept-invitation`. */
-export const acceptInvitation =
-  (dependencies: AuthDependencies): AuthHandler<"acceptInvitation"> =>
-  async ({ body: { token: mailed, password, full_name }, idempotency, authorize }) => {
-    const { invitations } = dependencies;
-    const mailedSha256 = sha256(mailed);
-    const invited = await invitations.findToken(mailedSha256);
-    await authorize();
+export const acceptInvitation: AuthHandler<"acceptInvitation"> = handler({
+  load: async ({ invitations }, { body }) => {
+    const invited = await invitations.findToken(sha256(body.token));
     if (!invited) throw notValid();
+    return invited;
+  },
+  act: async (all, { body: { token: mailed, password, full_name }, idempotency }, invited) => {
     const { email, company_id, company_name } = invited;
     const user: User = {
       id: newId(),
@@ -34,17 +33,18 @@ export const acceptInvitation =
     if (invited.used_at === undefined) {
       checkPassword("password", password, email);
       const { token, session } = newSession(company_id, user.id);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await all.passwords.hash(password);
       const requestKey = idempotency?.key ?? null;
-      outcome = await invitations.accept(mailedSha256, invited, user, passwordHash, session, requestKey);
-      if (outcome === "accepted") return signedIn(dependencies, user, token);
+      outcome = await all.invitations.accept(sha256(mailed), invited, user, passwordHash, session, requestKey);
+      if (outcome === "accepted") return signedIn(all, user, token);
     }
 
     const before = await findRepeated(
-      dependencies,
+      all,
       { email, password, idempotency },
       (made) => made.company_id === company_id && made.full_name === user.full_name,
     );
     if (!before) throw outcome === "address taken" ? addressTaken() : notValid();
-    return signedIn(dependencies, before.user, before.refreshToken);
-  };
+    return signedIn(all, before.user, before.refreshToken);
+  },
+});

@@ -1,9 +1,9 @@
-import { verifyPassword } from "../../adapters/passwords/argon2.ts";
 import { sha256 } from "../../adapters/tokens/opaque-tokens.ts";
 import type { authRoutes } from "../../contracts/routes/auth.ts";
 import { emailSchema } from "../../domain/company/schemas.ts";
 import { Unauthenticated } from "../../shared/errors.ts";
-import type { Handlers } from "../../shared/http/request.ts";
+import { handler } from "../../shared/http/handler.ts";
+import type { ApiHandlers } from "../reads.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import type { AuthDependencies } from "./dependencies.ts";
 import { forgotPassword, resetPassword } from "./passwords.ts";
@@ -12,20 +12,20 @@ import { signUp } from "./sign-up.ts";
 
 const incorrect = () => new Unauthenticated("Incorrect email or password");
 
-export const createAuthHandlers = (dependencies: AuthDependencies): Handlers<typeof authRoutes> => {
-  const { accounts, sessions, tokens, secureCookies } = dependencies;
-  return {
-    signUp: signUp(dependencies),
-    acceptInvitation: acceptInvitation(dependencies),
-    forgotPassword: forgotPassword(dependencies),
-    resetPassword: resetPassword(dependencies),
+export const authHandlers: ApiHandlers<typeof authRoutes, AuthDependencies> = {
+  signUp,
+  acceptInvitation,
+  forgotPassword,
+  resetPassword,
 
-    logIn: async ({ body, authorize }) => {
+  logIn: handler({
+    load: async ({ accounts }, { body }) => {
       // What is no address has no account: it is not even a key that could be looked up.
       const email = emailSchema.safeParse(body.email);
-      const account = email.success ? await accounts.findAccount(email.data) : undefined;
-      await authorize();
-      const valid = await verifyPassword(body.password, account?.password_hash);
+      return email.success ? accounts.findAccount(email.data) : undefined;
+    },
+    act: async ({ passwords, sessions, tokens, secureCookies }, { body }, account) => {
+      const valid = await passwords.verify(body.password, account?.password_hash);
       if (!valid || !account) throw incorrect();
       const { token, session } = newSession(account.company_id, account.user_id, account.session_epoch);
       // The password that was right a moment ago may have been reset since.
@@ -39,8 +39,10 @@ export const createAuthHandlers = (dependencies: AuthDependencies): Handlers<typ
         cookies: [refreshCookie(token, secureCookies)],
       };
     },
+  }),
 
-    refreshSession: async ({ cookies }) => {
+  refreshSession: {
+    act: async ({ sessions, tokens, secureCookies }, { cookies }) => {
       if (!cookies.refresh_token) throw new Unauthenticated("There is no refresh_token cookie; sign in");
       const { identity, token } = await refresh(sessions, cookies.refresh_token);
       return {
@@ -49,13 +51,16 @@ export const createAuthHandlers = (dependencies: AuthDependencies): Handlers<typ
         cookies: [refreshCookie(token, secureCookies)],
       };
     },
+  },
 
-    logOut: async ({ cookies, identity }) => {
-      const stored = cookies.refresh_token ? await sessions.findToken(sha256(cookies.refresh_token)) : undefined;
+  logOut: handler({
+    load: async ({ sessions }, { cookies }) =>
+      cookies.refresh_token ? sessions.findToken(sha256(cookies.refresh_token)) : undefined,
+    act: async ({ sessions, secureCookies }, { identity }, stored) => {
       if (stored?.user_id === identity.userId) await sessions.revoke(stored);
       return { status: 204, cookies: [clearedCookie(secureCookies)] };
     },
+  }),
 
-    getCurrentUser: async ({ user }) => ({ status: 200, body: await user() }),
-  };
+  getCurrentUser: { load: async (_reads, { user }) => ({ status: 200, body: await user() }) },
 };

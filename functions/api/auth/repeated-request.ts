@@ -1,10 +1,8 @@
-import { verifyPassword } from "../../adapters/passwords/argon2.ts";
 import type { User } from "../../domain/company/schemas.ts";
 import { IDEMPOTENCY_LIVES_SECONDS, type Idempotency } from "../../domain/idempotency/idempotency.ts";
 import { parseTimestamp } from "../../domain/timestamp.ts";
 import { BadRequest } from "../../shared/errors.ts";
-import type { AccountStore } from "../../storage/accounts/store.ts";
-import type { SessionStore } from "../../storage/sessions/store.ts";
+import type { AuthDependencies } from "./dependencies.ts";
 import { newSession } from "./sessions.ts";
 
 /**
@@ -16,7 +14,7 @@ import { newSession } from "./sessions.ts";
  * @throws BadRequest if whoever made the user sends the key with something else
  */
 export async function findRepeated(
-  { accounts, sessions }: { accounts: AccountStore; sessions: SessionStore },
+  { accounts, passwords, sessions }: Pick<AuthDependencies, "accounts" | "passwords" | "sessions">,
   request: { email: string; password: string; idempotency: Idempotency | null },
   isSame: (user: User) => boolean,
   now = Date.now(),
@@ -25,7 +23,7 @@ export async function findRepeated(
   const account = await accounts.findAccount(request.email);
   if (!account || account.request_key !== request.idempotency.key) return undefined;
   if (parseTimestamp(account.created_at).getTime() + IDEMPOTENCY_LIVES_SECONDS * 1000 <= now) return undefined;
-  if (!(await verifyPassword(request.password, account.password_hash))) return undefined;
+  if (!(await passwords.verify(request.password, account.password_hash))) return undefined;
   const user = await accounts.findUser(account.company_id, account.user_id);
   if (!user) return undefined;
   if (!isSame(user)) throw new BadRequest("This Idempotency-Key was used for another request; use a new key");

@@ -1,17 +1,14 @@
-import { hashPassword } from "../../adapters/passwords/argon2.ts";
 import { fullNameOr } from "../../domain/company/full-name.ts";
 import type { User } from "../../domain/company/schemas.ts";
 import { newId } from "../../domain/ids.ts";
-import type { AuthDependencies, AuthHandler } from "./dependencies.ts";
+import type { AuthHandler } from "./dependencies.ts";
 import { findRepeated } from "./repeated-request.ts";
 import { newSession } from "./sessions.ts";
 import { addressTaken, checkPassword, signedIn } from "./signed-in.ts";
 
 /** `POST /auth/signup`. The password is hashed before anything is known of the address, so a taken one takes as long. */
-export const signUp =
-  (dependencies: AuthDependencies): AuthHandler<"signUp"> =>
-  async ({ body: { email, password, company_name, full_name }, idempotency, authorize }) => {
-    await authorize();
+export const signUp: AuthHandler<"signUp"> = {
+  act: async (all, { body: { email, password, company_name, full_name }, idempotency }) => {
     checkPassword("password", password, email);
     const user: User = {
       id: newId(),
@@ -22,15 +19,16 @@ export const signUp =
       role: "owner",
     };
     const { token, session } = newSession(user.company_id, user.id);
-    const passwordHash = await hashPassword(password);
-    if (await dependencies.accounts.signUp(user, passwordHash, session, idempotency?.key ?? null))
-      return signedIn(dependencies, user, token);
+    const passwordHash = await all.passwords.hash(password);
+    if (await all.accounts.signUp(user, passwordHash, session, idempotency?.key ?? null))
+      return signedIn(all, user, token);
 
     const before = await findRepeated(
-      dependencies,
+      all,
       { email, password, idempotency },
       (made) => made.role === "owner" && made.company_name === company_name && made.full_name === user.full_name,
     );
     if (!before) throw addressTaken();
-    return signedIn(dependencies, before.user, before.refreshToken);
-  };
+    return signedIn(all, before.user, before.refreshToken);
+  },
+};

@@ -9,11 +9,13 @@ import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
-import type { Handlers, Identity } from "../../shared/http/request.ts";
+import { handler } from "../../shared/http/handler.ts";
+import type { Identity } from "../../shared/http/request.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
-import type { BriefingStore } from "../../storage/briefings/store.ts";
+import type { BriefingStore, UploadRecord } from "../../storage/briefings/store.ts";
 import type { BriefingRef, ProjectRef } from "../../storage/keys.ts";
+import type { ApiHandlers, Reads } from "../reads.ts";
 import type { CreateBriefing } from "./create-briefing.ts";
 
 export interface BriefingDependencies {
@@ -34,33 +36,42 @@ const briefingRef = (identity: Identity, params: { project_id: string; briefing_
   briefingId: params.briefing_id,
 });
 
-export function createBriefingHandlers(dependencies: BriefingDependencies): Handlers<typeof briefingRoutes> {
-  const { briefings, files, makeUploadForm, createBriefing, sendDeletion, logger } = dependencies;
+/** @throws NotFound */
+async function findUpload(briefings: Reads["briefings"], ref: ProjectRef, uploadId: string): Promise<UploadRecord> {
+  const upload = canBeId(uploadId) ? await briefings.findUpload(ref, uploadId) : undefined;
+  if (!upload) throw new NotFound((await briefings.projectExists(ref)) ? "Upload" : "Project");
+  return upload;
+}
 
-  /** The file of an upload. */
-  const uploaded = async (ref: ProjectRef, uploadId: string, authorize: () => Promise<void>) => {
-    const upload = canBeId(uploadId) ? await briefings.findUpload(ref, uploadId) : undefined;
-    if (!upload) throw new NotFound((await briefings.projectExists(ref)) ? "Upload" : "Project");
-    await authorize();
-    const bytes = await files.get(uploadObject(ref, uploadId), LARGEST_UPLOAD_BYTES);
-    if (!bytes) throw new BadRequest("Nothing has been uploaded yet; send the file to the upload's url first");
-    return { name: upload.file_name, bytes };
-  };
+/** The file of an upload. @throws BadRequest if it has not been sent */
+async function fetchUploaded(files: FileStore, ref: ProjectRef, upload: UploadRecord) {
+  const bytes = await files.get(uploadObject(ref, upload.id), LARGEST_UPLOAD_BYTES);
+  if (!bytes) throw new BadRequest("Nothing has been uploaded yet; send the file to the upload's url first");
+  return { name: upload.file_name, bytes };
+}
 
-  return {
-    listBriefings: async ({ identity, params, query }) => {
+export const briefingHandlers: ApiHandlers<typeof briefingRoutes, BriefingDependencies> = {
+  listBriefings: {
+    load: async ({ briefings }, { identity, params, query }) => {
       const found = await briefings.list(projectRef(identity, params), query.order === "desc");
       if (!found) throw new NotFound("Project");
       return { status: 200, body: found.map(presentBriefing) };
     },
+  },
 
-    createBriefing: async (request) => {
+  createBriefing: handler({
+    load: async ({ briefings }, { identity, params, body, form }) => {
+      const title = body?.title ?? form?.fields.title;
+      const source = body?.upload_id
+        ? { upload: await findUpload(briefings, projectRef(identity, params), body.upload_id) }
+        : form && { file: form.file };
+      if (!source || title === undefined) throw new BadRequest("The request needs a file and a title");
+      return { source, title };
+    },
+    act: async ({ files, createBriefing, logger }, request, { source, title }) => {
       const ref = projectRef(request.identity, request.params);
-      const uploadId = request.body?.upload_id ?? null;
-      const file = uploadId ? await uploaded(ref, uploadId, request.authorize) : request.form?.file;
-      const title = request.body?.title ?? request.form?.fields.title;
-      if (!file || title === undefined) throw new BadRequest("The request needs a file and a title");
-      await request.authorize();
+      const uploadId = source.upload?.id ?? null;
+      const file = source.upload ? await fetchUploaded(files, ref, source.upload) : source.file;
       const briefing = await createBriefing(ref, { ...file, title, uploadId }, (body) =>
         idempotencyRecord(request, { status: 201, body }),
       );
@@ -68,8 +79,10 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
       if (uploadId) await bestEffort(logger, "removing an upload", () => files.remove([uploadObject(ref, uploadId)]));
       return { status: 201, body: briefing };
     },
+  }),
 
-    createBriefingUpload: async (request) => {
+  createBriefingUpload: {
+    act: async ({ briefings, makeUploadForm }, request) => {
       const { body, identity, params } = request;
       const ref = projectRef(identity, params);
       const id = newId();
@@ -87,20 +100,26 @@ export function createBriefingHandlers(dependencies: BriefingDependencies): Hand
         throw new NotFound("Project");
       return answer;
     },
+  },
 
-    getBriefing: async ({ identity, params }) => {
+  getBriefing: {
+    load: async ({ briefings }, { identity, params }) => {
       const briefing = await briefings.find(briefingRef(identity, params));
       if (!briefing) throw new NotFound("Briefing");
       return { status: 200, body: presentBriefing(briefing) };
     },
+  },
 
-    deleteBriefing: async ({ identity, params }) => {
+  deleteBriefing: handler({
+    load: async ({ briefings }, { identity, params }) => {
+      if (!(await briefings.find(briefingRef(identity, params)))) throw new NotFound("Briefing");
+    },
+    act: async ({ briefings, sendDeletion, logger }, { identity, params }) => {
       const ref = briefingRef(identity, params);
       const jobId = newId();
-      const deleted = (await briefings.find(ref)) && (await briefings.delete(ref, jobId, timestamp()));
-      if (!deleted) throw new NotFound("Briefing");
+      if (!(await briefings.delete(ref, jobId, timestamp()))) throw new NotFound("Briefing");
       await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
       return { status: 204 };
     },
-  };
-}
+  }),
+};

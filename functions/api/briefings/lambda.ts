@@ -12,7 +12,7 @@ import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createBriefingCreator } from "./create-briefing.ts";
 import type { BriefingReader } from "./read-briefing.ts";
-import { createBriefingHandlers } from "./handlers.ts";
+import { briefingHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-briefings");
 const logger = createLogger({ function: "api-briefings" });
@@ -29,14 +29,15 @@ const reader: BriefingReader = async (file, stored) => {
 
 export const handler = createProtectedApi(environment, table, {
   routes: briefingRoutes,
-  handlers: createBriefingHandlers({
+  handlers: briefingHandlers,
+  dependencies: {
     briefings,
     files,
     makeUploadForm: openUploadForms(environment.FILES_BUCKET),
     createBriefing: createBriefingCreator({ briefings, files, reader }),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,
-  }),
+  },
   readForm,
   findIdempotencyRecord: createIdempotencyStore(table).find,
   requireBudget: budget.requireBudget,

@@ -7,7 +7,7 @@ import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound, userGone } from "../../shared/errors.ts";
-import type { Handlers } from "../../shared/http/request.ts";
+import { handler } from "../../shared/http/handler.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { inNobodysName } from "../../shared/work-context.ts";
@@ -15,6 +15,7 @@ import type { AccountStore } from "../../storage/accounts/store.ts";
 import type { BudgetStore } from "../../storage/costs/budgets.ts";
 import type { CompanyStore } from "../../storage/companies/store.ts";
 import type { InvitationStore } from "../../storage/invitations/store.ts";
+import type { ApiHandlers } from "../reads.ts";
 
 export interface CompanyDependencies {
   accounts: AccountStore;
@@ -26,75 +27,76 @@ export interface CompanyDependencies {
   logger: Logger;
 }
 
-export const createCompanyHandlers = ({
-  accounts,
-  companies,
-  invitations,
-  budgets,
-  queueMail,
-  sendDeletion,
-  logger,
-}: CompanyDependencies): Handlers<typeof companyRoutes> => ({
-  deleteCompany: async ({ identity: { companyId }, query: { name }, authorize }) => {
-    const members = await accounts.listMembers(companyId);
-    await authorize();
-    const jobId = newId();
-    const at = timestamp();
-    const atOnce = await companies.closeWithMembers(companyId, members, jobId, at, name);
-    const outcome = atOnce === "other members" ? await companies.close(companyId, jobId, at, name) : atOnce;
-    if (outcome === "gone") throw userGone();
-    if (outcome === "another name")
-      throw new BadRequest(
-        "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; nothing was deleted",
+export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependencies> = {
+  deleteCompany: handler({
+    load: ({ accounts }, { identity }) => accounts.listMembers(identity.companyId),
+    act: async ({ companies, sendDeletion, logger }, { identity: { companyId }, query: { name } }, members) => {
+      const jobId = newId();
+      const at = timestamp();
+      const atOnce = await companies.closeWithMembers(companyId, members, jobId, at, name);
+      const outcome = atOnce === "other members" ? await companies.close(companyId, jobId, at, name) : atOnce;
+      if (outcome === "gone") throw userGone();
+      if (outcome === "another name")
+        throw new BadRequest(
+          "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; nothing was deleted",
+        );
+      // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
+      if (atOnce === "other members")
+        await bestEffort(logger, "Removing the users of a company", async () => {
+          // The first of them to go may be the one who asks.
+          await inNobodysName(() => companies.removeMembers(companyId));
+        });
+      await bestEffort(logger, "Queueing the removal of a company", () =>
+        sendDeletion({ company_id: companyId, job_id: jobId }),
       );
-    // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
-    if (atOnce === "other members")
-      await bestEffort(logger, "Removing the users of a company", async () => {
-        // The first of them to go may be the one who asks.
-        await inNobodysName(() => companies.removeMembers(companyId));
-      });
-    await bestEffort(logger, "Queueing the removal of a company", () =>
-      sendDeletion({ company_id: companyId, job_id: jobId }),
-    );
-    return { status: 204 };
-  },
-
-  getCompanyUsage: async ({ identity: { companyId } }) => {
-    const { month, company, companyLimitUsd } = await budgets.monthlyCosts(companyId);
-    return { status: 200, body: presentCompanyUsage(month, company, companyLimitUsd) };
-  },
-
-  listMembers: async ({ identity, query }) => ({
-    status: 200,
-    body: await accounts.listMembers(identity.companyId, query.order === "desc"),
+      return { status: 204 };
+    },
   }),
 
-  inviteMember: async (request) => {
-    const { companyId, userId } = request.identity;
-    const { email } = request.body;
-    const background = await invitations.background(companyId, email);
-    await request.authorize();
-    const outcome = await invitations.invite({ companyId, email, invitedBy: userId }, background, (invitation) =>
-      idempotencyRecord(request, { status: 201, body: presentInvitation(invitation) }),
-    );
-    if (outcome === "gone") throw userGone();
-    if (outcome === "member") throw new BadRequest("This person is a member of the company already");
-    if ("refused" in outcome) throw new BadRequest(outcome.refused);
-    await bestEffort(logger, "Queueing the mail of an invitation", () =>
-      queueMail({ kind: "invitation", company_id: companyId, invitation_id: outcome.id }),
-    );
-    return { status: 201, body: presentInvitation(outcome) };
+  getCompanyUsage: {
+    load: async ({ budgets }, { identity }) => {
+      const { month, company, companyLimitUsd } = await budgets.monthlyCosts(identity.companyId);
+      return { status: 200, body: presentCompanyUsage(month, company, companyLimitUsd) };
+    },
   },
 
-  removeMember: async ({ identity: { companyId, userId }, params: { user_id }, authorize }) => {
-    if (user_id === userId) throw new BadRequest("You cannot remove yourself; a company always has an owner");
-    const member = await accounts.findMember(companyId, user_id);
-    await authorize();
-    const jobId = newId();
-    if (!member || !(await accounts.removeMember(companyId, member, jobId, timestamp()))) throw new NotFound("User");
-    await bestEffort(logger, "Queueing the removal of a member's sessions", () =>
-      sendDeletion({ company_id: companyId, job_id: jobId }),
-    );
-    return { status: 204 };
+  listMembers: {
+    load: async ({ accounts }, { identity, query }) => ({
+      status: 200,
+      body: await accounts.listMembers(identity.companyId, query.order === "desc"),
+    }),
   },
-});
+
+  inviteMember: handler({
+    load: ({ invitations }, { identity, body }) => invitations.background(identity.companyId, body.email),
+    act: async ({ invitations, queueMail, logger }, request, background) => {
+      const { companyId, userId } = request.identity;
+      const { email } = request.body;
+      const outcome = await invitations.invite({ companyId, email, invitedBy: userId }, background, (invitation) =>
+        idempotencyRecord(request, { status: 201, body: presentInvitation(invitation) }),
+      );
+      if (outcome === "gone") throw userGone();
+      if (outcome === "member") throw new BadRequest("This person is a member of the company already");
+      if ("refused" in outcome) throw new BadRequest(outcome.refused);
+      await bestEffort(logger, "Queueing the mail of an invitation", () =>
+        queueMail({ kind: "invitation", company_id: companyId, invitation_id: outcome.id }),
+      );
+      return { status: 201, body: presentInvitation(outcome) };
+    },
+  }),
+
+  removeMember: handler({
+    load: async ({ accounts }, { identity: { companyId, userId }, params: { user_id } }) => {
+      if (user_id === userId) throw new BadRequest("You cannot remove yourself; a company always has an owner");
+      return accounts.findMember(companyId, user_id);
+    },
+    act: async ({ accounts, sendDeletion, logger }, { identity: { companyId } }, member) => {
+      const jobId = newId();
+      if (!member || !(await accounts.removeMember(companyId, member, jobId, timestamp()))) throw new NotFound("User");
+      await bestEffort(logger, "Queueing the removal of a member's sessions", () =>
+        sendDeletion({ company_id: companyId, job_id: jobId }),
+      );
+      return { status: 204 };
+    },
+  }),
+};

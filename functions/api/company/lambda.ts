@@ -12,7 +12,7 @@ import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { countRequests } from "../auth/count-requests.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createCompanyHandlers } from "./handlers.ts";
+import { companyHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-company");
 const logger = createLogger({ function: "api-company" });
@@ -21,7 +21,8 @@ const accounts = createAccountStore(table);
 
 export const handler = createProtectedApi(environment, table, {
   routes: companyRoutes,
-  handlers: createCompanyHandlers({
+  handlers: companyHandlers,
+  dependencies: {
     accounts,
     companies: createCompanyStore(table, accounts),
     invitations: createInvitationStore(table),
@@ -29,7 +30,7 @@ export const handler = createProtectedApi(environment, table, {
     queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,
-  }),
+  },
   countRequest: countRequests(createRateWindowStore(table)),
   findIdempotencyRecord: createIdempotencyStore(table).find,
   logger,

@@ -10,11 +10,21 @@ export interface Documentation {
   page: ReferencePage;
 }
 
+/** Reads the documentation when it is first asked for; again if that failed. */
+export function openDocumentation(root: string): () => Promise<Documentation> {
+  let reading: Promise<Documentation> | undefined;
+  return () =>
+    (reading ??= readDocumentation(root).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    }));
+}
+
 /**
  * Reads the document and makes the reference page of it.
  * @param root folder under which the function's assets lie
  */
-export async function readDocumentation(root: string): Promise<Documentation> {
+async function readDocumentation(root: string): Promise<Documentation> {
   const [document, style, script] = (await Promise.all(
     documentationAssets.map((path) => readFile(join(root, path), "utf8")),
   )) as [string, string, string];

@@ -1,5 +1,5 @@
 import type { documentRoutes } from "../../contracts/routes/documents.ts";
-import type { Handlers } from "../../shared/http/request.ts";
+import type { ApiHandlers } from "../reads.ts";
 import type { Documentation } from "./files.ts";
 
 export interface DocumentDependencies {
@@ -9,23 +9,18 @@ export interface DocumentDependencies {
 // A new version of the service is seen within minutes.
 const forMinutes = "public, max-age=300";
 
-export function createDocumentHandlers({ readDocumentation }: DocumentDependencies): Handlers<typeof documentRoutes> {
-  let reading: Promise<Documentation> | undefined;
-  const documentation = () =>
-    (reading ??= readDocumentation().catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    }));
-
-  return {
-    getOpenApiDocument: async () => ({
+export const documentHandlers: ApiHandlers<typeof documentRoutes, DocumentDependencies> = {
+  getOpenApiDocument: {
+    load: async ({ readDocumentation }) => ({
       status: 200,
-      text: (await documentation()).document,
+      text: (await readDocumentation()).document,
       headers: { "content-type": "application/json", "cache-control": forMinutes },
     }),
+  },
 
-    getReferencePage: async ({ baseUrl }) => {
-      const { page } = await documentation();
+  getReferencePage: {
+    load: async ({ readDocumentation }, { baseUrl }) => {
+      const { page } = await readDocumentation();
       return {
         status: 200,
         text: page.at(baseUrl),
@@ -36,5 +31,5 @@ export function createDocumentHandlers({ readDocumentation }: DocumentDependenci
         },
       };
     },
-  };
-}
+  },
+};

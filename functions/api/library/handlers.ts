@@ -4,8 +4,8 @@ import { presentLibraryPersona, presentLibraryProfile, presentLibraryUses } from
 import { findsEveryone, searchLibrary } from "../../domain/library/search.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { NotFound } from "../../shared/errors.ts";
-import type { Handlers } from "../../shared/http/request.ts";
 import type { LibraryStore } from "../../storage/library/store.ts";
+import type { ApiHandlers } from "../reads.ts";
 
 export interface LibraryDependencies {
   library: LibraryStore;
@@ -18,11 +18,11 @@ async function existing<T>(id: string, find: () => Promise<T | undefined>): Prom
   return found;
 }
 
-export function createLibraryHandlers({ library }: LibraryDependencies): Handlers<typeof libraryRoutes> {
-  const avatars = (baseUrl: string) => `${baseUrl}/avatars`;
+const avatars = (baseUrl: string) => `${baseUrl}/avatars`;
 
-  return {
-    searchLibraryPersonas: async ({ identity, query: { limit, offset, ...filter }, baseUrl }) => {
+export const libraryHandlers: ApiHandlers<typeof libraryRoutes, LibraryDependencies> = {
+  searchLibraryPersonas: {
+    load: async ({ library }, { identity, query: { limit, offset, ...filter }, baseUrl }) => {
       const page = { limit, offset };
       const { found, total } = findsEveryone(filter)
         ? await library.page(identity.companyId, page)
@@ -30,20 +30,26 @@ export function createLibraryHandlers({ library }: LibraryDependencies): Handler
       const personas = found.map((entry) => presentLibraryPersona(entry, avatars(baseUrl)));
       return { status: 200, body: { personas, total, limit, offset } };
     },
+  },
 
-    getLibraryPersona: async ({ identity, params: { id }, baseUrl }) => {
+  getLibraryPersona: {
+    load: async ({ library }, { identity, params: { id }, baseUrl }) => {
       const persona = await existing(id, () => library.find(identity.companyId, id));
       return { status: 200, body: presentLibraryProfile(persona, avatars(baseUrl)) };
     },
+  },
 
-    listLibraryPersonaProjects: async ({ identity, params: { id }, query }) => {
+  listLibraryPersonaProjects: {
+    load: async ({ library }, { identity, params: { id }, query }) => {
       const uses = await existing(id, () => library.findUses(identity.companyId, id, query.order === "desc"));
       return { status: 200, body: uses.map(presentLibraryUses) };
     },
+  },
 
-    retireLibraryPersona: async ({ identity, params: { id }, baseUrl }) => {
+  retireLibraryPersona: {
+    act: async ({ library }, { identity, params: { id }, baseUrl }) => {
       const persona = await existing(id, () => library.retire(identity.companyId, id, timestamp()));
       return { status: 200, body: presentLibraryProfile(persona, avatars(baseUrl)) };
     },
-  };
-}
+  },
+};

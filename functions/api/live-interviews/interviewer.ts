@@ -39,12 +39,14 @@ export interface LiveMessage {
   content: string;
   /** Whom it goes to; undefined: whoever was spoken to last, at first the first of the group. */
   personaId: string | undefined;
+  /** When the request came, in milliseconds since 1970. */
+  arrived: number;
+  /** The interview as it was then. */
+  seen: OpenInterview;
 }
 
 /** What an interviewer asks of the request a message came with. */
 export interface LiveRequest {
-  /** Waited for before anything is written. Throws if the request is not to be answered. */
-  authorize: () => Promise<void>;
   /** The answer to be stored with the exchange: what makes a message that is sent twice one message. */
   idempotencyRecordOf: (body: LiveExchange) => NewIdempotencyRecord | null;
   /** Whether the same request has got its answer by now. */
@@ -60,101 +62,113 @@ const TAKES_MESSAGES = "Messages can be sent in";
 const closed = ({ status }: SimulationRecord) =>
   new BadRequest(`The interview is ${status}; messages can be sent until it is ended`);
 
-/** Answers messages of live interviews, one after the other in the order in which they came. */
-export const createInterviewer =
-  ({ simulations, interviews, model, modelIds, files }: InterviewerDependencies) =>
-  /**
-   * @throws BadRequest if the interview takes no messages, NotFound for a persona that takes no part, RateLimited if no
-   *   answer could be had in time; nothing is stored then
-   */
-  async (
-    ref: SimulationRef,
-    { content, personaId }: LiveMessage,
-    { authorize, idempotencyRecordOf, isAnswered }: LiveRequest,
-  ): Promise<LiveExchange> => {
-    const arrived = Date.now();
-    const seen = await interviews.open(ref);
-    if (!seen) throw new NotFound("Simulation");
-    requireType(seen.simulation, "idi_manual", TAKES_MESSAGES);
-    if (!isOpen(seen.simulation)) throw closed(seen.simulation);
-    if (!lookUp(seen.simulation.participants, personaId ?? respondentOf(seen.simulation)))
-      throw new NotFound("Persona");
-    await authorize();
-    const ticket = newTicket(arrived);
-    let cost = { usage: noCost, modelIds: [] as string[] };
-    try {
-      const turn = await takeTurn({ ref, interviews, ticket, arrived, personaId, isAnswered }, seen);
-      if (!turn) throw await refusal();
-      return await answer(turn);
-    } catch (error) {
-      if (error instanceof ModelError) cost = { usage: error.usage, modelIds: [] };
-      await inNobodysName(() => interviews.dropTicket(ref, ticket, cost));
-      throw told(error);
-    }
+/** An interview with what was said in it. */
+export type OpenInterview = Pick<Turn, "simulation" | "messages">;
 
-    async function answer({ simulation, messages, personaId: id, respondent }: Turn): Promise<LiveExchange> {
-      if (messages.length >= 2 * MOST_LIVE_QUESTIONS)
-        throw new BadRequest(`An interview takes ${MOST_LIVE_QUESTIONS} questions at most; end it to get its report`);
-      const participant = respondent.participant ?? (respondent.persona && participantOf(respondent.persona));
-      const position = simulation.participants[id]?.position;
-      if (!participant || position === undefined) throw new NotFound("Persona");
-      const modelId = modelIds[position % modelIds.length] as string;
-      const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, respondent.briefings);
-      const {
-        value,
-        usage,
-        modelId: answeredBy,
-      } = await within(
-        REQUEST_MS - (Date.now() - arrived),
-        model.ask(
-          interviewAnswerPrompt(
-            { persona: participant.profile, context: simulation.prompt_question, briefings },
-            { talk: interviewUtterances(talkWith(messages, id)), question: content },
-          ),
-          modelId,
+/**
+ * Reads the interview that a message is for.
+ * @param personaId see {@link LiveMessage}
+ * @throws BadRequest if it takes no messages, NotFound if it is not there or the persona takes no part
+ */
+export async function openInterview(
+  interviews: Pick<LiveInterviewStore, "open">,
+  ref: SimulationRef,
+  personaId: string | undefined,
+): Promise<OpenInterview> {
+  const seen = await interviews.open(ref);
+  if (!seen) throw new NotFound("Simulation");
+  requireType(seen.simulation, "idi_manual", TAKES_MESSAGES);
+  if (!isOpen(seen.simulation)) throw closed(seen.simulation);
+  if (!lookUp(seen.simulation.participants, personaId ?? respondentOf(seen.simulation))) throw new NotFound("Persona");
+  return seen;
+}
+
+/**
+ * Answers a message of a live interview, one after the other in the order in which they came.
+ * @throws BadRequest if the interview takes no more messages, RateLimited if no answer could be had in time; nothing is
+ *   stored then
+ */
+export async function answerMessage(
+  { simulations, interviews, model, modelIds, files }: InterviewerDependencies,
+  ref: SimulationRef,
+  { content, personaId, arrived, seen }: LiveMessage,
+  { idempotencyRecordOf, isAnswered }: LiveRequest,
+): Promise<LiveExchange> {
+  const ticket = newTicket(arrived);
+  let cost = { usage: noCost, modelIds: [] as string[] };
+  try {
+    const turn = await takeTurn({ ref, interviews, ticket, arrived, personaId, isAnswered }, seen);
+    if (!turn) throw await refusal();
+    return await answer(turn);
+  } catch (error) {
+    if (error instanceof ModelError) cost = { usage: error.usage, modelIds: [] };
+    await inNobodysName(() => interviews.dropTicket(ref, ticket, cost));
+    throw told(error);
+  }
+
+  async function answer({ simulation, messages, personaId: id, respondent }: Turn): Promise<LiveExchange> {
+    if (messages.length >= 2 * MOST_LIVE_QUESTIONS)
+      throw new BadRequest(`An interview takes ${MOST_LIVE_QUESTIONS} questions at most; end it to get its report`);
+    const participant = respondent.participant ?? (respondent.persona && participantOf(respondent.persona));
+    const position = simulation.participants[id]?.position;
+    if (!participant || position === undefined) throw new NotFound("Persona");
+    const modelId = modelIds[position % modelIds.length] as string;
+    const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, respondent.briefings);
+    const {
+      value,
+      usage,
+      modelId: answeredBy,
+    } = await within(
+      REQUEST_MS - (Date.now() - arrived),
+      model.ask(
+        interviewAnswerPrompt(
+          { persona: participant.profile, context: simulation.prompt_question, briefings },
+          { talk: interviewUtterances(talkWith(messages, id)), question: content },
         ),
-      );
-      cost = { usage, modelIds: [answeredBy] };
-      const message = (index: number, role: Message["role"], text: string, at: number): Message => ({
-        id: newId(),
-        sequence: messages.length + index,
-        role,
-        persona_id: id,
-        persona_name: participant.persona_name,
-        content: text,
-        round: null,
-        created_at: timestamp(new Date(at)),
-      });
-      const exchange = {
-        message: message(1, "interviewer", content, arrived),
-        reply: message(2, "persona", value.answer, Date.now()),
-      };
-      const saved = await interviews.save(
-        ref,
-        {
-          ...exchange,
-          messageCount: messages.length,
-          ticket,
-          personaId: id,
-          newcomer: respondent.participant ? null : participant,
-        },
-        cost,
-        timestamp(),
-        idempotencyRecordOf(exchange),
-      );
-      if (!saved) throw await refusal();
-      return exchange;
-    }
+        modelId,
+      ),
+    );
+    cost = { usage, modelIds: [answeredBy] };
+    const message = (index: number, role: Message["role"], text: string, at: number): Message => ({
+      id: newId(),
+      sequence: messages.length + index,
+      role,
+      persona_id: id,
+      persona_name: participant.persona_name,
+      content: text,
+      round: null,
+      created_at: timestamp(new Date(at)),
+    });
+    const exchange = {
+      message: message(1, "interviewer", content, arrived),
+      reply: message(2, "persona", value.answer, Date.now()),
+    };
+    const saved = await interviews.save(
+      ref,
+      {
+        ...exchange,
+        messageCount: messages.length,
+        ticket,
+        personaId: id,
+        newcomer: respondent.participant ? null : participant,
+      },
+      cost,
+      timestamp(),
+      idempotencyRecordOf(exchange),
+    );
+    if (!saved) throw await refusal();
+    return exchange;
+  }
 
-    /** Why a message cannot be taken. */
-    async function refusal(): Promise<Error> {
-      const { simulation } = await findSimulation(simulations, ref);
-      requireType(simulation, "idi_manual", TAKES_MESSAGES);
-      return isOpen(simulation)
-        ? new RateLimited(RETRY_AFTER_SECONDS, "The interview went on at the same moment")
-        : closed(simulation);
-    }
-  };
+  /** Why a message cannot be taken. */
+  async function refusal(): Promise<Error> {
+    const { simulation } = await findSimulation(simulations, ref);
+    requireType(simulation, "idi_manual", TAKES_MESSAGES);
+    return isOpen(simulation)
+      ? new RateLimited(RETRY_AFTER_SECONDS, "The interview went on at the same moment")
+      : closed(simulation);
+  }
+}
 
 /** What went wrong, as the caller reads it. */
 function told(error: unknown): unknown {

@@ -11,7 +11,7 @@ import { createSimulationStore } from "../../storage/simulations/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { LIVE_MODEL_TIMEOUT_MS } from "./limits.ts";
-import { createLiveInterviewHandlers } from "./handlers.ts";
+import { liveInterviewHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-live-interviews");
 const logger = createLogger({ function: "api-live-interviews" });
@@ -21,7 +21,8 @@ const answers = createIdempotencyStore(table);
 
 export const handler = createProtectedApi(environment, table, {
   routes: liveInterviewRoutes,
-  handlers: createLiveInterviewHandlers({
+  handlers: liveInterviewHandlers,
+  dependencies: {
     simulations: createSimulationStore(table),
     answers,
     interviews: createLiveInterviewStore(table),
@@ -35,7 +36,7 @@ export const handler = createProtectedApi(environment, table, {
     files: openFileStoreOnDemand(environment.FILES_BUCKET),
     pipeline: openPipeline(environment.SIMULATION_ARN),
     logger,
-  }),
+  },
   findIdempotencyRecord: answers.find,
   requireBudget: budget.requireBudget,
   logger,

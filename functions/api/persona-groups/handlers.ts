@@ -17,11 +17,13 @@ import {
 import { timestamp } from "../../domain/timestamp.ts";
 import { askForSignals } from "../../adapters/queues/ask-for-signals.ts";
 import { BadRequest, NotFound, Unprocessable } from "../../shared/errors.ts";
-import type { Handlers, Identity } from "../../shared/http/request.ts";
+import { handler } from "../../shared/http/handler.ts";
+import type { Identity } from "../../shared/http/request.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { GroupRef } from "../../storage/keys.ts";
 import type { PersonaGroupStore } from "../../storage/persona-groups/store.ts";
+import type { ApiHandlers } from "../reads.ts";
 
 export interface PersonaGroupDependencies {
   groups: PersonaGroupStore;
@@ -31,6 +33,9 @@ export interface PersonaGroupDependencies {
   queueMarketRefresh: QueueMarketRefresh;
   logger: Logger;
 }
+
+const ALREADY_GENERATING =
+  "The group is generating personas already; wait until its generation_status is complete or failed";
 
 const groupRef = (identity: Identity, params: { project_id: string; group_id: string }): GroupRef => ({
   companyId: identity.companyId,
@@ -44,39 +49,40 @@ const finishedOfFailed = (group: PersonaGroupRecord): number =>
     ? Object.values(group.generating ?? {}).filter(({ status }) => status === "complete").length
     : 0;
 
-export function createPersonaGroupHandlers(
-  dependencies: PersonaGroupDependencies,
-): Handlers<typeof personaGroupRoutes> {
-  const { groups, readAudience, generation, sendDeletion, queueMarketRefresh, logger } = dependencies;
+/** @throws NotFound */
+async function existing(groups: Pick<PersonaGroupStore, "find">, ref: GroupRef): Promise<PersonaGroupRecord> {
+  const group = await groups.find(ref);
+  if (!group) throw new NotFound("Persona group");
+  return group;
+}
 
-  const find = async (ref: GroupRef): Promise<PersonaGroupRecord> => {
-    const group = await groups.find(ref);
-    if (!group) throw new NotFound("Persona group");
-    return group;
-  };
+async function askForSignalsOf(
+  location: string | null | undefined,
+  { queueMarketRefresh, logger }: PersonaGroupDependencies,
+): Promise<void> {
+  if (location) await askForSignals(queueMarketRefresh, detectMarket(location).market, logger);
+}
 
-  const askForSignalsOf = async (location: string | null | undefined): Promise<void> => {
-    if (location) await askForSignals(queueMarketRefresh, detectMarket(location).market, logger);
-  };
-
-  return {
-    parseAudiencePrompt: async ({ identity, params, body, authorize }) => {
+export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, PersonaGroupDependencies> = {
+  parseAudiencePrompt: handler({
+    load: async ({ groups }, { identity, params }) => {
       if (!(await groups.projectExists({ companyId: identity.companyId, projectId: params.project_id })))
         throw new NotFound("Project");
-      await authorize();
-      return { status: 200, body: await readAudience(body.prompt) };
     },
+    act: async ({ readAudience }, { body }) => ({ status: 200, body: await readAudience(body.prompt) }),
+  }),
 
-    listPersonaGroups: async ({ identity, params, query }) => {
-      const found = await groups.list(
-        { companyId: identity.companyId, projectId: params.project_id },
-        query.order === "desc",
-      );
+  listPersonaGroups: {
+    load: async ({ groups }, { identity, params, query }) => {
+      const ref = { companyId: identity.companyId, projectId: params.project_id };
+      const found = await groups.list(ref, query.order === "desc");
       if (!found) throw new NotFound("Project");
       return { status: 200, body: found.map(presentPersonaGroup) };
     },
+  },
 
-    createPersonaGroup: async (request) => {
+  createPersonaGroup: {
+    act: async (all, request) => {
       const { identity, params, body } = request;
       const at = timestamp();
       const group: PersonaGroupRecord = {
@@ -99,21 +105,25 @@ export function createPersonaGroupHandlers(
       };
       const answer = { status: 201, body: presentPersonaGroup(group) } as const;
       const ref = { companyId: identity.companyId, projectId: params.project_id };
-      if (!(await groups.create(ref, group, idempotencyRecord(request, answer)))) throw new NotFound("Project");
-      await askForSignalsOf(group.location);
+      if (!(await all.groups.create(ref, group, idempotencyRecord(request, answer)))) throw new NotFound("Project");
+      await askForSignalsOf(group.location, all);
       return answer;
     },
+  },
 
-    getPersonaGroup: async ({ identity, params }) => ({
+  getPersonaGroup: {
+    load: async ({ groups }, { identity, params }) => ({
       status: 200,
-      body: presentPersonaGroup(await find(groupRef(identity, params))),
+      body: presentPersonaGroup(await existing(groups, groupRef(identity, params))),
     }),
+  },
 
-    updatePersonaGroup: async ({ identity, params, body }) => {
+  updatePersonaGroup: handler({
+    load: ({ groups }, { identity, params }) => existing(groups, groupRef(identity, params)),
+    act: async (all, { identity, params, body }, loaded) => {
       const ref = groupRef(identity, params);
       // A concurrent change makes the write fail; reading again and judging the ages anew settles it.
-      for (;;) {
-        const group = await find(ref);
+      for (let group = loaded; ; group = await existing(all.groups, ref)) {
         const changed = {
           ...group,
           ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
@@ -122,27 +132,29 @@ export function createPersonaGroupHandlers(
         const { name, age_min, age_max, gender, location, income_level, occupation, persona_count } = body;
         const changes = { name, age_min, age_max, gender, location, income_level, occupation, persona_count };
         const at = timestamp();
-        if (await groups.update(ref, group.updated_at, changes, at)) {
-          await askForSignalsOf(location);
+        if (await all.groups.update(ref, group.updated_at, changes, at)) {
+          await askForSignalsOf(location, all);
           return { status: 200, body: presentPersonaGroup({ ...changed, updated_at: at }) };
         }
       }
     },
+  }),
 
-    deletePersonaGroup: async ({ identity, params }) => {
+  deletePersonaGroup: handler({
+    load: ({ groups }, { identity, params }) => existing(groups, groupRef(identity, params)),
+    act: async ({ groups, sendDeletion, logger }, { identity, params }, loaded) => {
       const ref = groupRef(identity, params);
       const jobId = newId();
-      for (;;) {
-        const group = await find(ref);
-        if (await groups.delete(ref, group, jobId, timestamp())) break;
-      }
+      let group = loaded;
+      while (!(await groups.delete(ref, group, jobId, timestamp()))) group = await existing(groups, ref);
       await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
       return { status: 204 };
     },
+  }),
 
-    generatePersonas: async (request) => {
-      const ref = groupRef(request.identity, request.params);
-      const group = await find(ref);
+  generatePersonas: handler({
+    load: async ({ groups }, { identity, params }) => {
+      const group = await existing(groups, groupRef(identity, params));
       if (group.status === "generating") throw new BadRequest(ALREADY_GENERATING);
       const count = group.persona_count;
       const total = group.personas_total - finishedOfFailed(group) + count;
@@ -151,11 +163,15 @@ export function createPersonaGroupHandlers(
           `A group holds at most ${PERSONAS_PER_GROUP} personas; this one has ${group.personas_total} and ${count} more were asked for`,
         );
       }
+      return group;
+    },
+    act: async ({ groups, generation, logger }, request, group) => {
+      const ref = groupRef(request.identity, request.params);
+      const count = group.persona_count;
       const answer = {
         status: 202,
         body: { status: "generating", persona_group_id: ref.groupId, persona_count: count },
       } as const;
-      await request.authorize();
       if (!(await groups.startGeneration(ref, group, count, timestamp(), idempotencyRecord(request, answer))))
         throw new BadRequest(ALREADY_GENERATING);
       const number = group.generation + 1;
@@ -169,8 +185,5 @@ export function createPersonaGroupHandlers(
       );
       return answer;
     },
-  };
-}
-
-const ALREADY_GENERATING =
-  "The group is generating personas already; wait until its generation_status is complete or failed";
+  }),
+};

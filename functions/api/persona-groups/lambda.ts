@@ -11,7 +11,7 @@ import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { createAudienceReader } from "./read-audience.ts";
-import { createPersonaGroupHandlers } from "./handlers.ts";
+import { personaGroupHandlers } from "./handlers.ts";
 
 // Somebody waits, and after a model that is too slow still gets what needs none: one attempt, and a repair turn of the
 // same length, fit into the 28 s of a request.
@@ -24,7 +24,8 @@ const budget = createBudgetStore(table, environment.BUDGETS);
 
 export const handler = createProtectedApi(environment, table, {
   routes: personaGroupRoutes,
-  handlers: createPersonaGroupHandlers({
+  handlers: personaGroupHandlers,
+  dependencies: {
     groups: createPersonaGroupStore(table),
     readAudience: createAudienceReader(
       openModel({
@@ -39,7 +40,7 @@ export const handler = createProtectedApi(environment, table, {
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
     logger,
-  }),
+  },
   findIdempotencyRecord: createIdempotencyStore(table).find,
   requireBudget: budget.requireBudget,
   logger,

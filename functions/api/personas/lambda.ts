@@ -4,14 +4,15 @@ import { createLogger } from "../../shared/logger.ts";
 import { createPersonaStore } from "../../storage/personas/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createPersonaHandlers } from "./handlers.ts";
+import { personaHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-personas");
 const table = openCallersTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, table, {
   routes: personaRoutes,
-  handlers: createPersonaHandlers({ personas: createPersonaStore(table) }),
+  handlers: personaHandlers,
+  dependencies: { personas: createPersonaStore(table) },
   logger: createLogger({ function: "api-personas" }),
   publicBaseUrl: environment.PUBLIC_BASE_URL,
 });

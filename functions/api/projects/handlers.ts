@@ -5,10 +5,10 @@ import { newId } from "../../domain/ids.ts";
 import { presentProject } from "../../domain/project/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { NotFound, userGone } from "../../shared/errors.ts";
-import type { Handlers } from "../../shared/http/request.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { ProjectStore } from "../../storage/projects/store.ts";
+import type { ApiHandlers } from "../reads.ts";
 
 export interface ProjectDependencies {
   projects: ProjectStore;
@@ -16,50 +16,55 @@ export interface ProjectDependencies {
   logger: Logger;
 }
 
-export const createProjectHandlers = ({
-  projects,
-  sendDeletion,
-  logger,
-}: ProjectDependencies): Handlers<typeof projectRoutes> => ({
-  listProjects: async ({ identity, query }) => {
-    const found = await projects.list(identity.companyId, query.order === "desc");
-    return { status: 200, body: found.map(presentProject) };
+export const projectHandlers: ApiHandlers<typeof projectRoutes, ProjectDependencies> = {
+  listProjects: {
+    load: async ({ projects }, { identity, query }) => {
+      const found = await projects.list(identity.companyId, query.order === "desc");
+      return { status: 200, body: found.map(presentProject) };
+    },
   },
 
-  createProject: async (request) => {
-    const { identity, body } = request;
-    const project = {
-      id: newId(),
-      name: body.name,
-      description: body.description ?? null,
-      company_id: identity.companyId,
-      created_at: timestamp(),
-      simulation_count: 0,
-      persona_group_count: 0,
-    };
-    const answer = { status: 201, body: project } as const;
-    if (!(await projects.create(project, idempotencyRecord(request, answer)))) throw userGone();
-    return answer;
+  createProject: {
+    act: async ({ projects }, request) => {
+      const { identity, body } = request;
+      const project = {
+        id: newId(),
+        name: body.name,
+        description: body.description ?? null,
+        company_id: identity.companyId,
+        created_at: timestamp(),
+        simulation_count: 0,
+        persona_group_count: 0,
+      };
+      const answer = { status: 201, body: project } as const;
+      if (!(await projects.create(project, idempotencyRecord(request, answer)))) throw userGone();
+      return answer;
+    },
   },
 
-  getProject: async ({ identity, params }) => {
-    const project = await projects.find({ companyId: identity.companyId, projectId: params.project_id });
-    if (!project) throw new NotFound("Project");
-    return { status: 200, body: presentProject(project) };
+  getProject: {
+    load: async ({ projects }, { identity, params }) => {
+      const project = await projects.find({ companyId: identity.companyId, projectId: params.project_id });
+      if (!project) throw new NotFound("Project");
+      return { status: 200, body: presentProject(project) };
+    },
   },
 
-  updateProject: async ({ identity, params, body }) => {
-    const project = await projects.update({ companyId: identity.companyId, projectId: params.project_id }, body);
-    if (!project) throw new NotFound("Project");
-    return { status: 200, body: presentProject(project) };
+  updateProject: {
+    act: async ({ projects }, { identity, params, body }) => {
+      const project = await projects.update({ companyId: identity.companyId, projectId: params.project_id }, body);
+      if (!project) throw new NotFound("Project");
+      return { status: 200, body: presentProject(project) };
+    },
   },
 
-  deleteProject: async ({ identity, params }) => {
-    const { companyId } = identity;
-    const jobId = newId();
-    const deleted = await projects.delete({ companyId, projectId: params.project_id }, jobId, timestamp());
-    if (!deleted) throw new NotFound("Project");
-    await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: companyId, job_id: jobId }));
-    return { status: 204 };
+  deleteProject: {
+    act: async ({ projects, sendDeletion, logger }, { identity: { companyId }, params }) => {
+      const jobId = newId();
+      const deleted = await projects.delete({ companyId, projectId: params.project_id }, jobId, timestamp());
+      if (!deleted) throw new NotFound("Project");
+      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: companyId, job_id: jobId }));
+      return { status: 204 };
+    },
   },
-});
+};

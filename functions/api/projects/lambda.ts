@@ -6,7 +6,7 @@ import { createProjectStore } from "../../storage/projects/store.ts";
 import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createProjectHandlers } from "./handlers.ts";
+import { projectHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-projects");
 const logger = createLogger({ function: "api-projects" });
@@ -14,11 +14,12 @@ const table = openCallersTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, table, {
   routes: projectRoutes,
-  handlers: createProjectHandlers({
+  handlers: projectHandlers,
+  dependencies: {
     projects: createProjectStore(table),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,
-  }),
+  },
   findIdempotencyRecord: createIdempotencyStore(table).find,
   logger,
 });

@@ -6,11 +6,13 @@ import { presentReliability, type ReliabilityRecord } from "../../domain/reliabi
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
-import type { Handlers, Identity } from "../../shared/http/request.ts";
+import { handler } from "../../shared/http/handler.ts";
+import type { Identity } from "../../shared/http/request.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import type { ReliabilityStore } from "../../storage/reliability/store.ts";
+import type { ApiHandlers } from "../reads.ts";
 
 export interface ReliabilityDependencies {
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal" | "create">;
@@ -37,47 +39,49 @@ const IN_THE_WAY = {
   under_way: "A reliability study of this simulation is running already; wait until it is complete",
 } as const;
 
-export const createReliabilityHandlers = ({
-  reliability,
-  pipeline,
-  logger,
-}: ReliabilityDependencies): Handlers<typeof reliabilityRoutes> => ({
-  startReliabilityCheck: async (request) => {
-    const { identity, params, body } = request;
-    const ref = refOf(identity, params);
-    const simulation = await reliability.findOriginal(ref);
-    if (!simulation) throw new NotFound("Simulation");
-    requireRepeatable(simulation);
-    const study: ReliabilityRecord = {
-      id: newId(),
-      simulation_id: simulation.id,
-      project_id: ref.projectId,
-      status: "running",
-      runs: body.runs,
-      no_persona_run: body.no_persona_run,
-      error: null,
-      created_at: timestamp(),
-      completed_at: null,
-    };
-    const answer = { status: 202, body: presentReliability(study) } as const;
-    await request.authorize();
-    const outcome = await reliability.create(ref, simulation.briefing_ids, study, idempotencyRecord(request, answer));
-    if (outcome !== "created") throw new BadRequest(IN_THE_WAY[outcome]);
-    await bestEffort(logger, "starting a reliability study", () =>
-      pipeline.start(study.id, {
-        company_id: ref.companyId,
-        project_id: ref.projectId,
+export const reliabilityHandlers: ApiHandlers<typeof reliabilityRoutes, ReliabilityDependencies> = {
+  startReliabilityCheck: handler({
+    load: async ({ reliability }, { identity, params }) => {
+      const simulation = await reliability.findOriginal(refOf(identity, params));
+      if (!simulation) throw new NotFound("Simulation");
+      requireRepeatable(simulation);
+      return simulation;
+    },
+    act: async ({ reliability, pipeline, logger }, request, simulation) => {
+      const { identity, params, body } = request;
+      const ref = refOf(identity, params);
+      const study: ReliabilityRecord = {
+        id: newId(),
         simulation_id: simulation.id,
-        study_id: study.id,
-      }),
-    );
-    return answer;
-  },
+        project_id: ref.projectId,
+        status: "running",
+        runs: body.runs,
+        no_persona_run: body.no_persona_run,
+        error: null,
+        created_at: timestamp(),
+        completed_at: null,
+      };
+      const answer = { status: 202, body: presentReliability(study) } as const;
+      const outcome = await reliability.create(ref, simulation.briefing_ids, study, idempotencyRecord(request, answer));
+      if (outcome !== "created") throw new BadRequest(IN_THE_WAY[outcome]);
+      await bestEffort(logger, "starting a reliability study", () =>
+        pipeline.start(study.id, {
+          company_id: ref.companyId,
+          project_id: ref.projectId,
+          simulation_id: simulation.id,
+          study_id: study.id,
+        }),
+      );
+      return answer;
+    },
+  }),
 
-  getReliabilityCheck: async ({ identity, params }) => {
-    const found = await reliability.findLatest(refOf(identity, params));
-    if (!found) throw new NotFound("Simulation");
-    if (!found.study) throw new NotFound("Reliability study");
-    return { status: 200, body: presentReliability(found.study) };
+  getReliabilityCheck: {
+    load: async ({ reliability }, { identity, params }) => {
+      const found = await reliability.findLatest(refOf(identity, params));
+      if (!found) throw new NotFound("Simulation");
+      if (!found.study) throw new NotFound("Reliability study");
+      return { status: 200, body: presentReliability(found.study) };
+    },
   },
-});
+};

@@ -7,7 +7,7 @@ import { createReliabilityStore } from "../../storage/reliability/store.ts";
 import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createReliabilityHandlers } from "./handlers.ts";
+import { reliabilityHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-reliability");
 const logger = createLogger({ function: "api-reliability" });
@@ -15,11 +15,12 @@ const table = openCallersTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, table, {
   routes: reliabilityRoutes,
-  handlers: createReliabilityHandlers({
+  handlers: reliabilityHandlers,
+  dependencies: {
     reliability: createReliabilityStore(table),
     pipeline: openPipeline(environment.RELIABILITY_STUDY_ARN),
     logger,
-  }),
+  },
   findIdempotencyRecord: createIdempotencyStore(table).find,
   requireBudget: createBudgetStore(table, environment.BUDGETS).requireBudget,
   logger,

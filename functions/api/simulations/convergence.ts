@@ -8,9 +8,11 @@ import { qualityFlags, type QualityFlag } from "../../domain/simulation/results.
 import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { NotFound } from "../../shared/errors.ts";
-import type { Handlers } from "../../shared/http/request.ts";
+import type { ApiRequest, ApiResponse } from "../../shared/http/request.ts";
 import type { FinishedSimulation } from "../../storage/simulations/store.ts";
-import type { SimulationDependencies } from "./dependencies.ts";
+import type { Reads } from "../reads.ts";
+
+type Route = (typeof simulationRoutes)["getConvergence"];
 
 /** The results of thirty simulations of fifty personas are read and compared well within the time of one answer. */
 const MOST_SIMULATIONS = 30;
@@ -49,38 +51,38 @@ const inheritedFlags = (compared: readonly FinishedSimulation[]): QualityFlag[] 
 const inOrder = (flags: readonly QualityFlag[]): QualityFlag[] =>
   (Object.keys(qualityFlags) as QualityFlag[]).filter((flag) => flags.includes(flag));
 
-export const createConvergenceReader = ({
-  simulations,
-}: Pick<SimulationDependencies, "simulations">): Pick<Handlers<typeof simulationRoutes>, "getConvergence"> => ({
-  getConvergence: async ({ identity, params, query }) => {
-    const { persona_group_id: groupId, briefing_id: briefingId = null } = query;
-    if (!canBeId(groupId)) throw new NotFound("Persona group");
-    if (briefingId !== null && !canBeId(briefingId)) throw new NotFound("Briefing");
-    const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
-    const found = await simulations.findForConvergence(ref, briefingId, MOST_SIMULATIONS);
-    if ("missing" in found) throw new NotFound(found.missing);
-    const compared = found.simulations.filter(({ aggregate, results }) => aggregate && results.length > 0);
-    const measured = await calculate(convergence, {
-      simulations: compared.map(observed),
-      options: {
-        seed: seedFrom(groupId, ...compared.map(({ simulation }) => simulation.id)),
-        conjoint: new Map(
-          compared.flatMap((simulation) => {
-            const conjoint = conjointOf(simulation);
-            return conjoint ? [[simulation.simulation.id, conjoint] as const] : [];
-          }),
-        ),
-        available: found.available - (found.simulations.length - compared.length),
-      },
-    });
-    return {
-      status: 200,
-      body: {
-        persona_group_id: groupId,
-        briefing_id: briefingId,
-        ...measured,
-        flags: inOrder([...measured.flags, ...inheritedFlags(compared)]),
-      },
-    };
-  },
-});
+/** The load of `getConvergence`. */
+export async function readConvergence(
+  { simulations }: Pick<Reads, "simulations">,
+  { identity, params, query }: ApiRequest<Route>,
+): Promise<ApiResponse<Route>> {
+  const { persona_group_id: groupId, briefing_id: briefingId = null } = query;
+  if (!canBeId(groupId)) throw new NotFound("Persona group");
+  if (briefingId !== null && !canBeId(briefingId)) throw new NotFound("Briefing");
+  const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
+  const found = await simulations.findForConvergence(ref, briefingId, MOST_SIMULATIONS);
+  if ("missing" in found) throw new NotFound(found.missing);
+  const compared = found.simulations.filter(({ aggregate, results }) => aggregate && results.length > 0);
+  const measured = await calculate(convergence, {
+    simulations: compared.map(observed),
+    options: {
+      seed: seedFrom(groupId, ...compared.map(({ simulation }) => simulation.id)),
+      conjoint: new Map(
+        compared.flatMap((simulation) => {
+          const conjoint = conjointOf(simulation);
+          return conjoint ? [[simulation.simulation.id, conjoint] as const] : [];
+        }),
+      ),
+      available: found.available - (found.simulations.length - compared.length),
+    },
+  });
+  return {
+    status: 200,
+    body: {
+      persona_group_id: groupId,
+      briefing_id: briefingId,
+      ...measured,
+      flags: inOrder([...measured.flags, ...inheritedFlags(compared)]),
+    },
+  };
+}

@@ -7,8 +7,9 @@ import { startsAtOnce } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { noCost } from "../../domain/costs/cost.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
-import type { ApiRequest, Handlers } from "../../shared/http/request.ts";
-import type { SimulationDependencies } from "./dependencies.ts";
+import { handler } from "../../shared/http/handler.ts";
+import type { ApiRequest } from "../../shared/http/request.ts";
+import type { SimulationHandler } from "./dependencies.ts";
 import { startSimulation } from "./start-simulation.ts";
 
 const notComplete = (status: string) =>
@@ -65,45 +66,42 @@ function newSimulation({
 const libraryIdsOf = (personas: readonly PersonaRecord[]): Set<string> =>
   new Set(personas.flatMap(({ library_persona_id: id }) => (id ? [id] : [])));
 
-export const createSimulationCreator = (
-  dependencies: SimulationDependencies,
-): Pick<Handlers<typeof simulationRoutes>, "createSimulation"> => {
-  const { simulations } = dependencies;
-
-  return {
-    createSimulation: async (request) => {
-      const { identity, params, body } = request;
-      const ref = { companyId: identity.companyId, projectId: params.project_id };
-      const groupId = body.persona_group_id;
-      const briefingIds = [...new Set(body.briefing_ids ?? [])];
-      if (!canBeId(groupId)) throw new NotFound("Persona group");
-      const loaded = await simulations.loadForCreation({ ...ref, groupId }, briefingIds.filter(canBeId));
-      if (!loaded) throw new NotFound("Persona group");
-      if (loaded.briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
-        throw new NotFound("Briefing");
-      if (loaded.group.status !== "complete") throw new BadRequest(notComplete(loaded.group.status));
-      const partialInput = loaded.briefings.some((briefing) => briefing?.partial === true);
-      await request.authorize();
-      // Who is retired is known once the write has been refused for it; the next attempt is made without them.
-      let { personas } = loaded;
-      for (;;) {
-        if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
-        const simulation = newSimulation({ projectId: ref.projectId, body, briefingIds, partialInput, personas });
-        const answer = { status: 201, body: presentSimulation(simulation, undefined) } as const;
-        const created = await simulations.create(
-          ref,
-          simulation,
-          libraryIdsOf(personas),
-          idempotencyRecord(request, answer),
-        );
-        if (created.outcome === "changed") throw new BadRequest(CHANGED);
-        if (created.outcome === "created") {
-          if (simulation.ordered_at) await startSimulation(dependencies, { ...ref, simulationId: simulation.id });
-          return answer;
-        }
-        const { libraryIds } = created;
-        personas = personas.filter(({ library_persona_id: id }) => !id || !libraryIds.has(id));
+export const createSimulation: SimulationHandler<"createSimulation"> = handler({
+  load: async ({ simulations }, { identity, params, body }) => {
+    const groupId = body.persona_group_id;
+    const briefingIds = [...new Set(body.briefing_ids ?? [])];
+    if (!canBeId(groupId)) throw new NotFound("Persona group");
+    const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
+    const loaded = await simulations.loadForCreation(ref, briefingIds.filter(canBeId));
+    if (!loaded) throw new NotFound("Persona group");
+    const { group, briefings, personas } = loaded;
+    if (briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
+      throw new NotFound("Briefing");
+    if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
+    return { briefingIds, partialInput: briefings.some((briefing) => briefing?.partial === true), personas };
+  },
+  act: async (all, request, { briefingIds, partialInput, personas: inGroup }) => {
+    const { identity, params, body } = request;
+    const ref = { companyId: identity.companyId, projectId: params.project_id };
+    // Who is retired is known once the write has been refused for it; the next attempt is made without them.
+    let personas: readonly PersonaRecord[] = inGroup;
+    for (;;) {
+      if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
+      const simulation = newSimulation({ projectId: ref.projectId, body, briefingIds, partialInput, personas });
+      const answer = { status: 201, body: presentSimulation(simulation, undefined) } as const;
+      const created = await all.simulations.create(
+        ref,
+        simulation,
+        libraryIdsOf(personas),
+        idempotencyRecord(request, answer),
+      );
+      if (created.outcome === "changed") throw new BadRequest(CHANGED);
+      if (created.outcome === "created") {
+        if (simulation.ordered_at) await startSimulation(all, { ...ref, simulationId: simulation.id });
+        return answer;
       }
-    },
-  };
-};
+      const { libraryIds } = created;
+      personas = personas.filter(({ library_persona_id: id }) => !id || !libraryIds.has(id));
+    }
+  },
+});

@@ -5,7 +5,10 @@ import type { SimulationRef } from "../../storage/keys.ts";
 import type { SimulationStore, SimulationWithInput } from "../../storage/simulations/store.ts";
 
 /** @throws NotFound */
-export async function findSimulation(simulations: SimulationStore, ref: SimulationRef): Promise<SimulationWithInput> {
+export async function findSimulation(
+  simulations: Pick<SimulationStore, "find">,
+  ref: SimulationRef,
+): Promise<SimulationWithInput> {
   const simulation = await simulations.find(ref);
   if (!simulation) throw new NotFound("Simulation");
   return simulation;

@@ -5,63 +5,71 @@ import { presentSimulation } from "../../domain/simulation/record.ts";
 import { presentResults } from "../../domain/simulation/present-results.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
-import type { Handlers } from "../../shared/http/request.ts";
+import { handler } from "../../shared/http/handler.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import { createSimulationCreator } from "./create-simulation.ts";
+import type { ApiHandlers } from "../reads.ts";
+import { createSimulation } from "./create-simulation.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 import { findSimulation } from "./find-simulation.ts";
 import { presentList } from "./present-list.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
-export function createSimulationHandlers(dependencies: SimulationDependencies): Handlers<typeof simulationRoutes> {
-  const { simulations, sendDeletion, logger } = dependencies;
+/** Removes what is left of a simulation and stops its execution; both are repeated by the sweeper if they fail. */
+const removeLeftovers = ({ sendDeletion, logger }: SimulationDependencies, ref: SimulationRef, jobId: string) =>
+  bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
 
-  /** Removes what is left of a simulation and stops its execution; both are repeated by the sweeper if they fail. */
-  const removeLeftovers = (ref: SimulationRef, jobId: string) =>
-    bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
+export const simulationHandlers: ApiHandlers<typeof simulationRoutes, SimulationDependencies> = {
+  createSimulation,
 
-  return {
-    ...createSimulationCreator(dependencies),
+  // Loaded when it is first asked for: its statistics would make every start of the function longer.
+  getConvergence: {
+    load: async (reads, request) => (await import("./convergence.ts")).readConvergence(reads, request),
+  },
 
-    // Loaded when it is first asked for: its statistics would make every start of the function longer.
-    getConvergence: async (request) =>
-      (await import("./convergence.ts")).createConvergenceReader(dependencies).getConvergence(request),
-
-    listSimulations: async ({ identity, params, query: { order, limit, after } }) => {
+  listSimulations: {
+    load: async ({ simulations }, { identity, params, query: { order, limit, after } }) => {
       const ref = { companyId: identity.companyId, projectId: params.project_id };
       const found = await simulations.list(ref, { descending: order === "desc", limit, after });
       if (!found) throw new NotFound("Project");
       return { status: 200, body: await presentList(found, limit) };
     },
+  },
 
-    getSimulation: async ({ identity, params }) => {
+  getSimulation: {
+    load: async ({ simulations }, { identity, params }) => {
       const { simulation, input } = await findSimulation(simulations, simulationRef(identity, params));
       return { status: 200, body: presentSimulation(simulation, input) };
     },
+  },
 
-    deleteSimulation: async ({ identity, params }) => {
+  deleteSimulation: handler({
+    load: ({ simulations }, { identity, params }) => findSimulation(simulations, simulationRef(identity, params)),
+    act: async (all, { identity, params }, { simulation }) => {
       const ref = simulationRef(identity, params);
-      const { simulation } = await findSimulation(simulations, ref);
       const jobId = newId();
-      if (!(await simulations.delete(ref, simulation.persona_group_id, jobId, timestamp())))
+      if (!(await all.simulations.delete(ref, simulation.persona_group_id, jobId, timestamp())))
         throw new NotFound("Simulation");
-      await removeLeftovers(ref, jobId);
+      await removeLeftovers(all, ref, jobId);
       return { status: 204 };
     },
+  }),
 
-    abortSimulation: async ({ identity, params }) => {
+  abortSimulation: {
+    act: async (all, { identity, params }) => {
       const ref = simulationRef(identity, params);
       const jobId = newId();
-      const aborted = await simulations.abort(ref, jobId, timestamp());
+      const aborted = await all.simulations.abort(ref, jobId, timestamp());
       // Read afterwards, whatever came of it: the answer shows what the study had come to when it ended.
-      const { simulation, input } = await findSimulation(simulations, ref);
+      const { simulation, input } = await findSimulation(all.simulations, ref);
       if (!aborted) throw new BadRequest(`The simulation is ${simulation.status} and can no longer be aborted`);
-      await removeLeftovers(ref, jobId);
+      await removeLeftovers(all, ref, jobId);
       return { status: 200, body: presentSimulation(simulation, input) };
     },
+  },
 
-    getSimulationResults: async ({ identity, params }) => {
+  getSimulationResults: {
+    load: async ({ simulations }, { identity, params }) => {
       const found = await simulations.findWithResults(simulationRef(identity, params));
       if (!found) throw new NotFound("Simulation");
       const { simulation, aggregate, results, messages } = found;
@@ -70,11 +78,13 @@ export function createSimulationHandlers(dependencies: SimulationDependencies): 
       }
       return { status: 200, body: presentResults(simulation, aggregate, results, messages) };
     },
+  },
 
-    listMessages: async ({ identity, params }) => {
+  listMessages: {
+    load: async ({ simulations }, { identity, params }) => {
       const found = await simulations.findMessages(simulationRef(identity, params));
       if (!found) throw new NotFound("Simulation");
       return { status: 200, body: found.map(presentMessage) };
     },
-  };
-}
+  },
+};

@@ -8,7 +8,7 @@ import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createSimulationStore } from "../../storage/simulations/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createSimulationHandlers } from "./handlers.ts";
+import { simulationHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-simulations");
 const logger = createLogger({ function: "api-simulations" });
@@ -16,12 +16,13 @@ const table = openCallersTable(environment.TABLE_NAME);
 
 export const handler = createProtectedApi(environment, table, {
   routes: simulationRoutes,
-  handlers: createSimulationHandlers({
+  handlers: simulationHandlers,
+  dependencies: {
     simulations: createSimulationStore(table),
     pipeline: openPipeline(environment.SIMULATION_ARN),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,
-  }),
+  },
   findIdempotencyRecord: createIdempotencyStore(table).find,
   requireBudget: createBudgetStore(table, environment.BUDGETS).requireBudget,
   logger,

@@ -7,12 +7,15 @@ import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
 import { presentSimulation, type SimulationRecord, type StudyInput } from "../../domain/simulation/record.ts";
+import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, Unprocessable } from "../../shared/errors.ts";
-import type { Handlers } from "../../shared/http/request.ts";
+import { handler } from "../../shared/http/handler.ts";
 import type { Logger } from "../../shared/logger.ts";
+import type { SimulationRef } from "../../storage/keys.ts";
 import type { FollowUpStore } from "../../storage/simulations/inputs.ts";
 import type { SimulationStore } from "../../storage/simulations/store.ts";
+import type { ApiHandlers } from "../reads.ts";
 import { findSimulation, requireType, requireWaiting, waits } from "../simulations/find-simulation.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
 import { startSimulation } from "../simulations/start-simulation.ts";
@@ -30,6 +33,7 @@ export interface StudyInputDependencies {
 
 const noInput: StudyInput = { survey_schema: null, script: null, conjoint_design: null };
 const CHANGED = "The simulation changed at the same moment; look at it and try again";
+const STARTED = "The survey has been started already; each can be run once";
 
 /** A design that cannot be built is a body that fails, so its sentence begins with a field. */
 async function design(
@@ -45,50 +49,71 @@ async function design(
   }
 }
 
+/** The simulation as it is once its work has been ordered. */
+const ordered = (simulation: SimulationRecord, input: StudyInput | undefined, at: string) =>
+  ({ status: 202, body: presentSimulation({ ...simulation, ordered_at: at }, input) }) as const;
+
+/**
+ * The simulation that a follow-up belongs to.
+ * @param what the first half of a sentence, see {@link requireType}
+ * @throws NotFound, or BadRequest if it is of another type or does not wait any more
+ */
+async function findWaiting(
+  simulations: Pick<SimulationStore, "find">,
+  ref: SimulationRef,
+  type: SimulationType,
+  what: string,
+): Promise<SimulationRecord> {
+  const { simulation } = await findSimulation(simulations, ref);
+  requireType(simulation, type, what);
+  requireWaiting(simulation);
+  return simulation;
+}
+
 /** What survey, interview and conjoint studies wait for after their creation. */
-export function createStudyInputHandlers(dependencies: StudyInputDependencies): Handlers<typeof studyInputRoutes> {
-  const { simulations, followUps, parser } = dependencies;
-
-  /** The simulation as it is once its work has been ordered. */
-  const ordered = (simulation: SimulationRecord, input: StudyInput | undefined, at: string) =>
-    ({ status: 202, body: presentSimulation({ ...simulation, ordered_at: at }, input) }) as const;
-
-  return {
-    uploadSurvey: async ({ identity, params, form, authorize }) => {
-      const ref = simulationRef(identity, params);
-      const { simulation } = await findSimulation(simulations, ref);
-      requireType(simulation, "survey", "A survey file can be uploaded to");
-      requireWaiting(simulation);
+export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInputDependencies> = {
+  uploadSurvey: handler({
+    load: async ({ simulations }, { identity, params, form }) => {
+      await findWaiting(simulations, simulationRef(identity, params), "survey", "A survey file can be uploaded to");
       if (!form) throw new BadRequest("Send the survey as a form with the part file");
-      await authorize();
-      const survey_schema = await readSurvey(parser, form.file);
-      if (!(await followUps.saveInput(ref, { ...noInput, survey_schema }))) throw new BadRequest(CHANGED);
-      return { status: 200, body: { simulation_id: simulation.id, survey_schema } };
+      return form.file;
     },
+    act: async ({ followUps, parser }, { identity, params }, file) => {
+      const ref = simulationRef(identity, params);
+      const survey_schema = await readSurvey(parser, file);
+      if (!(await followUps.saveInput(ref, { ...noInput, survey_schema }))) throw new BadRequest(CHANGED);
+      return { status: 200, body: { simulation_id: ref.simulationId, survey_schema } };
+    },
+  }),
 
-    runSurvey: async (request) => {
-      const ref = simulationRef(request.identity, request.params);
-      const { simulation, input } = await findSimulation(simulations, ref);
+  runSurvey: handler({
+    load: async ({ simulations }, { identity, params }) => {
+      const { simulation, input } = await findSimulation(simulations, simulationRef(identity, params));
       requireType(simulation, "survey", "run starts");
-      if (!waits(simulation)) throw new BadRequest("The survey has been started already; each can be run once");
+      if (!waits(simulation)) throw new BadRequest(STARTED);
       if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
+      return { simulation, input };
+    },
+    act: async (all, request, { simulation, input }) => {
+      const ref = simulationRef(request.identity, request.params);
       const at = timestamp();
       const answer = ordered(simulation, input, at);
-      await request.authorize();
-      if (!(await followUps.order(ref, at, idempotencyRecord(request, answer))))
-        throw new BadRequest("The survey has been started already; each can be run once");
-      await startSimulation(dependencies, ref);
+      if (!(await all.followUps.order(ref, at, idempotencyRecord(request, answer)))) throw new BadRequest(STARTED);
+      await startSimulation(all, ref);
       return answer;
     },
+  }),
 
-    uploadScript: async (request) => {
+  uploadScript: handler({
+    load: async ({ simulations }, { identity, params, form }) => {
+      const ref = simulationRef(identity, params);
+      const simulation = await findWaiting(simulations, ref, "idi_ai", "A discussion guide can be uploaded to");
+      if (!form) throw new BadRequest("Send the discussion guide as a form with the part file");
+      return { simulation, file: form.file };
+    },
+    act: async (all, request, { simulation, file }) => {
       const ref = simulationRef(request.identity, request.params);
-      const { simulation } = await findSimulation(simulations, ref);
-      requireType(simulation, "idi_ai", "A discussion guide can be uploaded to");
-      requireWaiting(simulation);
-      if (!request.form) throw new BadRequest("Send the discussion guide as a form with the part file");
-      await request.authorize();
-      const script = await readGuide(parser, request.form.file);
+      const script = await readGuide(all.parser, file);
       const questions = script.sections.reduce((sum, section) => sum + section.questions.length, 0);
       const personas = Object.keys(simulation.participants).length;
       if (questions * personas > MOST_ANSWERS)
@@ -98,18 +123,18 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const at = timestamp();
       const input = { ...noInput, script };
       const answer = ordered(simulation, input, at);
-      if (!(await followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
+      if (!(await all.followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
         throw new BadRequest(CHANGED);
-      await startSimulation(dependencies, ref);
+      await startSimulation(all, ref);
       return answer;
     },
+  }),
 
-    sendConjointDesign: async (request) => {
+  sendConjointDesign: handler({
+    load: ({ simulations }, { identity, params }) =>
+      findWaiting(simulations, simulationRef(identity, params), "conjoint", "A conjoint design can be sent to"),
+    act: async (all, request, simulation) => {
       const ref = simulationRef(request.identity, request.params);
-      const { simulation } = await findSimulation(simulations, ref);
-      requireType(simulation, "conjoint", "A conjoint design can be sent to");
-      requireWaiting(simulation);
-      await request.authorize();
       const conjoint_design = await design(request.body, {
         seed: simulation.id,
         personas: Object.keys(simulation.participants).length,
@@ -117,10 +142,10 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const at = timestamp();
       const input = { ...noInput, conjoint_design };
       const answer = ordered(simulation, input, at);
-      if (!(await followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
+      if (!(await all.followUps.orderWith(ref, input, at, idempotencyRecord(request, answer))))
         throw new BadRequest(CHANGED);
-      await startSimulation(dependencies, ref);
+      await startSimulation(all, ref);
       return answer;
     },
-  };
-}
+  }),
+};

@@ -10,7 +10,7 @@ import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createSimulationStore } from "../../storage/simulations/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
-import { createStudyInputHandlers } from "./handlers.ts";
+import { studyInputHandlers } from "./handlers.ts";
 
 // What a model has to read has to be read before the gateway gives up after 29 s, a repair turn included.
 const MODEL_TIMEOUT_MS = 11_000;
@@ -22,7 +22,8 @@ const budget = createBudgetStore(table, environment.BUDGETS);
 
 export const handler = createProtectedApi(environment, table, {
   routes: studyInputRoutes,
-  handlers: createStudyInputHandlers({
+  handlers: studyInputHandlers,
+  dependencies: {
     simulations: createSimulationStore(table),
     followUps: createFollowUpStore(table),
     parser: {
@@ -35,7 +36,7 @@ export const handler = createProtectedApi(environment, table, {
     },
     pipeline: openPipeline(environment.SIMULATION_ARN),
     logger,
-  }),
+  },
   readForm,
   findIdempotencyRecord: createIdempotencyStore(table).find,
   requireBudget: budget.requireBudget,

@@ -1,5 +1,5 @@
 import type { systemRoutes } from "../../contracts/routes/system.ts";
-import type { Handlers } from "../../shared/http/request.ts";
+import type { ApiHandlers } from "../reads.ts";
 
 export interface SystemDependencies {
   version: string;
@@ -10,24 +10,23 @@ export interface SystemDependencies {
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
 }
 
-export const createSystemHandlers = ({
-  version,
-  environment,
-  reachTable,
-  drawAvatar,
-}: SystemDependencies): Handlers<typeof systemRoutes> => ({
-  getHealth: async () => {
-    await reachTable();
-    return { status: 200, body: { status: "ok", version, environment } };
+export const systemHandlers: ApiHandlers<typeof systemRoutes, SystemDependencies> = {
+  getHealth: {
+    load: async ({ version, environment, reachTable }) => {
+      await reachTable();
+      return { status: 200, body: { status: "ok", version, environment } };
+    },
   },
 
-  getAvatar: async ({ params, query }) => ({
-    status: 200,
-    text: await drawAvatar(params.avatar_id, query.hair),
-    headers: {
-      "content-type": "image/svg+xml",
-      // The drawing follows from the address alone, so it never changes.
-      "cache-control": "public, max-age=31536000, immutable",
-    },
-  }),
-});
+  getAvatar: {
+    load: async ({ drawAvatar }, { params, query }) => ({
+      status: 200,
+      text: await drawAvatar(params.avatar_id, query.hair),
+      headers: {
+        "content-type": "image/svg+xml",
+        // The drawing follows from the address alone, so it never changes.
+        "cache-control": "public, max-age=31536000, immutable",
+      },
+    }),
+  },
+};

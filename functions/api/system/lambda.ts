@@ -1,18 +1,19 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { systemRoutes } from "../../contracts/routes/system.ts";
 import { createApiHandler } from "../../shared/http/create-api-handler.ts";
-import { createSystemHandlers } from "./handlers.ts";
+import { systemHandlers } from "./handlers.ts";
 
 const environment = parseEnvironment("api-system");
 
 export const handler = createApiHandler({
   routes: systemRoutes,
-  handlers: createSystemHandlers({
+  handlers: systemHandlers,
+  dependencies: {
     version: environment.SERVICE_VERSION,
     environment: environment.ENVIRONMENT,
     // Each is loaded with its first use: avatars need no table, the health check no drawing.
     reachTable: async () => (await import("../../storage/reach-table.ts")).reachTable(environment.TABLE_NAME),
     drawAvatar: async (id, hair) => (await import("../../adapters/avatars/draw-avatar.ts")).drawAvatar(id, hair),
-  }),
+  },
   corsOrigins: environment.CORS_ORIGINS,
 });

@@ -1,35 +1,29 @@
 /**
- * What the table decides of a request before anything else may come of it: the limit of its route, whether the user of
- * its token is still there, and their role.
+ * What the table decides of a request before anything may come of it. Each question is a round trip; they are made side by
+ * side, and beside what the request's handler loads.
  */
 export interface Guards {
-  /** Asks one thing more, beside whatever has been asked already. */
+  /** Asks one thing more. */
   ask(question: Promise<unknown> | undefined): void;
-  /** Null as long as nothing has been asked. @throws the refusal that was asked for first, whichever came first */
-  authorize(): Promise<void> | null;
+  /** Settles when what has been asked so far has. @throws the refusal that was asked for first, whichever came first */
+  authorize(): Promise<void>;
 }
 
-/**
- * Opens the guards of a request. Each question is a round trip to the table; they are made side by side, and beside what the
- * request's handler reads, while the caller hears of them in the order in which they were asked.
- */
+/** Opens the guards of a request. */
 export function openGuards(): Guards {
   const questions: Promise<unknown>[] = [];
-  const answered = async () => {
-    for (const question of questions) await question;
+  // Heard by whoever waits; until then a refusal is no unhandled rejection.
+  const quiet = <T>(promise: Promise<T>): Promise<T> => {
+    promise.catch(() => undefined);
+    return promise;
+  };
+  const inOrder = async (asked: readonly Promise<unknown>[]) => {
+    for (const question of asked) await question;
   };
   return {
     ask(question) {
-      if (!question) return;
-      // Heard by whoever waits to be authorized; until then a refusal is no unhandled rejection.
-      question.catch(() => undefined);
-      questions.push(question);
+      if (question) questions.push(quiet(question));
     },
-    authorize() {
-      if (questions.length === 0) return null;
-      const authorized = answered();
-      authorized.catch(() => undefined);
-      return authorized;
-    },
+    authorize: () => quiet(inOrder([...questions])),
   };
 }

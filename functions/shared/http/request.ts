@@ -10,13 +10,11 @@ export interface Identity {
   companyId: string;
 }
 
-type Row = Omit<Route, "operationId">;
+/** A row of the route table. */
+export type Row = Omit<Route, "operationId">;
 type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;
-type MayRefuse = { needsBudget: true } | { rateLimit: object } | { role: string };
-/** Whether the handler of a route waits to be authorized, see {@link ApiRequest.authorize}. */
-export const mayRefuse = ({ needsBudget, rateLimit, role }: Row): boolean => Boolean(needsBudget ?? rateLimit ?? role);
 type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
 
 /** What a handler gets: everything validated against the row of the route table. */
@@ -32,12 +30,6 @@ export interface ApiRequest<R extends Row = Row> {
   identity: R["auth"] extends "bearer" ? Identity : null;
   /** Who that is, as the table has them now; read beside whatever the handler reads. */
   user: R["auth"] extends "bearer" ? () => Promise<User> : null;
-  /**
-   * Of a route that may refuse (it has a limit or a role, or spends): the handler waits for this after its first reads and
-   * before it writes anything, stores a file, hashes a password or asks a model. What it throws is for the caller, before
-   * whatever else the handler finds wrong (see `idempotent.ts`).
-   */
-  authorize: R extends MayRefuse ? () => Promise<void> : null;
   /** The address of the gateway's caller, never a header's claim. */
   sourceIp: string;
   cookies: Record<string, string>;
@@ -56,8 +48,3 @@ type BodyOf<R extends Row, S extends keyof Responses<R>> = Responses<R>[S] exten
 export type ApiResponse<R extends Row = Row> = {
   [S in keyof Responses<R>]: { status: S; headers?: Record<string, string>; cookies?: string[] } & BodyOf<R, S>;
 }[keyof Responses<R>];
-
-/** Handlers for every row of a table; a missing or mistyped one does not compile. */
-export type Handlers<T extends Record<string, Row>> = {
-  [K in keyof T]: (request: ApiRequest<T[K]>) => Promise<ApiResponse<T[K]>>;
-};

@@ -1,6 +1,6 @@
-import { createConvergenceReader } from "../../../functions/api/simulations/convergence.ts";
+import { readConvergence } from "../../../functions/api/simulations/convergence.ts";
 import type { SimulationDependencies } from "../../../functions/api/simulations/dependencies.ts";
-import { createStudyInputHandlers, type StudyInputDependencies } from "../../../functions/api/study-inputs/handlers.ts";
+import { studyInputHandlers, type StudyInputDependencies } from "../../../functions/api/study-inputs/handlers.ts";
 import {
   promoteConsistent,
   type PromotionDependencies,
@@ -46,32 +46,25 @@ function convergence(studies: readonly Finished[]): () => Promise<unknown> {
   const simulations = {
     findForConvergence: () => Promise.resolve({ available: studies.length, simulations: studies }),
   } as unknown as SimulationDependencies["simulations"];
-  const { getConvergence } = createConvergenceReader({ simulations });
-  return () =>
-    getConvergence({
-      identity,
-      params: { project_id: "project" },
-      query: { persona_group_id: "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f" },
-    } as unknown as Parameters<typeof getConvergence>[0]);
+  const request = {
+    identity,
+    params: { project_id: "project" },
+    query: { persona_group_id: "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f" },
+  };
+  return () => readConvergence({ simulations }, request as never);
 }
 
 function designSearch(share: number): () => Promise<unknown> {
   const { simulation } = finishedSurveys(1, ratings(share))[0]!;
   const waiting = { ...simulation, simulation_type: "conjoint", status: "pending" };
-  const { sendConjointDesign } = createStudyInputHandlers({
-    simulations: { find: () => Promise.resolve({ simulation: waiting }) },
+  const dependencies = {
     followUps: { orderWith: () => Promise.resolve(true) },
     pipeline: { start: () => Promise.resolve() },
     logger: silent,
-  } as unknown as StudyInputDependencies);
+  } as unknown as StudyInputDependencies;
   const body = inputOf({ ...LARGEST_CHOICES, tasks: part(LARGEST_CHOICES.tasks, share) });
-  return () =>
-    sendConjointDesign({
-      identity,
-      params: { project_id: "project", simulation_id: simulation.id },
-      body,
-      authorize: () => Promise.resolve(),
-    } as unknown as Parameters<typeof sendConjointDesign>[0]);
+  const request = { identity, params: { project_id: "project", simulation_id: simulation.id }, body };
+  return () => studyInputHandlers.sendConjointDesign.act!(dependencies, request as never, waiting as never);
 }
 
 const reference = { company_id: "company", project_id: "project", simulation_id: "study-00" };

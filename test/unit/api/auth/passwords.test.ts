@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MailMessage } from "../../../../functions/adapters/queues/mail-queue.ts";
-import type { AuthDependencies, AuthHandler } from "../../../../functions/api/auth/dependencies.ts";
+import type { AuthDependencies } from "../../../../functions/api/auth/dependencies.ts";
 import { forgotPassword } from "../../../../functions/api/auth/passwords.ts";
 
 /** Dependencies of which only the queue may be touched. */
@@ -12,10 +12,7 @@ function setup() {
       throw new Error(`${String(name)} must not be touched`);
     },
   });
-  const ask = (email: string) =>
-    forgotPassword(dependencies)({ body: { email }, authorize: async () => undefined } as Parameters<
-      AuthHandler<"forgotPassword">
-    >[0]);
+  const ask = (email: string) => forgotPassword.act!(dependencies, { body: { email } } as never, undefined as never);
   return { queued, ask };
 }
 

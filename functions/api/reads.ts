@@ -1,0 +1,53 @@
+import type { Handler, Handlers } from "../shared/http/handler.ts";
+import type { Row } from "../shared/http/request.ts";
+import type { AccountStore } from "../storage/accounts/store.ts";
+import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
+import type { BriefingStore } from "../storage/briefings/store.ts";
+import type { BudgetStore } from "../storage/costs/budgets.ts";
+import type { InvitationStore } from "../storage/invitations/store.ts";
+import type { LibraryStore } from "../storage/library/store.ts";
+import type { LiveInterviewStore } from "../storage/live-interviews/store.ts";
+import type { PersonaGroupStore } from "../storage/persona-groups/store.ts";
+import type { PersonaStore } from "../storage/personas/store.ts";
+import type { ProjectStore } from "../storage/projects/store.ts";
+import type { ReliabilityStore } from "../storage/reliability/store.ts";
+import type { SessionStore } from "../storage/sessions/store.ts";
+import type { SimulationStore } from "../storage/simulations/store.ts";
+import type { Documentation } from "./documents/files.ts";
+
+/**
+ * What a `load` may use, by the name under which handlers know it: whatever changes nothing and costs no money. The one place
+ * that says so; what is not named here has an effect, and only an `act` is given it.
+ */
+export interface Reads {
+  accounts: Pick<AccountStore, "findAccount" | "findMember" | "listMembers">;
+  briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
+  budgets: Pick<BudgetStore, "monthlyCosts">;
+  groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
+  interviews: Pick<LiveInterviewStore, "open">;
+  invitations: Pick<InvitationStore, "background" | "findToken">;
+  library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;
+  passwordResets: Pick<PasswordResetStore, "find">;
+  personas: Pick<PersonaStore, "find" | "list">;
+  projects: Pick<ProjectStore, "find" | "list">;
+  reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal">;
+  sessions: Pick<SessionStore, "findToken">;
+  simulations: Pick<
+    SimulationStore,
+    "find" | "findForConvergence" | "findMessages" | "findWithResults" | "list" | "loadForCreation"
+  >;
+  drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
+  reachTable: () => Promise<void>;
+  readDocumentation: () => Promise<Documentation>;
+  environment: string;
+  version: string;
+}
+
+/** As much of what a resource works with as only reads. */
+type ReadsOf<All> = Pick<Reads, keyof Reads & keyof All>;
+
+/** The handlers of a resource that works with `All`. */
+export type ApiHandlers<T extends Record<string, Row>, All> = Handlers<T, ReadsOf<All>, All>;
+
+/** The handler of one route of such a resource. */
+export type ApiHandler<R extends Row, All> = Handler<R, ReadsOf<All>, All>;

@@ -1,0 +1,95 @@
+import type { APIGatewayProxyEvent } from "aws-lambda";
+import { pathParameters } from "../../contracts/route.ts";
+import type { Idempotency } from "../../domain/idempotency/idempotency.ts";
+import { canBeId } from "../../domain/ids.ts";
+import { BadRequest, NotFound } from "../errors.ts";
+import { readIdempotencyKey } from "./idempotency-key.ts";
+import type { Form } from "./multipart.ts";
+import type { ReadForm } from "./read-form.ts";
+import type { Row } from "./request.ts";
+import { isMultipart, parseJsonBody, validateBody, validateQuery } from "./validation.ts";
+
+const resourceNames = {
+  project_id: "Project",
+  group_id: "Persona group",
+  persona_id: "Persona",
+  simulation_id: "Simulation",
+  briefing_id: "Briefing",
+  user_id: "User",
+  avatar_id: "Avatar",
+} as const;
+
+function checkPath(route: Row, params: Record<string, string | undefined>): void {
+  const names = pathParameters(route.path);
+  const ids = names.filter((name): name is keyof typeof resourceNames => name in resourceNames);
+  const last = ids.at(-1);
+  if (last && !ids.every((name) => canBeId(params[name] ?? ""))) throw new NotFound(resourceNames[last]);
+}
+
+const readCookies = (header: string | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (header ?? "")
+      .split(";")
+      .map((pair) => pair.trim().split("="))
+      .filter((parts) => parts.length >= 2)
+      .map(([name = "", ...value]): [string, string] => [name, value.join("=")]),
+  );
+
+/** The API's address as the caller reached it: AWS serves over TLS alone, the gateway of one machine never. */
+function addressOf({ requestContext: { domainName = "" } }: APIGatewayProxyEvent): string {
+  const oneMachine = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(domainName);
+  return `${oneMachine ? "http" : "https"}://${domainName}/api/v1`;
+}
+
+interface Content {
+  body: unknown;
+  form: Form<Record<string, unknown>> | null;
+}
+
+/** What a request carries: a JSON body, or a form where the route takes one. */
+async function readContent(route: Row, event: APIGatewayProxyEvent, readForm?: ReadForm): Promise<Content> {
+  const contentType = event.headers["content-type"];
+  if (route.multipart && readForm && isMultipart(contentType)) {
+    const bytes = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
+    return { body: undefined, form: await readForm(route.multipart, contentType as string, bytes) };
+  }
+  if (route.multipart && !route.body) throw new BadRequest("Content-Type must be multipart/form-data");
+  if (!route.body) return { body: undefined, form: null };
+  const sent = route.bodyOptional && !event.body ? {} : parseJsonBody(event.body, event.isBase64Encoded, contentType);
+  return { body: validateBody(route.body, sent), form: null };
+}
+
+/** A request as its route takes it, but for who sends it. */
+export interface ReadRequest extends Content {
+  params: Record<string, string | undefined>;
+  query: object;
+  /** Null of a route that takes no `Idempotency-Key`, and of a request without one. */
+  idempotency: Idempotency | null;
+  sourceIp: string;
+  cookies: Record<string, string>;
+  baseUrl: string;
+}
+
+/**
+ * Reads a request as the row of its route says.
+ * @param readForm of routes that take a form
+ * @throws NotFound for a path whose ids are none, BadRequest or Unprocessable naming what is wrong
+ */
+export async function readRequest(event: APIGatewayProxyEvent, route: Row, readForm?: ReadForm): Promise<ReadRequest> {
+  const params = event.pathParameters ?? {};
+  checkPath(route, params);
+  const query = route.query ? validateQuery(route.query, event.queryStringParameters ?? {}) : {};
+  const content = await readContent(route, event, readForm);
+  const idempotency = route.idempotent
+    ? readIdempotencyKey(event.headers["idempotency-key"], { method: event.httpMethod, path: event.path }, content)
+    : null;
+  return {
+    params,
+    query,
+    ...content,
+    idempotency,
+    sourceIp: event.requestContext.identity.sourceIp,
+    cookies: readCookies(event.headers.cookie),
+    baseUrl: addressOf(event),
+  };
+}

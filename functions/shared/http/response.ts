@@ -1,0 +1,39 @@
+import type middy from "@middy/core";
+import httpSecurityHeaders from "@middy/http-security-headers";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+
+/** What is answered to a request, whichever its route. */
+export interface Answer {
+  status: number;
+  body?: unknown;
+  text?: string;
+  headers?: Record<string, string>;
+  cookies?: string[];
+}
+
+/** An answer as the gateway takes it. */
+export const asResult = ({ status, body, text, headers, cookies }: Answer): APIGatewayProxyResult => ({
+  statusCode: status,
+  headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
+  ...(cookies ? { multiValueHeaders: { "set-cookie": cookies } } : {}),
+  body: text ?? (body === undefined ? "" : JSON.stringify(body)),
+});
+
+/** An answer's own headers, in lower case, win over the defaults of the same name, which are in Title-Case. */
+export const ownHeadersWin: middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> = {
+  after: ({ response }) => {
+    const headers = response?.headers ?? {};
+    for (const name of Object.keys(headers)) {
+      if (name !== name.toLowerCase() && name.toLowerCase() in headers) delete headers[name];
+    }
+  },
+};
+
+/** Answers are data: nothing in them may run, load or be framed. Pictures may be shown on other sites' pages. */
+export const securityHeaders = () =>
+  httpSecurityHeaders({
+    contentSecurityPolicy: { "default-src": "'none'", "style-src": "'unsafe-inline'", "report-to": "" },
+    crossOriginResourcePolicy: { policy: "cross-origin" },
+    permissionsPolicy: false,
+    reportTo: false,
+  });

@@ -1,0 +1,80 @@
+/**
+ * Handlers that write too early. The types check is their test: a line that is expected not to compile fails it as soon as
+ * it does.
+ */
+import type { BriefingDependencies } from "../../../functions/api/briefings/handlers.ts";
+import type { AuthHandler } from "../../../functions/api/auth/dependencies.ts";
+import type { LiveInterviewDependencies } from "../../../functions/api/live-interviews/handlers.ts";
+import type { ProjectDependencies } from "../../../functions/api/projects/handlers.ts";
+import type { ApiHandler } from "../../../functions/api/reads.ts";
+import type { SimulationHandler } from "../../../functions/api/simulations/dependencies.ts";
+import type { StudyInputDependencies } from "../../../functions/api/study-inputs/handlers.ts";
+import type { briefingRoutes } from "../../../functions/contracts/routes/briefings.ts";
+import type { liveInterviewRoutes } from "../../../functions/contracts/routes/live-interviews.ts";
+import type { projectRoutes } from "../../../functions/contracts/routes/projects.ts";
+import type { studyInputRoutes } from "../../../functions/contracts/routes/study-inputs.ts";
+import { handler } from "../../../functions/shared/http/handler.ts";
+
+const done = { status: 204 } as const;
+
+export const writesToTheTable: ApiHandler<(typeof projectRoutes)["deleteProject"], ProjectDependencies> = handler({
+  load: async ({ projects }, { identity, params }) => {
+    const ref = { companyId: identity.companyId, projectId: params.project_id };
+    await projects.find(ref);
+    // @ts-expect-error deletes a project
+    await projects.delete(ref, "job", "now");
+  },
+  act: async () => done,
+});
+
+export const sendsAMessage: ApiHandler<(typeof projectRoutes)["deleteProject"], ProjectDependencies> = handler({
+  // @ts-expect-error a queue is none of its reads
+  load: async ({ sendDeletion }) => sendDeletion({ company_id: "c", job_id: "j" }),
+  act: async () => done,
+});
+
+export const startsAPipeline: SimulationHandler<"deleteSimulation"> = handler({
+  // @ts-expect-error a pipeline is none of its reads
+  load: async ({ pipeline }) => pipeline.start("name", {}),
+  act: async () => done,
+});
+
+export const storesAFile: ApiHandler<(typeof briefingRoutes)["deleteBriefing"], BriefingDependencies> = handler({
+  // @ts-expect-error the bucket is none of its reads
+  load: async ({ files }) => files.put("key", "text", "text/plain"),
+  act: async () => done,
+});
+
+export const asksTheModel: ApiHandler<(typeof liveInterviewRoutes)["endInterview"], LiveInterviewDependencies>["load"] =
+  // @ts-expect-error a model is none of its reads
+  async ({ model }) => model.prepare();
+
+export const readsByModel: ApiHandler<(typeof studyInputRoutes)["runSurvey"], StudyInputDependencies>["load"] =
+  // @ts-expect-error what asks a model is none of its reads
+  async ({ parser }) => parser.model.prepare();
+
+export const hashesAPassword: AuthHandler<"logOut"> = handler({
+  // @ts-expect-error passwords are none of its reads
+  load: async ({ passwords }) => passwords.hash("secret"),
+  act: async () => done,
+});
+
+export const answersWithoutActing: ApiHandler<(typeof projectRoutes)["deleteProject"], ProjectDependencies> = {
+  load: async ({ projects }, { identity }) => {
+    // @ts-expect-error creates a project although there is no act
+    await projects.create({ company_id: identity.companyId }, null);
+    return done;
+  },
+};
+
+export const actsOnWhatWasLoaded: ApiHandler<(typeof projectRoutes)["deleteProject"], ProjectDependencies> = handler({
+  load: async ({ projects }, { identity }) => projects.list(identity.companyId, false),
+  act: async ({ projects, sendDeletion }, { identity }, found) => {
+    // The same as above, where it may be done.
+    for (const { id } of found) await projects.delete({ companyId: identity.companyId, projectId: id }, "job", "now");
+    await sendDeletion({ company_id: identity.companyId, job_id: "job" });
+    // @ts-expect-error what was loaded has its own type
+    await sendDeletion(found);
+    return done;
+  },
+});
