@@ -1,9 +1,7 @@
 import { join } from "node:path";
-import { userSchema } from "../../functions/domain/company/schemas.ts";
-import { projectSchema } from "../../functions/domain/project/schemas.ts";
 import type { Stack } from "../stack.ts";
 import { openAccountFile } from "../study/accounts.ts";
-import { conductOf, type Conduct } from "../study/conduct.ts";
+import type { Conduct } from "../study/conduct.ts";
 import type { Deadline } from "../study/poll.ts";
 import { recruit } from "../study/recruit.ts";
 import { checkReliability } from "../study/reliability.ts";
@@ -46,17 +44,13 @@ const RERUNS = 3;
 export async function company({ measurement, executions, tally, deadline }: Surroundings, name: string) {
   const { stack, dataFolder, signal, lookEverySeconds } = measurement;
   const accounts = openAccountFile(join(dataFolder, `${name}.json`));
-  const session = countRequests(await signIn(stack.url, accounts, stack.url, signal));
+  const requests = countRequests();
+  const { api } = await signIn({ url: stack.url, signal, send: requests.send }, accounts);
   const look = lookEverySeconds * 1_000;
-  const conduct: Conduct = conductOf({
-    session,
-    display: silent,
-    signal,
-    polling: { first: look, growth: 1, longest: look },
-  });
-  const { company_id: companyId } = await conduct.get("/auth/me", userSchema);
-  const { id: projectId } = await conduct.post("/projects", { name }, projectSchema);
-  const meters: Meters = { session, companyId, executions, tally };
+  const conduct: Conduct = { api, display: silent, signal, polling: { first: look, growth: 1, longest: look } };
+  const { company_id: companyId } = await api.getCurrentUser();
+  const { id: projectId } = await api.createProject({ body: { name } });
+  const meters: Meters = { requests, companyId, executions, tally };
   const makePanel = async (personas: number): Promise<Panel> => {
     const recruited = await recruit({ projectId, audience: AUDIENCE, personas }, conduct, deadline);
     return { projectId, groupId: recruited.personaGroup.id, personas: recruited.personas, conduct, deadline };

@@ -1,33 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { routes } from "../../functions/contracts/routes/index.ts";
-import { createRouter } from "../gateway/router.ts";
-import type { Session } from "../study/session.ts";
+import { routeTable } from "../../functions/contracts/routes/index.ts";
+import { sendByFetch, type Send } from "../../bin/api-client/send.ts";
 import { consumptionOf, type Consumption } from "./consumption.ts";
 import type { Invocation } from "./execution-record.ts";
 import type { Execution, Executions } from "./executions.ts";
 import { usedSince, type Tally } from "./tally.ts";
 
-const match = createRouter(routes);
 /** For readings of the meter, which reach this thread a moment after the answer they belong to. */
 const SETTLE_MS = 150;
 export const settled = (): Promise<void> => sleep(SETTLE_MS);
 
-/** A session whose requests are counted, each an invocation of the function of its route. */
-export interface CountedSession extends Session {
+/** Requests that are counted, each an invocation of the function of its route. */
+export interface CountedRequests {
+  send: Send;
   /** The invocations since the last time. */
   take(): Invocation[];
 }
 
-export function countRequests(session: Session): CountedSession {
+export function countRequests(): CountedRequests {
   let made: Invocation[] = [];
   return {
-    email: session.email,
-    async request(call, schema) {
-      const started = performance.now();
-      const answer = await session.request(call, schema);
-      const found = match(call.method, `/v1${call.path.split("?")[0]}`);
-      if (found) made.push({ function: found.function, milliseconds: performance.now() - started });
+    async send(request) {
+      const answer = await sendByFetch(request);
+      const { function: name } = routeTable[request.operationId];
+      made.push({ function: name, milliseconds: answer.seconds * 1_000 });
       return answer;
     },
     take() {
@@ -39,7 +36,7 @@ export function countRequests(session: Session): CountedSession {
 }
 
 export interface Meters {
-  session: CountedSession;
+  requests: CountedRequests;
   companyId: string;
   executions: Executions;
   tally: Tally;
@@ -62,17 +59,17 @@ export interface Measured<T> {
  * @param background which executions belong to it, known when the work has answered
  */
 export async function measureWork<T>(
-  { session, companyId, executions, tally }: Meters,
+  { requests, companyId, executions, tally }: Meters,
   work: () => Promise<T>,
   background: (value: T) => Background,
 ): Promise<Measured<T>> {
   await settled();
-  session.take();
+  requests.take();
   const before = tally.of(companyId);
   const value = await work();
   const { pipelines, matches } = background(value);
   const ended = await executions.ended(pipelines, matches);
   await settled();
   const used = usedSince(before, tally.of(companyId));
-  return { value, executions: ended, consumption: consumptionOf({ executions: ended, api: session.take(), used }) };
+  return { value, executions: ended, consumption: consumptionOf({ executions: ended, api: requests.take(), used }) };
 }

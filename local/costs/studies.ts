@@ -1,14 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { liveExchangeSchema } from "../../functions/domain/interview/live-schemas.ts";
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
-import { simulationResultsSchema, type SimulationResults } from "../../functions/domain/simulation/results.ts";
-import { simulationSchema, type Simulation, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { isFinal } from "../../functions/domain/simulation/transitions.ts";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { begin } from "../study/begin.ts";
-import type { Conduct } from "../study/conduct.ts";
+import type { Conduct, SimulationParams } from "../study/conduct.ts";
 import { WorkFailed } from "../study/errors.ts";
 import { readPlan, type StudyPlan } from "../study/plan.ts";
-import { pollUntil, type Deadline } from "../study/poll.ts";
+import { untilSimulationEnds, type Deadline } from "../study/poll.ts";
 
 export type AutomaticStudy = Exclude<SimulationType, "idi_manual">;
 
@@ -42,35 +40,26 @@ function planOf(type: AutomaticStudy): StudyPlan {
   }
 }
 
-const create = ({ projectId, groupId, conduct }: Panel, type: SimulationType): Promise<Simulation> =>
-  conduct.post(
-    `/projects/${projectId}/simulations`,
-    { persona_group_id: groupId, simulation_type: type, prompt_question: CONCEPT },
-    simulationSchema,
-  );
+async function create({ projectId, groupId, conduct }: Panel, type: SimulationType): Promise<SimulationParams> {
+  const { id } = await conduct.api.createSimulation({
+    params: { project_id: projectId },
+    body: { persona_group_id: groupId, simulation_type: type, prompt_question: CONCEPT },
+  });
+  return { project_id: projectId, simulation_id: id };
+}
 
 /** Holds a study from its creation to its results, as a client does. @throws StudyError */
 export async function holdSimulation(panel: Panel, type: AutomaticStudy): Promise<SimulationResults> {
   const { conduct, deadline } = panel;
-  const { id } = await create(panel, type);
-  const path = `/projects/${panel.projectId}/simulations/${id}`;
-  await begin(planOf(type), path, panel.personas, conduct);
-  const ended = await pollUntil({
-    look: () => conduct.get(path, simulationSchema),
-    show: () => {},
-    hasEnded: ({ status }) => isFinal(status),
-    describe: ({ progress }) => progress.message,
-    deadline,
-    signal: conduct.signal,
-    ...(conduct.polling ? { polling: conduct.polling } : {}),
-  });
+  const params = await create(panel, type);
+  await begin(planOf(type), params, panel.personas, conduct);
+  const ended = await untilSimulationEnds(params, conduct, deadline);
   if (ended.status !== "complete") throw new WorkFailed(`A study of type ${type} is ${ended.status}: ${ended.error}`);
-  return conduct.get(`${path}/results`, simulationResultsSchema);
+  return conduct.api.getSimulationResults({ params });
 }
 
 /** Begins a live interview. @returns puts one question to its first persona */
 export async function openLiveInterview(panel: Panel): Promise<() => Promise<unknown>> {
-  const { id } = await create(panel, "idi_manual");
-  const path = `/projects/${panel.projectId}/simulations/${id}/messages`;
-  return () => panel.conduct.post(path, { content: LIVE_QUESTION }, liveExchangeSchema);
+  const params = await create(panel, "idi_manual");
+  return () => panel.conduct.api.sendMessage({ params, body: { content: LIVE_QUESTION } });
 }

@@ -1,11 +1,7 @@
 import type { PersonaFacts } from "../../functions/domain/persona/schemas.ts";
-import { projectSchema } from "../../functions/domain/project/schemas.ts";
-import { simulationResultsSchema } from "../../functions/domain/simulation/results.ts";
-import { simulationSchema } from "../../functions/domain/simulation/schemas.ts";
-import { isFinal } from "../../functions/domain/simulation/transitions.ts";
-import type { Conduct } from "../study/conduct.ts";
+import type { Conduct, SimulationParams } from "../study/conduct.ts";
 import { WorkFailed } from "../study/errors.ts";
-import { pollUntil, type Deadline } from "../study/poll.ts";
+import { untilSimulationEnds, type Deadline } from "../study/poll.ts";
 import { recruit } from "../study/recruit.ts";
 import type { EvaluatedMarket } from "./markets.ts";
 import type { ConceptTest, Panel } from "./panel.ts";
@@ -24,8 +20,8 @@ export interface AskPanel {
  * @throws StudyError
  */
 export async function askPanel({ market, personas: count, conduct, deadline, readFacts }: AskPanel): Promise<Panel> {
-  const { post, display } = conduct;
-  const project = await post("/projects", { name: `Evaluation: ${market.name}` }, projectSchema);
+  const { api, display } = conduct;
+  const project = await api.createProject({ body: { name: `Evaluation: ${market.name}` } });
   const { personaGroup, personas, seconds } = await recruit(
     { projectId: project.id, audience: market.audience, personas: count },
     conduct,
@@ -38,15 +34,12 @@ export async function askPanel({ market, personas: count, conduct, deadline, rea
     return own ? [{ persona, facts: own }] : [];
   });
 
-  const simulations = `/projects/${project.id}/simulations`;
   const show = async (concept: string, name: string): Promise<ConceptTest> => {
-    const started = await post(
-      simulations,
-      { persona_group_id: personaGroup.id, simulation_type: "concept_test", prompt_question: concept },
-      simulationSchema,
-    );
-    const path = `${simulations}/${started.id}`;
-    const test = await finished(path, conduct, deadline);
+    const { id } = await api.createSimulation({
+      params: { project_id: project.id },
+      body: { persona_group_id: personaGroup.id, simulation_type: "concept_test", prompt_question: concept },
+    });
+    const test = await finished({ project_id: project.id, simulation_id: id }, conduct, deadline);
     display.say(`${name} judged by ${test.results.length}`);
     return test;
   };
@@ -57,18 +50,10 @@ export async function askPanel({ market, personas: count, conduct, deadline, rea
   return { market, members, good, bad, priced };
 }
 
-async function finished(path: string, { get, signal, polling }: Conduct, deadline: Deadline): Promise<ConceptTest> {
-  const simulation = await pollUntil({
-    look: () => get(path, simulationSchema),
-    show: () => {},
-    hasEnded: ({ status }) => isFinal(status),
-    describe: ({ progress }) => progress.message,
-    deadline,
-    signal,
-    ...(polling ? { polling } : {}),
-  });
+async function finished(params: SimulationParams, conduct: Conduct, deadline: Deadline): Promise<ConceptTest> {
+  const simulation = await untilSimulationEnds(params, conduct, deadline);
   if (simulation.status !== "complete")
     throw new WorkFailed(`A concept test ${simulation.status}: ${simulation.error ?? "no reason was given"}`);
-  const { persona_results } = await get(`${path}/results`, simulationResultsSchema);
-  return { path, results: persona_results };
+  const { persona_results } = await conduct.api.getSimulationResults({ params });
+  return { params, results: persona_results };
 }

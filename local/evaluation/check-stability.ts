@@ -1,6 +1,6 @@
-import { reliabilityStudySchema, type ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
 import type { Conduct } from "../study/conduct.ts";
-import { ServiceAnsweredError } from "../study/errors.ts";
+import { ServiceAnsweredError } from "../../bin/api-client/errors.ts";
 import { pollUntil, type Deadline } from "../study/poll.ts";
 import type { ConceptTest } from "./panel.ts";
 
@@ -14,25 +14,25 @@ const ORDER = { runs: 2, no_persona_run: true };
  */
 export async function checkStability(
   test: ConceptTest,
-  { post, get, signal, polling, display }: Conduct,
+  { api, signal, polling, display }: Conduct,
   deadline: Deadline,
 ): Promise<ReliabilityStudy | { missing: string }> {
-  const path = `${test.path}/reliability-check`;
+  const { params } = test;
   try {
-    await post(path, ORDER, reliabilityStudySchema);
+    await api.startReliabilityCheck({ params, body: ORDER });
   } catch (error) {
     if (error instanceof ServiceAnsweredError && [404, 405, 501].includes(error.status))
       return { missing: "this service has no reliability check" };
     throw error;
   }
   const study = await pollUntil({
-    look: () => get(path, reliabilityStudySchema),
+    look: () => api.getReliabilityCheck({ params }),
     show: () => {},
     hasEnded: ({ status }) => status !== "running",
     describe: ({ completed_runs, runs }) => `${completed_runs} of ${runs} reruns`,
     deadline,
     signal,
-    ...(polling ? { polling } : {}),
+    polling,
   });
   display.say(`Good concept run ${study.runs} times more: reliability study ${study.status}`);
   return study;

@@ -5,7 +5,7 @@ import type { ReliabilityStudy } from "../../functions/domain/reliability/schema
 import { chooseModels } from "../model-choice.ts";
 import type { Stack } from "../stack.ts";
 import { openAccountFile } from "../study/accounts.ts";
-import { conductOf, type Conduct } from "../study/conduct.ts";
+import type { Conduct } from "../study/conduct.ts";
 import { deadlineIn } from "../study/poll.ts";
 import { signIn } from "../study/session.ts";
 import type { ProgressDisplay } from "../study/terminal/progress-display.ts";
@@ -72,11 +72,11 @@ export async function evaluate(evaluation: Evaluation): Promise<Line[]> {
   const coverage = await coverageLines(ANYBODY, evaluation.planSeeds, undefined, signal);
 
   const accounts = openAccountFile(join(dataFolder, "evaluation-account.json"));
-  const session = await signIn(stack.url, accounts, stack.url, signal);
+  const { api } = await signIn({ url: stack.url, signal }, accounts);
   const deadline = deadlineIn(evaluation.timeoutSeconds);
   const asked = await Promise.all(
     markets.map(async (market): Promise<Asked> => {
-      const conduct: Conduct = conductOf({ session, display: named(display, market.name), signal });
+      const conduct: Conduct = { api, display: named(display, market.name), signal };
       const panel = await askPanel({
         market,
         personas: evaluation.personas,

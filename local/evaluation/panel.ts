@@ -1,6 +1,7 @@
 import type { Persona, PersonaFacts } from "../../functions/domain/persona/schemas.ts";
 import type { ConceptItem } from "../../functions/domain/simulation/concept-battery.ts";
 import type { PersonaResult } from "../../functions/domain/simulation/results.ts";
+import type { SimulationParams } from "../study/conduct.ts";
 import type { EvaluatedMarket } from "./markets.ts";
 
 /** A persona with the facts it was written around, which callers of the service never see. */
@@ -11,8 +12,7 @@ export interface PanelMember {
 
 /** A finished concept test. */
 export interface ConceptTest {
-  /** Below the service's address: `/projects/…/simulations/…`. */
-  path: string;
+  params: SimulationParams;
   results: readonly PersonaResult[];
 }
 

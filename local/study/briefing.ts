@@ -1,9 +1,9 @@
-import type * as z from "zod";
 import { LARGEST_FORM_FILE_BYTES, LARGEST_UPLOAD_BYTES } from "../../functions/domain/briefing/limits.ts";
-import { briefingSchema, uploadSchema, type Briefing } from "../../functions/domain/briefing/schemas.ts";
-import { ServiceUnreachable } from "./errors.ts";
-import { contentTypes, formOf, readInputFile, type Extension, type InputFile } from "./input-file.ts";
-import type { Session } from "./session.ts";
+import type { Answer } from "../../bin/api-client/operations.ts";
+import type { ApiClient } from "../../bin/api-client/client.ts";
+import { ServiceUnreachable } from "../../bin/api-client/errors.ts";
+import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
+import { contentTypes, readInputFile, type Extension, type InputFile } from "./input-file.ts";
 
 /**
  * Reads a briefing from disk; whether its content is what its name says, the service decides.
@@ -18,33 +18,28 @@ export const readBriefing = (file: string): InputFile =>
 
 /** Makes a file a briefing of a project: as a form, or past the API where it is too large for one. */
 export async function sendBriefing(
-  session: Session,
+  api: ApiClient,
   projectId: string,
   file: InputFile,
   signal: AbortSignal,
 ): Promise<Briefing> {
   const { name, contentType, bytes } = file;
-  const path = `/projects/${projectId}/briefings`;
-  if (bytes.length <= LARGEST_FORM_FILE_BYTES) {
-    return session.request({ method: "POST", path, body: formOf(file, { title: name }), signal }, briefingSchema);
-  }
-  const upload = await session.request(
-    {
-      method: "POST",
-      path: `${path}/uploads`,
-      body: { file_name: name, content_type: contentType, size: bytes.length },
-      signal,
-    },
-    uploadSchema,
-  );
+  const params = { project_id: projectId };
+  if (bytes.length <= LARGEST_FORM_FILE_BYTES) return api.createBriefing({ params, file, fields: { title: name } });
+  const upload = await api.createBriefingUpload({
+    params,
+    body: { file_name: name, content_type: contentType, size: bytes.length },
+  });
   await postForm(upload, new Blob([bytes], { type: contentType }), signal);
-  return session.request(
-    { method: "POST", path, body: { upload_id: upload.upload_id, title: name }, signal },
-    briefingSchema,
-  );
+  return api.createBriefing({ params, body: { upload_id: upload.upload_id, title: name } });
 }
 
-async function postForm({ url, fields }: z.infer<typeof uploadSchema>, blob: Blob, signal: AbortSignal): Promise<void> {
+/** Sends a file to where an upload wants it. */
+export async function postForm(
+  { url, fields }: Pick<Answer<"createBriefingUpload">, "url" | "fields">,
+  blob: Blob,
+  signal: AbortSignal,
+): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", blob);

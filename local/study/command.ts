@@ -4,7 +4,7 @@ import type { ReliabilityStudy } from "../../functions/domain/reliability/schema
 import { openAccountFile } from "./accounts.ts";
 import { readAccount, readArguments, type StudyOptions } from "./arguments.ts";
 import { readBriefing } from "./briefing.ts";
-import { conductOf } from "./conduct.ts";
+import type { Conduct, Polling } from "./conduct.ts";
 import { FileTrouble } from "./errors.ts";
 import { HELP } from "./help.ts";
 import type { StudyOutcome } from "./outcome.ts";
@@ -24,7 +24,7 @@ export interface CommandContext extends Terminal {
   /** Where the questions of a live interview come from. */
   input?: NodeJS.ReadableStream & { isTTY?: boolean };
   startService?: StartService;
-  polling?: { first: number; growth: number; longest: number };
+  polling?: Polling;
 }
 
 /** Runs `npm run study` with the arguments after the program's name. Expected failures are printed, never thrown. */
@@ -50,9 +50,9 @@ async function conduct(
     // The port of a service started for one study is gone with it; `npm start` serves the same data at the usual one.
     const lastingUrl = service.own ? options.url : service.url;
     const session = own
-      ? await signInAs(service.url, own, signal)
-      : await signIn(service.url, accounts, lastingUrl, signal);
-    const means = conductOf({ session, display, signal, ...(input ? { input } : {}), ...(polling ? { polling } : {}) });
+      ? await signInAs({ url: service.url, signal }, own)
+      : await signIn({ url: service.url, signal }, accounts, lastingUrl);
+    const means: Conduct = { api: session.api, display, signal, input, polling };
     const found = await runStudy(
       {
         audience: options.audience,
@@ -83,7 +83,7 @@ async function conduct(
           stopped: service.own,
           dataFolder: options.dataFolder,
           accountFile: own ? null : accounts.path,
-          email: session.email(),
+          email: session.email,
         },
         page,
       ),

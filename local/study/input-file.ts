@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, extname } from "node:path";
+import type { SentFile } from "../../bin/api-client/operations.ts";
 import { UsageError } from "./errors.ts";
 
 /** Kinds of files that the service reads, with the content type to announce. */
@@ -13,10 +14,8 @@ export const contentTypes = {
 } as const;
 export type Extension = keyof typeof contentTypes;
 
-export interface InputFile {
-  name: string;
-  contentType: string;
-  bytes: Uint8Array<ArrayBuffer>;
+export interface InputFile extends SentFile {
+  contentType: (typeof contentTypes)[Extension];
 }
 
 const listed = (extensions: readonly string[]): string => extensions.join(", ").replace(/, (?=[^,]*$)/, " or ");
@@ -53,15 +52,4 @@ export function readInputFile(
   const extension = extensions.find((known) => known === extname(name).toLowerCase());
   if (!extension) throw new UsageError(`${name} ${use} is a ${listed(extensions)} file.`);
   return { name, contentType: contentTypes[extension], bytes: readBytes(file, largest) };
-}
-
-/** The form in which a file goes to the API. */
-export function formOf(
-  { name, contentType, bytes }: InputFile,
-  fields: Readonly<Record<string, string>> = {},
-): FormData {
-  const form = new FormData();
-  for (const [key, value] of Object.entries(fields)) form.append(key, value);
-  form.append("file", new Blob([bytes], { type: contentType }), name);
-  return form;
 }

@@ -1,9 +1,9 @@
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { liveExchangeSchema } from "../../functions/domain/interview/live-schemas.ts";
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
-import type { Conduct } from "./conduct.ts";
-import { NothingAsked, ServiceAnsweredError } from "./errors.ts";
+import { ServiceAnsweredError } from "../../bin/api-client/errors.ts";
+import type { Conduct, SimulationParams } from "./conduct.ts";
+import { NothingAsked } from "./errors.ts";
 import { POLLING } from "./poll.ts";
 import { oneLine } from "./terminal/printable.ts";
 
@@ -22,7 +22,7 @@ const ADDRESSED = /^@(\d+)\s*(.*)$/su;
  * @throws NothingAsked when nothing was asked
  */
 export async function holdInterview(
-  simulationPath: string,
+  params: SimulationParams,
   personas: readonly Persona[],
   conduct: Conduct,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function holdInterview(
         display.say(`There is no person @${addressed?.[1]}; there are ${personas.length}.`);
       } else {
         listener = meant;
-        if (content !== "" && (await ask(simulationPath, meant, content, conduct))) replies++;
+        if (content !== "" && (await ask(params, meant, content, conduct))) replies++;
       }
       prompt();
     }
@@ -60,12 +60,12 @@ export async function holdInterview(
 }
 
 /** Puts one question and prints it with its reply. @returns whether there was one */
-async function ask(path: string, persona: Persona, content: string, conduct: Conduct): Promise<boolean> {
-  const { display, post, signal, input, polling } = conduct;
+async function ask(params: SimulationParams, persona: Persona, content: string, conduct: Conduct): Promise<boolean> {
+  const { display, api, signal, input, polling } = conduct;
   if (!input?.isTTY) display.quote("You", content);
   for (const wait of [...BUSY_WAITS, null]) {
     try {
-      const { reply } = await post(`${path}/messages`, { content, persona_id: persona.id }, liveExchangeSchema);
+      const { reply } = await api.sendMessage({ params, body: { content, persona_id: persona.id } });
       display.quote(persona.full_name, reply.content);
       return true;
     } catch (error) {

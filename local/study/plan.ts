@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import type * as z from "zod";
 import { conjointInputSchema } from "../../functions/domain/conjoint/attributes.ts";
 import { LARGEST_FORM_FILE_BYTES } from "../../functions/domain/briefing/limits.ts";
 import { UsageError } from "./errors.ts";
@@ -12,7 +13,7 @@ export type StudyChoice =
 export type StudyPlan =
   | { type: "concept_test" | "focus_group" | "idi_manual" }
   | { type: "survey" | "idi_ai"; file: InputFile }
-  | { type: "conjoint"; name: string; body: object };
+  | { type: "conjoint"; name: string; body: z.input<typeof conjointInputSchema> };
 
 const uses = { survey: "cannot be asked: a survey", idi_ai: "cannot be followed: a discussion guide" } as const;
 
@@ -49,7 +50,7 @@ const FORM =
 const LARGEST_DESIGN_BYTES = 100_000;
 
 /** The body of a conjoint design, checked here as the service will check it: a refusal would come after the personas. */
-function readDesign(path: string): object {
+function readDesign(path: string): z.input<typeof conjointInputSchema> {
   const name = basename(path);
   let json: unknown;
   try {
@@ -62,7 +63,7 @@ function readDesign(path: string): object {
     throw new UsageError(`${name} is no conjoint design; it has to look like this: ${FORM}`);
   }
   const checked = conjointInputSchema.safeParse(json);
-  if (checked.success) return json;
+  if (checked.success) return json as z.input<typeof conjointInputSchema>;
   const issue = checked.error.issues[0];
   const place = (issue?.path ?? []).reduce<string>(
     (text, part) => (typeof part === "number" ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),

@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { isFinal } from "../../functions/domain/simulation/transitions.ts";
+import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
+import type { Conduct, Polling, SimulationParams } from "./conduct.ts";
 import { OutOfTime } from "./errors.ts";
 import { counted } from "./report/figures.ts";
 
@@ -26,7 +29,7 @@ export async function pollUntil<T>(options: {
   describe: (state: T) => string;
   deadline: Deadline;
   signal: AbortSignal;
-  polling?: { first: number; growth: number; longest: number };
+  polling?: Polling | undefined;
 }): Promise<T> {
   const { first, growth, longest } = options.polling ?? POLLING;
   for (let wait = first; ; wait = Math.min(longest, wait * growth)) {
@@ -43,3 +46,20 @@ export async function pollUntil<T>(options: {
     await sleep(Math.min(wait, left), undefined, { signal: options.signal });
   }
 }
+
+/** Looks at a simulation until it has ended, well or not. @throws as {@link pollUntil} */
+export const untilSimulationEnds = (
+  params: SimulationParams,
+  { api, signal, polling }: Pick<Conduct, "api" | "signal" | "polling">,
+  deadline: Deadline,
+  show: (simulation: Simulation) => void = () => {},
+): Promise<Simulation> =>
+  pollUntil({
+    look: () => api.getSimulation({ params }),
+    show,
+    hasEnded: ({ status }) => isFinal(status),
+    describe: ({ progress }) => progress.message,
+    deadline,
+    signal,
+    polling,
+  });

@@ -1,12 +1,5 @@
-import * as z from "zod";
-import {
-  audienceSuggestionSchema,
-  generationStartedSchema,
-  PERSONA_COUNT_LIMITS,
-  personaGroupSchema,
-  type PersonaGroup,
-} from "../../functions/domain/persona-group/schemas.ts";
-import { personaSchema, type Persona } from "../../functions/domain/persona/schemas.ts";
+import { PERSONA_COUNT_LIMITS, type PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
+import type { Persona } from "../../functions/domain/persona/schemas.ts";
 import { audienceInWords } from "./audience.ts";
 import { secondsSince, type Conduct } from "./conduct.ts";
 import { WorkFailed } from "./errors.ts";
@@ -26,41 +19,44 @@ export async function recruit(
   conduct: Conduct,
   deadline: Deadline,
 ): Promise<{ personaGroup: PersonaGroup; personas: Persona[]; seconds: number }> {
-  const { get, post, patch, display } = conduct;
-  const groups = `/projects/${projectId}/persona-groups`;
+  const { api, display } = conduct;
+  const project = { project_id: projectId };
   const counts = generations(wanted);
-  const suggestion = await post(`${groups}/parse-prompt`, { prompt: audience }, audienceSuggestionSchema);
-  const created = await post(groups, { ...suggestion, persona_count: counts[0] }, personaGroupSchema);
+  const suggestion = await api.parseAudiencePrompt({ params: project, body: { prompt: audience } });
+  const created = await api.createPersonaGroup({
+    params: project,
+    body: { ...suggestion, persona_count: counts[0] },
+  });
   display.say(`Audience understood as: ${audienceInWords(created)}`);
 
   const start = performance.now();
-  const group = `${groups}/${created.id}`;
+  const params = { ...project, group_id: created.id };
   let personaGroup = created;
   for (const [index, count] of counts.entries()) {
-    if (count !== personaGroup.persona_count) await patch(group, { persona_count: count }, personaGroupSchema);
+    if (count !== personaGroup.persona_count) await api.updatePersonaGroup({ params, body: { persona_count: count } });
     const label = counts.length === 1 ? "Personas" : `Personas, part ${index + 1} of ${counts.length}`;
-    personaGroup = await generate(group, label, conduct, deadline);
+    personaGroup = await generate(params, label, conduct, deadline);
   }
   display.end();
   const seconds = secondsSince(start);
-  return { personaGroup, personas: await get(`${group}/personas`, z.array(personaSchema)), seconds };
+  return { personaGroup, personas: await api.listPersonas({ params }), seconds };
 }
 
 async function generate(
-  group: string,
+  params: { project_id: string; group_id: string },
   label: string,
-  { get, post, display, signal, polling }: Conduct,
+  { api, display, signal, polling }: Conduct,
   deadline: Deadline,
 ): Promise<PersonaGroup> {
-  await post(`${group}/generate`, undefined, generationStartedSchema);
+  await api.generatePersonas({ params });
   const personaGroup = await pollUntil({
-    look: () => get(group, personaGroupSchema),
+    look: () => api.getPersonaGroup({ params }),
     show: ({ progress }) => progress && display.update(label, progress),
     hasEnded: ({ generation_status }) => generation_status === "complete" || generation_status === "failed",
     describe: ({ generation_progress }) => generation_progress ?? "generation is waiting to start",
     deadline,
     signal,
-    ...(polling ? { polling } : {}),
+    polling,
   });
   if (personaGroup.generation_status !== "failed") return personaGroup;
   display.end();

@@ -1,4 +1,4 @@
-import { reliabilityStudySchema, type ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
 import type { Conduct } from "./conduct.ts";
 import { WorkFailed } from "./errors.ts";
 import { deadlineIn, pollUntil } from "./poll.ts";
@@ -25,19 +25,19 @@ const progressOf = (study: ReliabilityStudy) => ({
 export async function checkReliability(
   { project_id, id }: { project_id: string; id: string },
   { runs, timeoutSeconds }: { runs: number; timeoutSeconds: number },
-  { get, post, display, signal, polling }: Conduct,
+  { api, display, signal, polling }: Conduct,
 ): Promise<ReliabilityStudy> {
-  const path = `/projects/${project_id}/simulations/${id}/reliability-check`;
+  const params = { project_id, simulation_id: id };
   const deadline = deadlineIn(timeoutSeconds);
-  await post(path, { runs }, reliabilityStudySchema);
+  await api.startReliabilityCheck({ params, body: { runs } });
   const study = await pollUntil<ReliabilityStudy>({
-    look: () => get(path, reliabilityStudySchema),
+    look: () => api.getReliabilityCheck({ params }),
     show: (state) => display.update("Reliability", progressOf(state)),
     hasEnded: ({ status }) => status !== "running",
     describe: messageOf,
     deadline,
     signal,
-    ...(polling ? { polling } : {}),
+    polling,
   });
   display.end();
   if (study.status === "failed") {

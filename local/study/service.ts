@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { ServiceAnsweredError, ServiceUnreachable, StudyError, UnexpectedAnswer } from "./errors.ts";
-import { sendOnce } from "./http-client.ts";
-
-const healthSchema = z.object({ status: z.literal("ok"), version: z.string(), environment: z.string() });
+import { createApiClient } from "../../bin/api-client/client.ts";
+import { ApiError, ServiceAnsweredError, ServiceUnreachable, UnexpectedAnswer } from "../../bin/api-client/errors.ts";
 
 export interface Service {
   /** Where to send requests. */
@@ -38,12 +36,12 @@ function addressKeptIn(dataFolder: string): string | undefined {
 const isThisMachine = (url: string): boolean => /^(127(\.\d+){3}|localhost|\[::1\])$/.test(new URL(url).hostname);
 
 /** Whether the service answers at an address; undefined if it does, else why not. */
-async function absence(url: string, signal: AbortSignal): Promise<StudyError | undefined> {
+async function absence(url: string, signal: AbortSignal): Promise<ApiError | undefined> {
   try {
-    await sendOnce(url, { method: "GET", path: "/health", signal }, healthSchema);
+    await createApiClient({ url, signal, retryReads: false }).getHealth();
     return undefined;
   } catch (error) {
-    if (error instanceof StudyError) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }

@@ -1,39 +1,33 @@
-import type * as z from "zod";
-import { signUpAnswerSchema, tokenAnswerSchema } from "../../functions/domain/company/schemas.ts";
+import { createApiClient, type ApiClient } from "../../bin/api-client/client.ts";
+import { ServiceAnsweredError } from "../../bin/api-client/errors.ts";
+import type { Send } from "../../bin/api-client/send.ts";
 import { newAccount, type Account, type AccountFile } from "./accounts.ts";
-import { AccountRefused, ServiceAnsweredError } from "./errors.ts";
-import { send, type Call } from "./http-client.ts";
+import { AccountRefused } from "./errors.ts";
 
 /** Requests of a signed-in user. */
 export interface Session {
-  request<S extends z.ZodType>(call: Omit<Call, "token">, schema: S): Promise<z.infer<S>>;
-  email(): string;
+  api: ApiClient;
+  email: string;
+}
+
+/** Where somebody signs in. */
+export interface SignInOptions {
+  url: string;
+  signal: AbortSignal;
+  /** See the client's. */
+  send?: Send;
 }
 
 const wasRefused = (error: unknown): boolean => error instanceof ServiceAnsweredError && error.status === 401;
 
-async function logIn(serviceUrl: string, { email, password }: Account, signal: AbortSignal): Promise<string> {
-  const call = { method: "POST", path: "/auth/login", body: { email, password }, signal } as const;
-  return (await send(serviceUrl, call, tokenAnswerSchema)).access_token;
-}
+const logIn = async (options: SignInOptions, { email, password }: Account): Promise<string> =>
+  (await createApiClient(options).logIn({ body: { email, password } })).access_token;
 
-/** Renews an access token that expires on the way (15 minutes). */
-function sessionOf(serviceUrl: string, account: Account, first: string, signal: AbortSignal): Session {
-  let token = first;
-  return {
-    email: () => account.email,
-    async request(call, schema) {
-      try {
-        return await send(serviceUrl, { ...call, token }, schema);
-      } catch (error) {
-        if (!wasRefused(error)) throw error;
-        // Not a new account: it could not see what this study has made so far.
-        token = await logIn(serviceUrl, account, signal);
-        return send(serviceUrl, { ...call, token }, schema);
-      }
-    },
-  };
-}
+/** Renews an access token that expires on the way (15 minutes): never with a new account, which would see nothing. */
+const sessionOf = (options: SignInOptions, account: Account, token: string): Session => ({
+  api: createApiClient({ ...options, token, renewToken: () => logIn(options, account) }),
+  email: account.email,
+});
 
 /**
  * Signs in with the kept account, or signs up once and keeps the account. An account the service does not know any more
@@ -41,33 +35,32 @@ function sessionOf(serviceUrl: string, account: Account, first: string, signal: 
  * @param accountKey the address under which the account is kept
  */
 export async function signIn(
-  serviceUrl: string,
+  options: SignInOptions,
   accounts: AccountFile,
-  accountKey: string,
-  signal: AbortSignal,
+  accountKey = options.url,
 ): Promise<Session> {
   const kept = accounts.find(accountKey);
   try {
-    if (kept) return sessionOf(serviceUrl, kept, await logIn(serviceUrl, kept, signal), signal);
+    if (kept) return sessionOf(options, kept, await logIn(options, kept));
   } catch (error) {
     if (!wasRefused(error)) throw error;
   }
   const account = newAccount();
   const body = { ...account, company_name: "Studies from the terminal", full_name: "Study command" };
-  const answer = await send(serviceUrl, { method: "POST", path: "/auth/signup", body, signal }, signUpAnswerSchema);
+  const { access_token } = await createApiClient(options).signUp({ body });
   accounts.keep(accountKey, account);
-  return sessionOf(serviceUrl, account, answer.access_token, signal);
+  return sessionOf(options, account, access_token);
 }
 
 /**
  * Signs in with an account that somebody has; it is neither made nor kept.
  * @throws AccountRefused when the service does not know it
  */
-export async function signInAs(serviceUrl: string, account: Account, signal: AbortSignal): Promise<Session> {
+export async function signInAs(options: SignInOptions, account: Account): Promise<Session> {
   try {
-    return sessionOf(serviceUrl, account, await logIn(serviceUrl, account, signal), signal);
+    return sessionOf(options, account, await logIn(options, account));
   } catch (error) {
-    if (wasRefused(error)) throw new AccountRefused(account.email, new URL(serviceUrl).host);
+    if (wasRefused(error)) throw new AccountRefused(account.email, new URL(options.url).host);
     throw error;
   }
 }

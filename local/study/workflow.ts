@@ -1,17 +1,13 @@
-import type * as z from "zod";
+import type { InputFile } from "./input-file.ts";
 import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
-import { projectSchema } from "../../functions/domain/project/schemas.ts";
-import { simulationResultsSchema } from "../../functions/domain/simulation/results.ts";
-import { simulationSchema, type Simulation, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { isFinal } from "../../functions/domain/simulation/transitions.ts";
+import type { Simulation, SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { begin } from "./begin.ts";
 import { sendBriefing } from "./briefing.ts";
-import { secondsSince, type Conduct } from "./conduct.ts";
+import { secondsSince, type Conduct, type SimulationParams } from "./conduct.ts";
 import { NothingAsked, WorkFailed } from "./errors.ts";
-import type { InputFile } from "./input-file.ts";
 import type { StudyOutcome } from "./outcome.ts";
 import type { StudyPlan } from "./plan.ts";
-import { deadlineIn, pollUntil, type Deadline } from "./poll.ts";
+import { deadlineIn, untilSimulationEnds, type Deadline } from "./poll.ts";
 import { recruit } from "./recruit.ts";
 import { truncate } from "./terminal/display-width.ts";
 import { oneLine } from "./terminal/printable.ts";
@@ -51,72 +47,58 @@ const briefingInWords = ({ file_name, file_type, character_count, summary_text }
  * @throws StudyError; the signal's reason when interrupted, after asking the service to abort the running study
  */
 export async function runStudy(request: StudyRequest, conduct: Conduct): Promise<StudyOutcome> {
-  const { session, display, signal, get, post } = conduct;
+  const { api, display, signal } = conduct;
   const { plan } = request;
   const deadline = deadlineIn(request.timeoutSeconds);
-  const project = await post(
-    "/projects",
-    {
+  const project = await api.createProject({
+    body: {
       name: truncate(oneLine(request.audience), NAME_CELLS),
       ...(request.concept === null ? {} : { description: truncate(oneLine(request.concept), DESCRIPTION_CELLS) }),
     },
-    projectSchema,
-  );
+  });
   // First: a file that the service rejects should cost no generation.
-  const briefing = request.file && (await sendBriefing(session, project.id, request.file, signal));
+  const briefing = request.file && (await sendBriefing(api, project.id, request.file, signal));
   if (briefing) display.say(briefingInWords(briefing));
   const group = { projectId: project.id, audience: request.audience, personas: request.personas };
   const { personaGroup, personas, seconds: generation } = await recruit(group, conduct, deadline);
 
   const studyStart = performance.now();
-  const simulations = `/projects/${project.id}/simulations`;
-  const started = await post(
-    simulations,
-    {
+  const { id } = await api.createSimulation({
+    params: { project_id: project.id },
+    body: {
       persona_group_id: personaGroup.id,
       simulation_type: plan.type,
       ...(request.concept === null ? {} : { prompt_question: request.concept }),
       ...(briefing ? { briefing_ids: [briefing.id] } : {}),
     },
-    simulationSchema,
-  );
-  const simulationPath = `${simulations}/${started.id}`;
+  });
+  const params = { project_id: project.id, simulation_id: id };
   try {
-    await begin(plan, simulationPath, personas, conduct);
+    await begin(plan, params, personas, conduct);
     // People may talk as long as they like: `--timeout` is for waiting.
     const talked = plan.type === "idi_manual" ? secondsSince(studyStart) : 0;
-    const simulation = await watch(simulationPath, { ...deadline, at: deadline.at + talked * 1_000 }, conduct);
+    const simulation = await watch(params, { ...deadline, at: deadline.at + talked * 1_000 }, conduct);
     const study = secondsSince(studyStart);
-    const results = await get(`${simulationPath}/results`, simulationResultsSchema);
+    const results = await api.getSimulationResults({ params });
     return { project, personaGroup, personas, simulation, results, seconds: { generation, study } };
   } catch (error) {
     // The person has already left, or asked nothing; a service that does not answer now is no news to them.
-    if (signal.aborted || error instanceof NothingAsked) await abort(session, simulationPath);
+    if (signal.aborted || error instanceof NothingAsked)
+      await api.abortSimulation({ params, signal: AbortSignal.timeout(ABORT_MS) }).catch(() => undefined);
     throw error;
   }
 }
 
 /** Waits for a study's end. @throws StudyError unless it is complete */
-async function watch(path: string, deadline: Deadline, conduct: Conduct): Promise<Simulation> {
-  const { get, display, signal, polling } = conduct;
-  const simulation: z.infer<typeof simulationSchema> = await pollUntil({
-    look: () => get(path, simulationSchema),
-    show: ({ simulation_type, progress }) => display.update(labels[simulation_type], progress),
-    hasEnded: ({ status }) => isFinal(status),
-    describe: ({ progress }) => progress.message,
-    deadline,
-    signal,
-    ...(polling ? { polling } : {}),
-  });
+async function watch(params: SimulationParams, deadline: Deadline, conduct: Conduct): Promise<Simulation> {
+  const { display } = conduct;
+  const simulation = await untilSimulationEnds(params, conduct, deadline, ({ simulation_type, progress }) =>
+    display.update(labels[simulation_type], progress),
+  );
   display.end();
   if (simulation.status === "failed") {
     throw new WorkFailed(`The study failed: ${simulation.error ?? "no reason was given"}`);
   }
   if (simulation.status === "aborted") throw new WorkFailed("The study was aborted by someone else.");
   return simulation;
-}
-
-async function abort(session: Conduct["session"], simulationPath: string): Promise<void> {
-  const call = { method: "POST", path: `${simulationPath}/abort`, signal: AbortSignal.timeout(ABORT_MS) } as const;
-  await session.request(call, simulationSchema).catch(() => undefined);
 }

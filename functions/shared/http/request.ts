@@ -11,7 +11,7 @@ export interface Identity {
 }
 
 type Row = Omit<Route, "operationId">;
-type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+export type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;
 type MayRefuse = { needsBudget: true } | { rateLimit: object } | { role: string };

@@ -1,3 +1,4 @@
+import { ApiError } from "../../../bin/api-client/errors.ts";
 import { CannotStart } from "../../data-folder.ts";
 import { StudyError, UsageError } from "../errors.ts";
 import type { Screen } from "./paint.ts";
@@ -27,6 +28,8 @@ export interface Command<Options> {
   isExpected?: (error: unknown) => error is Error;
 }
 
+const EXPECTED = [StudyError, ApiError, CannotStart];
+
 /** Runs a command of the terminal. Expected failures are printed as one sentence, never thrown. */
 export async function runCommand<Options>(
   { output, errors, environment, signal }: Terminal,
@@ -52,8 +55,8 @@ export async function runCommand<Options>(
       complain(error.message);
       return 2;
     }
-    if (error instanceof StudyError || error instanceof CannotStart || isExpected?.(error)) {
-      complain(error.message);
+    if (EXPECTED.some((kind) => error instanceof kind) || isExpected?.(error)) {
+      complain((error as Error).message);
       return 1;
     }
     throw error;

@@ -1,6 +1,6 @@
+import type { InputFile } from "../../../local/study/input-file.ts";
 import { deflateSync } from "node:zlib";
 import { openVips } from "../../../functions/adapters/images/open-vips.ts";
-import type { InputFile } from "../../../local/study/input-file.ts";
 import { openPdf } from "../../../local/textract/raster/render-pdf.ts";
 import { pdfOf, type PdfObject } from "../../support/documents/pdf.ts";
 
@@ -116,7 +116,7 @@ export async function makeScan(): Promise<Scan> {
   };
 }
 
-export const inputFile = (name: string, contentType: string, bytes: Uint8Array): InputFile => ({
+export const inputFile = (name: string, contentType: InputFile["contentType"], bytes: Uint8Array): InputFile => ({
   name,
   contentType,
   bytes: new Uint8Array(bytes),

@@ -1,17 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type * as z from "zod";
-import { projectSchema } from "../../../functions/domain/project/schemas.ts";
-import { simulationResultsSchema } from "../../../functions/domain/simulation/results.ts";
-import { simulationSchema, type Simulation } from "../../../functions/domain/simulation/schemas.ts";
-import { isFinal } from "../../../functions/domain/simulation/transitions.ts";
+import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
 import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
 import { AUDIENCE } from "../../../local/costs/studies.ts";
 import { openAccountFile } from "../../../local/study/accounts.ts";
 import { begin } from "../../../local/study/begin.ts";
-import { conductOf, type Conduct } from "../../../local/study/conduct.ts";
+import type { Conduct } from "../../../local/study/conduct.ts";
 import type { StudyPlan } from "../../../local/study/plan.ts";
-import { deadlineIn, pollUntil, type Deadline } from "../../../local/study/poll.ts";
+import { deadlineIn, untilSimulationEnds, type Deadline } from "../../../local/study/poll.ts";
 import { recruit } from "../../../local/study/recruit.ts";
 import { signIn } from "../../../local/study/session.ts";
 import type { ProgressDisplay } from "../../../local/study/terminal/progress-display.ts";
@@ -53,33 +49,26 @@ async function hold(
   plan: StudyPlan,
   watch: ModelWatch,
 ): Promise<{ ended: Simulation; calls: WatchedCall[] }> {
-  const simulations = `/projects/${projectId}/simulations`;
+  const { api } = conduct;
+  const project = { project_id: projectId };
   const shown = plan.type === "concept_test" ? { prompt_question: CONCEPT } : {};
   const body = { persona_group_id: groupId, simulation_type: plan.type, ...shown };
   watch.take();
-  const { id } = await conduct.post(simulations, body, simulationSchema);
-  const path = `${simulations}/${id}`;
-  await begin(plan, path, [], conduct);
-  const ended: z.infer<typeof simulationSchema> = await pollUntil({
-    look: () => conduct.get(path, simulationSchema),
-    show: () => {},
-    hasEnded: ({ status }) => isFinal(status),
-    describe: ({ progress }) => progress.message,
-    deadline,
-    signal: conduct.signal,
-    polling: POLLING,
-  });
+  const { id } = await api.createSimulation({ params: project, body });
+  const params = { ...project, simulation_id: id };
+  await begin(plan, params, [], conduct);
+  const ended = await untilSimulationEnds(params, conduct, deadline);
   if (ended.status !== "complete") throw new Error(`Our own ${plan.type} is ${ended.status}: ${ended.error}`);
-  await conduct.get(`${path}/results`, simulationResultsSchema);
+  await api.getSimulationResults({ params });
   return { ended, calls: watch.take() };
 }
 
 /** A project of a company of its own, with its people. */
 async function prepareGroup(url: string, folder: string, signal: AbortSignal): Promise<Group> {
-  const session = await signIn(url, openAccountFile(join(folder, "account.json")), url, signal);
-  const conduct = conductOf({ session, display: silent, signal, polling: POLLING });
+  const { api } = await signIn({ url, signal }, openAccountFile(join(folder, "account.json")));
+  const conduct: Conduct = { api, display: silent, signal, polling: POLLING };
   const deadline = deadlineIn(TIMEOUT_SECONDS);
-  const { id: projectId } = await conduct.post("/projects", { name: "Comparison" }, projectSchema);
+  const { id: projectId } = await api.createProject({ body: { name: "Comparison" } });
   const { personaGroup } = await recruit({ projectId, audience: AUDIENCE, personas: PERSONAS }, conduct, deadline);
   return { conduct, deadline, projectId, groupId: personaGroup.id };
 }
@@ -112,7 +101,7 @@ export async function holdOurSimulations(
     const conceptTest = await hold(group, { type: "concept_test" }, watch);
     say("our own: survey ...");
     const bytes = new TextEncoder().encode(pickQuestions(readFileSync(QUESTIONNAIRE, "utf8"), FIVE_QUESTIONS));
-    const file = { name: "five-questions.txt", contentType: "text/plain", bytes };
+    const file = { name: "five-questions.txt", contentType: "text/plain", bytes } as const;
     const survey = await hold(group, { type: "survey", file }, watch);
     const questions = survey.ended.survey_schema?.questions ?? [];
     if (questions.length !== FIVE_QUESTIONS.length)

@@ -18,7 +18,7 @@ const members: PanelMember[] = Array.from({ length: SIZE }, (_, index) => ({
 
 /** A concept test in which everybody rates everything as a rule over their position says. */
 export const testOf = (rating: (index: number) => number): ConceptTest => ({
-  path: "/projects/a/simulations/b",
+  params: { project_id: "a", simulation_id: "b" },
   results: members.map(
     ({ persona }, index) =>
       ({

@@ -44,13 +44,15 @@ describe("the workflow", () => {
 
   it("generates as many personas as were asked for, ten at a time", async () => {
     let group = sampleGroup;
-    const change = ({ body }: { body: Record<string, unknown> }) => {
-      group = { ...group, persona_count: body.persona_count as number };
-      return { status: 200, body: group };
-    };
+    const change =
+      (status: number) =>
+      ({ body }: { body: Record<string, unknown> }) => {
+        group = { ...group, persona_count: body.persona_count as number };
+        return { status, body: group };
+      };
     const service = await fakeService({
-      "POST /projects/project-1/persona-groups": change,
-      [GROUP.replace("GET", "PATCH")]: change,
+      "POST /projects/project-1/persona-groups": change(201),
+      [GROUP.replace("GET", "PATCH")]: change(200),
       [GROUP]: () => ({ status: 200, body: group }),
     });
     const argv = argumentsFor(service);

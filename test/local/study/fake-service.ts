@@ -116,6 +116,7 @@ export async function startFakeService(changes: FakeRoutes = {}) {
     requests,
     routes: () => requests.map(({ route }) => route),
     bodyOf: (route: string) => requests.find((request) => request.route === route)?.body,
+    issueToken: () => issueToken().access_token,
     signUp: ({ email, password }: { email: string; password: string }) => void passwords.set(email, password),
     forgetAccounts: () => passwords.clear(),
     expireTokens: () => tokens.clear(),

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { conductOf } from "../../../local/study/conduct.ts";
+import { createApiClient } from "../../../bin/api-client/client.ts";
 import { checkReliability } from "../../../local/study/reliability.ts";
-import type { Session } from "../../../local/study/session.ts";
 import { createProgressDisplay } from "../../../local/study/terminal/progress-display.ts";
 import type { FakeRoutes } from "./fake-service.ts";
 import { runningReliability, sampleReliability } from "./sample-reliability.ts";
@@ -63,14 +62,17 @@ describe("--reliability", () => {
   });
 
   it("says how far the reruns came when the time is over", async () => {
-    const session: Session = {
-      email: () => "",
-      request: async (_, schema) => schema.parse({ ...runningReliability }),
+    const service = await fakeService({
+      [`POST ${CHECK}`]: started,
+      [`GET ${CHECK}`]: () => ({ status: 200, body: runningReliability }),
+    });
+    const conduct = {
+      api: createApiClient({ url: service.url, token: service.issueToken() }),
+      display: createProgressDisplay({ write: () => true }, {}),
+      signal: new AbortController().signal,
     };
-    const display = createProgressDisplay({ write: () => true }, {});
-    const conduct = conductOf({ session, display, signal: new AbortController().signal });
     await expect(
-      checkReliability({ project_id: "p", id: "s" }, { runs: 3, timeoutSeconds: 0 }, conduct),
+      checkReliability({ project_id: "project-1", id: "simulation-1" }, { runs: 3, timeoutSeconds: 0 }, conduct),
     ).rejects.toThrow("Not finished within 0 seconds (1 of 3 reruns complete)");
   });
 

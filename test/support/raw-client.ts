@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { expect } from "vitest";
 import { errorStatuses, gatewayResource, type Method } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
+import type { Send } from "../../bin/api-client/send.ts";
 import { createRouter } from "../../local/gateway/router.ts";
 
 export interface Answer {
@@ -51,8 +52,8 @@ function checkAgainstContract(method: Method, path: string, answer: Answer): voi
 /** Test files that share a stack come from different addresses, so that no limit counts them together. */
 const NEIGHBOURHOOD = Number(process.env.VITEST_WORKER_ID ?? 0) % 250;
 
-/** Talks to the service as one client: from an address of its own, and with its own token. */
-export class ApiClient {
+/** Sends whatever a test likes, from an address of its own; for calls that are to succeed there is `bin/api-client`. */
+export class RawClient {
   readonly url: string;
   readonly address: string;
   token: string | undefined;
@@ -68,9 +69,37 @@ export class ApiClient {
     const headers: Record<string, string> = {
       ...(options.body === undefined ? {} : { "content-type": "application/json" }),
       ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
-      ...(payload === undefined ? {} : { "content-length": String(Buffer.byteLength(payload)) }),
       ...options.headers,
     };
+    return this.#transmit(method, path, headers, payload);
+  }
+
+  /** What the typed client (`bin/api-client`) has made of a call. */
+  send: Send = async ({ method, url, headers, body }) => {
+    const started = performance.now();
+    const form = body instanceof FormData ? new Response(body) : undefined;
+    const type = form?.headers.get("content-type");
+    const answer = await this.#transmit(
+      method,
+      url.slice(this.url.length),
+      { ...headers, ...(type ? { "content-type": type } : {}) },
+      form ? Buffer.from(await form.arrayBuffer()) : ((body as string | null) ?? undefined),
+    );
+    const answered = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    );
+    const { status, text } = answer;
+    return { status, text, headers: new Headers(answered), seconds: (performance.now() - started) / 1_000 };
+  };
+
+  #transmit(
+    method: Method,
+    path: string,
+    given: Record<string, string>,
+    payload: string | Buffer | undefined,
+  ): Promise<Answer> {
+    const length = payload === undefined ? {} : { "content-length": String(Buffer.byteLength(payload)) };
+    const headers = { ...length, ...given };
     return new Promise((resolve, reject) => {
       const sent = request(
         `${this.url}${path}`,
