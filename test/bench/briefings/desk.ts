@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { sendBriefing } from "../../../local/study/briefing.ts";
+import { sendBriefing } from "../../../bin/study/briefing.ts";
 import { ServiceAnsweredError } from "../../../bin/api-client/errors.ts";
-import type { InputFile } from "../../../local/study/input-file.ts";
+import type { InputFile } from "../../../bin/study/input-file.ts";
 import type { Stack } from "../../../local/stack.ts";
 import { answerOf, invokeBundle, type Invocation } from "../functions/bundle-process.ts";
 import { signUp } from "../functions/customer.ts";

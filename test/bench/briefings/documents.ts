@@ -1,4 +1,4 @@
-import type { InputFile } from "../../../local/study/input-file.ts";
+import type { InputFile } from "../../../bin/study/input-file.ts";
 import { deflateSync } from "node:zlib";
 import { openVips } from "../../../functions/adapters/images/open-vips.ts";
 import { openPdf } from "../../../local/textract/raster/render-pdf.ts";

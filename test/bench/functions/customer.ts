@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createApiClient, type ApiClient } from "../../../bin/api-client/client.ts";
 import { ServiceAnsweredError } from "../../../bin/api-client/errors.ts";
-import type { Conduct } from "../../../local/study/conduct.ts";
-import type { ProgressDisplay } from "../../../local/study/terminal/progress-display.ts";
+import type { Conduct } from "../../../bin/study/conduct.ts";
+import type { ProgressDisplay } from "../../../bin/cli/progress-display.ts";
 
 /** The owner of a new company. */
 export interface Customer {

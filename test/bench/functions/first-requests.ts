@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
 import type { Fault } from "../../../local/bedrock/faults.ts";
 import { functionEnvironment } from "../../../local/function-environment.ts";
-import { variablesOf } from "../../../local/cold-starts/function-variables.ts";
+import { variablesOf } from "../../../bin/cold-starts/function-variables.ts";
 import { chooseModels } from "../../../local/model-choice.ts";
 import { startStack, type Stack } from "../../../local/stack.ts";
 import { answerOf, invokeBundle, type Invocation } from "./bundle-process.ts";

@@ -1,6 +1,6 @@
-import { holdSimulation, type Panel } from "../../../local/costs/studies.ts";
-import { pollUntil } from "../../../local/study/poll.ts";
-import { checkReliability } from "../../../local/study/reliability.ts";
+import { holdSimulation, type Panel } from "../../../bin/costs/studies.ts";
+import { pollUntil } from "../../../bin/study/poll.ts";
+import { checkReliability } from "../../../bin/study/reliability.ts";
 
 /** A generation, a study and a reliability study, to be called while no model answers: waits until each has failed. */
 export async function letFail(panel: Panel, studyId: string): Promise<void> {

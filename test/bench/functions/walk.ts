@@ -10,10 +10,10 @@ import {
   openLiveInterview,
   type AutomaticStudy,
   type Panel,
-} from "../../../local/costs/studies.ts";
-import { deadlineIn } from "../../../local/study/poll.ts";
-import { recruit } from "../../../local/study/recruit.ts";
-import { checkReliability } from "../../../local/study/reliability.ts";
+} from "../../../bin/costs/studies.ts";
+import { deadlineIn } from "../../../bin/study/poll.ts";
+import { recruit } from "../../../bin/study/recruit.ts";
+import { checkReliability } from "../../../bin/study/reliability.ts";
 import { evenIfRefused, signUp, type Customer } from "./customer.ts";
 import { letFail } from "./let-fail.ts";
 import { textFile } from "../../support/text-file.ts";

@@ -1,4 +1,4 @@
-import { median } from "../../../local/cold-starts/measure-starts.ts";
+import { median } from "../../../bin/cold-starts/measure-starts.ts";
 import type { Figure, Target } from "../figure.ts";
 import type { LoadResult } from "./load.ts";
 import type { Measured } from "./rounds.ts";

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
 import { isFinal } from "../../../functions/domain/simulation/transitions.ts";
 import { createApiClient } from "../../../bin/api-client/client.ts";
-import { newAccount } from "../../../local/study/accounts.ts";
-import type { Conduct } from "../../../local/study/conduct.ts";
-import { deadlineIn, pollUntil } from "../../../local/study/poll.ts";
-import { recruit } from "../../../local/study/recruit.ts";
+import { newAccount } from "../../../bin/study/accounts.ts";
+import type { Conduct } from "../../../bin/study/conduct.ts";
+import { deadlineIn, pollUntil } from "../../../bin/study/poll.ts";
+import { recruit } from "../../../bin/study/recruit.ts";
 
 /** As many as a project has after some weeks of work. */
 export const SIMULATIONS = 10;
@@ -27,7 +27,7 @@ const polling = { first: 200, growth: 1, longest: 200 };
 
 /**
  * Signs a company up and gives it a project whose {@link SIMULATIONS} concept tests are complete.
- * @throws StudyError; Error if a study fails; the signal's reason when interrupted
+ * @throws CommandError; Error if a study fails; the signal's reason when interrupted
  */
 export async function prepareProject(url: string, signal: AbortSignal): Promise<PreparedProject> {
   const body = { ...newAccount(), company_name: "Company", full_name: "Owner" };

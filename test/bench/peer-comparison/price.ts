@@ -1,5 +1,5 @@
 import { costMicroUsd } from "../../../functions/domain/costs/prices.ts";
-import { pricedModels } from "../../../local/costs/priced-models.ts";
+import { pricedModels } from "../../../bin/costs/priced-models.ts";
 import type { ModelUse } from "../peers/studies/counted-call.ts";
 
 const models = pricedModels();

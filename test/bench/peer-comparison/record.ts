@@ -3,7 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { interruptionOf } from "../../../bin/interruption.ts";
+import { interruptionOf } from "../../../bin/cli/interruption.ts";
 import { peerNames, peers } from "../peers/studies/peers.ts";
 import { materialOf } from "./material.ts";
 import { CONCEPT, holdOurSimulations } from "./our-simulations.ts";

@@ -1,4 +1,4 @@
-import { awsPrices } from "../../../local/costs/aws-prices.ts";
+import { awsPrices } from "../../../bin/costs/aws-prices.ts";
 import type { Stack } from "../../../local/stack.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench } from "../part.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { openAccountFile } from "../../../local/study/accounts.ts";
-import type { Conduct, Polling } from "../../../local/study/conduct.ts";
-import type { Deadline } from "../../../local/study/poll.ts";
-import { signIn } from "../../../local/study/session.ts";
-import type { ProgressDisplay } from "../../../local/study/terminal/progress-display.ts";
+import { openAccountFile } from "../../../bin/study/accounts.ts";
+import type { Conduct, Polling } from "../../../bin/study/conduct.ts";
+import type { Deadline } from "../../../bin/study/poll.ts";
+import { signIn } from "../../../bin/study/session.ts";
+import type { ProgressDisplay } from "../../../bin/cli/progress-display.ts";
 import type { Bench } from "../part.ts";
 
 /** Between two looks of a client that waits. */
@@ -18,7 +18,7 @@ export interface Company {
   deadline: Deadline;
 }
 
-/** @throws StudyError; the signal's reason when interrupted */
+/** @throws CommandError; the signal's reason when interrupted */
 export async function openCompany(
   url: string,
   name: string,

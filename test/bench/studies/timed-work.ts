@@ -1,5 +1,5 @@
-import { WorkFailed } from "../../../local/study/errors.ts";
-import { pollUntil, untilSimulationEnds } from "../../../local/study/poll.ts";
+import { WorkFailed } from "../../../bin/cli/errors.ts";
+import { pollUntil, untilSimulationEnds } from "../../../bin/study/poll.ts";
 import type { Company } from "./company.ts";
 import { ATTRIBUTES, CONCEPT, GUIDE, SEGMENT, SURVEY, type StudyKind } from "./materials.ts";
 import { textFile } from "../../support/text-file.ts";
@@ -14,7 +14,7 @@ export interface TimedWork {
   seenAt: number;
 }
 
-/** Makes a group and has its personas generated. @throws StudyError; the signal's reason when interrupted */
+/** Makes a group and has its personas generated. @throws CommandError; the signal's reason when interrupted */
 export async function generate(company: Company, personas: number): Promise<TimedWork> {
   const { conduct, projectId } = company;
   const { api } = conduct;

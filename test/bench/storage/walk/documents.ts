@@ -1,4 +1,4 @@
-import { postForm } from "../../../../local/study/briefing.ts";
+import { postForm } from "../../../../bin/study/briefing.ts";
 import type { Visitor } from "./visitor.ts";
 import { textFile } from "../../../support/text-file.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { SimulationType } from "../../../../functions/domain/simulation/schemas.ts";
-import type { SimulationParams } from "../../../../local/study/conduct.ts";
+import type { SimulationParams } from "../../../../bin/study/conduct.ts";
 import { textFile } from "../../../support/text-file.ts";
 import { until } from "../../../support/until.ts";
 import type { Panel } from "./audience.ts";

@@ -1,0 +1,62 @@
+import { padEnd } from "../cli/display-width.ts";
+import { noPaint, type Paint } from "../cli/paint.ts";
+import { printable } from "../cli/printable.ts";
+import { wrap } from "../cli/wrap.ts";
+import type { Line } from "./line.ts";
+
+const GAP = "  ";
+const COLUMNS = [
+  { title: "measure", share: 0.34 },
+  { title: "value", share: 0.14 },
+  { title: "random baseline", share: 0.22 },
+  { title: "verdict", share: 0.3 },
+] as const;
+
+/** How many checks hold, fail and were skipped, in words. */
+export function summaryOf(lines: readonly Line[]): string {
+  const count = (holds: boolean | null) => lines.filter((line) => line.holds === holds).length;
+  return `${count(true)} of ${lines.length} checks are better than chance, ${count(false)} are not, ${count(null)} could not be told.`;
+}
+
+/**
+ * The lines as one table with a heading per section, ending in a line break.
+ * @param width cells of a line, at least 60
+ */
+export function renderTable(
+  lines: readonly Line[],
+  { width, paint = noPaint }: { width: number; paint?: Paint },
+): string {
+  const widths = COLUMNS.map(({ share }) => Math.floor((width - GAP.length * (COLUMNS.length - 1)) * share));
+  const row = (cells: readonly string[], paints: readonly ((text: string) => string)[]): string[] => {
+    const wrapped = cells.map((cell, column) => wrap(printable(cell), widths[column]!));
+    const height = Math.max(...wrapped.map((cell) => cell.length));
+    return Array.from({ length: height }, (_, line) =>
+      wrapped
+        .map((cell, column) => (paints[column] ?? String)(padEnd(cell[line] ?? "", widths[column]!)))
+        .join(GAP)
+        .trimEnd(),
+    );
+  };
+  const plain = (text: string) => text;
+  const verdictPaint = ({ holds }: Line) => (holds === null ? paint.faint : holds ? paint.good : paint.bad);
+  const titles = COLUMNS.map(({ title }) => title);
+  const faint = titles.map(() => paint.faint);
+  const sections = [...Map.groupBy(lines, ({ section }) => section)];
+  return [
+    ...row(titles, faint),
+    ...sections.flatMap(([section, members]) => [
+      "",
+      paint.strong(printable(section)),
+      paint.faint("─".repeat(width)),
+      ...members.flatMap((line) =>
+        row(
+          [line.measure, line.shown, line.random, line.verdict],
+          [plain, paint.strong, paint.faint, verdictPaint(line)],
+        ),
+      ),
+    ]),
+    "",
+    summaryOf(lines),
+    "",
+  ].join("\n");
+}
