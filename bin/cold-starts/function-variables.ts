@@ -1,6 +1,6 @@
 import { environments, type FunctionName } from "../../functions/contracts/environment.ts";
-import { functionEnvironment } from "../../local/function-environment.ts";
-import { chooseModels } from "../../local/model-choice.ts";
+import { functionEnvironment } from "../../local/stack/function-environment.ts";
+import { chooseModels } from "../../local/stack/model-choice.ts";
 
 /** Nothing is called while a function loads. */
 const NOWHERE = "http://127.0.0.1:9";

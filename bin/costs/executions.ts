@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-sfn";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { stateMachineArn } from "../../local/state-machines.ts";
+import { stateMachineArn } from "../../local/stack/state-machines.ts";
 
 export interface Execution {
   pipeline: PipelineName;

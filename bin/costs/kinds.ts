@@ -1,5 +1,5 @@
 import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { loadStateMachines } from "../../local/state-machines.ts";
+import { loadStateMachines } from "../../local/stack/state-machines.ts";
 import type { StatesBlock } from "../../local/step-functions/definition.ts";
 import type { KnownInput } from "./choice-rules.ts";
 import { transitionFormula, type Formula, type SymbolName } from "./transition-formula.ts";

@@ -1,5 +1,5 @@
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
-import { loadStateMachines } from "../../local/state-machines.ts";
+import { loadStateMachines } from "../../local/stack/state-machines.ts";
 import type { StatesBlock } from "../../local/step-functions/definition.ts";
 import type { Consumption } from "./consumption.ts";
 import type { Execution } from "./executions.ts";

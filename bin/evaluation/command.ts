@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ModelError } from "../../functions/domain/model-errors.ts";
-import { chooseModels } from "../../local/model-choice.ts";
+import { chooseModels } from "../../local/stack/model-choice.ts";
 import { FileTrouble } from "../cli/errors.ts";
 import { duration } from "../cli/figures.ts";
 import { paintFor } from "../cli/paint.ts";

@@ -2,7 +2,7 @@ import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { join } from "node:path";
 import { openEmbedder } from "../../functions/adapters/bedrock/embedder.ts";
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
-import { chooseModels } from "../../local/model-choice.ts";
+import { chooseModels } from "../../local/stack/model-choice.ts";
 import type { Stack } from "../../local/stack.ts";
 import { openAccountFile } from "../study/accounts.ts";
 import type { Conduct } from "../study/conduct.ts";

@@ -2,7 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { personaFactsSchema, type PersonaFacts } from "../../functions/domain/persona/schemas.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 
 const itemSchema = z.object({ id: z.string(), facts: personaFactsSchema });
 

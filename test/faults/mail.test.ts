@@ -15,7 +15,7 @@ import { createRequestedMailStore } from "../../functions/storage/accounts/reque
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { unfinishedBefore } from "../../functions/storage/unfinished-work.ts";
 import { MailBeingSent, deliverMail, type MailDependencies } from "../../functions/workers/mail-delivery.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { mailsTo, tokenIn, waitForMail } from "../support/mails.ts";

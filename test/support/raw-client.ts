@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { errorStatuses, gatewayResource, type Method } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import type { Send } from "../../bin/api-client/send.ts";
-import { createRouter } from "../../local/gateway/router.ts";
+import { createRouter } from "../../local/api-gateway/router.ts";
 
 export interface Answer {
   status: number;

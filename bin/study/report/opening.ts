@@ -1,7 +1,7 @@
 import { INTERVALS_MEAN } from "../../../functions/domain/statistics/intervals-mean.ts";
 import { qualityFlags, type Aggregate } from "../../../functions/domain/simulation/results.ts";
 import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
-import { simulationTitles } from "../../../local/simulation-titles.ts";
+import { simulationTitles } from "../../../local/stack/simulation-titles.ts";
 import { audienceInWords, marketInWords } from "../audience.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { oneLine } from "../../cli/printable.ts";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { npmCommand } from "../../../local/npm-command.ts";
+import { npmCommand } from "../../../local/stack/npm-command.ts";
 
 export interface TestRun {
   seconds: number;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { npmCommand } from "../../../local/npm-command.ts";
+import { npmCommand } from "../../../local/stack/npm-command.ts";
 
 const FOLDER = new URL("../peers/http/", import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(path, FOLDER));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FunctionHost } from "../../../../local/functions/host.ts";
+import type { FunctionHost } from "../../../../local/lambda/host.ts";
 import { answerOf } from "../../../bench/functions/bundle-process.ts";
 import { divert } from "../../../bench/functions/divert.ts";
 import { operationOf } from "../../../bench/functions/first-requests.ts";
