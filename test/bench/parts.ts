@@ -23,7 +23,7 @@ export const parts = {
   },
   peers: {
     preload: module("../../bin/costs/meter.ts"),
-    load: async () => (await import("./peer-comparison/part.ts")).peerComparisonPart,
+    load: async () => (await import("../peers/comparison/part.ts")).peerComparisonPart,
   },
   statistics: { load: async () => (await import("./statistics/part.ts")).statisticsPart },
   briefings: { load: async () => (await import("./briefings/part.ts")).briefingsPart },

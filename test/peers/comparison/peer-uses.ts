@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { pythonOf } from "../peers/studies/python.ts";
-import { peers, type PeerName } from "../peers/studies/peers.ts";
-import { runPeer } from "../peers/studies/run-peer.ts";
+import { pythonOf } from "../studies/python.ts";
+import { peers, type PeerName } from "../studies/peers.ts";
+import { runPeer } from "../studies/run-peer.ts";
 import { studyNames, type Material, type StudyName } from "./material.ts";
 import type { PeerUse } from "./recorded.ts";
 

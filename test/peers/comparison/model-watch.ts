@@ -5,7 +5,7 @@ import type { FaultCall, FaultInjector } from "../../../local/bedrock/faults.ts"
 import { PromptCache } from "../../../local/bedrock/prompt-cache.ts";
 import { parseTitan } from "../../../local/bedrock/titan.ts";
 import { estimateTokens } from "../../../local/bedrock/tokens.ts";
-import type { CountedCall } from "../peers/studies/counted-call.ts";
+import type { CountedCall } from "../studies/counted-call.ts";
 
 /** A call of our own, with what was asked and what the offline model says to it. */
 export interface WatchedCall extends CountedCall {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ratioOf } from "../../../bench/figure.ts";
-import { comparisonFigures, inputInWords, type Comparison } from "../../../bench/peer-comparison/figures.ts";
-import { ANCHOR, type WatchedCall } from "../../../bench/peer-comparison/model-watch.ts";
-import { ourUse } from "../../../bench/peer-comparison/our-use.ts";
-import { PRICED_MODEL, usdOf } from "../../../bench/peer-comparison/price.ts";
-import { readRecorded } from "../../../bench/peer-comparison/recorded.ts";
-import { peers, type Peer } from "../../../bench/peers/studies/peers.ts";
+import { comparisonFigures, inputInWords, type Comparison } from "../../../peers/comparison/figures.ts";
+import { ANCHOR, type WatchedCall } from "../../../peers/comparison/model-watch.ts";
+import { ourUse } from "../../../peers/comparison/our-use.ts";
+import { PRICED_MODEL, usdOf } from "../../../peers/comparison/price.ts";
+import { readRecorded } from "../../../peers/comparison/recorded.ts";
+import { peers, type Peer } from "../../../peers/studies/peers.ts";
 
 const call = (purpose: string, startedMs: number, changes: Partial<WatchedCall> = {}): WatchedCall => ({
   kind: "chat",

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod";
-import { peerNames, type PeerName } from "../peers/studies/peers.ts";
+import { peerNames, type PeerName } from "../studies/peers.ts";
 import { studyNames, type StudyName } from "./material.ts";
 
 const useSchema = z.object({
@@ -28,6 +28,6 @@ export const recordedSchema = z.object({
 });
 export type Recorded = z.infer<typeof recordedSchema>;
 
-export const RECORDED = new URL("../peers/studies/recorded.json", import.meta.url);
+export const RECORDED = new URL("../studies/recorded.json", import.meta.url);
 
 export const readRecorded = (): Recorded => recordedSchema.parse(JSON.parse(readFileSync(RECORDED, "utf8")));

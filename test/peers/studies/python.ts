@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { TINYTROUPE_PYTHON, peers, type PeerName } from "./peers.ts";
 
 const run = promisify(execFile);
-const CACHE = fileURLToPath(new URL("../../../../node_modules/.cache/bench-peers/", import.meta.url));
+const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/bench-peers/", import.meta.url));
 /** Of a first installation, which downloads some 20 MB (Althing) and 60 MB (EDSL). */
 const INSTALL_MS = 240_000;
 const STILL_THERE_MS = 8_000;

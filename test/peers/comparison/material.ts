@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { conceptBattery } from "../../../functions/domain/simulation/concept-battery.ts";
 import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
-import type { Lengths } from "../peers/studies/answers.ts";
-import { peerQuestionSchema, type PeerPerson, type PeerQuestion, type PeerStudy } from "../peers/studies/peer-study.ts";
+import type { Lengths } from "../studies/answers.ts";
+import { peerQuestionSchema, type PeerPerson, type PeerQuestion, type PeerStudy } from "../studies/peer-study.ts";
 import type { WatchedCall } from "./model-watch.ts";
 import type { OurSimulations } from "./our-simulations.ts";
 

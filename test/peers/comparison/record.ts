@@ -1,10 +1,10 @@
-// Counts the peers anew and writes test/bench/peers/studies/recorded.json: `node test/bench/peer-comparison/record.ts`,
+// Counts the peers anew and writes test/peers/studies/recorded.json: `node test/peers/comparison/record.ts`,
 // with TINYTROUPE_PYTHON for the one that is on no package index. A peer that cannot be run keeps what was recorded.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { interruptionOf } from "../../../bin/cli/interruption.ts";
-import { peerNames, peers } from "../peers/studies/peers.ts";
+import { peerNames, peers } from "../studies/peers.ts";
 import { materialOf } from "./material.ts";
 import { CONCEPT, holdOurSimulations } from "./our-simulations.ts";
 import { countPeer } from "./peer-uses.ts";

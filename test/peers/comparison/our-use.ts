@@ -1,4 +1,4 @@
-import { useOf, type ModelUse } from "../peers/studies/counted-call.ts";
+import { useOf, type ModelUse } from "../studies/counted-call.ts";
 import { ANCHOR, type InputParts, type WatchedCall } from "./model-watch.ts";
 
 /** What one of our studies took, with its report and without, since not every peer writes one. */

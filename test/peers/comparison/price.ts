@@ -1,6 +1,6 @@
 import { costMicroUsd } from "../../../functions/domain/costs/prices.ts";
 import { pricedModels } from "../../../bin/costs/priced-models.ts";
-import type { ModelUse } from "../peers/studies/counted-call.ts";
+import type { ModelUse } from "../studies/counted-call.ts";
 
 const models = pricedModels();
 /** The model that all calls of all programs are priced with: the first that production asks as a persona. */

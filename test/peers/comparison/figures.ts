@@ -1,6 +1,6 @@
-import type { Figure, Unit } from "../figure.ts";
-import type { ModelUse } from "../peers/studies/counted-call.ts";
-import type { Peer } from "../peers/studies/peers.ts";
+import type { Figure, Unit } from "../../bench/figure.ts";
+import type { ModelUse } from "../studies/counted-call.ts";
+import type { Peer } from "../studies/peers.ts";
 import type { StudyName } from "./material.ts";
 import type { InputParts } from "./model-watch.ts";
 import { REPORT, type OurUse } from "./our-use.ts";

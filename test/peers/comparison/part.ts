@@ -1,6 +1,6 @@
-import { peerNames, peers, type PeerName } from "../peers/studies/peers.ts";
-import type { Figure } from "../figure.ts";
-import { loadNow, type Bench, type Part } from "../part.ts";
+import { peerNames, peers, type PeerName } from "../studies/peers.ts";
+import type { Figure } from "../../bench/figure.ts";
+import { loadNow, type Bench, type Part } from "../../bench/part.ts";
 import { comparisonFigures, type Comparison } from "./figures.ts";
 import { materialOf, studyNames, type Material, type StudyName } from "./material.ts";
 import { holdOurSimulations, CONCEPT, PERSONAS } from "./our-simulations.ts";

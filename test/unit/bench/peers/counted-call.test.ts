@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { longestChain, useOf, type CountedCall } from "../../../bench/peers/studies/counted-call.ts";
+import { longestChain, useOf, type CountedCall } from "../../../peers/studies/counted-call.ts";
 
 const call = (startedMs: number, endedMs: number, changes: Partial<CountedCall> = {}): CountedCall => ({
   kind: "chat",
