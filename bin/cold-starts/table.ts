@@ -1,4 +1,5 @@
 import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { textTable } from "../cli/table.ts";
 import type { StartTime } from "./measure-starts.ts";
 import { TARGETS, targetOf } from "./targets.ts";
 
@@ -33,18 +34,8 @@ export function renderStarts(starts: readonly FunctionStart[]): string {
       String(targetOf(start.name)),
       missedTargets(start).join(", "),
     ]);
-  const widths = TITLES.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)),
-  );
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) =>
-        NUMERIC.has(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      )
-      .join("  ")
-      .trimEnd();
   const missing = starts.filter((start) => missedTargets(start).length > 0).length;
   const summary =
     missing === 0 ? `All ${starts.length} meet their targets.` : `${missing} of ${starts.length} miss a target.`;
-  return `${[line(TITLES), ...rows.map(line), "", summary].join("\n")}\n`;
+  return `${[...textTable(TITLES, rows, (_, column) => NUMERIC.has(column)), "", summary].join("\n")}\n`;
 }

@@ -1,4 +1,5 @@
 import type { ModelIds } from "../../functions/contracts/environment.ts";
+import { markdownTable } from "../cli/table.ts";
 import { costKinds, formulasOf, type CostKind } from "./kinds.ts";
 import type { MeasuredKind } from "./measured-kind.ts";
 import { priceOfCalls } from "./model-calls.ts";
@@ -6,10 +7,9 @@ import { idleLines, storedLines, usdOf, usedLines, type MonthlyLine, type Resour
 import { gbSeconds, priceOf, type Price } from "./price.ts";
 import { formulaInWords, symbols } from "./transition-formula.ts";
 
-const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
 /** @param left how many columns hold words; the others hold figures */
 const table = (titles: readonly string[], rows: readonly (readonly string[])[], left = 1): string =>
-  [row(titles), row(titles.map((_, index) => (index < left ? ":--" : "--:"))), ...rows.map(row)].join("\n");
+  markdownTable(titles, rows, (_, column) => column >= left);
 
 const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
 const usd = (value: number): string => (value === 0 ? "0" : value < 0.01 ? value.toFixed(5) : value.toFixed(4));

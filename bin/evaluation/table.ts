@@ -1,10 +1,8 @@
-import { padEnd } from "../cli/display-width.ts";
 import { noPaint, type Paint } from "../cli/paint.ts";
 import { printable } from "../cli/printable.ts";
-import { wrap } from "../cli/wrap.ts";
+import { columnWidths, textRow } from "../cli/table.ts";
 import type { Line } from "./line.ts";
 
-const GAP = "  ";
 const COLUMNS = [
   { title: "measure", share: 0.34 },
   { title: "value", share: 0.14 },
@@ -26,17 +24,15 @@ export function renderTable(
   lines: readonly Line[],
   { width, paint = noPaint }: { width: number; paint?: Paint },
 ): string {
-  const widths = COLUMNS.map(({ share }) => Math.floor((width - GAP.length * (COLUMNS.length - 1)) * share));
-  const row = (cells: readonly string[], paints: readonly ((text: string) => string)[]): string[] => {
-    const wrapped = cells.map((cell, column) => wrap(printable(cell), widths[column]!));
-    const height = Math.max(...wrapped.map((cell) => cell.length));
-    return Array.from({ length: height }, (_, line) =>
-      wrapped
-        .map((cell, column) => (paints[column] ?? String)(padEnd(cell[line] ?? "", widths[column]!)))
-        .join(GAP)
-        .trimEnd(),
+  const widths = columnWidths(
+    width,
+    COLUMNS.map(({ share }) => share),
+  );
+  const row = (cells: readonly string[], paints: readonly ((text: string) => string)[]): string[] =>
+    textRow(
+      cells,
+      widths.map((own, column) => ({ width: own, paint: paints[column] ?? String })),
     );
-  };
   const plain = (text: string) => text;
   const verdictPaint = ({ holds }: Line) => (holds === null ? paint.faint : holds ? paint.good : paint.bad);
   const titles = COLUMNS.map(({ title }) => title);

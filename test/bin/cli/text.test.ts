@@ -49,11 +49,6 @@ describe("wrap", () => {
     expect(wrap("日本語の文章です", 6)).toEqual(["日本語", "の文章", "です"]);
   });
 
-  it("keeps closing punctuation off the beginning and opening off the end of a line", () => {
-    expect(wrap("高いです。買う", 8)).toEqual(["高いで", "す。買う"]);
-    expect(wrap("彼は「高い」", 6)).toEqual(["彼は", "「高", "い」"]);
-  });
-
   it("breaks between wide characters and a word beside them", () => {
     expect(wrap("価格1.99ユーロ", 8)).toEqual(["価格1.99", "ユーロ"]);
   });
