@@ -5,7 +5,7 @@ import { functions, type FunctionDefinition } from "../../functions/contracts/fu
 export const TARGETS = { crudMs: 75, otherMs: 110, bundleBytes: 1_048_576 } as const;
 
 /** Functions of the API that read and write the table and leave models and documents to others. */
-export function isCrud(name: FunctionName): boolean {
+function isCrud(name: FunctionName): boolean {
   const { trigger, permissions }: FunctionDefinition = functions[name];
   return trigger.kind === "api" && permissions.models === undefined && permissions.files === undefined;
 }

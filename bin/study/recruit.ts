@@ -6,7 +6,7 @@ import { WorkFailed } from "../cli/errors.ts";
 import { pollUntil, type Deadline } from "./poll.ts";
 
 /** How many personas each generation makes: as many as one may, and the rest last. */
-export function generations(wanted: number, most: number = PERSONA_COUNT_LIMITS.maximum): number[] {
+function generations(wanted: number, most: number = PERSONA_COUNT_LIMITS.maximum): number[] {
   return wanted <= most ? [wanted] : [most, ...generations(wanted - most, most)];
 }
 

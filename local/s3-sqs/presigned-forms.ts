@@ -3,7 +3,7 @@ import * as z from "zod";
 import { jsonText } from "../../functions/domain/json-text.ts";
 
 /** Larger than any upload the service asks for, so that it is the form's policy that says no. */
-export const LARGEST_OBJECT_BYTES = 64 * 1024 * 1024;
+const LARGEST_OBJECT_BYTES = 64 * 1024 * 1024;
 // A form's fields come before its file.
 const FIELDS_BYTES = 32_768;
 
@@ -25,7 +25,7 @@ const refusal = (code: string, message: string) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
 
 /** Why S3 would refuse a presigned form; undefined if it would not. Signatures are not checked. */
-export function refuseForm(body: Buffer, now = Date.now()): { status: number; body: string } | undefined {
+function refuseForm(body: Buffer, now = Date.now()): { status: number; body: string } | undefined {
   const head = body.subarray(0, FIELDS_BYTES).toString("latin1");
   const end = `${head.split("\r\n", 1)[0]}--`;
   if (!body.subarray(-end.length - 2).includes(end)) return malformed;

@@ -39,7 +39,7 @@ const relabelled = (version: SecretVersion): SecretVersion => ({
 });
 
 /** @param keep is told the versions whenever they have changed, before anybody else sees them */
-export function secretVersions(
+function secretVersions(
   initial: readonly SecretVersion[],
   keep: (versions: readonly SecretVersion[]) => void = () => undefined,
 ): SecretVersions {

@@ -6,7 +6,7 @@ import type { CoveredKind } from "./kinds.ts";
 export const SIZES = [5, 10, 25, 50] as const;
 
 /** What is promised of a 95 % interval, percent; false alarms are to be at most 8. */
-export const BOUNDS = { covered: [92, 98], alarms: [0, 8], power: [0, 100] } as const;
+const BOUNDS = { covered: [92, 98], alarms: [0, 8], power: [0, 100] } as const;
 
 export interface CoverageCell {
   kind: string;

@@ -5,12 +5,12 @@ import type {
 import { normal, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 
 /** What a persona's opinion varies by from one asking to the next, opinions themselves having a spread of 1. */
-export const NOISE = 0.6;
+const NOISE = 0.6;
 export const QUESTIONS = 7;
 const POINTS = [1, 2, 3, 4, 5];
 
 /** An answer on five points to an opinion around the middle of the scale. */
-export const rate = (random: RandomGenerator, opinion: number, shift = 0): number =>
+const rate = (random: RandomGenerator, opinion: number, shift = 0): number =>
   Math.min(5, Math.max(1, Math.round(3 + opinion + shift + NOISE * normal(random))));
 
 /** Opinions of personas on questions, all independent: the hardest case for a mean over questions. */

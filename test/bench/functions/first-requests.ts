@@ -65,7 +65,7 @@ interface AnyEvent {
 }
 
 /** What is asked of a function by an event: the route, the resource that a state works for, the message of a queue. */
-export function operationOf(event: unknown): string {
+function operationOf(event: unknown): string {
   const { httpMethod, resource, simulation_id: simulation, persona_group_id: group, Records } = event as AnyEvent;
   if (httpMethod && resource) return `${httpMethod} ${resource}`;
   return simulation ?? group ?? Records?.[0]?.messageId ?? "event";

@@ -21,7 +21,7 @@ const peerNames = Object.keys(peers) as PeerName[];
 
 export type Medians = Omit<LoadResult, "unsuccessful">;
 
-export const mediansOf = (rounds: readonly LoadResult[]): Medians => {
+const mediansOf = (rounds: readonly LoadResult[]): Medians => {
   const of = (field: keyof Medians) => median(rounds.map((round) => round[field]));
   return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99") };
 };

@@ -33,7 +33,7 @@ const profileSchema = z.looseObject({
 });
 
 /** The middle one of some lengths, the greater of two. */
-export function medianLength(texts: readonly string[]): number {
+function medianLength(texts: readonly string[]): number {
   const lengths = texts.map(({ length }) => length).toSorted((a, b) => a - b);
   const middle = lengths[Math.floor(lengths.length / 2)];
   if (middle === undefined) throw new Error("Nothing was answered whose length could be taken.");
@@ -56,7 +56,7 @@ const inWords = (value: unknown): string => {
  * Who was asked, out of the blocks `persona` of our own prompts: everything they say of a person goes to the peers, with
  * the fields that all of them know apart from the rest.
  */
-export function peopleIn(asked: readonly string[]): PeerPerson[] {
+function peopleIn(asked: readonly string[]): PeerPerson[] {
   const blocks = asked.map((text) => /<persona>\n([\s\S]*?)\n<\/persona>/.exec(text)?.[1]);
   return [...new Set(blocks)].flatMap((block) => {
     if (block === undefined) return [];

@@ -18,7 +18,7 @@ export type PeerUse = z.infer<typeof useSchema>;
 const studiesSchema = z.record(z.enum(studyNames as [StudyName, ...StudyName[]]), useSchema);
 
 /** What the peers took when they were last counted: for machines without Python, or without the network. */
-export const recordedSchema = z.object({
+const recordedSchema = z.object({
   how: z.string(),
   latency_ms: z.int(),
   peers: z.record(

@@ -23,7 +23,7 @@ const STATE_CHARACTERS = 60;
 const MEMORIES = 4;
 
 /** The question that a request is about: of those it names, the last one. */
-export function questionIn({ messages }: ChatRequest, questions: readonly PeerQuestion[]): PeerQuestion | undefined {
+function questionIn({ messages }: ChatRequest, questions: readonly PeerQuestion[]): PeerQuestion | undefined {
   const text = messages.map(messageText).join("\n");
   // TinyTroupe sends its messages as JSON in JSON, so a quotation mark in a question would not be found again.
   const found = questions.map((question) => ({ question, at: text.lastIndexOf(question.text) }));
@@ -32,7 +32,7 @@ export function questionIn({ messages }: ChatRequest, questions: readonly PeerQu
 }
 
 /** The words of an answer, after what was chosen where there is something to choose. */
-export function spoken({ kind, options, characters }: PeerQuestion, number: number): string {
+function spoken({ kind, options, characters }: PeerQuestion, number: number): string {
   const words = wordsOf(characters, number);
   if (kind === "open") return words;
   const chosen = options[number % options.length] ?? "";
@@ -40,7 +40,7 @@ export function spoken({ kind, options, characters }: PeerQuestion, number: numb
 }
 
 /** The answer in the first line as EDSL's instructions ask for it, and the comment that they allow in the second. */
-export function codedWithComment({ kind, options, characters }: PeerQuestion, number: number): string {
+function codedWithComment({ kind, options, characters }: PeerQuestion, number: number): string {
   const words = wordsOf(characters, number);
   const at = number % Math.max(1, options.length);
   switch (kind) {
@@ -60,7 +60,7 @@ interface Schema {
 }
 
 /** Fills a schema of strings, lists and objects: the first string is the summary, the others are points. */
-export function filled(schema: Schema, lengths: Lengths, number: number, name = ""): unknown {
+function filled(schema: Schema, lengths: Lengths, number: number, name = ""): unknown {
   if (schema.properties)
     return Object.fromEntries(
       Object.entries(schema.properties).map(([key, inner], index) => [

@@ -16,7 +16,7 @@ export const peerQuestionSchema = z.object({
 export type PeerQuestion = z.infer<typeof peerQuestionSchema>;
 
 /** Somebody who is asked, in the fields that all of the programs know. */
-export const peerPersonSchema = z.object({
+const peerPersonSchema = z.object({
   name: z.string(),
   age: z.int(),
   gender: z.string(),
@@ -28,7 +28,7 @@ export const peerPersonSchema = z.object({
 export type PeerPerson = z.infer<typeof peerPersonSchema>;
 
 /** What is asked of whom: handed to the scripts as JSON. */
-export const peerStudySchema = z.object({
+const peerStudySchema = z.object({
   people: z.array(peerPersonSchema).min(1),
   /** What is shown before the questions; empty if nothing is. */
   concept: z.string(),
