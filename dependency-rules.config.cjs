@@ -52,6 +52,12 @@ module.exports = {
       "^functions/(adapters/calculations|domain|data)/",
       "What runs in a thread is computing alone.",
     ),
+    {
+      name: "services-know-no-commands",
+      severity: "error",
+      from: { path: "^(functions|lib|local)/" },
+      to: { path: "^bin/" },
+    },
     only("deployment-knows-contracts", "^lib/", "^(lib|functions/contracts)/"),
     {
       name: "handlers-are-given-what-has-effects",

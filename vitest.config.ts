@@ -6,7 +6,8 @@ const common = { testTimeout: 180_000, hookTimeout: 300_000 };
 /** Pure code: what one file has loaded the next need not load again. */
 const unit = [
   "test/unit/{api,bench,data,domain,pipelines,prompts,shared,support,workers}/**/*.test.ts",
-  "test/local/{bedrock,cold-starts,costs,evaluation,signals,step-functions,study}/**/*.test.ts",
+  "test/bin/**/*.test.ts",
+  "test/local/{bedrock,signals,step-functions}/**/*.test.ts",
 ];
 /** What is deployed; loading the CDK takes longer than most of these tests. */
 const infrastructure = ["test/infrastructure/**/*.test.ts"];

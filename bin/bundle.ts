@@ -1,6 +1,6 @@
 // `npm run bundle`: bundles every function for Lambda and prints the sizes.
 import { bundleFunctions, missingEntriesSentence } from "../lib/bundle.ts";
-import { takeNoArguments } from "./no-arguments.ts";
+import { takeNoArguments } from "./cli/no-arguments.ts";
 
 takeNoArguments(process.argv.slice(2), "npm run bundle");
 const result = await bundleFunctions();

@@ -2,8 +2,8 @@
 import { projectRoot } from "../lib/project-root.ts";
 import { changedFiles } from "./changed-files.ts";
 import { checksOf, runChecks } from "./checks.ts";
-import { interruptionOf } from "./interruption.ts";
-import { takeNoArguments } from "./no-arguments.ts";
+import { interruptionOf } from "./cli/interruption.ts";
+import { takeNoArguments } from "./cli/no-arguments.ts";
 
 function readChanged(args: readonly string[]): readonly string[] | undefined {
   const others = args[0] === "--changed" ? args.slice(1) : args;

@@ -1,6 +1,6 @@
 // `npm run cold-starts`: how long the bundle of every function takes to load, over Node alone.
-import { runColdStartsCommand } from "../local/cold-starts/command.ts";
-import { interruptionOf } from "./interruption.ts";
+import { runColdStartsCommand } from "./cold-starts/command.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 
 process.exitCode = await runColdStartsCommand(process.argv.slice(2), {
   output: process.stdout,

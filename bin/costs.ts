@@ -1,6 +1,6 @@
 // `npm run costs`: what every kind of study consumes and costs, and what an idle environment costs a month.
-import { runCostsCommand } from "../local/costs/command.ts";
-import { interruptionOf } from "./interruption.ts";
+import { runCostsCommand } from "./costs/command.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 
 process.exitCode = await runCostsCommand(process.argv.slice(2), {
   output: process.stdout,

@@ -10,7 +10,7 @@ import { deploy } from "../lib/deployment/deploy.ts";
 import { whatIsThere } from "../lib/deployment/stack-states.ts";
 import { OperatorError } from "../lib/operator-error.ts";
 import { projectRoot } from "../lib/project-root.ts";
-import { interruptionOf } from "./interruption.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 import { environmentIn } from "./operate/environment.ts";
 import { questionAt, runCommand } from "./operate/run-command.ts";
 

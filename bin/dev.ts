@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { parseArgs } from "node:util";
 import { projectRoot } from "../lib/project-root.ts";
 import { startChild } from "./child.ts";
-import { interruptionOf } from "./interruption.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 import { watchSources } from "./watch-sources.ts";
 
 const HELP = `Starts the complete service on this machine, and again whenever a file is saved.

@@ -1,6 +1,6 @@
 // `npm run evaluate`: what the service promises about its personas and their answers, measured against chance.
-import { runEvaluateCommand } from "../local/evaluation/command.ts";
-import { interruptionOf } from "./interruption.ts";
+import { runEvaluateCommand } from "./evaluation/command.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 
 process.exitCode = await runEvaluateCommand(process.argv.slice(2), {
   output: process.stdout,

@@ -2,7 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { openApiDocument } from "../functions/contracts/openapi/document.ts";
 import manifest from "../package.json" with { type: "json" };
-import { takeNoArguments } from "./no-arguments.ts";
+import { takeNoArguments } from "./cli/no-arguments.ts";
 
 takeNoArguments(process.argv.slice(2), "npm run openapi");
 

@@ -2,7 +2,7 @@
 import { functionRights } from "../lib/permissions/function-rights.ts";
 import type { Right } from "../lib/permissions/right.ts";
 import { synthesiseStacks } from "../lib/permissions/synthesise.ts";
-import { takeNoArguments } from "./no-arguments.ts";
+import { takeNoArguments } from "./cli/no-arguments.ts";
 
 takeNoArguments(process.argv.slice(2), "npm run permissions");
 

@@ -5,7 +5,7 @@ import { cdkUntil } from "../lib/deployment/cdk.ts";
 import { emptyBucket, remove } from "../lib/deployment/remove.ts";
 import { stackOutputs } from "../lib/deployment/stack-outputs.ts";
 import { stackState } from "../lib/deployment/stack-states.ts";
-import { interruptionOf } from "./interruption.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 import { environmentIn } from "./operate/environment.ts";
 import { questionAt, runCommand } from "./operate/run-command.ts";
 

@@ -1,6 +1,6 @@
 // `npm run rotate-key`: another key signs access tokens.
 import { rotateKey } from "./operate/rotate-key/command.ts";
-import { interruptionOf } from "./interruption.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 import { questionAt } from "./operate/run-command.ts";
 
 const ask = questionAt(process);

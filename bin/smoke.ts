@@ -1,5 +1,5 @@
 // `npm run smoke`: the whole workflow against a deployed service, as a customer.
-import { interruptionOf } from "./interruption.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 import { smoke } from "./operate/smoke/command.ts";
 
 process.exitCode = await smoke(process.argv.slice(2), {

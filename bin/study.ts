@@ -1,6 +1,6 @@
 // `npm run study`: one study from audience to printed results.
-import { runStudyCommand } from "../local/study/command.ts";
-import { interruptionOf } from "./interruption.ts";
+import { runStudyCommand } from "./study/command.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 
 process.exitCode = await runStudyCommand(process.argv.slice(2), {
   output: process.stdout,

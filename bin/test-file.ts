@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { startChild } from "./child.ts";
-import { interruptionOf } from "./interruption.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 
 const refuse = (sentence: string): never => {
   process.stderr.write(`${sentence}; npm run test:file -- PATH [-t "words of a test's name"] is what there is.\n`);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runChecks } from "./checks.ts";
-import { interruptionOf } from "./interruption.ts";
+import { interruptionOf } from "./cli/interruption.ts";
 import { runVitest, type TestCounts } from "./vitest.ts";
 
 const chosen = process.argv.slice(2);

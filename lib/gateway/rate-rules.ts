@@ -17,7 +17,7 @@ export const RETRY_AFTER_SECONDS = 150;
  * Requests one address may make to the routes of sign-in and passwords in five minutes: an office that starts its day
  * behind one address stays below it, a list of passwords does not get far. Each route counts more narrowly beside it.
  */
-export const AUTH_REQUESTS_PER_ADDRESS = 200;
+const AUTH_REQUESTS_PER_ADDRESS = 200;
 
 const WINDOW_SECONDS = 300;
 const TOO_MANY_LABEL = "rate:too-many";

@@ -7,7 +7,7 @@ import { anchorOf, type AlarmDefinition, type AlarmCondition } from "./alarm-def
 const urgency = { urgent: "Urgent", soon: "Soon" } as const;
 
 /** Where an alarm sends people: its text ends with this. */
-export const runbookEntry = (name: string): string => `docs/runbook.md#${anchorOf(name)}`;
+const runbookEntry = (name: string): string => `docs/runbook.md#${anchorOf(name)}`;
 
 function alarmOn(
   scope: Construct,

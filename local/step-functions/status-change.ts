@@ -48,7 +48,7 @@ export function redriveStatusOf(
   return { redriveStatus: "REDRIVABLE", redriveStatusReason: null };
 }
 
-export function statusChangeDetail(record: ExecutionRecord, lastEventId: number): StatusChangeDetail {
+function statusChangeDetail(record: ExecutionRecord, lastEventId: number): StatusChangeDetail {
   const escapedBytes = (text: string | null) => (text === null ? 0 : Buffer.byteLength(JSON.stringify(text)));
   const outputBytes = escapedBytes(record.output);
   const withInput = escapedBytes(record.input) + outputBytes <= MAX_EVENT_PAYLOAD_BYTES;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { UsageError } from "../../local/study/errors.ts";
+import { UsageError } from "../../bin/cli/errors.ts";
 import { partNames, type PartName } from "./parts.ts";
 
 export interface BenchOptions {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { UsageError, WorkFailed } from "../../local/study/errors.ts";
-import { duration } from "../../local/study/report/figures.ts";
-import type { ProgressDisplay } from "../../local/study/terminal/progress-display.ts";
-import { runCommand, type ExitCode, type Terminal } from "../../local/study/terminal/run-command.ts";
+import { UsageError, WorkFailed } from "../../bin/cli/errors.ts";
+import { duration } from "../../bin/cli/figures.ts";
+import type { ProgressDisplay } from "../../bin/cli/progress-display.ts";
+import { runCommand, type ExitCode, type Terminal } from "../../bin/cli/run-command.ts";
 import { HELP, readArguments, type BenchOptions } from "./arguments.ts";
 import { measurePart, type MeasuredPart } from "./measure-part.ts";
 import { loadNow } from "./part.ts";

@@ -18,12 +18,12 @@ export const parts = {
   },
   functions: { load: async () => (await import("./functions/part.ts")).functionsPart },
   pipelines: {
-    preload: module("../../local/costs/meter.ts"),
+    preload: module("../../bin/costs/meter.ts"),
     load: async () => (await import("./pipelines/part.ts")).pipelinesPart,
   },
   peers: {
-    preload: module("../../local/costs/meter.ts"),
-    load: async () => (await import("./peer-comparison/part.ts")).peerComparisonPart,
+    preload: module("../../bin/costs/meter.ts"),
+    load: async () => (await import("../peers/comparison/part.ts")).peerComparisonPart,
   },
   statistics: { load: async () => (await import("./statistics/part.ts")).statisticsPart },
   briefings: { load: async () => (await import("./briefings/part.ts")).briefingsPart },

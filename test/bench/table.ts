@@ -1,4 +1,5 @@
 import { meetsTarget, ratioOf, type Figure, type Quantity, type Target } from "./figure.ts";
+import { markdownTable } from "../../bin/cli/table.ts";
 import type { MeasuredPart } from "./measure-part.ts";
 import type { BenchRecord, Machine } from "./record.ts";
 
@@ -23,17 +24,17 @@ export function quantityText({ value, unit }: Quantity): string {
   }
 }
 
+const NUMERIC = new Set(["Before", "Ratio", "Measured", "Load"]);
+
 const targetText = (target: Target): string =>
   "atMost" in target ? `≤ ${digits(target.atMost)}` : `≥ ${digits(target.atLeast)}`;
-const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("\n", " ");
-const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |`;
 const key = ({ what, size, over }: Figure): string => [what, size, over.what].join("\n");
 
-function figureRow(figure: Figure, before: Map<string, Figure> | undefined): string {
+function figureRow(figure: Figure, before: Map<string, Figure> | undefined): string[] {
   const { what, size, measured, over, target, load, details } = figure;
   const earlier = before?.get(key(figure));
   const met = meetsTarget(figure);
-  return row([
+  return [
     what,
     size,
     ...(before ? [earlier ? digits(ratioOf(earlier)) : "–"] : []),
@@ -43,7 +44,7 @@ function figureRow(figure: Figure, before: Map<string, Figure> | undefined): str
     `${quantityText(over)} ${over.what}`,
     digits(load),
     details ?? "",
-  ]);
+  ];
 }
 
 const byKey = (part: MeasuredPart | undefined): Map<string, Figure> =>
@@ -62,17 +63,16 @@ export function renderTable({ parts }: BenchRecord, before?: BenchRecord): strin
     "Load",
     "Details",
   ];
-  const rules = titles.map((title) => (["Before", "Ratio", "Measured", "Load"].includes(title) ? "-:" : ":-"));
   const empty = (count: number) => Array.from({ length: count }, () => "");
   const lines = parts.flatMap((part) => {
     const earlier = before && byKey(before.parts.find(({ name }) => name === part.name));
     return [
-      row([`**${part.title}**`, ...empty(titles.length - 1)]),
-      ...(part.failure === undefined ? [] : [row(["not measured", ...empty(titles.length - 2), part.failure])]),
+      [`**${part.title}**`, ...empty(titles.length - 1)],
+      ...(part.failure === undefined ? [] : [["not measured", ...empty(titles.length - 2), part.failure]]),
       ...part.figures.map((figure) => figureRow(figure, earlier)),
     ];
   });
-  return [row(titles), `| ${rules.join(" | ")} |`, ...lines].join("\n");
+  return markdownTable(titles, lines, (title) => NUMERIC.has(title));
 }
 
 /** @returns how many targets there are and which are missed, one line each, in Markdown */

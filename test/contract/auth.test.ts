@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { accountKey } from "../../functions/storage/keys.ts";
-import { ApiClient } from "../support/api-client.ts";
+import { RawClient } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { openRawTable } from "../support/raw-table.ts";
 import { cookieOf, refresh } from "../support/refresh-token.ts";
 import { tableContents } from "../support/table-contents.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
-const signUp = (client: ApiClient, fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+const signUp = (client: RawClient, fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
   client.post(
     "/auth/signup",
     { email: `${Math.random()}@example.com`, password: PASSWORD, company_name: "Company", ...fields },
@@ -20,7 +20,7 @@ const signUp = (client: ApiClient, fields: Record<string, unknown> = {}, headers
 
 describe("sign-up", () => {
   it("creates a company with its owner and signs in", async () => {
-    const client = new ApiClient(stack.url, "127.0.9.1");
+    const client = new RawClient(stack.url, "127.0.9.1");
     const answer = await signUp(client, { email: " Mia.Berger@Example.com ", full_name: "Mia Berger" });
     expect(answer.status).toBe(201);
     expect(answer.body.user).toMatchObject({ email: "mia.berger@example.com", full_name: "Mia Berger", role: "owner" });
@@ -31,7 +31,7 @@ describe("sign-up", () => {
   });
 
   it("falls back to the address for the name", async () => {
-    const answer = await signUp(new ApiClient(stack.url, "127.0.9.1"), { email: "jo@example.com" });
+    const answer = await signUp(new RawClient(stack.url, "127.0.9.1"), { email: "jo@example.com" });
     expect(answer.body.user.full_name).toBe("jo");
   });
 
@@ -45,7 +45,7 @@ describe("sign-up", () => {
     [{ company_name: "  " }, "company_name: must not be empty"],
     [{ company_name: undefined }, "company_name: is required"],
   ])("judges %j", async (fields, detail) => {
-    const answer = await signUp(new ApiClient(stack.url, "127.0.9.2"), fields);
+    const answer = await signUp(new RawClient(stack.url, "127.0.9.2"), fields);
     expect(answer.status).toBe(detail === undefined ? 201 : 422);
     if (detail !== undefined) expect(answer.body.detail).toBe(detail);
   });
@@ -53,7 +53,7 @@ describe("sign-up", () => {
   it("gives one address to one of many who ask at once", async () => {
     const email = "race@example.com";
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => signUp(new ApiClient(stack.url, `127.0.8.${index + 1}`), { email })),
+      Array.from({ length: 20 }, (_, index) => signUp(new RawClient(stack.url, `127.0.8.${index + 1}`), { email })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(400)]);
     const items = await tableContents(stack.endpoints.dynamodb);
@@ -65,7 +65,7 @@ describe("sign-up", () => {
   });
 
   it("stores neither password nor refresh token", async () => {
-    const client = new ApiClient(stack.url, "127.0.9.3");
+    const client = new RawClient(stack.url, "127.0.9.3");
     const answer = await signUp(client, { password: "a very particular secret" });
     const [cookie] = answer.headers["set-cookie"] as unknown as string[];
     const token = /refresh_token=([^;]+)/.exec(cookie ?? "")?.[1] as string;
@@ -79,7 +79,7 @@ describe("sign-up with an Idempotency-Key", () => {
   const content = () => ({ email: `${Math.random()}@example.com`, full_name: "Mia Berger" });
 
   it("again answers with the same user and a session of its own", async () => {
-    const client = new ApiClient(stack.url, "127.0.9.4");
+    const client = new RawClient(stack.url, "127.0.9.4");
     const [fields, key] = [content(), { "idempotency-key": "sign-up 1" }];
     const answers = await Promise.all([1, 2, 3].map(() => signUp(client, fields, key)));
     answers.push(await signUp(client, fields, key));
@@ -93,7 +93,7 @@ describe("sign-up with an Idempotency-Key", () => {
   });
 
   it("is refused with other content, another password or another key", async () => {
-    const client = new ApiClient(stack.url, "127.0.9.5");
+    const client = new RawClient(stack.url, "127.0.9.5");
     const [fields, key] = [content(), { "idempotency-key": "sign-up 2" }];
     expect((await signUp(client, fields, key)).status).toBe(201);
     const other = await signUp(client, { ...fields, company_name: "Another" }, key);
@@ -111,7 +111,7 @@ describe("sign-up with an Idempotency-Key", () => {
   });
 
   it("is another request after 24 hours", async () => {
-    const client = new ApiClient(stack.url, "127.0.9.6");
+    const client = new RawClient(stack.url, "127.0.9.6");
     const [fields, key] = [content(), { "idempotency-key": "sign-up 4" }];
     await signUp(client, fields, key);
     const table = openRawTable(stack.endpoints.dynamodb);
@@ -142,7 +142,7 @@ describe("login", () => {
   it.each(["", "no address", "\u0000@example.com", `${"ä".repeat(900)}@example.com`])(
     "answers what is no address (%j) like an unknown one",
     async (email) => {
-      const answer = await new ApiClient(stack.url, "127.0.9.7").post("/auth/login", { email, password: "password" });
+      const answer = await new RawClient(stack.url, "127.0.9.7").post("/auth/login", { email, password: "password" });
       expect(answer.status).toBe(401);
       expect(answer.body.detail).toBe("Incorrect email or password");
     },
@@ -158,7 +158,7 @@ describe("rate limits", () => {
   ])(
     "let exactly the allowed number of simultaneous requests through, whatever X-Forwarded-For says: %s",
     async (name, path, body, limit, status) => {
-      const client = new ApiClient(stack.url, `127.0.7.${name.length}`);
+      const client = new RawClient(stack.url, `127.0.7.${name.length}`);
       const answers = await Promise.all(
         Array.from({ length: limit + 4 }, (_, index) =>
           client.post(path, body, {
@@ -178,7 +178,7 @@ describe("rate limits", () => {
   );
 
   it("count each address for itself", async () => {
-    const answer = await new ApiClient(stack.url, "127.0.7.2").post("/auth/login", { email: nobody, password: "x" });
+    const answer = await new RawClient(stack.url, "127.0.7.2").post("/auth/login", { email: nobody, password: "x" });
     expect(answer.status).toBe(401);
   });
 });
@@ -214,7 +214,7 @@ describe("access tokens", () => {
     `${Buffer.from('{"alg":"none","typ":"at+jwt","kid":"local"}').toString("base64url")}.${Buffer.from(JSON.stringify({ ...claims, exp: 4102444800 })).toString("base64url")}.`;
 
   it("are accepted when they are ours, so that the refusals below have their own reasons", async () => {
-    const client = new ApiClient(stack.url);
+    const client = new RawClient(stack.url);
     client.token = await signed(ownKey());
     expect((await client.get("/projects")).status).toBe(200);
   });
@@ -230,12 +230,12 @@ describe("access tokens", () => {
     ["an expired one", () => signed(ownKey(), (jwt) => jwt.setExpirationTime("-1s"))],
     ["rubbish", () => "rubbish"],
   ])("are refused: %s", async (_, make) => {
-    const client = new ApiClient(stack.url);
+    const client = new RawClient(stack.url);
     client.token = await make();
     expect((await client.get("/projects")).status).toBe(401);
   });
 
   it("are needed", async () => {
-    expect((await new ApiClient(stack.url).get("/projects")).body.detail).toBe("A bearer access token is needed");
+    expect((await new RawClient(stack.url).get("/projects")).body.detail).toBe("A bearer access token is needed");
   });
 });

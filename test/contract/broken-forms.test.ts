@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Route } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
-import { ApiClient } from "../support/api-client.ts";
+import { RawClient } from "../support/raw-client.ts";
 import { Company } from "../support/company.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
@@ -17,7 +17,7 @@ const headers = { "content-type": "multipart/form-data; boundary=B" };
 const part = (disposition: string, content: string) =>
   `--B\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 const file = part('name="file"; filename="a.txt"', "An oat drink");
-const send = (client: ApiClient, route: Route, raw: string | Buffer, as = headers) =>
+const send = (client: RawClient, route: Route, raw: string | Buffer, as = headers) =>
   client.call("POST", route.path.replace("{project_id}", projectId).replaceAll(/\{\w+\}/g, UNKNOWN), {
     raw,
     headers: as,
@@ -34,7 +34,7 @@ describe.each(routes.flatMap((route) => (route.multipart ? [[route.operationId, 
     ].map((parts) => `${parts.join("")}--B--`);
 
     it("is 400 wherever it ends too early, and 401 without a token", async () => {
-      const stranger = new ApiClient(stack.url);
+      const stranger = new RawClient(stack.url);
       for (const form of new Set(forms)) {
         const cuts = Array.from({ length: form.length - 1 }, (_cut, end) => form.slice(0, end));
         const answers = await Promise.all(cuts.map((cut) => send(company, route, cut)));

@@ -3,7 +3,7 @@ import type { Member } from "../../functions/domain/company/schemas.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { createAccountStore } from "../../functions/storage/accounts/store.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
-import { ApiClient } from "../support/api-client.ts";
+import { RawClient } from "../support/raw-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
@@ -33,13 +33,13 @@ describe("deleting a company", () => {
     const owner = await Company.signUp(stack.url);
     const { client } = await colleagues(stack, owner).join();
     expect((await client.delete(called(nameOf(owner)))).status).toBe(403);
-    expect((await new ApiClient(stack.url).delete(called(nameOf(owner)))).status).toBe(401);
+    expect((await new RawClient(stack.url).delete(called(nameOf(owner)))).status).toBe(401);
     expect((await owner.get("/company/members")).body).toHaveLength(2);
   });
 
   it("does not touch another company of the same name", async () => {
     const [owner, namesake] = [await Company.signUp(stack.url), await Company.signUp(stack.url)];
-    const twin = new ApiClient(stack.url, "127.0.52.1");
+    const twin = new RawClient(stack.url, "127.0.52.1");
     const email = someone();
     const answer = await twin.post("/auth/signup", { email, password: PASSWORD, company_name: nameOf(owner) });
     twin.token = answer.body.access_token as string;
@@ -123,7 +123,7 @@ describe("deleting a company that changes meanwhile", () => {
 
 describe("from the moment a company is deleted", () => {
   let owner: Company;
-  let member: { client: ApiClient; email: string; refreshToken: string };
+  let member: { client: RawClient; email: string; refreshToken: string };
   let invitation: { email: string; token: string };
   let resetToken: string;
   beforeAll(async () => {
@@ -164,7 +164,7 @@ describe("from the moment a company is deleted", () => {
 
   it("the addresses are free", async () => {
     for (const email of [owner.email, member.email, invitation.email]) {
-      const client = new ApiClient(stack.url, "127.0.53.1");
+      const client = new RawClient(stack.url, "127.0.53.1");
       const answer = await client.post("/auth/signup", { email, password: PASSWORD, company_name: "Anew" });
       expect([answer.status, email]).toEqual([201, email]);
     }

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cookieOperations } from "../../functions/contracts/openapi/headers.ts";
-import { ApiClient, type Answer } from "../support/api-client.ts";
+import { RawClient, type Answer } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { tokenIn, waitForMail } from "../support/mails.ts";
 import { cookieOf, refresh } from "../support/refresh-token.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
-let client: ApiClient;
+let client: RawClient;
 beforeAll(async () => {
-  client = new ApiClient(stack.url);
+  client = new RawClient(stack.url);
 });
 
 const projectFile = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
@@ -97,7 +97,7 @@ describe("GET /docs", () => {
   it("shows the address it was asked at, in words of this service and not of another", async () => {
     const other = stack.url.replace("127.0.0.1", "localhost");
     for (const url of [stack.url, other]) {
-      const { text } = await new ApiClient(url).get("/docs");
+      const { text } = await new RawClient(url).get("/docs");
       expect(text).toContain(`API=${url}\n`);
       expect(text).toContain(`curl &#39;${url}/health&#39;`);
       expect(text).not.toContain(url === other ? stack.url : other);

@@ -4,7 +4,7 @@ import { newId } from "../../functions/domain/ids.ts";
 import { parseTimestamp } from "../../functions/domain/timestamp.ts";
 import { invitationTokenKey } from "../../functions/storage/keys.ts";
 import { createInvitationStore } from "../../functions/storage/invitations/store.ts";
-import { ApiClient } from "../support/api-client.ts";
+import { RawClient } from "../support/raw-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
@@ -52,7 +52,7 @@ describe("an invitation", () => {
       company_id: owner.user.company_id,
       company_name: owner.user.company_name,
     });
-    const member = new ApiClient(stack.url);
+    const member = new RawClient(stack.url);
     member.token = answer.body.access_token as string;
     expect((await member.get("/auth/me")).body).toEqual(answer.body.user);
     expect((await refresh(member, cookieOf(answer))).status).toBe(200);
@@ -194,7 +194,7 @@ describe("inviting", () => {
 
   it("whoever signs up meanwhile is refused on accepting", async () => {
     const { email, token } = await invited();
-    const client = new ApiClient(stack.url, "127.0.51.1");
+    const client = new RawClient(stack.url, "127.0.51.1");
     await client.post("/auth/signup", { email, password: PASSWORD, company_name: "Own" });
     expect((await accept(token)).body.detail).toBe("This e-mail address is already in use");
   });

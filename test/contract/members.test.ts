@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
-import { ApiClient } from "../support/api-client.ts";
+import { RawClient } from "../support/raw-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { tokenIn, waitForMail } from "../support/mails.ts";
@@ -52,7 +52,7 @@ describe("removing a member", () => {
       (items) => items.length === 0,
     );
 
-    const again = new ApiClient(stack.url, "127.0.51.2");
+    const again = new RawClient(stack.url, "127.0.51.2");
     expect((await again.post("/auth/signup", { email, password: PASSWORD, company_name: "Own" })).status).toBe(201);
   });
 
@@ -70,7 +70,7 @@ describe("removing a member", () => {
     await client.post("/auth/forgot-password", { email });
     const token = tokenIn(await waitForMail(stack, email, 2));
     await owner.delete(`/company/members/${user.id}`);
-    const again = new ApiClient(stack.url, "127.0.51.3");
+    const again = new RawClient(stack.url, "127.0.51.3");
     await again.post("/auth/signup", { email, password: PASSWORD, company_name: "Own" });
     const answer = await again.post("/auth/reset-password", { token, new_password: "a wholly different battery" });
     expect(answer.status).toBe(400);

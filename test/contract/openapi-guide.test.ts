@@ -5,7 +5,7 @@ import type { Method } from "../../functions/contracts/route.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import { generationStatusSchema } from "../../functions/domain/persona-group/schemas.ts";
 import { simulationStatusSchema } from "../../functions/domain/simulation/schemas.ts";
-import { createRouter } from "../../local/gateway/router.ts";
+import { createRouter } from "../../local/api-gateway/router.ts";
 
 const match = createRouter(routes);
 const routeOf = (method: Method, path: string) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
 import { resetTokenKey } from "../../functions/storage/keys.ts";
-import { ApiClient } from "../support/api-client.ts";
+import { RawClient } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { mailsTo, tokenIn, waitForMail } from "../support/mails.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
@@ -20,8 +20,8 @@ afterAll(() => {
 const NEW_PASSWORD = "a wholly different battery";
 const LINK_NOT_VALID = "This link is not valid or has expired; ask for a new one";
 
-const forgot = (client: ApiClient, email: string) => client.post("/auth/forgot-password", { email });
-const reset = (client: ApiClient, token: string, new_password = NEW_PASSWORD) =>
+const forgot = (client: RawClient, email: string) => client.post("/auth/forgot-password", { email });
+const reset = (client: RawClient, token: string, new_password = NEW_PASSWORD) =>
   client.post("/auth/reset-password", { token, new_password });
 const logIn = (company: Company, password: string) => company.post("/auth/login", { email: company.email, password });
 
@@ -140,7 +140,7 @@ describe("resetting the password", () => {
   });
 
   it.each(["", "rubbish", "A".repeat(43), "\u0000"])("is refused with the token %j", async (token) => {
-    const answer = await reset(new ApiClient(stack.url), token);
+    const answer = await reset(new RawClient(stack.url), token);
     expect(answer.status).toBe(400);
     expect(answer.body.detail).toBe(LINK_NOT_VALID);
   });

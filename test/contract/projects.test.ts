@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ApiClient } from "../support/api-client.ts";
+import { RawClient } from "../support/raw-client.ts";
 import { Company } from "../support/company.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
@@ -142,7 +142,7 @@ describe("every answer", () => {
     ["a function's 404", "/avatars/x", 404],
     ["the gateway's 404", "/nothing", 404],
   ])("can be read by a page of an allowed origin also when it is an error: %s", async (_, path, status) => {
-    const client = new ApiClient(stack.url);
+    const client = new RawClient(stack.url);
     const answer = await client.call("GET", path, { headers: { origin: "http://localhost:5173" } });
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
@@ -153,6 +153,6 @@ describe("every answer", () => {
   });
 
   it("is health without a token", async () => {
-    expect((await new ApiClient(stack.url).get("/health")).body).toMatchObject({ status: "ok", environment: "local" });
+    expect((await new RawClient(stack.url).get("/health")).body).toMatchObject({ status: "ok", environment: "local" });
   });
 });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { ApiClient } from "../support/api-client.ts";
+import { RawClient } from "../support/raw-client.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -35,7 +35,7 @@ it.skipIf(missing.length > 0)(
       .replace("mia@example.com", `${randomUUID()}@example.com`);
     // Of an address of its own, as every test is: sign-ups are counted by address.
     const { output, errors } = await paste(
-      `curl() { command curl --interface ${new ApiClient(stack.url).address} "$@"; }\n${here}`,
+      `curl() { command curl --interface ${new RawClient(stack.url).address} "$@"; }\n${here}`,
     );
     expect(errors).toBe("");
     expect(output).not.toMatch(/"detail"|^null$/m);

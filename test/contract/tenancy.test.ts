@@ -4,7 +4,7 @@ import { routes } from "../../functions/contracts/routes/index.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
-import type { ApiClient } from "../support/api-client.ts";
+import type { RawClient } from "../support/raw-client.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
@@ -147,7 +147,7 @@ describe("another company's resources", () => {
 describe("the token of somebody who has been removed", () => {
   const gone = [401, "This user no longer exists"];
   /** Asks every route for what is there, with a token that has not expired. */
-  const refusedEverywhere = async (client: ApiClient) => {
+  const refusedEverywhere = async (client: RawClient) => {
     for (const route of resources) {
       const answer = await client.call(route.method, pathOf(route, theirs), requestOf(route, theirs));
       // A limit counts also whom it does not know.

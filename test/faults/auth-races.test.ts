@@ -8,8 +8,8 @@ import {
 } from "../../functions/storage/sessions/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
-import type { Answer } from "../support/api-client.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
+import type { Answer } from "../support/raw-client.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { tokenIn, waitForMail } from "../support/mails.ts";

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { median } from "../../functions/domain/statistics/quantile.ts";
-import { ApiClient, type Answer } from "../support/api-client.ts";
+import { RawClient, type Answer } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
@@ -17,13 +17,13 @@ afterAll(() => stack.close());
 const UNKNOWN = "nobody-at-all@example.com";
 let clients = 0;
 /** Clients whose addresses take turns, each within the route's limit. */
-function manyClients(requestsEach: number): () => ApiClient {
-  let client: ApiClient;
+function manyClients(requestsEach: number): () => RawClient {
+  let client: RawClient;
   let left = 0;
   return () => {
     if (left === 0) {
       clients += 1;
-      client = new ApiClient(stack.url, `127.1.${clients >> 7}.${(clients & 127) + 1}`);
+      client = new RawClient(stack.url, `127.1.${clients >> 7}.${(clients & 127) + 1}`);
       left = requestsEach;
     }
     left -= 1;

@@ -6,7 +6,7 @@ import { timestamp } from "../../functions/domain/timestamp.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
 import { companyBudgetKey, companyCostKey, deletionJobKey } from "../../functions/storage/keys.ts";
 import type { Table } from "../../functions/storage/table.ts";
-import { ACCOUNT_ID } from "../../local/state-machines.ts";
+import { ACCOUNT_ID } from "../../local/stack/state-machines.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { deleteKilledAtEveryCall } from "../support/dying-deletion.ts";

@@ -6,7 +6,7 @@ import { messageKey, reliabilityKey, simulationKey, studyInputKey } from "../../
 import { createProjectStore } from "../../functions/storage/projects/store.ts";
 import { deletionWrite } from "../../functions/storage/deletions/store.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { Company } from "../support/company.ts";
 import { deleteKilledAtEveryCall } from "../support/dying-deletion.ts";
 import { form } from "../support/form.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
-import { FunctionError } from "../../local/functions/host.ts";
+import { FunctionError } from "../../local/lambda/host.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { startSimulation } from "../support/simulations.ts";

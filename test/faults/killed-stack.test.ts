@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { simulationTypes, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import { freePort } from "../../local/free-port.ts";
+import { freePort } from "../../local/stack/free-port.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { startHeldStack, type HeldStack } from "../support/held-stack.ts";

@@ -16,7 +16,7 @@ import {
 } from "../../functions/storage/keys.ts";
 import { createReliabilityStore } from "../../functions/storage/reliability/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
-import { FILES_BUCKET, TABLE_NAME } from "../../local/function-environment.ts";
+import { FILES_BUCKET, TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { objectKeys } from "../support/objects.ts";

@@ -15,8 +15,8 @@ import { createRequestedMailStore } from "../../functions/storage/accounts/reque
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { unfinishedBefore } from "../../functions/storage/unfinished-work.ts";
 import { MailBeingSent, deliverMail, type MailDependencies } from "../../functions/workers/mail-delivery.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
-import { ApiClient } from "../support/api-client.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
+import { RawClient } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { mailsTo, tokenIn, waitForMail } from "../support/mails.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
@@ -173,7 +173,7 @@ describe("one address", () => {
     const { deliver, sent } = setup();
     const spelling = (mark: number) => `flooded-${process.pid}${mark === 0 ? "" : `+${mark}+`}@example.com`;
     const spellings = Array.from({ length: 7 }, (_, mark) => spelling(mark));
-    const stranger = new ApiClient(stack.url, "127.0.91.1");
+    const stranger = new RawClient(stack.url, "127.0.91.1");
     for (const email of spellings)
       await stranger.post("/auth/signup", { email, password: PASSWORD, company_name: "Somebody else's" });
     const outcomes: string[] = [];
@@ -200,7 +200,7 @@ describe("one address", () => {
   it("is asked for from many places and answered alike each time", async () => {
     const person = await Company.signUp(stack.url);
     const asked = Array.from({ length: 12 }, (_, number) =>
-      new ApiClient(stack.url, `127.0.90.${(number >> 2) + 1}`).post("/auth/forgot-password", { email: person.email }),
+      new RawClient(stack.url, `127.0.90.${(number >> 2) + 1}`).post("/auth/forgot-password", { email: person.email }),
     );
     const answers = await Promise.all(asked);
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -225,7 +225,7 @@ describe("an invitation", () => {
     expect(parts.sent).toMatchObject([{ to: email }]);
     const link = linkIn(parts.sent[0]);
     expect(link.searchParams.get("lang")).toBe("de");
-    const answer = await new ApiClient(stack.url).post("/auth/accept-invitation", {
+    const answer = await new RawClient(stack.url).post("/auth/accept-invitation", {
       token: link.searchParams.get("token"),
       password: PASSWORD,
     });

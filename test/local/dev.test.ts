@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { freePort } from "../../local/free-port.ts";
+import { freePort } from "../../local/stack/free-port.ts";
 import { projectRoot } from "../../lib/project-root.ts";
 import { until } from "../support/until.ts";
 import { attachToFunctions } from "../support/inspector.ts";

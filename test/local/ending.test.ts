@@ -6,8 +6,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startChild } from "../../bin/child.ts";
-import { freePort, isFree } from "../../local/free-port.ts";
-import { npmCommand, type Command } from "../../local/npm-command.ts";
+import { freePort, isFree } from "../../local/stack/free-port.ts";
+import { npmCommand, type Command } from "../../local/stack/npm-command.ts";
 import { enginesOf } from "../support/engines.ts";
 import { until } from "../support/until.ts";
 

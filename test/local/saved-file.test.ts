@@ -8,7 +8,7 @@ it.each([
   ["functions/data/cities.json", "functions"],
   ["functions/contracts/routes/index.ts", "stack"],
   ["local/stack.ts", "stack"],
-  ["local/functions/worker.ts", "stack"],
+  ["local/lambda/worker.ts", "stack"],
   ["local/bedrock/phrases/de.yaml", "stack"],
   ["state-machines/simulation.asl.yaml", "stack"],
   ["lib/config.ts", "stack"],

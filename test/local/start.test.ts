@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { freePort } from "../../local/free-port.ts";
+import { freePort } from "../../local/stack/free-port.ts";
 import { Company } from "../support/company.ts";
 import { until } from "../support/until.ts";
 

@@ -4,7 +4,7 @@ import { newId } from "../../functions/domain/ids.ts";
 import { noCost } from "../../functions/domain/costs/cost.ts";
 import { createBudgetStore } from "../../functions/storage/costs/budgets.ts";
 import { openTable } from "../../functions/storage/table.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { Company } from "../support/company.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { run } from "./run.ts";

@@ -8,7 +8,7 @@ import { ANNOUNCED_MS, RETIRED_MS, nextStep, rotatedSecretSchema } from "../../b
 import { openSigningSecret } from "../../bin/operate/rotate-key/signing-secret.ts";
 import { ACCESS_TOKEN_SECONDS, createAccessTokens } from "../../functions/adapters/tokens/access-tokens.ts";
 import { createSigningKeyLoader, SIGNING_KEYS_CACHED_MS } from "../../functions/adapters/tokens/signing-keys.ts";
-import { startSecrets, TOKEN_SECRET_ID, type LocalSecrets } from "../../local/secrets.ts";
+import { startSecrets, TOKEN_SECRET_ID, type LocalSecrets } from "../../local/secrets-manager/secrets.ts";
 import { run } from "./run.ts";
 
 const MINUTE = 60_000;

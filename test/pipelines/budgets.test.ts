@@ -4,7 +4,7 @@ import { routes } from "../../functions/contracts/routes/index.ts";
 import { monthOf } from "../../functions/domain/costs/month.ts";
 import { companyBudgetKey, companyCostKey, environmentCostKey } from "../../functions/storage/keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
-import type { Answer } from "../support/api-client.ts";
+import type { Answer } from "../support/raw-client.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { objectKeys } from "../support/objects.ts";

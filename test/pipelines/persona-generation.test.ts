@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-sfn";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
-import { stateMachineArn } from "../../local/state-machines.ts";
+import { stateMachineArn } from "../../local/stack/state-machines.ts";
 import { Company } from "../support/company.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { itemsOf } from "../support/table-contents.ts";

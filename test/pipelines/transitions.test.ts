@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { billedTransitions } from "../../local/costs/execution-record.ts";
-import { costKinds, type CostKind } from "../../local/costs/kinds.ts";
-import { measureStudies } from "../../local/costs/measure-studies.ts";
-import type { MeasuredKind } from "../../local/costs/measured-kind.ts";
+import { billedTransitions } from "../../bin/costs/execution-record.ts";
+import { costKinds, type CostKind } from "../../bin/costs/kinds.ts";
+import { measureStudies } from "../../bin/costs/measure-studies.ts";
+import type { MeasuredKind } from "../../bin/costs/measured-kind.ts";
 import { Company } from "../support/company.ts";
 import { operators } from "../support/executions.ts";
 import { startSimulation } from "../support/simulations.ts";

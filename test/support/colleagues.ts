@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Stack } from "../../local/stack.ts";
-import { ApiClient } from "./api-client.ts";
+import { RawClient } from "./raw-client.ts";
 import { PASSWORD, type Company } from "./company.ts";
 import { mailsTo, tokenIn, waitForMail } from "./mails.ts";
 import { cookieOf } from "./refresh-token.ts";
@@ -10,13 +10,13 @@ let people = 0;
 /** An address that nobody has used before. */
 export const someone = (): string => `person-${process.pid}-${(people += 1)}@example.com`;
 
-export const invite = (client: ApiClient, email: string, headers?: Record<string, string>) =>
+export const invite = (client: RawClient, email: string, headers?: Record<string, string>) =>
   client.post("/company/invitations", { email }, headers);
 
 /** The calls by which colleagues come into a company. */
 export function colleagues(stack: Pick<Stack, "url" | "endpoints">, owner: Company) {
   const accept = (token: string, fields: Record<string, unknown> = {}, headers?: Record<string, string>) =>
-    new ApiClient(stack.url, `127.0.50.${((people += 1) % 250) + 1}`).post(
+    new RawClient(stack.url, `127.0.50.${((people += 1) % 250) + 1}`).post(
       "/auth/accept-invitation",
       { token, password: PASSWORD, full_name: "Jonas Weber", ...fields },
       headers,
@@ -34,7 +34,7 @@ export function colleagues(stack: Pick<Stack, "url" | "endpoints">, owner: Compa
     const { email, token } = await invited();
     const answer = await accept(token);
     expect(answer.status).toBe(201);
-    const client = new ApiClient(stack.url, `127.0.60.${(people % 250) + 1}`);
+    const client = new RawClient(stack.url, `127.0.60.${(people % 250) + 1}`);
     client.token = answer.body.access_token as string;
     return { client, email, user: answer.body.user as { id: string }, refreshToken: cookieOf(answer) };
   }

@@ -1,13 +1,18 @@
 import { expect } from "vitest";
-import { ApiClient } from "./api-client.ts";
+import { createApiClient, type ApiClient } from "../../bin/api-client/client.ts";
+import type { Answer, Call } from "../../bin/api-client/operations.ts";
+import { isFinal } from "../../functions/domain/simulation/transitions.ts";
+import { RawClient } from "./raw-client.ts";
 import { until } from "./until.ts";
 
 let companies = 0;
 
 export const PASSWORD = "correct horse battery";
 
+type Group = Answer<"getPersonaGroup">;
+
 /** A signed-up company with the calls that tests make again and again. Each comes from an address of its own. */
-export class Company extends ApiClient {
+export class Company extends RawClient {
   email = "";
   user: any;
 
@@ -15,46 +20,47 @@ export class Company extends ApiClient {
     companies += 1;
     const company = new Company(url, `127.0.${Math.floor(companies / 250) + 1}.${(companies % 250) + 1}`);
     company.email = `owner-${process.pid}-${companies}@example.com`;
-    const answer = await company.post("/auth/signup", {
-      email: company.email,
-      password: PASSWORD,
-      company_name: `Company ${companies}`,
-    });
-    expect(answer.status).toBe(201);
-    company.token = answer.body.access_token as string;
-    company.user = answer.body.user;
+    const body = { email: company.email, password: PASSWORD, company_name: `Company ${companies}` };
+    const answer = await company.api.signUp({ body });
+    company.token = answer.access_token;
+    company.user = answer.user;
     return company;
   }
 
-  async createProject(name = "Project"): Promise<string> {
-    return (await this.post("/projects", { name })).body.id as string;
-  }
-
-  async createGroup(projectId: string, fields: Record<string, unknown> = {}): Promise<string> {
-    const answer = await this.post(`/projects/${projectId}/persona-groups`, {
-      name: "Group",
-      location: "Munich, Germany",
-      persona_count: 2,
-      ...fields,
+  /** What is to succeed, by the route's name; sent as everything else of the company is, and as closely looked at. */
+  get api(): ApiClient {
+    return createApiClient({
+      url: this.url,
+      retryReads: false,
+      send: this.send,
+      ...(this.token ? { token: this.token } : {}),
     });
-    expect(answer.status).toBe(201);
-    return answer.body.id as string;
   }
 
-  async waitForGroup(projectId: string, groupId: string) {
+  async createProject(name = "Project"): Promise<string> {
+    return (await this.api.createProject({ body: { name } })).id;
+  }
+
+  async createGroup(projectId: string, fields: Partial<Call<"createPersonaGroup">["body"]> = {}): Promise<string> {
+    const body = { name: "Group", location: "Munich, Germany", persona_count: 2, ...fields };
+    return (await this.api.createPersonaGroup({ params: { project_id: projectId }, body })).id;
+  }
+
+  waitForGroup(projectId: string, groupId: string): Promise<Group> {
+    const params = { project_id: projectId, group_id: groupId };
     return until(
-      async () => (await this.get(`/projects/${projectId}/persona-groups/${groupId}`)).body,
-      (group) => ["complete", "failed"].includes(group.generation_status as string),
+      () => this.api.getPersonaGroup({ params }),
+      ({ generation_status }) => ["complete", "failed"].includes(generation_status),
     );
   }
 
-  async generate(projectId: string, groupId: string) {
-    expect((await this.post(`/projects/${projectId}/persona-groups/${groupId}/generate`)).status).toBe(202);
+  async generate(projectId: string, groupId: string): Promise<Group> {
+    await this.api.generatePersonas({ params: { project_id: projectId, group_id: groupId } });
     return this.waitForGroup(projectId, groupId);
   }
 
   /** A project with a group whose personas are ready. */
-  async prepare(fields: Record<string, unknown> = {}): Promise<{ projectId: string; groupId: string }> {
+  async prepare(fields: Parameters<Company["createGroup"]>[1] = {}): Promise<{ projectId: string; groupId: string }> {
     const projectId = await this.createProject();
     const groupId = await this.createGroup(projectId, fields);
     const group = await this.generate(projectId, groupId);
@@ -70,10 +76,11 @@ export class Company extends ApiClient {
     });
   }
 
-  async waitForSimulation(projectId: string, simulationId: string, seconds = 20) {
+  waitForSimulation(projectId: string, simulationId: string, seconds = 20): Promise<Answer<"getSimulation">> {
+    const params = { project_id: projectId, simulation_id: simulationId };
     return until(
-      async () => (await this.get(`/projects/${projectId}/simulations/${simulationId}`)).body,
-      (simulation) => ["complete", "failed", "aborted"].includes(simulation.status as string),
+      () => this.api.getSimulation({ params }),
+      ({ status }) => isFinal(status),
       seconds,
     );
   }

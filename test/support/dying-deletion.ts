@@ -9,7 +9,7 @@ import { createIdempotencyStore } from "../../functions/storage/idempotency/stor
 import { createDeletionStore } from "../../functions/storage/deletions/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { deleteResources } from "../../functions/workers/deletion.ts";
-import { FILES_BUCKET, TABLE_NAME, type Endpoints } from "../../local/function-environment.ts";
+import { FILES_BUCKET, TABLE_NAME, type Endpoints } from "../../local/stack/function-environment.ts";
 
 const local = { region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } };
 

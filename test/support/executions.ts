@@ -9,7 +9,7 @@ import {
   type HistoryEvent,
 } from "@aws-sdk/client-sfn";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
-import { stateMachineArn } from "../../local/state-machines.ts";
+import { stateMachineArn } from "../../local/stack/state-machines.ts";
 
 /** The ARN of an execution that is named after its resource. */
 export const executionArn = (pipeline: PipelineName, name: string): string =>

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import type { Endpoints } from "../../local/function-environment.ts";
+import type { Endpoints } from "../../local/stack/function-environment.ts";
 
 export interface HeldStack {
   url: string;

@@ -1,6 +1,6 @@
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { functionEntries, type PipelineName } from "../../functions/contracts/functions.ts";
-import type { FunctionHost } from "../../local/functions/host.ts";
+import type { FunctionHost } from "../../local/lambda/host.ts";
 
 const statesOf = (pipeline: PipelineName): FunctionName[] =>
   functionEntries.flatMap(([name, { trigger }]) =>

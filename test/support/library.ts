@@ -7,7 +7,7 @@ import {
 import type { PersonaRecord } from "../../functions/domain/persona/record.ts";
 import { createLibraryStore, type LibraryStore } from "../../functions/storage/library/store.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
-import { TABLE_NAME } from "../../local/function-environment.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 
 /** A persona as generation stores it. */
 export const storedPersona = (fields: Partial<PersonaRecord> = {}): PersonaRecord => ({

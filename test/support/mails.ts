@@ -1,4 +1,4 @@
-import type { KeptMail } from "../../local/mail/outbox.ts";
+import type { KeptMail } from "../../local/ses/outbox.ts";
 import type { Stack } from "../../local/stack.ts";
 import { until } from "./until.ts";
 

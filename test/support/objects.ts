@@ -1,5 +1,5 @@
 import { GetObjectCommand, PutObjectCommand, S3Client, paginateListObjectsV2 } from "@aws-sdk/client-s3";
-import { FILES_BUCKET } from "../../local/function-environment.ts";
+import { FILES_BUCKET } from "../../local/stack/function-environment.ts";
 
 const open = (endpoint: string) =>
   new S3Client({

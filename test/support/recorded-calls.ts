@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RecordedRight } from "../../local/functions/call-recorder.ts";
+import type { RecordedRight } from "../../local/lambda/call-recorder.ts";
 import { rightText } from "../../lib/permissions/right.ts";
 
 /** Rights as texts, by function; calls that belong to no invocation stand under `no function`. */

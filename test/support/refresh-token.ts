@@ -1,4 +1,4 @@
-import type { Answer, ApiClient } from "./api-client.ts";
+import type { Answer, RawClient } from "./raw-client.ts";
 
 /** The refresh token in the cookie that an answer sets. */
 export const cookieOf = (answer: Answer): string => {
@@ -6,5 +6,5 @@ export const cookieOf = (answer: Answer): string => {
   return /refresh_token=([^;]*)/.exec(cookie)?.[1] ?? "";
 };
 
-export const refresh = (client: ApiClient, token: string): Promise<Answer> =>
+export const refresh = (client: RawClient, token: string): Promise<Answer> =>
   client.post("/auth/refresh", undefined, { cookie: `other=1; refresh_token=${token}` });

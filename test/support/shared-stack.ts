@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import type { Endpoints } from "../../local/function-environment.ts";
+import type { Endpoints } from "../../local/stack/function-environment.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

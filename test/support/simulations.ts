@@ -1,7 +1,8 @@
-import { expect } from "vitest";
+import type { Call } from "../../bin/api-client/operations.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { CONCEPT, type Company } from "./company.ts";
 import { form } from "./form.ts";
+import { textFile } from "./text-file.ts";
 
 export const SURVEY = `How you drink
 
@@ -48,38 +49,26 @@ export async function createSimulation(
   company: Company,
   { projectId, groupId }: { projectId: string; groupId: string },
   type: SimulationType,
-  fields: Record<string, unknown> = {},
+  fields: Partial<Call<"createSimulation">["body"]> = {},
 ): Promise<string> {
-  const answer = await company.post(`/projects/${projectId}/simulations`, {
-    persona_group_id: groupId,
-    simulation_type: type,
-    prompt_question: CONCEPT,
-    ...fields,
-  });
-  expect(answer.status).toBe(201);
-  return answer.body.id as string;
+  const body = { persona_group_id: groupId, simulation_type: type, prompt_question: CONCEPT, ...fields };
+  return (await company.api.createSimulation({ params: { project_id: projectId }, body })).id;
 }
 
 /** Takes a study to where it runs by itself, whatever its type waits for. */
 export async function begin(company: Company, projectId: string, id: string, type: SimulationType): Promise<void> {
-  const base = `/projects/${projectId}/simulations/${id}`;
-  const must = async (status: number, answer: Promise<{ status: number; body: unknown }>) => {
-    const { status: got, body } = await answer;
-    expect([got, got === status ? null : body]).toEqual([status, null]);
-  };
-  switch (type) {
-    case "survey":
-      await must(200, upload(company, `${base}/survey`, SURVEY));
-      return must(202, company.post(`${base}/run`));
-    case "idi_ai":
-      return must(202, upload(company, `${base}/script`, GUIDE));
-    case "conjoint":
-      return must(202, company.post(`${base}/conjoint-design`, { attributes: FEW_ATTRIBUTES }));
-    case "idi_manual":
-      await must(201, company.post(`${base}/messages`, { content: "What do you usually have for breakfast?" }));
-      return must(202, company.post(`${base}/end`));
-    default:
-      return undefined;
+  const { api } = company;
+  const params = { project_id: projectId, simulation_id: id };
+  if (type === "survey") {
+    await api.uploadSurvey({ params, file: textFile("file.txt", SURVEY) });
+    await api.runSurvey({ params });
+  } else if (type === "idi_ai") {
+    await api.uploadScript({ params, file: textFile("file.txt", GUIDE) });
+  } else if (type === "conjoint") {
+    await api.sendConjointDesign({ params, body: { attributes: FEW_ATTRIBUTES } });
+  } else if (type === "idi_manual") {
+    await api.sendMessage({ params, body: { content: "What do you usually have for breakfast?" } });
+    await api.endInterview({ params });
   }
 }
 

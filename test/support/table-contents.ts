@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
-import { TABLE_NAME } from "../../local/function-environment.ts";
+import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 
 /** Every item of a stack's table, for tests that ask what is left behind. */
 export async function tableContents(endpoint: string): Promise<Record<string, unknown>[]> {

@@ -3,7 +3,7 @@ import type { FunctionName } from "../../functions/contracts/environment.ts";
 import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { randomFrom, seedFrom, uniform } from "../../functions/domain/statistics/random.ts";
-import { functionOfArn, loadStateMachines } from "../../local/state-machines.ts";
+import { functionOfArn, loadStateMachines } from "../../local/stack/state-machines.ts";
 import type {
   ChoiceState,
   MapState,

@@ -13,24 +13,28 @@ import { simulationRoutes } from "./simulations.ts";
 import { studyInputRoutes } from "./study-inputs.ts";
 import { systemRoutes } from "./system.ts";
 
+/** Every route by its operationId, with the literal types of its row: the types of clients are derived from it. */
+export const routeTable = {
+  ...systemRoutes,
+  ...authRoutes,
+  ...companyRoutes,
+  ...projectRoutes,
+  ...personaGroupRoutes,
+  ...personaRoutes,
+  ...briefingRoutes,
+  ...simulationRoutes,
+  ...studyInputRoutes,
+  ...liveInterviewRoutes,
+  ...reliabilityRoutes,
+  ...libraryRoutes,
+  ...documentRoutes,
+};
+
 /** Every route of the service, in the order of the documentation. */
-export const routes: Route[] = [
-  systemRoutes,
-  authRoutes,
-  companyRoutes,
-  projectRoutes,
-  personaGroupRoutes,
-  personaRoutes,
-  briefingRoutes,
-  simulationRoutes,
-  studyInputRoutes,
-  liveInterviewRoutes,
-  reliabilityRoutes,
-  libraryRoutes,
-  documentRoutes,
-].flatMap((table) =>
-  Object.entries<Omit<Route, "operationId">>(table).map(([operationId, row]) => ({ operationId, ...row })),
-);
+export const routes: Route[] = Object.entries<Omit<Route, "operationId">>(routeTable).map(([operationId, row]) => ({
+  operationId,
+  ...row,
+}));
 
 /** Where every path begins: `/api` is the gateway's stage, `/v1` the root of its resources. */
 export const BASE_PATH = "/api/v1";

@@ -12,7 +12,7 @@ export interface Identity {
 
 /** A row of the route table. */
 export type Row = Omit<Route, "operationId">;
-type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+export type PathParameter<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameter<Rest>
   : never;
 type Output<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;

@@ -3,7 +3,7 @@ import type { StoredEvent } from "../execution-history.ts";
 import { cut, duration } from "./format.ts";
 import { detailsOf, type Timeline } from "./timeline.ts";
 
-export const MOST_EVENTS = 1000;
+const MOST_EVENTS = 1000;
 
 /** Inputs and outputs have up to 256 KiB each; whole ones are in GetExecutionHistory. */
 const LONGEST_DETAILS = 2000;

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createWorker } from "tesseract.js";
 import { extractText, getDocumentProxy } from "unpdf";
-import { FILES_BUCKET } from "../../../local/function-environment.ts";
+import { FILES_BUCKET } from "../../../local/stack/function-environment.ts";
 
 const require = createRequire(import.meta.url);
 const LANGUAGES = ["deu", "eng"];

@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import { projectSchema } from "../../../functions/domain/project/schemas.ts";
-import { sendBriefing } from "../../../local/study/briefing.ts";
-import { ServiceAnsweredError } from "../../../local/study/errors.ts";
-import type { InputFile } from "../../../local/study/input-file.ts";
+import { sendBriefing } from "../../../bin/study/briefing.ts";
+import { ServiceAnsweredError } from "../../../bin/api-client/errors.ts";
+import type { InputFile } from "../../../bin/study/input-file.ts";
 import type { Stack } from "../../../local/stack.ts";
 import { answerOf, invokeBundle, type Invocation } from "../functions/bundle-process.ts";
 import { signUp } from "../functions/customer.ts";
@@ -29,8 +28,8 @@ export interface Desk {
 const CREATES = "POST /v1/projects/{project_id}/briefings";
 
 export async function openDesk(stack: Stack, bundles: string, signal: AbortSignal): Promise<Desk> {
-  const { conduct } = await signUp(stack.url, signal);
-  const { id: projectId } = await conduct.post("/projects", { name: "Oat drink" }, projectSchema);
+  const { api } = await signUp(stack.url, signal);
+  const { id: projectId } = await api.createProject({ body: { name: "Oat drink" } });
   return {
     async send(file, apart) {
       const invocations: Invocation[] = [];
@@ -44,7 +43,7 @@ export async function openDesk(stack: Stack, bundles: string, signal: AbortSigna
         });
       });
       const started = performance.now();
-      const outcome = await sendBriefing(conduct.session, projectId, file, signal)
+      const outcome = await sendBriefing(api, projectId, file, signal)
         .then(({ character_count: characters }) => ({ characters }))
         .catch((error: unknown) => {
           // A document that takes too long is refused with a sentence, which is a result too.

@@ -1,6 +1,6 @@
+import type { InputFile } from "../../../bin/study/input-file.ts";
 import { deflateSync } from "node:zlib";
 import { openVips } from "../../../functions/adapters/images/open-vips.ts";
-import type { InputFile } from "../../../local/study/input-file.ts";
 import { openPdf } from "../../../local/textract/raster/render-pdf.ts";
 import { pdfOf, type PdfObject } from "../../support/documents/pdf.ts";
 
@@ -15,7 +15,7 @@ const NOISE = 10;
 const PAPER = 240;
 
 /** The same numbers in every run. @returns whole numbers from 0 to `below` - 1 */
-export function dice(seed: number): (below: number) => number {
+function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -29,7 +29,7 @@ const WORDS =
   );
 
 /** Sentences about a product, about 70 characters a line. */
-export function lines(count: number, seed: number): string[] {
+function lines(count: number, seed: number): string[] {
   const draw = dice(seed);
   return Array.from({ length: count }, () => {
     let line = `In week ${1 + draw(52)} the`;
@@ -116,7 +116,7 @@ export async function makeScan(): Promise<Scan> {
   };
 }
 
-export const inputFile = (name: string, contentType: string, bytes: Uint8Array): InputFile => ({
+export const inputFile = (name: string, contentType: InputFile["contentType"], bytes: Uint8Array): InputFile => ({
   name,
   contentType,
   bytes: new Uint8Array(bytes),

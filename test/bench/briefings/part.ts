@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { bundleFunctions } from "../../../lib/bundle.ts";
-import { median } from "../../../local/cold-starts/measure-starts.ts";
-import type { InputFile } from "../../../local/study/input-file.ts";
+import { median } from "../../../bin/cold-starts/measure-starts.ts";
 import { startStack, type Stack } from "../../../local/stack.ts";
+import type { InputFile } from "../../../bin/study/input-file.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench, type Part } from "../part.ts";
 import { openTesseract, plainPut, unpdfAlone } from "./alone.ts";

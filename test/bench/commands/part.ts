@@ -1,6 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { join } from "node:path";
-import { median } from "../../../local/cold-starts/measure-starts.ts";
+import { median } from "../../../bin/cold-starts/measure-starts.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench, type Part } from "../part.ts";
 import { timeStart, type StartTimes } from "./time-start.ts";

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, isFree } from "../../../local/free-port.ts";
-import { npmCommand } from "../../../local/npm-command.ts";
+import { freePort, isFree } from "../../../local/stack/free-port.ts";
+import { npmCommand } from "../../../local/stack/npm-command.ts";
 
 /** In seconds from the moment the command was given. */
 export interface StartTimes {

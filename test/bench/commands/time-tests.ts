@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { npmCommand } from "../../../local/npm-command.ts";
+import { npmCommand } from "../../../local/stack/npm-command.ts";
 
 export interface TestRun {
   seconds: number;
@@ -14,7 +14,7 @@ const SAY_EVERY_MS = 20_000;
  * Reads the line that `npm test` ends with.
  * @throws Error if there is none
  */
-export function countsOf(output: string): Pick<TestRun, "passed" | "failed"> {
+function countsOf(output: string): Pick<TestRun, "passed" | "failed"> {
   const [, passed, failed] = output.match(/^(\d+) passed, (\d+) failed(?:, \d+ skipped)?$/m) ?? [];
   if (passed === undefined) throw new Error("npm test ended without saying how many tests passed.");
   return { passed: Number(passed), failed: Number(failed) };

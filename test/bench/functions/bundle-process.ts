@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
 import { functions } from "../../../functions/contracts/functions.ts";
-import { FunctionError } from "../../../local/functions/host.ts";
+import { FunctionError } from "../../../local/lambda/host.ts";
 
 /** How often a function of a bundle has run; offsets count the characters of the bundle. */
 export interface FunctionCount {

@@ -1,5 +1,5 @@
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
-import type { FunctionHost } from "../../../local/functions/host.ts";
+import type { FunctionHost } from "../../../local/lambda/host.ts";
 
 /** An invocation of a function of a running stack. */
 export interface Call {

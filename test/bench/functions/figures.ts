@@ -1,7 +1,7 @@
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
 import { functions } from "../../../functions/contracts/functions.ts";
-import type { StartTime } from "../../../local/cold-starts/measure-starts.ts";
-import { TARGETS, targetOf } from "../../../local/cold-starts/targets.ts";
+import type { StartTime } from "../../../bin/cold-starts/measure-starts.ts";
+import { TARGETS, targetOf } from "../../../bin/cold-starts/targets.ts";
 import type { Figure } from "../figure.ts";
 import type { MeasuredRequest } from "./first-requests.ts";
 import { byPackage, bytesThatRan, moduleUse, neverRan, type Coverage } from "./module-use.ts";

@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
 import type { Fault } from "../../../local/bedrock/faults.ts";
-import { functionEnvironment } from "../../../local/function-environment.ts";
-import { variablesOf } from "../../../local/cold-starts/function-variables.ts";
-import { chooseModels } from "../../../local/model-choice.ts";
+import { functionEnvironment } from "../../../local/stack/function-environment.ts";
+import { variablesOf } from "../../../bin/cold-starts/function-variables.ts";
+import { chooseModels } from "../../../local/stack/model-choice.ts";
 import { startStack, type Stack } from "../../../local/stack.ts";
 import { answerOf, invokeBundle, type Invocation } from "./bundle-process.ts";
 import { divert, type Call } from "./divert.ts";
@@ -65,7 +65,7 @@ interface AnyEvent {
 }
 
 /** What is asked of a function by an event: the route, the resource that a state works for, the message of a queue. */
-export function operationOf(event: unknown): string {
+function operationOf(event: unknown): string {
   const { httpMethod, resource, simulation_id: simulation, persona_group_id: group, Records } = event as AnyEvent;
   if (httpMethod && resource) return `${httpMethod} ${resource}`;
   return simulation ?? group ?? Records?.[0]?.messageId ?? "event";

@@ -1,14 +1,12 @@
-import { personaGroupSchema } from "../../../functions/domain/persona-group/schemas.ts";
-import { holdSimulation, type Panel } from "../../../local/costs/studies.ts";
-import { pollUntil } from "../../../local/study/poll.ts";
-import { checkReliability } from "../../../local/study/reliability.ts";
-import { idOf, type Customer } from "./customer.ts";
+import { holdSimulation, type Panel } from "../../../bin/costs/studies.ts";
+import { pollUntil } from "../../../bin/study/poll.ts";
+import { checkReliability } from "../../../bin/study/reliability.ts";
 
 /** A generation, a study and a reliability study, to be called while no model answers: waits until each has failed. */
-export async function letFail(panel: Panel, customer: Customer, studyId: string): Promise<void> {
+export async function letFail(panel: Panel, studyId: string): Promise<void> {
   const study = { project_id: panel.projectId, id: studyId };
   const outcomes = await Promise.allSettled([
-    generate(panel, customer),
+    generate(panel),
     holdSimulation(panel, "concept_test"),
     checkReliability(study, { runs: 2, timeoutSeconds: panel.deadline.seconds }, panel.conduct),
   ]);
@@ -17,18 +15,20 @@ export async function letFail(panel: Panel, customer: Customer, studyId: string)
     throw new Error("Work that needs models was completed while none of them answered.");
 }
 
-async function generate({ projectId, conduct, deadline }: Panel, { call }: Customer): Promise<void> {
-  const groups = `/projects/${projectId}/persona-groups`;
-  const group = `${groups}/${idOf(await call("POST", groups, { name: "Nobody", persona_count: 1 }))}`;
-  await call("POST", `${group}/generate`);
+async function generate({ projectId, conduct, deadline }: Panel): Promise<void> {
+  const { api } = conduct;
+  const project = { project_id: projectId };
+  const { id } = await api.createPersonaGroup({ params: project, body: { name: "Nobody", persona_count: 1 } });
+  const params = { ...project, group_id: id };
+  await api.generatePersonas({ params });
   const { generation_status } = await pollUntil({
-    look: () => conduct.get(group, personaGroupSchema),
+    look: () => api.getPersonaGroup({ params }),
     show: () => {},
     hasEnded: (state) => state.generation_status === "complete" || state.generation_status === "failed",
     describe: (state) => state.generation_progress ?? "generation is waiting to start",
     deadline,
     signal: conduct.signal,
-    ...(conduct.polling ? { polling: conduct.polling } : {}),
+    polling: conduct.polling,
   });
   if (generation_status === "failed") throw new Error("The generation failed.");
 }

@@ -18,7 +18,7 @@ const valueOf = new Map([...DIGITS].map((digit, value) => [digit, value]));
 const MORE = 32;
 
 /** The numbers of a segment, each relative to the one of the segment before. @throws Error if it is no base64 VLQ */
-export function decodeSegment(segment: string): number[] {
+function decodeSegment(segment: string): number[] {
   const numbers: number[] = [];
   let bits = 0;
   let value = 0;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
+import type { ApiClient } from "../../../bin/api-client/client.ts";
 import type { Fault } from "../../../local/bedrock/faults.ts";
 import type { Stack } from "../../../local/stack.ts";
 import {
@@ -9,12 +10,13 @@ import {
   openLiveInterview,
   type AutomaticStudy,
   type Panel,
-} from "../../../local/costs/studies.ts";
-import { deadlineIn } from "../../../local/study/poll.ts";
-import { recruit } from "../../../local/study/recruit.ts";
-import { checkReliability } from "../../../local/study/reliability.ts";
-import { idOf, signUp, type Customer } from "./customer.ts";
+} from "../../../bin/costs/studies.ts";
+import { deadlineIn } from "../../../bin/study/poll.ts";
+import { recruit } from "../../../bin/study/recruit.ts";
+import { checkReliability } from "../../../bin/study/reliability.ts";
+import { evenIfRefused, signUp, type Customer } from "./customer.ts";
 import { letFail } from "./let-fail.ts";
+import { textFile } from "../../support/text-file.ts";
 
 /** What a walk is made on. */
 export interface Ground {
@@ -35,32 +37,32 @@ const SETTLING_MS = 2_000;
 /** An answer of a model that is still to come when its study is broken off. */
 const SLOW_MS = 2_000;
 
-const file = (name: string, text: string): FormData => {
-  const form = new FormData();
-  form.append("title", "Board");
-  form.append("file", new Blob([text], { type: "text/plain" }), name);
-  return form;
-};
 const BOARD = "An oat drink with 3 g of protein per glass, without added sugar, at 1.99 EUR per litre. ".repeat(30);
 
 /** What needs neither personas nor models: accounts, the company, projects and the documentation. */
 export async function walkAccounts({ stack, signal }: Ground): Promise<{ customer: Customer; projectId: string }> {
   const customer = await signUp(stack.url, signal);
-  const { call, email, password } = customer;
-  await call("POST", "/auth/login", { email, password });
-  for (const path of ["/health", "/docs", "/openapi.json"]) await call("GET", path);
-  for (const path of ["/auth/me", "/company/usage", "/company/members"]) await call("GET", path);
-  await call("POST", "/auth/forgot-password", { email });
-  await call("POST", "/auth/reset-password", { token: "a".repeat(43), new_password: password });
-  await call("POST", "/auth/accept-invitation", { token: "a".repeat(43), password, full_name: "Jan Weber" });
-  await call("POST", "/company/invitations", { email: `colleague-${randomUUID()}@example.com` });
-  const projectId = idOf(await call("POST", "/projects", { name: "Oat drink" }));
-  const project = `/projects/${projectId}`;
-  await call("GET", "/projects");
-  await call("GET", project);
-  await call("PATCH", project, { name: "Oat drinks" });
-  await call("DELETE", `/projects/${idOf(await call("POST", "/projects", { name: "Given up" }))}`);
-  await call("POST", "/auth/refresh");
+  const { api, email, password, cookie } = customer;
+  await api.logIn({ body: { email, password } });
+  await api.getHealth();
+  await api.getReferencePage();
+  await api.getOpenApiDocument();
+  await api.getCurrentUser();
+  await api.getCompanyUsage();
+  await api.listMembers();
+  await api.forgotPassword({ body: { email } });
+  const token = "a".repeat(43);
+  await evenIfRefused(api.resetPassword({ body: { token, new_password: password } }));
+  await evenIfRefused(api.acceptInvitation({ body: { token, password, full_name: "Jan Weber" } }));
+  await api.inviteMember({ body: { email: `colleague-${randomUUID()}@example.com` } });
+  const { id: projectId } = await api.createProject({ body: { name: "Oat drink" } });
+  const params = { project_id: projectId };
+  await api.listProjects();
+  await api.getProject({ params });
+  await api.updateProject({ params, body: { name: "Oat drinks" } });
+  const { id: givenUp } = await api.createProject({ body: { name: "Given up" } });
+  await api.deleteProject({ params: { project_id: givenUp } });
+  await api.refreshSession({ headers: cookie });
   return { customer, projectId };
 }
 
@@ -70,80 +72,90 @@ export async function walkSimulations(
   { customer, projectId }: Awaited<ReturnType<typeof walkAccounts>>,
 ) {
   const { stack, say } = ground;
-  const { call, conduct } = customer;
-  const project = `/projects/${projectId}`;
+  const { api, conduct } = customer;
+  const project = { project_id: projectId };
   const deadline = deadlineIn(PATIENCE_SECONDS);
   say("a customer's personas");
-  await uploadBriefings(customer, project);
+  await uploadBriefings(api, project);
   const { personaGroup, personas } = await recruit(
     { projectId, audience: AUDIENCE, personas: PERSONAS },
     conduct,
     deadline,
   );
-  const group = `${project}/persona-groups/${personaGroup.id}`;
-  for (const path of [`${project}/persona-groups`, group, `${group}/personas`, `${group}/personas/${personas[0]?.id}`])
-    await call("GET", path);
-  await call("PATCH", group, { name: "Buyers" });
-  await call("GET", (personas[0]?.avatar_url ?? "").replace(stack.url, ""));
+  const group = { ...project, group_id: personaGroup.id };
+  const persona = { ...group, persona_id: personas[0]?.id ?? "" };
+  await api.listPersonaGroups({ params: project });
+  await api.getPersonaGroup({ params: group });
+  await api.listPersonas({ params: group });
+  await api.getPersona({ params: persona });
+  await api.updatePersonaGroup({ params: group, body: { name: "Buyers" } });
+  const avatar = new URL(personas[0]?.avatar_url ?? "");
+  await api.getAvatar({ params: { avatar_id: avatar.pathname.split("/").at(-1) ?? "" } });
 
   say("a customer's studies");
   const panel: Panel = { projectId, groupId: personaGroup.id, personas, conduct, deadline };
-  await Promise.all([...STUDIES.map((type) => holdSimulation(panel, type)), interview(panel, customer)]);
-  const id = await studyOf(panel, customer, "concept_test");
-  const study = `${project}/simulations/${id}`;
+  await Promise.all([...STUDIES.map((type) => holdSimulation(panel, type)), interview(panel)]);
+  const id = await studyOf(panel, "concept_test");
+  const study = { ...project, simulation_id: id };
   await checkReliability({ project_id: projectId, id }, { runs: RERUNS, timeoutSeconds: PATIENCE_SECONDS }, conduct);
-  for (const path of [`${project}/simulations`, study, `${study}/messages`, "/library/personas"])
-    await call("GET", path);
-  await call("GET", `${project}/simulations/convergence?persona_group_id=${personaGroup.id}`);
-  const library = `/library/personas/${randomUUID()}`;
-  for (const path of [library, `${library}/projects`]) await call("GET", path);
-  await call("POST", `${library}/retire`);
+  await api.listSimulations({ params: project });
+  await api.getSimulation({ params: study });
+  await api.listMessages({ params: study });
+  await api.searchLibraryPersonas();
+  await api.getConvergence({ params: project, query: { persona_group_id: personaGroup.id } });
+  const stranger = { params: { id: randomUUID() } };
+  await evenIfRefused(api.getLibraryPersona(stranger));
+  await evenIfRefused(api.listLibraryPersonaProjects(stranger));
+  await evenIfRefused(api.retireLibraryPersona(stranger));
 
   say("what fails, and what is deleted");
   ground.setFault({ status: 403, type: "AccessDeniedException", message: "No" });
-  await letFail(panel, customer, id);
+  await letFail(panel, id);
   ground.setFault({ hangMs: SLOW_MS });
-  await breakOff(panel, customer);
+  await breakOff(panel);
   ground.setFault(undefined);
   await sleep(SETTLING_MS);
-  for (const path of [`${group}/personas/${personas[0]?.id}`, study, group, project]) await call("DELETE", path);
-  await call("POST", "/auth/logout");
-  await call("DELETE", `/company?name=${encodeURIComponent("Haferfreunde")}`);
+  await api.deletePersona({ params: persona });
+  await api.deleteSimulation({ params: study });
+  await api.deletePersonaGroup({ params: group });
+  await api.deleteProject({ params: project });
+  await api.logOut({ headers: customer.cookie });
+  await api.deleteCompany({ query: { name: customer.companyName } });
   await stack.functions.invoke("worker-sweep-unfinished", { source: "aws.events" }, randomUUID());
   await sleep(SETTLING_MS);
 }
 
-async function uploadBriefings({ call }: Customer, project: string): Promise<void> {
-  const briefings = `${project}/briefings`;
-  const briefing = `${briefings}/${idOf(await call("POST", briefings, file("board.txt", BOARD)))}`;
-  await call("POST", `${briefings}/uploads`, {
-    file_name: "board.pdf",
-    content_type: "application/pdf",
-    size: 5_000_000,
+async function uploadBriefings(api: ApiClient, params: { project_id: string }): Promise<void> {
+  const file = textFile("board.txt", BOARD);
+  const { id } = await api.createBriefing({ params, file, fields: { title: "Board" } });
+  await api.createBriefingUpload({
+    params,
+    body: { file_name: "board.pdf", content_type: "application/pdf", size: 5_000_000 },
   });
-  await call("GET", briefings);
-  await call("GET", briefing);
-  await call("DELETE", briefing);
+  await api.listBriefings({ params });
+  await api.getBriefing({ params: { ...params, briefing_id: id } });
+  await api.deleteBriefing({ params: { ...params, briefing_id: id } });
 }
 
 /** A live interview of one question. */
-async function interview(panel: Panel, customer: Customer): Promise<void> {
-  await (
-    await openLiveInterview(panel)
-  )();
-  const id = await studyOf(panel, customer, "idi_manual");
-  await customer.call("POST", `/projects/${panel.projectId}/simulations/${id}/end`);
+async function interview(panel: Panel): Promise<void> {
+  const ask = await openLiveInterview(panel);
+  await ask();
+  const params = { project_id: panel.projectId, simulation_id: await studyOf(panel, "idi_manual") };
+  await panel.conduct.api.endInterview({ params });
 }
 
 /** @returns the id of the first study of a type */
-async function studyOf({ projectId }: Panel, { call }: Customer, type: SimulationType): Promise<string> {
-  const all = (await call("GET", `/projects/${projectId}/simulations`)) as { simulation_type: string }[];
-  return idOf(all.find(({ simulation_type }) => simulation_type === type));
+async function studyOf({ projectId, conduct }: Panel, type: SimulationType): Promise<string> {
+  const all = await conduct.api.listSimulations({ params: { project_id: projectId } });
+  const found = all.find(({ simulation_type }) => simulation_type === type);
+  if (!found) throw new Error(`The walk has no study of type ${type}.`);
+  return found.id;
 }
 
-async function breakOff(panel: Panel, { call }: Customer): Promise<void> {
-  const path = `/projects/${panel.projectId}/simulations`;
-  const concept = { simulation_type: "concept_test", prompt_question: "Would you buy it?" };
-  const id = idOf(await call("POST", path, { persona_group_id: panel.groupId, ...concept }));
-  await call("POST", `${path}/${id}/abort`);
+async function breakOff({ projectId, groupId, conduct }: Panel): Promise<void> {
+  const concept = { simulation_type: "concept_test", prompt_question: "Would you buy it?" } as const;
+  const params = { project_id: projectId };
+  const { id } = await conduct.api.createSimulation({ params, body: { persona_group_id: groupId, ...concept } });
+  await conduct.api.abortSimulation({ params: { ...params, simulation_id: id } });
 }

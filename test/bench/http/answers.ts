@@ -18,7 +18,7 @@ const json = (body: string): unknown => JSON.parse(body);
  * Compares the answers to one request with the first of them.
  * @throws Error in a sentence if one is not a success or differs
  */
-export function requireSame(handler: string, [first, ...others]: readonly Answer[]): void {
+function requireSame(handler: string, [first, ...others]: readonly Answer[]): void {
   if (!first) return;
   const [failed] = [first, ...others].filter(({ status }) => status !== 200);
   if (failed)

@@ -1,4 +1,4 @@
-import { median } from "../../../local/cold-starts/measure-starts.ts";
+import { median } from "../../../bin/cold-starts/measure-starts.ts";
 import type { Figure, Target } from "../figure.ts";
 import type { LoadResult } from "./load.ts";
 import type { Measured } from "./rounds.ts";
@@ -21,7 +21,7 @@ const peerNames = Object.keys(peers) as PeerName[];
 
 export type Medians = Omit<LoadResult, "unsuccessful">;
 
-export const mediansOf = (rounds: readonly LoadResult[]): Medians => {
+const mediansOf = (rounds: readonly LoadResult[]): Medians => {
   const of = (field: keyof Medians) => median(rounds.map((round) => round[field]));
   return { perSecond: of("perSecond"), p50: of("p50"), p99: of("p99") };
 };

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { npmCommand } from "../../../local/npm-command.ts";
+import { npmCommand } from "../../../local/stack/npm-command.ts";
 
-const FOLDER = new URL("../peers/http/", import.meta.url);
+const FOLDER = new URL("../../peers/http/", import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(path, FOLDER));
 
 /** Where the packages of the compared servers lie, which are no dependencies of this project. */
@@ -52,7 +52,7 @@ export async function installPeers(say: (line: string) => void, signal: AbortSig
   signal.throwIfAborted();
   if (code !== 0)
     throw new Error(
-      "The servers to compare with cannot be installed; `npm ci` in test/bench/peers/http says why (it needs the network).",
+      "The servers to compare with cannot be installed; `npm ci` in test/peers/http says why (it needs the network).",
     );
   writeFileSync(STAMP, lockfile);
 }

@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import * as z from "zod";
-import { signUpAnswerSchema } from "../../../functions/domain/company/schemas.ts";
-import { projectSchema } from "../../../functions/domain/project/schemas.ts";
-import { simulationSchema, type Simulation } from "../../../functions/domain/simulation/schemas.ts";
+import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
 import { isFinal } from "../../../functions/domain/simulation/transitions.ts";
-import { newAccount } from "../../../local/study/accounts.ts";
-import { conductOf, type Conduct } from "../../../local/study/conduct.ts";
-import { send } from "../../../local/study/http-client.ts";
-import { deadlineIn, pollUntil } from "../../../local/study/poll.ts";
-import { recruit } from "../../../local/study/recruit.ts";
+import { createApiClient } from "../../../bin/api-client/client.ts";
+import { newAccount } from "../../../bin/study/accounts.ts";
+import type { Conduct } from "../../../bin/study/conduct.ts";
+import { deadlineIn, pollUntil } from "../../../bin/study/poll.ts";
+import { recruit } from "../../../bin/study/recruit.ts";
 
 /** As many as a project has after some weeks of work. */
 export const SIMULATIONS = 10;
@@ -30,29 +27,25 @@ const polling = { first: 200, growth: 1, longest: 200 };
 
 /**
  * Signs a company up and gives it a project whose {@link SIMULATIONS} concept tests are complete.
- * @throws StudyError; Error if a study fails; the signal's reason when interrupted
+ * @throws CommandError; Error if a study fails; the signal's reason when interrupted
  */
 export async function prepareProject(url: string, signal: AbortSignal): Promise<PreparedProject> {
-  const account = newAccount();
-  const body = { ...account, company_name: "Company", full_name: "Owner" };
-  const { access_token: token } = await send(
-    url,
-    { method: "POST", path: "/auth/signup", body, signal },
-    signUpAnswerSchema,
-  );
-  const session: Conduct["session"] = {
-    email: () => account.email,
-    request: (call, schema) => send(url, { ...call, token }, schema),
-  };
-  const conduct = conductOf({ session, display: silent, signal, polling });
-  const { id: projectId } = await conduct.post("/projects", { name: "Project" }, projectSchema);
+  const body = { ...newAccount(), company_name: "Company", full_name: "Owner" };
+  const { access_token: token } = await createApiClient({ url, signal }).signUp({ body });
+  const api = createApiClient({ url, signal, token });
+  const conduct: Conduct = { api, display: silent, signal, polling };
+  const { id: projectId } = await api.createProject({ body: { name: "Project" } });
   const deadline = deadlineIn(WITHIN_SECONDS);
   const { personaGroup } = await recruit({ projectId, audience: AUDIENCE, personas: PERSONAS }, conduct, deadline);
-  const simulations = `/projects/${projectId}/simulations`;
-  const wanted = { persona_group_id: personaGroup.id, simulation_type: "concept_test", prompt_question: CONCEPT };
-  for (let count = 0; count < SIMULATIONS; count++) await conduct.post(simulations, wanted, simulationSchema);
+  const params = { project_id: projectId };
+  const wanted = {
+    persona_group_id: personaGroup.id,
+    simulation_type: "concept_test",
+    prompt_question: CONCEPT,
+  } as const;
+  for (let count = 0; count < SIMULATIONS; count++) await api.createSimulation({ params, body: wanted });
   const ended = await pollUntil<Simulation[]>({
-    look: () => conduct.get(simulations, z.array(simulationSchema)),
+    look: () => api.listSimulations({ params }),
     show: () => {},
     hasEnded: (all) => all.every(({ status }) => isFinal(status)),
     describe: (all) => `${all.filter(({ status }) => isFinal(status)).length} of ${SIMULATIONS} simulations`,

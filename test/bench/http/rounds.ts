@@ -44,7 +44,7 @@ export async function measureRounds(
 }
 
 /** The same values in the same cycle, from another one on. */
-export const startingWith = <T>(values: readonly T[], index: number): T[] => {
+const startingWith = <T>(values: readonly T[], index: number): T[] => {
   const from = index % values.length;
   return [...values.slice(from), ...values.slice(0, from)];
 };

@@ -1,6 +1,6 @@
 import { MAX_HISTORY_EVENTS } from "../../../local/step-functions/execution-history.ts";
 import { PAYLOAD_LIMIT_BYTES } from "../../../local/step-functions/json.ts";
-import { costKinds } from "../../../local/costs/kinds.ts";
+import { costKinds } from "../../../bin/costs/kinds.ts";
 import type { Figure } from "../figure.ts";
 import { priceList } from "./price-list.ts";
 import type { Reckoning } from "./reckoning.ts";

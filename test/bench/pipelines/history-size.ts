@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "@aws-sdk/client-sfn";
 import type { PipelineName } from "../../../functions/contracts/functions.ts";
-import type { Execution } from "../../../local/costs/executions.ts";
+import type { Execution } from "../../../bin/costs/executions.ts";
 
 /** What went into a state, a task or an execution, or came out of it. */
 export interface Payload {

@@ -1,4 +1,4 @@
-import type { MeasuredKind } from "../../../local/costs/measured-kind.ts";
+import type { MeasuredKind } from "../../../bin/costs/measured-kind.ts";
 
 /** How many model calls the method asks for, and which. */
 export interface NeededCalls {

@@ -1,8 +1,8 @@
-import { costKinds, type CostKind } from "../../../local/costs/kinds.ts";
-import type { MeasuredKind } from "../../../local/costs/measured-kind.ts";
-import { isMeterLoaded } from "../../../local/costs/meter-readings.ts";
-import { pricedModels } from "../../../local/costs/priced-models.ts";
-import type { ProgressDisplay } from "../../../local/study/terminal/progress-display.ts";
+import { costKinds, type CostKind } from "../../../bin/costs/kinds.ts";
+import type { MeasuredKind } from "../../../bin/costs/measured-kind.ts";
+import { isMeterLoaded } from "../../../bin/costs/meter-readings.ts";
+import { pricedModels } from "../../../bin/costs/priced-models.ts";
+import type { ProgressDisplay } from "../../../bin/cli/progress-display.ts";
 import { loadNow, type Bench, type Part } from "../part.ts";
 import { kindFigures } from "./figures.ts";
 import { reckon } from "./reckoning.ts";
@@ -25,7 +25,7 @@ async function consumptions({ quick, folder, say, signal }: Bench): Promise<Meas
   const { sizes, latency, lookEvery } = quick ? QUICK : { sizes: SIZES, latency: LATENCY, lookEvery: LOOK_EVERY };
   const [{ startStack }, { measureStudies }] = await Promise.all([
     import("../../../local/stack.ts"),
-    import("../../../local/costs/measure-studies.ts"),
+    import("../../../bin/costs/measure-studies.ts"),
   ]);
   const display: ProgressDisplay = {
     say,
@@ -64,7 +64,7 @@ async function consumptions({ quick, folder, say, signal }: Bench): Promise<Meas
 
 /**
  * What every kind of work consumes: state transitions, events and payloads of its executions, model calls, tokens and
- * money. Counted, not timed, but for the seconds that functions are paid for. Needs a process that local/costs/meter.ts
+ * money. Counted, not timed, but for the seconds that functions are paid for. Needs a process that bin/costs/meter.ts
  * was loaded into.
  */
 export const pipelinesPart: Part = {

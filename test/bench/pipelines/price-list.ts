@@ -1,6 +1,6 @@
 import { costMicroUsd, type PricedTokens } from "../../../functions/domain/costs/prices.ts";
-import { awsPrices } from "../../../local/costs/aws-prices.ts";
-import { PRICED_ENVIRONMENT, pricedModels } from "../../../local/costs/priced-models.ts";
+import { awsPrices } from "../../../bin/costs/aws-prices.ts";
+import { PRICED_ENVIRONMENT, pricedModels } from "../../../bin/costs/priced-models.ts";
 
 const models = pricedModels();
 const { fallbacks: _, persona, ...roles } = models;
@@ -26,7 +26,7 @@ export const priceList = {
     ),
   },
   services: {
-    version: "regional price list of 11 September 2026; sources and exceptions in local/costs/aws-prices.ts",
+    version: "regional price list of 11 September 2026; sources and exceptions in bin/costs/aws-prices.ts",
     usd: awsPrices,
   },
 } as const;

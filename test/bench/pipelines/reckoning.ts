@@ -1,8 +1,8 @@
 import type { ModelIds } from "../../../functions/contracts/environment.ts";
-import type { MeasuredKind } from "../../../local/costs/measured-kind.ts";
-import { priceOfCalls, tokensPrice } from "../../../local/costs/model-calls.ts";
-import { gbSeconds, priceOf, type Price } from "../../../local/costs/price.ts";
-import type { RoleTokens } from "../../../local/costs/tally.ts";
+import type { MeasuredKind } from "../../../bin/costs/measured-kind.ts";
+import { priceOfCalls, tokensPrice } from "../../../bin/costs/model-calls.ts";
+import { gbSeconds, priceOf, type Price } from "../../../bin/costs/price.ts";
+import type { RoleTokens } from "../../../bin/costs/tally.ts";
 import { historySize, type HistorySize } from "./history-size.ts";
 import { neededCalls, type NeededCalls } from "./needed-calls.ts";
 import { tokensByPrompt, totalTokens } from "./tokens.ts";

@@ -1,4 +1,4 @@
-import type { ModelCall, RoleTokens } from "../../../local/costs/tally.ts";
+import type { ModelCall, RoleTokens } from "../../../bin/costs/tally.ts";
 
 const none = (): RoleTokens => ({ calls: 0, input: 0, cached: 0, output: 0 });
 

@@ -6,21 +6,22 @@ import type { Item, Table } from "../../../functions/storage/table.ts";
 import { openLocalTable, seedLibrary } from "../../support/library.ts";
 import { createLibraryStore } from "../../../functions/storage/library/store.ts";
 import type { Stack } from "../../../local/stack.ts";
+import type { OperationId } from "../../../bin/api-client/operations.ts";
 import { copyOf } from "./copies.ts";
 import { recruit } from "./walk/audience.ts";
 import { signUp } from "./walk/people.ts";
 import { holdSimulation } from "./walk/simulations.ts";
-import { Visitor, type Answer } from "./walk/visitor.ts";
+import { Visitor, type Visited } from "./walk/visitor.ts";
 
 /** A list of a route, with as many entries as it was filled with. */
 export interface FilledList {
-  operationId: string;
+  operationId: OperationId;
   name: string;
   /** What is listed. */
   of: string;
   size: number;
   /** @param offset 0 of a list whose pages begin behind an id */
-  page(limit: number, offset: number): Promise<Answer>;
+  page(limit: number, offset: number): Promise<Visited>;
 }
 
 async function itemAt(table: Table, key: { PK: string; SK: string }): Promise<Item & { PK: string; SK: string }> {
@@ -72,7 +73,7 @@ export async function projectWithSimulations(stack: Stack, signal: AbortSignal, 
   const visitor = new Visitor({ url: stack.url, signal });
   const { companyId } = await signUp(visitor);
   const { body } = await visitor.ask("createProject", { body: { name: "Oat drinks" } });
-  const projectId = body.id as string;
+  const projectId = body.id;
   const panel = await recruit(visitor, projectId, {}, 5);
   const simulationId = await holdSimulation(visitor, panel, "concept_test");
   const study = await itemAt(table, simulationKey({ companyId, projectId, simulationId }));

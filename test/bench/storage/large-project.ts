@@ -10,9 +10,9 @@ import {
   type SimulationRef,
 } from "../../../functions/storage/keys.ts";
 import type { Item, Table } from "../../../functions/storage/table.ts";
+import { textFile } from "../../support/text-file.ts";
 import { copyOf } from "./copies.ts";
 import { recruit } from "./walk/audience.ts";
-import { textForm } from "./walk/documents.ts";
 import { holdSimulation } from "./walk/simulations.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
@@ -65,11 +65,11 @@ export async function makeLargeProject(
   say: (line: string) => void,
 ): Promise<LargeProject> {
   const { body } = await visitor.ask("createProject", { body: { name: "Oat drinks" } });
-  const projectId = body.id as string;
+  const projectId = body.id;
   const params = { project_id: projectId };
   for (let number = 1; number <= BRIEFINGS; number++) {
-    const file = textForm(`${number}.txt`, `Concept ${number}: an oat drink at 1.99 EUR.`, { title: "Board" });
-    await visitor.ask("createBriefing", { params, form: file });
+    const file = textFile(`${number}.txt`, `Concept ${number}: an oat drink at 1.99 EUR.`);
+    await visitor.ask("createBriefing", { params, file, fields: { title: "Board" } });
   }
   const panel = await recruit(visitor, projectId, {}, PERSONAS);
   const held: { id: string; items: StoredItem[] }[] = [];

@@ -1,4 +1,4 @@
-import { awsPrices } from "../../../local/costs/aws-prices.ts";
+import { awsPrices } from "../../../bin/costs/aws-prices.ts";
 import type { Stack } from "../../../local/stack.ts";
 import type { Figure } from "../figure.ts";
 import { loadNow, type Bench } from "../part.ts";
@@ -7,7 +7,7 @@ import { libraryOf, projectWithSimulations, type FilledList } from "./filled-lis
 import { growthFigure, inThousands, median } from "./growth.ts";
 import type { Recorder } from "./recorder.ts";
 import { costOf, type RequestCost } from "./request-cost.ts";
-import type { Answer } from "./walk/visitor.ts";
+import type { Visited } from "./walk/visitor.ts";
 
 /** More units than at the smaller size that a page of the same length may need: the key of where it begins, no more. */
 const FLAT = 1.2;
@@ -35,7 +35,7 @@ interface Surroundings {
   say: Bench["say"];
 }
 
-async function readingOf(recorder: Recorder, answer: Answer): Promise<Reading> {
+async function readingOf(recorder: Recorder, answer: Visited): Promise<Reading> {
   await recorder.settled();
   return { seconds: answer.seconds, bytes: answer.bytes, cost: costOf(recorder.of(answer.requestId)) };
 }
@@ -100,7 +100,7 @@ async function compareFirstPages(
 
 /** Reads through all pages of a list. */
 async function readThrough(list: FilledList, { recorder, say }: Surroundings): Promise<Reading[]> {
-  const answers: Answer[] = [];
+  const answers: Visited[] = [];
   let told = performance.now();
   for (let offset = 0; offset < list.size; offset += PAGE) {
     answers.push(await list.page(PAGE, offset));

@@ -1,4 +1,4 @@
-import { awsPrices } from "../../../local/costs/aws-prices.ts";
+import { awsPrices } from "../../../bin/costs/aws-prices.ts";
 import { isTableCall, type ServiceCall } from "./calls.ts";
 import { longestSequence } from "./sequence.ts";
 

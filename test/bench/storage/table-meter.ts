@@ -2,7 +2,7 @@
 // invocation calls, when, and what it consumes. It asks DynamoDB for the units; apart from that nothing runs differently.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { BroadcastChannel, isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
-import { everyClient, unitsOf } from "../../../local/costs/sdk-send.ts";
+import { everyClient, unitsOf } from "../../../bin/costs/sdk-send.ts";
 import { CALLS_CHANNEL, type ServiceCall } from "./calls.ts";
 import { calledFrom } from "./called-from.ts";
 

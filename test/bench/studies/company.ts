@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import { projectSchema } from "../../../functions/domain/project/schemas.ts";
-import { openAccountFile } from "../../../local/study/accounts.ts";
-import { conductOf, type Conduct } from "../../../local/study/conduct.ts";
-import type { Deadline } from "../../../local/study/poll.ts";
-import { signIn } from "../../../local/study/session.ts";
-import type { ProgressDisplay } from "../../../local/study/terminal/progress-display.ts";
+import { openAccountFile } from "../../../bin/study/accounts.ts";
+import type { Conduct, Polling } from "../../../bin/study/conduct.ts";
+import type { Deadline } from "../../../bin/study/poll.ts";
+import { signIn } from "../../../bin/study/session.ts";
+import type { ProgressDisplay } from "../../../bin/cli/progress-display.ts";
 import type { Bench } from "../part.ts";
 
 /** Between two looks of a client that waits. */
@@ -14,21 +13,21 @@ const silent: ProgressDisplay = { say: () => {}, update: () => {}, quote: () => 
 
 /** A signed-up company with a project, as a client over HTTP. */
 export interface Company {
-  conduct: Conduct & { polling: NonNullable<Conduct["polling"]> };
+  conduct: Conduct & { polling: Polling };
   projectId: string;
   deadline: Deadline;
 }
 
-/** @throws StudyError; the signal's reason when interrupted */
+/** @throws CommandError; the signal's reason when interrupted */
 export async function openCompany(
   url: string,
   name: string,
   { folder, signal }: Bench,
   deadline: Deadline,
 ): Promise<Company> {
-  const session = await signIn(url, openAccountFile(join(folder, `${name}.json`)), url, signal);
+  const { api } = await signIn({ url, signal }, openAccountFile(join(folder, `${name}.json`)));
   const polling = { first: LOOK_EVERY_MS, growth: 1, longest: LOOK_EVERY_MS };
-  const conduct = { ...conductOf({ session, display: silent, signal }), polling };
-  const { id: projectId } = await conduct.post("/projects", { name }, projectSchema);
+  const conduct = { api, display: silent, signal, polling };
+  const { id: projectId } = await api.createProject({ body: { name } });
   return { conduct, projectId, deadline };
 }

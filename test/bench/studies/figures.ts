@@ -1,4 +1,4 @@
-import { counted } from "../../../local/study/report/figures.ts";
+import { counted } from "../../../bin/cli/figures.ts";
 import type { Figure } from "../figure.ts";
 import { workKinds } from "./critical-path.ts";
 import type { MeasuredWork } from "./measured-work.ts";

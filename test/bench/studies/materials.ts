@@ -52,4 +52,4 @@ export const ATTRIBUTES = [
   { name: "Brand", levels: ["Alpenhof", "Nordic", "Store brand"] },
   { name: "Protein", levels: ["1 g", "3 g", "8 g"] },
   { name: "Price", levels: ["1.49 EUR", "1.99 EUR", "2.49 EUR"] },
-] as const;
+];

@@ -1,4 +1,4 @@
-import { openExecutions, type Executions } from "../../../local/costs/executions.ts";
+import { openExecutions, type Executions } from "../../../bin/costs/executions.ts";
 import { loadNow } from "../part.ts";
 import type { Company } from "./company.ts";
 import { modelCallsOf, type ModelCalls, type WorkKind } from "./critical-path.ts";

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from "@aws-sdk/client-sfn";
 import * as z from "zod";
 import { MOST_WAVES } from "../../../functions/domain/focus-group/rounds.ts";
-import { simulationResultsSchema, type SimulationResults } from "../../../functions/domain/simulation/results.ts";
+import type { SimulationResults } from "../../../functions/domain/simulation/results.ts";
 import { turnOf } from "../../../functions/pipelines/simulation/focus-group/sequence.ts";
 import type { Company } from "./company.ts";
 import type { Course, GroupTurn, WorkKind } from "./critical-path.ts";
@@ -28,8 +28,8 @@ export async function observedCourse(
     case "focus_group":
       return { kind, personas, turns: turnsIn(history, personas) };
     case "idi_ai": {
-      const path = `/projects/${projectId}/simulations/${id}/results`;
-      return { kind, interviews: probesIn(await conduct.get(path, simulationResultsSchema)) };
+      const params = { project_id: projectId, simulation_id: id };
+      return { kind, interviews: probesIn(await conduct.api.getSimulationResults({ params })) };
     }
   }
 }

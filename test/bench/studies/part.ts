@@ -1,4 +1,4 @@
-import { deadlineIn } from "../../../local/study/poll.ts";
+import { deadlineIn } from "../../../bin/study/poll.ts";
 import type { Figure } from "../figure.ts";
 import type { Bench, Part } from "../part.ts";
 import { openCompany, type Company } from "./company.ts";

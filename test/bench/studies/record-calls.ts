@@ -3,7 +3,7 @@
 import { SFNClient } from "@aws-sdk/client-sfn";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { BroadcastChannel, isMainThread, parentPort, workerData } from "node:worker_threads";
-import type { InvocationRequest } from "../../../local/functions/worker.ts";
+import type { InvocationRequest } from "../../../local/lambda/worker.ts";
 import { CALLS_CHANNEL, TOLD_WITHIN_MS, type CallKind, type RecordedCall } from "./recorded-call.ts";
 
 type Invocation = Pick<RecordedCall, "function" | "input">;

@@ -51,10 +51,7 @@ export function timeSpent(work: TimedWork, way: readonly Stretch[], calls: reado
 }
 
 /** The calls of one invocation: of the same function with the same input, within its time. */
-export const callsIn = (
-  { function: name, input, from, to }: Invocation,
-  calls: readonly RecordedCall[],
-): RecordedCall[] =>
+const callsIn = ({ function: name, input, from, to }: Invocation, calls: readonly RecordedCall[]): RecordedCall[] =>
   calls.filter(
     (call) => call.function === name && call.input === input && call.startedAt >= from - 1 && call.startedAt <= to,
   );

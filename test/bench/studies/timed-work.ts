@@ -1,12 +1,8 @@
-import * as z from "zod";
-import { generationStartedSchema, personaGroupSchema } from "../../../functions/domain/persona-group/schemas.ts";
-import { simulationSchema } from "../../../functions/domain/simulation/schemas.ts";
-import { isFinal } from "../../../functions/domain/simulation/transitions.ts";
-import { WorkFailed } from "../../../local/study/errors.ts";
-import { formOf } from "../../../local/study/input-file.ts";
-import { pollUntil } from "../../../local/study/poll.ts";
+import { WorkFailed } from "../../../bin/cli/errors.ts";
+import { pollUntil, untilSimulationEnds } from "../../../bin/study/poll.ts";
 import type { Company } from "./company.ts";
 import { ATTRIBUTES, CONCEPT, GUIDE, SEGMENT, SURVEY, type StudyKind } from "./materials.ts";
+import { textFile } from "../../support/text-file.ts";
 
 /** A piece of work as its client has seen it. Times in milliseconds since 1970. */
 export interface TimedWork {
@@ -18,16 +14,23 @@ export interface TimedWork {
   seenAt: number;
 }
 
-/** Makes a group and has its personas generated. @throws StudyError; the signal's reason when interrupted */
+/** Makes a group and has its personas generated. @throws CommandError; the signal's reason when interrupted */
 export async function generate(company: Company, personas: number): Promise<TimedWork> {
   const { conduct, projectId } = company;
-  const groups = `/projects/${projectId}/persona-groups`;
-  const { id } = await conduct.post(groups, { ...SEGMENT, persona_count: personas }, personaGroupSchema);
+  const { api } = conduct;
+  const project = { project_id: projectId };
+  const { id } = await api.createPersonaGroup({ params: project, body: { ...SEGMENT, persona_count: personas } });
+  const params = { ...project, group_id: id };
   const sentAt = Date.now();
-  await conduct.post(`${groups}/${id}/generate`, undefined, generationStartedSchema);
-  const ended = await waitFor(company, {
-    look: () => conduct.get(`${groups}/${id}`, personaGroupSchema),
+  await api.generatePersonas({ params });
+  const ended = await pollUntil({
+    look: () => api.getPersonaGroup({ params }),
+    show: () => {},
     hasEnded: ({ generation_status }) => generation_status === "complete" || generation_status === "failed",
+    describe: () => "it is still running",
+    deadline: company.deadline,
+    signal: conduct.signal,
+    polling: conduct.polling,
   });
   const seenAt = Date.now();
   if (ended.generation_status !== "complete")
@@ -41,15 +44,12 @@ export async function prepareSimulation(
   groupId: string,
   kind: StudyKind,
 ): Promise<() => Promise<TimedWork>> {
-  const { conduct, projectId } = company;
   const begin = await beginning(company, groupId, kind);
   return async () => {
     const sentAt = Date.now();
     const id = await begin();
-    const ended = await waitFor(company, {
-      look: () => conduct.get(`/projects/${projectId}/simulations/${id}`, simulationSchema),
-      hasEnded: ({ status }) => isFinal(status),
-    });
+    const params = { project_id: company.projectId, simulation_id: id };
+    const ended = await untilSimulationEnds(params, company.conduct, company.deadline);
     const seenAt = Date.now();
     if (ended.status !== "complete") throw new WorkFailed(`A study of type ${kind} is ${ended.status}: ${ended.error}`);
     return { id, sentAt, seenAt };
@@ -62,38 +62,23 @@ async function beginning(
   groupId: string,
   kind: StudyKind,
 ): Promise<() => Promise<string>> {
-  const simulations = `/projects/${projectId}/simulations`;
+  const { api } = conduct;
+  const project = { project_id: projectId };
   const create = async (): Promise<string> => {
     const body = { persona_group_id: groupId, simulation_type: kind, prompt_question: CONCEPT };
-    return (await conduct.post(simulations, body, simulationSchema)).id;
+    return (await api.createSimulation({ params: project, body })).id;
   };
   if (kind === "concept_test" || kind === "focus_group") return create;
   const id = await create();
-  const send = (path: string, body?: object) => conduct.post(`${simulations}/${id}/${path}`, body, z.unknown());
-  if (kind === "survey") await send("survey", textForm(SURVEY));
+  const params = { ...project, simulation_id: id };
+  if (kind === "survey") await api.uploadSurvey({ params, file: textFile("file.txt", SURVEY) });
   const last = {
-    survey: () => send("run"),
-    idi_ai: () => send("script", textForm(GUIDE)),
-    conjoint: () => send("conjoint-design", { attributes: ATTRIBUTES }),
+    survey: () => api.runSurvey({ params }),
+    idi_ai: () => api.uploadScript({ params, file: textFile("file.txt", GUIDE) }),
+    conjoint: () => api.sendConjointDesign({ params, body: { attributes: ATTRIBUTES } }),
   }[kind];
   return async () => {
     await last();
     return id;
   };
 }
-
-const textForm = (text: string): FormData =>
-  formOf({ name: "file.txt", contentType: "text/plain", bytes: new TextEncoder().encode(text) });
-
-const waitFor = <T>(
-  { conduct, deadline }: Company,
-  options: { look: () => Promise<T>; hasEnded: (state: T) => boolean },
-): Promise<T> =>
-  pollUntil({
-    ...options,
-    show: () => {},
-    describe: () => "it is still running",
-    deadline,
-    signal: conduct.signal,
-    polling: conduct.polling,
-  });

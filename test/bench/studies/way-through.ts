@@ -1,6 +1,6 @@
 import type { HistoryEvent } from "@aws-sdk/client-sfn";
 import type { FunctionName } from "../../../functions/contracts/environment.ts";
-import { functionOfArn } from "../../../local/state-machines.ts";
+import { functionOfArn } from "../../../local/stack/state-machines.ts";
 
 interface Times {
   from: number;

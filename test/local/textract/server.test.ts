@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startFilesAndQueues, type FilesAndQueues } from "../../../local/files-and-queues.ts";
+import { startFilesAndQueues, type FilesAndQueues } from "../../../local/s3-sqs/files-and-queues.ts";
 import { startTextract, type LocalTextract } from "../../../local/textract/server.ts";
 
 const region = "eu-central-1";

@@ -1,7 +1,7 @@
 import { functions } from "../../../../functions/contracts/functions.ts";
 import { gatewayResource, type Route } from "../../../../functions/contracts/route.ts";
 import { routes } from "../../../../functions/contracts/routes/index.ts";
-import { REGION } from "../../../../local/state-machines.ts";
+import { REGION } from "../../../../local/stack/state-machines.ts";
 
 /** Its stage comes before every path, as ours does. */
 const STAGE = "api";

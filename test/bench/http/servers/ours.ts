@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { BASE_PATH } from "../../../../functions/contracts/routes/index.ts";
-import { freePort } from "../../../../local/free-port.ts";
+import { freePort } from "../../../../local/stack/free-port.ts";
 import { untilItAnswers, type Children } from "../children.ts";
 import type { Server } from "./server.ts";
 

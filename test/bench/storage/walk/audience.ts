@@ -1,3 +1,4 @@
+import type { Call } from "../../../../bin/api-client/operations.ts";
 import { until } from "../../../support/until.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -14,14 +15,14 @@ export const SEGMENT = { location: "Munich, Germany", age_min: 30, age_max: 40, 
 /** Projects: one to work in. @returns its id */
 export async function keepProjects(visitor: Visitor): Promise<string> {
   const created = await visitor.visit("createProject", { body: { name: "Oat drinks", description: "Launch of 2027" } });
-  const params = { project_id: created.body.id as string };
+  const params = { project_id: created.body.id };
   await visitor.visit("getProject", { params });
   await visitor.visit("listProjects");
   await visitor.visit("updateProject", { params, body: { name: "Oat drinks 2027" } });
   return params.project_id;
 }
 
-async function personasReady(visitor: Visitor, params: Record<string, string>): Promise<void> {
+async function personasReady(visitor: Visitor, params: { project_id: string; group_id: string }): Promise<void> {
   const group = await until(
     async () => (await visitor.ask("getPersonaGroup", { params })).body,
     ({ generation_status }) => generation_status === "complete" || generation_status === "failed",
@@ -34,18 +35,18 @@ async function personasReady(visitor: Visitor, params: Record<string, string>): 
 export async function recruit(
   visitor: Visitor,
   projectId: string,
-  fields: Record<string, unknown>,
+  fields: Partial<Call<"createPersonaGroup">["body"]>,
   personas = 2,
 ): Promise<Panel> {
   const created = await visitor.ask("createPersonaGroup", {
     params: { project_id: projectId },
     body: { name: "Group", location: "Munich, Germany", persona_count: personas, ...fields },
   });
-  const params = { project_id: projectId, group_id: created.body.id as string };
+  const params = { project_id: projectId, group_id: created.body.id };
   await visitor.ask("generatePersonas", { params });
   await personasReady(visitor, params);
   const { body } = await visitor.ask("listPersonas", { params });
-  return { projectId, groupId: params.group_id, personaIds: body.map(({ id }: { id: string }) => id) };
+  return { projectId, groupId: params.group_id, personaIds: body.map(({ id }) => id) };
 }
 
 /** Persona groups and their personas. @returns a group of two to hold studies with */
@@ -55,14 +56,14 @@ export async function keepGroups(visitor: Visitor, projectId: string): Promise<P
   await visitor.visit("parseAudiencePrompt", { params: project, body: { prompt } });
   const body = { name: "Munich", location: "Munich, Germany", persona_count: 3 };
   const created = await visitor.visit("createPersonaGroup", { params: project, body });
-  const params = { ...project, group_id: created.body.id as string };
+  const params = { ...project, group_id: created.body.id };
   await visitor.visit("listPersonaGroups", { params: project });
   await visitor.visit("getPersonaGroup", { params });
   await visitor.visit("updatePersonaGroup", { params, body: { persona_count: 2 } });
   await visitor.visit("generatePersonas", { params });
   await personasReady(visitor, params);
   const listed = await visitor.visit("listPersonas", { params });
-  const personaIds: string[] = listed.body.map(({ id }: { id: string }) => id);
+  const personaIds: string[] = listed.body.map(({ id }) => id);
   await visitor.visit("getPersona", { params: { ...params, persona_id: personaIds[0] ?? "" } });
   return { projectId, groupId: params.group_id, personaIds };
 }

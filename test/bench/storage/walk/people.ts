@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { newId } from "../../../../functions/domain/ids.ts";
 import { tokenIn, waitForMail } from "../../../support/mails.ts";
 import type { Stack } from "../../../../local/stack.ts";
-import type { Answer, Visitor } from "./visitor.ts";
+import type { Visited, Visitor } from "./visitor.ts";
 
 /** Whoever owns the company that a walk is made in. */
 export interface Owner {
@@ -13,15 +13,15 @@ export interface Owner {
 
 const PASSWORD = "correct horse battery";
 const newAddress = (): string => `walk-${randomUUID()}@example.com`;
-const cookieOf = ({ headers }: Answer) => ({ cookie: (headers.getSetCookie()[0] ?? "").split(";")[0] ?? "" });
+const cookieOf = ({ headers }: Visited) => ({ cookie: (headers.getSetCookie()[0] ?? "").split(";")[0] ?? "" });
 
 /** Makes a company; the visitor is its owner from here. */
 export async function signUp(visitor: Visitor): Promise<Owner> {
   const email = newAddress();
   const companyName = "Walk";
   const { body } = await visitor.visit("signUp", { body: { email, password: PASSWORD, company_name: companyName } });
-  visitor.token = body.access_token as string;
-  return { companyId: body.user.company_id as string, companyName, email };
+  visitor.signIn(body.access_token);
+  return { companyId: body.user.company_id, companyName, email };
 }
 
 /** What needs no company. */
@@ -36,7 +36,7 @@ export async function readWhatIsPublic(visitor: Visitor): Promise<void> {
 export async function keepSessions(visitor: Visitor, stack: Stack, { email }: Owner): Promise<void> {
   const session = await visitor.visit("logIn", { body: { email, password: PASSWORD } });
   const refreshed = await visitor.visit("refreshSession", { headers: cookieOf(session) });
-  visitor.token = refreshed.body.access_token as string;
+  visitor.signIn(refreshed.body.access_token);
   await visitor.visit("getCurrentUser");
   await visitor.visit("logOut", { headers: cookieOf(refreshed) });
   await visitor.visit("forgotPassword", { body: { email } });
@@ -52,10 +52,10 @@ export async function workWithColleagues(visitor: Visitor, stack: Stack): Promis
   const body = { token, password: PASSWORD, full_name: "Jonas Weber" };
   const joined = await visitor.visit("acceptInvitation", { body });
   await visitor.visit("listMembers");
-  await visitor.visit("removeMember", { params: { user_id: joined.body.user.id as string } });
+  await visitor.visit("removeMember", { params: { user_id: joined.body.user.id } });
   await visitor.visit("getCompanyUsage");
 }
 
 /** The end of the company; nothing can be visited after it. */
-export const closeCompany = (visitor: Visitor, { companyName }: Owner): Promise<Answer> =>
+export const closeCompany = (visitor: Visitor, { companyName }: Owner): Promise<unknown> =>
   visitor.visit("deleteCompany", { query: { name: companyName } });

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { SimulationType } from "../../../../functions/domain/simulation/schemas.ts";
+import type { SimulationParams } from "../../../../bin/study/conduct.ts";
+import { textFile } from "../../../support/text-file.ts";
 import { until } from "../../../support/until.ts";
 import type { Panel } from "./audience.ts";
-import { textForm } from "./documents.ts";
 import type { Visitor } from "./visitor.ts";
 
 const CONCEPT = "An oat drink with 3 g of protein per glass, without added sugar, at 1.99 EUR per litre.";
@@ -27,13 +28,13 @@ const order = ({ projectId, groupId }: Panel, { type = "concept_test", briefingI
 /** Creates a study on the way to something else. @returns what its routes are called with */
 async function create(visitor: Visitor, panel: Panel, type: SimulationType) {
   const { body } = await visitor.ask("createSimulation", order(panel, { type }));
-  return { project_id: panel.projectId, simulation_id: body.id as string };
+  return { project_id: panel.projectId, simulation_id: body.id };
 }
 
-async function isComplete(visitor: Visitor, params: Record<string, string>): Promise<void> {
+async function isComplete(visitor: Visitor, params: SimulationParams): Promise<void> {
   const study = await until(
     async () => (await visitor.ask("getSimulation", { params })).body,
-    ({ status }) => ["complete", "failed", "aborted"].includes(status as string),
+    ({ status }) => ["complete", "failed", "aborted"].includes(status),
     60,
   );
   if (study.status !== "complete") throw new Error(`A study of the walk is ${study.status}: ${String(study.error)}`);
@@ -54,8 +55,8 @@ export async function testConcepts(
   briefingId: string,
 ): Promise<void> {
   const begin = async (of: Panel, study: Study, situation: string) => {
-    const { body } = await visitor.visit("createSimulation", order(of, study), situation);
-    return { project_id: of.projectId, simulation_id: body.id as string };
+    const { body } = await visitor.visitIn(situation, "createSimulation", order(of, study));
+    return { project_id: of.projectId, simulation_id: body.id };
   };
   const plain = await begin(panel, {}, "");
   const briefed = await begin(panel, { briefingIds: [briefingId] }, "with a briefing");
@@ -68,17 +69,17 @@ export async function testConcepts(
   await visitor.visit("getConvergence", { params: project, query: { persona_group_id: panel.groupId } });
   await visitor.visit("startReliabilityCheck", { params: plain, body: { runs: 3 } });
   await visitor.visit("getReliabilityCheck", { params: plain });
-  await visitor.visit("startReliabilityCheck", { params: briefed, body: { runs: 3 } }, "with a briefing");
+  await visitor.visitIn("with a briefing", "startReliabilityCheck", { params: briefed, body: { runs: 3 } });
   await visitor.visit("deleteSimulation", { params: reused });
 }
 
 /** Studies that wait for something: questions, a guide, a design; and one that is aborted while it waits. */
 export async function sendInputs(visitor: Visitor, panel: Panel): Promise<void> {
   const survey = await create(visitor, panel, "survey");
-  await visitor.visit("uploadSurvey", { params: survey, form: textForm("survey.txt", example("survey.txt")) });
+  await visitor.visit("uploadSurvey", { params: survey, file: textFile("survey.txt", example("survey.txt")) });
   await visitor.visit("runSurvey", { params: survey });
   const interviews = await create(visitor, panel, "idi_ai");
-  await visitor.visit("uploadScript", { params: interviews, form: textForm("guide.txt", example("guide.txt")) });
+  await visitor.visit("uploadScript", { params: interviews, file: textFile("guide.txt", example("guide.txt")) });
   const conjoint = await create(visitor, panel, "conjoint");
   await visitor.visit("sendConjointDesign", { params: conjoint, body: JSON.parse(example("conjoint.json")) });
   await visitor.visit("abortSimulation", { params: await create(visitor, panel, "survey") });

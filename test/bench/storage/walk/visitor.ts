@@ -1,28 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathParameters, type Route } from "../../../../functions/contracts/route.ts";
-import { routes } from "../../../../functions/contracts/routes/index.ts";
+import type { Route } from "../../../../functions/contracts/route.ts";
+import { routeTable } from "../../../../functions/contracts/routes/index.ts";
+import {
+  createApiClient,
+  type ApiClient,
+  type CallArguments,
+  type Exchange,
+} from "../../../../bin/api-client/client.ts";
+import type { OperationId } from "../../../../bin/api-client/operations.ts";
 
-/** What is sent to a route. */
-export interface Call {
-  params?: Readonly<Record<string, string>>;
-  query?: Readonly<Record<string, string>>;
-  body?: unknown;
-  /** Sent as it is, instead of `body` as JSON. */
-  form?: { raw: Buffer; headers: Readonly<Record<string, string>> };
-  headers?: Readonly<Record<string, string>>;
-}
-
-export interface Answer {
+/** An answer, with what a measurement wants to know of it. */
+export interface Visited<Id extends OperationId = OperationId> extends Exchange<Id> {
   requestId: string;
-  headers: Headers;
-  text: string;
   /** Of the answer, in bytes. */
   bytes: number;
-  /** From the request's first to the answer's last byte. */
-  seconds: number;
-  // Walks read bodies by their contract, which the tests of the contract check.
-  body: any;
 }
 
 /** A request that is to be told about. */
@@ -47,77 +39,59 @@ export interface VisitorOptions {
 /** How long a process goes by what it has read of the ledger (functions/storage/costs/budgets.ts), and a little more. */
 const BUDGET_READ_MS = 2_050;
 
-const routeOf = (operationId: string): Route => {
-  const route = routes.find((row) => row.operationId === operationId);
-  if (!route) throw new Error(`There is no route ${operationId} any more; take it out of test/bench/storage/walk.`);
-  return route;
-};
-
-const pathOf = ({ path }: Route, { params = {}, query = {} }: Call): string => {
-  const filled = pathParameters(path).reduce(
-    (text, name) => text.replace(`{${name}}`, encodeURIComponent(params[name] ?? "")),
-    path,
-  );
-  const search = new URLSearchParams(query).toString();
-  return search ? `${filled}?${search}` : filled;
-};
-
 /** Someone who calls routes, with their own token, and keeps what is to be told about. */
 export class Visitor {
   readonly visits: Visit[] = [];
-  token: string | undefined;
   readonly #options: VisitorOptions;
+  #api: ApiClient;
   /** When each function last looked into the ledger. */
   readonly #spent = new Map<string, number>();
 
   constructor(options: VisitorOptions) {
     this.#options = options;
+    this.#api = createApiClient({ ...options, retryReads: false });
   }
 
-  /** Calls a route and keeps the request. @throws Error, in a sentence, unless the route answers as it should */
-  async visit(operationId: string, call: Call = {}, situation = ""): Promise<Answer> {
-    const { idempotent, needsBudget, function: name } = routeOf(operationId);
+  /** Ends everything that is asked. */
+  get signal(): AbortSignal {
+    return this.#options.signal;
+  }
+
+  /** Whoever the access token is of, from here. */
+  signIn(token: string): void {
+    this.#api = createApiClient({ ...this.#options, retryReads: false, token });
+  }
+
+  /** Calls a route and keeps the request. @throws ApiError unless the route answers as it should */
+  async visit<Id extends OperationId>(operationId: Id, ...call: CallArguments<Id>): Promise<Visited<Id>> {
+    return this.visitIn("", operationId, ...call);
+  }
+
+  /** As {@link visit}, of a request that is special in some way: "with a briefing". */
+  async visitIn<Id extends OperationId>(
+    situation: string,
+    operationId: Id,
+    ...[call]: CallArguments<Id>
+  ): Promise<Visited<Id>> {
+    const { idempotent, needsBudget, function: name }: Omit<Route, "operationId"> = routeTable[operationId];
     const keyed = (this.#options.keyed ?? false) && idempotent === true;
     if (needsBudget && this.#options.patient) {
       const wait = (this.#spent.get(name) ?? -Infinity) + BUDGET_READ_MS - performance.now();
       if (wait > 0) await sleep(wait, undefined, { signal: this.#options.signal });
     }
-    const headers = { ...call.headers, ...(keyed ? { "idempotency-key": randomUUID() } : {}) };
-    const answer = await this.ask(operationId, { ...call, headers });
+    const sent = [{ ...call, ...(keyed ? { idempotencyKey: randomUUID() } : {}) }] as CallArguments<Id>;
+    const answer = await this.ask(operationId, ...sent);
     this.visits.push({ operationId, situation, keyed, requestId: answer.requestId });
     return answer;
   }
 
-  /** Calls a route on the way to another one. @throws Error, in a sentence, unless it answers as it should */
-  async ask(operationId: string, call: Call = {}): Promise<Answer> {
-    const route = routeOf(operationId);
-    const started = performance.now();
-    const response = await fetch(this.#options.url + pathOf(route, call), {
-      method: route.method,
-      headers: {
-        ...(call.body === undefined ? {} : { "content-type": "application/json" }),
-        ...(this.token && route.auth === "bearer" ? { authorization: `Bearer ${this.token}` } : {}),
-        ...call.form?.headers,
-        ...call.headers,
-      },
-      body: call.form ? new Uint8Array(call.form.raw) : call.body === undefined ? null : JSON.stringify(call.body),
-      signal: this.#options.signal,
+  /** Calls a route on the way to another one. @throws ApiError unless it answers as it should */
+  async ask<Id extends OperationId>(operationId: Id, ...call: CallArguments<Id>): Promise<Visited<Id>> {
+    const { needsBudget, function: name }: Omit<Route, "operationId"> = routeTable[operationId];
+    const answer = await this.#api.exchange(operationId, ...call).finally(() => {
+      if (needsBudget) this.#spent.set(name, performance.now());
     });
-    const text = await response.text();
-    const seconds = (performance.now() - started) / 1_000;
-    if (route.needsBudget) this.#spent.set(route.function, performance.now());
-    if (!(response.status in route.responses))
-      throw new Error(
-        `${route.method} ${route.path} answered ${response.status} where the walk expects success: ${text.slice(0, 300)}`,
-      );
-    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-    return {
-      requestId: response.headers.get("x-request-id") ?? "",
-      headers: response.headers,
-      text,
-      bytes: Buffer.byteLength(text),
-      seconds,
-      body: isJson ? JSON.parse(text) : undefined,
-    };
+    const requestId = answer.headers.get("x-request-id") ?? "";
+    return { ...answer, requestId, bytes: Buffer.byteLength(answer.text) };
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openFileStore, type FileStore } from "../../../../functions/adapters/files/file-store.ts";
-import { startFilesAndQueues, type FilesAndQueues } from "../../../../local/files-and-queues.ts";
+import { startFilesAndQueues, type FilesAndQueues } from "../../../../local/s3-sqs/files-and-queues.ts";
 
 let folder: string;
 let services: FilesAndQueues;

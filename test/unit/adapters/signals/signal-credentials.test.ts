@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { readSignalCredentials } from "../../../../functions/adapters/signals/signal-credentials.ts";
 import { SourceUnusable } from "../../../../functions/adapters/signals/signal-source.ts";
-import { SIGNAL_SECRET_ID, startSecrets } from "../../../../local/secrets.ts";
+import { SIGNAL_SECRET_ID, startSecrets } from "../../../../local/secrets-manager/secrets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "secrets-"));
 afterAll(() => rmSync(folder, { recursive: true }));

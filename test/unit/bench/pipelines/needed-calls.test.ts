@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MeasuredKind } from "../../../../local/costs/measured-kind.ts";
+import type { MeasuredKind } from "../../../../bin/costs/measured-kind.ts";
 import { neededCalls } from "../../../bench/pipelines/needed-calls.ts";
 
 type Results = NonNullable<MeasuredKind["results"]>;

@@ -1,0 +1,74 @@
+import { deadlineIn } from "../study/poll.ts";
+import { consumptionOf } from "./consumption.ts";
+import { openExecutions } from "./executions.ts";
+import { company, measureChain, type Measurement, type Surroundings } from "./measure-chain.ts";
+import { settled } from "./measure-work.ts";
+import { measuredKind, type MeasuredKind } from "./measured-kind.ts";
+import { holdSimulation } from "./studies.ts";
+import { startTally } from "./tally.ts";
+
+const MARKET = "DE";
+/** Between two lines on what is not finished yet: interviews take minutes. */
+const REMINDER_MS = 20_000;
+
+/**
+ * Holds every kind of work on a stack and counts what it consumes. Companies of their own keep what runs side by side apart.
+ * @throws CommandError; the signal's reason when interrupted
+ */
+export async function measureStudies(measurement: Measurement): Promise<MeasuredKind[]> {
+  const { stack, personas, display, timeoutSeconds } = measurement;
+  const executions = openExecutions(stack.endpoints.step_functions);
+  const tally = startTally();
+  const deadline = deadlineIn(timeoutSeconds);
+  const underWay = new Set<string>();
+  const surroundings: Surroundings = { measurement, executions, tally, deadline, underWay };
+  const reminder = setInterval(() => {
+    if (underWay.size > 0) display.say(`Still under way: ${[...underWay].join(", ")}`);
+  }, REMINDER_MS);
+  try {
+    display.say("Refreshing a market ...");
+    const refresh = await measureRefresh(surroundings);
+    if (measurement.warmUp) {
+      display.say("Warming up: vectors of the scales' anchors are asked for once and kept ...");
+      await warmUp(surroundings);
+    }
+    display.say(`Holding every kind of study with ${personas.join(", ")} personas, side by side ...`);
+    const chains = await Promise.all(
+      personas.flatMap((count) => [
+        measureChain(surroundings, count, [
+          "persona_generation",
+          "concept_test",
+          "reliability_study",
+          "survey",
+          "conjoint",
+          "live_message",
+        ]),
+        measureChain(surroundings, count, ["focus_group"]),
+        measureChain(surroundings, count, ["idi_ai"]),
+      ]),
+    );
+    return [...chains.flat(), refresh];
+  } finally {
+    clearInterval(reminder);
+    executions.close();
+    tally.close();
+  }
+}
+
+async function measureRefresh({ measurement: { stack }, executions, tally }: Surroundings): Promise<MeasuredKind> {
+  const correlation = "measured-refresh";
+  const started = performance.now();
+  const body = JSON.stringify({ market: MARKET, correlation_id: correlation });
+  await stack.functions.invoke("worker-refresh-market", { Records: [{ messageId: correlation, body }] }, correlation);
+  const workers = [{ function: "worker-refresh-market", milliseconds: performance.now() - started }] as const;
+  const ended = await executions.ended(["market-refresh"], (name) => name.startsWith(`${MARKET}-`));
+  await settled();
+  const consumption = consumptionOf({ executions: ended, workers, used: tally.of(correlation) });
+  return measuredKind("market_refresh", 0, { executions: ended, consumption });
+}
+
+async function warmUp(surroundings: Surroundings): Promise<void> {
+  const { makePanel } = await company(surroundings, "warm-up");
+  const panel = await makePanel(1);
+  await Promise.all((["concept_test", "survey", "conjoint"] as const).map((type) => holdSimulation(panel, type)));
+}

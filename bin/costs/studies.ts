@@ -1,0 +1,65 @@
+import { fileURLToPath } from "node:url";
+import type { Persona } from "../../functions/domain/persona/schemas.ts";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { begin } from "../study/begin.ts";
+import type { Conduct, SimulationParams } from "../study/conduct.ts";
+import { WorkFailed } from "../cli/errors.ts";
+import { readPlan, type StudyPlan } from "../study/plan.ts";
+import { untilSimulationEnds, type Deadline } from "../study/poll.ts";
+
+export type AutomaticStudy = Exclude<SimulationType, "idi_manual">;
+
+/** Whom studies are held with: a group, its people, and how long to wait for everything together. */
+export interface Panel {
+  projectId: string;
+  groupId: string;
+  personas: readonly Persona[];
+  conduct: Conduct;
+  deadline: Deadline;
+}
+
+export const AUDIENCE = "Women aged 25 to 45 in Munich who buy organic food";
+const CONCEPT =
+  "An oat drink from a farm in Bavaria, 3 g of protein per glass, no added sugar, returnable glass bottle, 1.99 EUR per litre.";
+const LIVE_QUESTION = "What do you usually have for breakfast, and why?";
+
+const example = (name: string): string => fileURLToPath(new URL(`../../docs/examples/${name}`, import.meta.url));
+
+/** Studies as long as those in docs/examples: 24 questions of a survey, 17 of a guide, five attributes. */
+function planOf(type: AutomaticStudy): StudyPlan {
+  switch (type) {
+    case "survey":
+      return readPlan({ type, path: example("survey.txt") });
+    case "idi_ai":
+      return readPlan({ type, path: example("guide.txt") });
+    case "conjoint":
+      return readPlan({ type, path: example("conjoint.json") });
+    default:
+      return readPlan({ type });
+  }
+}
+
+async function create({ projectId, groupId, conduct }: Panel, type: SimulationType): Promise<SimulationParams> {
+  const { id } = await conduct.api.createSimulation({
+    params: { project_id: projectId },
+    body: { persona_group_id: groupId, simulation_type: type, prompt_question: CONCEPT },
+  });
+  return { project_id: projectId, simulation_id: id };
+}
+
+/** Holds a study from its creation to its results, as a client does. @throws CommandError */
+export async function holdSimulation(panel: Panel, type: AutomaticStudy): Promise<SimulationResults> {
+  const { conduct, deadline } = panel;
+  const params = await create(panel, type);
+  await begin(planOf(type), params, panel.personas, conduct);
+  const ended = await untilSimulationEnds(params, conduct, deadline);
+  if (ended.status !== "complete") throw new WorkFailed(`A study of type ${type} is ${ended.status}: ${ended.error}`);
+  return conduct.api.getSimulationResults({ params });
+}
+
+/** Begins a live interview. @returns puts one question to its first persona */
+export async function openLiveInterview(panel: Panel): Promise<() => Promise<unknown>> {
+  const params = await create(panel, "idi_manual");
+  return () => panel.conduct.api.sendMessage({ params, body: { content: LIVE_QUESTION } });
+}

@@ -1,0 +1,212 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
+import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
+import { RERUNS } from "../../functions/domain/reliability/schemas.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import type { Account } from "./accounts.ts";
+import { UsageError } from "../cli/errors.ts";
+import type { StudyChoice } from "./plan.ts";
+
+export const DEFAULT_URL = `http://127.0.0.1:3000${BASE_PATH}`;
+/** An account of the person's own; never arguments, which everybody on a machine can read. */
+export const EMAIL_VARIABLE = "STUDY_EMAIL";
+export const PASSWORD_VARIABLE = "STUDY_PASSWORD";
+const DEFAULT_DATA_FOLDER = ".data";
+const DEFAULT_TIMEOUT_SECONDS = 900;
+const LONGEST_TIMEOUT_SECONDS = 86_400;
+
+export interface StudyOptions {
+  audience: string;
+  /** What the personas are shown; null where a study goes without. */
+  concept: string | null;
+  study: StudyChoice;
+  /** Whether interviews and discussions are printed in full. */
+  transcript: boolean;
+  personas: number;
+  /** How often the finished study is run again; null for not at all. */
+  reliability: number | null;
+  file: string | null;
+  /** Address of the API, without a slash at its end. */
+  url: string;
+  /** Whether the person named the address. */
+  urlGiven: boolean;
+  dataFolder: string;
+  timeoutSeconds: number;
+  json: string | null;
+}
+
+/** Every option, and whether it takes a value. */
+export const optionTypes = {
+  audience: { type: "string" },
+  concept: { type: "string" },
+  personas: { type: "string" },
+  reliability: { type: "string" },
+  file: { type: "string" },
+  survey: { type: "string" },
+  guide: { type: "string" },
+  conjoint: { type: "string" },
+  "focus-group": { type: "boolean" },
+  interview: { type: "boolean" },
+  transcript: { type: "boolean" },
+  url: { type: "string" },
+  data: { type: "string" },
+  timeout: { type: "string" },
+  json: { type: "string" },
+  help: { type: "boolean" },
+} as const;
+type OptionName = keyof typeof optionTypes;
+const isOption = (name: string): name is OptionName => Object.hasOwn(optionTypes, name);
+
+const SEE_HELP = "npm run study -- --help shows how it works";
+
+/** Tokens rather than values, so that every mistake gets a sentence of its own. */
+function readTokens(argv: readonly string[]): Map<OptionName, string> {
+  const { tokens } = parseArgs({
+    args: [...argv],
+    options: optionTypes,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const given = new Map<OptionName, string>();
+  for (const token of tokens) {
+    if (token.kind === "option-terminator") continue;
+    if (token.kind === "positional") {
+      throw new UsageError(
+        `"${token.value}" belongs to no option; put texts in quotation marks and -- before the options: npm run study -- --audience "..." --concept "...".`,
+      );
+    }
+    if (!isOption(token.name)) throw new UsageError(`There is no option ${token.rawName}; ${SEE_HELP}.`);
+    if (given.has(token.name)) throw new UsageError(`--${token.name} can be given only once.`);
+    if (optionTypes[token.name].type === "boolean") {
+      if (token.value !== undefined) throw new UsageError(`--${token.name} takes no value.`);
+      given.set(token.name, "");
+    } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith("--"))) {
+      throw new UsageError(`--${token.name} needs a value; ${SEE_HELP}.`);
+    } else {
+      given.set(token.name, token.value);
+    }
+  }
+  return given;
+}
+
+function wholeNumber(name: OptionName, text: string | undefined, fallback: number, limits: [number, number]): number {
+  if (text === undefined) return fallback;
+  const value = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (!(value >= limits[0] && value <= limits[1])) {
+    throw new UsageError(`--${name} must be a whole number from ${limits[0]} to ${limits[1]}, not "${text}".`);
+  }
+  return value;
+}
+
+function readUrl(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.search || url.hash || url.username || url.password) {
+    throw new UsageError(`--url must be an address such as ${DEFAULT_URL}, not "${text}".`);
+  }
+  return url.origin + (url.pathname === "/" ? BASE_PATH : url.pathname.replace(/\/+$/, ""));
+}
+
+function readText(name: "audience" | "concept", text: string | undefined, maximum: number): string {
+  const trimmed = text?.trim();
+  if (!trimmed) {
+    const what = name === "audience" ? "who should be asked" : "what they should be shown";
+    throw new UsageError(
+      `--${name} is missing: say ${what}, for example --audience "women 25-40 in Munich who buy oat milk" --concept "Oat drink with protein, 1.99 EUR".`,
+    );
+  }
+  if (trimmed.length > maximum) {
+    throw new UsageError(`--${name} has ${trimmed.length} characters; at most ${maximum} fit.`);
+  }
+  return trimmed;
+}
+
+const studyOptions = {
+  survey: "survey",
+  guide: "idi_ai",
+  conjoint: "conjoint",
+  "focus-group": "focus_group",
+  interview: "idi_manual",
+} as const satisfies Partial<Record<OptionName, SimulationType>>;
+
+/** The one study that was asked for; a concept test when none is named. */
+function readChoice(given: ReadonlyMap<OptionName, string>): StudyChoice {
+  const [chosen, other] = (Object.keys(studyOptions) as (keyof typeof studyOptions)[]).filter((name) =>
+    given.has(name),
+  );
+  if (other) throw new UsageError(`--${chosen} and --${other} are two studies; run them one after the other.`);
+  if (!chosen) return { type: "concept_test" };
+  const type = studyOptions[chosen];
+  return type === "focus_group" || type === "idi_manual" ? { type } : { type, path: given.get(chosen) ?? "" };
+}
+
+const needsConcept = ({ type }: StudyChoice): boolean => type === "concept_test" || type === "focus_group";
+const isTalk = ({ type }: StudyChoice): boolean => ["focus_group", "idi_ai", "idi_manual"].includes(type);
+
+// Limits of parse-prompt's `prompt` and of a simulation's `prompt_question`.
+const AUDIENCE_CHARACTERS = 4_000;
+const PROMPT_CHARACTERS = 8_000;
+
+/**
+ * Reads the arguments of `npm run study`.
+ * @returns "help" when it was asked for
+ * @throws UsageError
+ */
+export function readArguments(argv: readonly string[]): StudyOptions | "help" {
+  // -h and -? are what people type before they know an option.
+  if (argv.includes("-h") || argv.includes("-?")) return "help";
+  const given = readTokens(argv);
+  if (given.has("help")) return "help";
+  const study = readChoice(given);
+  const audience = readText("audience", given.get("audience"), AUDIENCE_CHARACTERS);
+  const concept =
+    needsConcept(study) || given.has("concept") ? readText("concept", given.get("concept"), PROMPT_CHARACTERS) : null;
+  if (given.has("transcript") && !isTalk(study)) {
+    throw new UsageError("--transcript is for studies in which somebody talks: --focus-group, --guide or --interview.");
+  }
+  if (given.has("reliability") && study.type === "idi_manual") {
+    throw new UsageError("--reliability runs a study again, and --interview cannot be: its questions come from you.");
+  }
+  const json = given.get("json") ?? null;
+  // Known before anybody waits for a study whose results could then not be written.
+  if (json !== null && !existsSync(dirname(resolve(json)))) {
+    throw new UsageError(`--json: the folder ${dirname(resolve(json))} does not exist.`);
+  }
+  if (json !== null && (json === "" || (existsSync(json) && statSync(json).isDirectory()))) {
+    throw new UsageError("--json needs the name of a file.");
+  }
+  return {
+    audience,
+    concept,
+    study,
+    transcript: given.has("transcript"),
+    personas: wholeNumber("personas", given.get("personas"), PERSONA_COUNT_LIMITS.default, [
+      PERSONA_COUNT_LIMITS.minimum,
+      PERSONAS_PER_GROUP,
+    ]),
+    reliability: given.has("reliability")
+      ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])
+      : null,
+    file: given.get("file") ?? null,
+    url: readUrl(given.get("url") ?? DEFAULT_URL),
+    urlGiven: given.has("url"),
+    dataFolder: given.get("data") || DEFAULT_DATA_FOLDER,
+    timeoutSeconds: wholeNumber("timeout", given.get("timeout"), DEFAULT_TIMEOUT_SECONDS, [1, LONGEST_TIMEOUT_SECONDS]),
+    json,
+  };
+}
+
+/**
+ * The account that the environment names, if it names one.
+ * @throws UsageError if it names half of one
+ */
+export function readAccount(environment: NodeJS.ProcessEnv): Account | null {
+  const { [EMAIL_VARIABLE]: email, [PASSWORD_VARIABLE]: password } = environment;
+  if (!email && !password) return null;
+  if (!email || !password) {
+    throw new UsageError(`${EMAIL_VARIABLE} and ${PASSWORD_VARIABLE} belong together: set both, or neither.`);
+  }
+  return { email, password };
+}

@@ -1,0 +1,64 @@
+import { PERSONA_COUNT_LIMITS, type PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
+import type { Persona } from "../../functions/domain/persona/schemas.ts";
+import { audienceInWords } from "./audience.ts";
+import { secondsSince, type Conduct } from "./conduct.ts";
+import { WorkFailed } from "../cli/errors.ts";
+import { pollUntil, type Deadline } from "./poll.ts";
+
+/** How many personas each generation makes: as many as one may, and the rest last. */
+function generations(wanted: number, most: number = PERSONA_COUNT_LIMITS.maximum): number[] {
+  return wanted <= most ? [wanted] : [most, ...generations(wanted - most, most)];
+}
+
+/**
+ * Makes the people of a study: a group from the audience's words, and its personas, in as many generations as it takes.
+ * @throws CommandError; the signal's reason when interrupted
+ */
+export async function recruit(
+  { projectId, audience, personas: wanted }: { projectId: string; audience: string; personas: number },
+  conduct: Conduct,
+  deadline: Deadline,
+): Promise<{ personaGroup: PersonaGroup; personas: Persona[]; seconds: number }> {
+  const { api, display } = conduct;
+  const project = { project_id: projectId };
+  const counts = generations(wanted);
+  const suggestion = await api.parseAudiencePrompt({ params: project, body: { prompt: audience } });
+  const created = await api.createPersonaGroup({
+    params: project,
+    body: { ...suggestion, persona_count: counts[0] },
+  });
+  display.say(`Audience understood as: ${audienceInWords(created)}`);
+
+  const start = performance.now();
+  const params = { ...project, group_id: created.id };
+  let personaGroup = created;
+  for (const [index, count] of counts.entries()) {
+    if (count !== personaGroup.persona_count) await api.updatePersonaGroup({ params, body: { persona_count: count } });
+    const label = counts.length === 1 ? "Personas" : `Personas, part ${index + 1} of ${counts.length}`;
+    personaGroup = await generate(params, label, conduct, deadline);
+  }
+  display.end();
+  const seconds = secondsSince(start);
+  return { personaGroup, personas: await api.listPersonas({ params }), seconds };
+}
+
+async function generate(
+  params: { project_id: string; group_id: string },
+  label: string,
+  { api, display, signal, polling }: Conduct,
+  deadline: Deadline,
+): Promise<PersonaGroup> {
+  await api.generatePersonas({ params });
+  const personaGroup = await pollUntil({
+    look: () => api.getPersonaGroup({ params }),
+    show: ({ progress }) => progress && display.update(label, progress),
+    hasEnded: ({ generation_status }) => generation_status === "complete" || generation_status === "failed",
+    describe: ({ generation_progress }) => generation_progress ?? "generation is waiting to start",
+    deadline,
+    signal,
+    polling,
+  });
+  if (personaGroup.generation_status !== "failed") return personaGroup;
+  display.end();
+  throw new WorkFailed(`Generating the personas failed: ${personaGroup.generation_progress ?? "no reason was given"}`);
+}

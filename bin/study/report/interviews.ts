@@ -1,0 +1,85 @@
+import type { InterviewAggregate } from "../../../functions/domain/interview/aggregate-schema.ts";
+import type { Coverage } from "../../../functions/domain/interview/schemas.ts";
+import type { PersonaResult } from "../../../functions/domain/simulation/results.ts";
+import type { StudyOutcome } from "../outcome.ts";
+import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-width.ts";
+import type { Paint } from "../../cli/paint.ts";
+import { oneLine } from "../../cli/printable.ts";
+import { counted, interval, percent } from "../../cli/figures.ts";
+import { matrix } from "./matrix.ts";
+import { namesOf } from "./names.ts";
+import { drawBar, heading, INDENT, paragraph, type Page } from "./page.ts";
+
+const symbols: Record<Coverage, readonly [symbol: string, colour: keyof Paint]> = {
+  covered: ["●", "good"],
+  partly: ["◐", "middling"],
+  not_covered: ["○", "bad"],
+};
+/** Which question was answered by whom: a row per question, a column per persona. */
+function coverageLines(
+  page: Page,
+  { questions, coverage, mean_coverage: mean, mean_coverage_interval: ends }: InterviewAggregate,
+  people: readonly PersonaResult[],
+): string[] {
+  if (questions.length === 0) return [];
+  const { paint } = page;
+  const columns = people.map((person) => coverage.find(({ persona_id }) => persona_id === person.persona_id));
+  const rows = questions.map(({ question_id, section, text, share, share_interval }, index) => ({
+    ...(questions[index - 1]?.section === section ? {} : { title: section }),
+    id: question_id,
+    label: text,
+    marks: columns.map((column) => {
+      const [symbol, colour] = symbols[column?.questions[index] ?? "not_covered"];
+      return paint[colour](symbol);
+    }),
+    share,
+    share_interval,
+  }));
+  return [
+    ...heading(page, "What the interviews covered"),
+    ...matrix(
+      page,
+      rows,
+      people.map(({ persona_name }) => oneLine(persona_name)),
+      "covered",
+    ),
+    ...paragraph(page, "● covered, ◐ partly, ○ not covered", INDENT, paint.faint),
+    ...(mean === null
+      ? []
+      : [
+          `${INDENT}On average ${paint.strong(percent(mean))} of the guide was covered${ends ? paint.faint(` (${interval(ends)})`) : ""}`,
+        ]),
+  ];
+}
+
+/** ` 12,345 words` */
+const WORDS_WIDTH = 13;
+
+function talkLines(page: Page, { interviews }: InterviewAggregate, nameOf: ReturnType<typeof namesOf>): string[] {
+  if (interviews.length === 0) return [];
+  const names = interviews.map(({ persona_id }) => nameOf(persona_id));
+  const nameWidth = Math.min(22, Math.max(...names.map(displayWidth)));
+  const most = Math.max(...interviews.map(({ words }) => words), 1);
+  const asked = interviews.map(
+    ({ exchanges, probes }) => counted(exchanges, "question") + (probes > 0 ? `, ${counted(probes, "probe")}` : ""),
+  );
+  const figures = Math.max(...asked.map((text) => text.length)) + WORDS_WIDTH + 4;
+  const width = Math.max(6, Math.min(40, page.width - INDENT.length - nameWidth - figures));
+  return [
+    ...heading(page, "How much they said"),
+    ...interviews.map(
+      ({ words }, row) =>
+        `${INDENT}${padEnd(truncate(names[row] ?? "", nameWidth), nameWidth)}  ${drawBar(page, words / most, width, page.paint.accent)}${padStart(counted(words, "word"), WORDS_WIDTH)}  ${page.paint.faint(asked[row] ?? "")}`,
+    ),
+  ];
+}
+
+/** What interviews covered and how much was said in each. */
+export function interviews(page: Page, { results }: StudyOutcome): string[] {
+  const found = results.aggregate.interview;
+  if (!found) return [];
+  return [
+    ...coverageLines(page, found, results.persona_results),
+    ...talkLines(page, found, namesOf(results.persona_results)),
+  ];
+}

@@ -1,0 +1,47 @@
+import { bar } from "../../cli/bars.ts";
+import { padEnd } from "../../cli/display-width.ts";
+import type { Paint } from "../../cli/paint.ts";
+import { wrap } from "../../cli/wrap.ts";
+
+/** What every section of the report is drawn with. */
+export interface Page {
+  /** Cells of a line. */
+  width: number;
+  paint: Paint;
+}
+
+export const INDENT = "  ";
+
+/** The heading of a section, with a blank line before it. */
+export const heading = ({ paint, width }: Page, text: string): string[] => [
+  "",
+  paint.strong(text),
+  paint.faint("─".repeat(width)),
+];
+
+/**
+ * Text broken to the page.
+ * @param first stands before the first line, in place of spaces before the others; its width is the indent
+ */
+export function paragraph({ width }: Page, text: string, first = INDENT, paintLine = (line: string) => line): string[] {
+  const indent = padEnd("", first.length);
+  return wrap(text, width - first.length).map((line, index) => (index === 0 ? first : indent) + paintLine(line));
+}
+
+/** Rows of a label and a text beside it, the texts one below the other. An address stays on one line, to be opened. */
+export function facts(page: Page, rows: readonly (readonly [label: string, text: string])[]): string[] {
+  const labelWidth = Math.max(...rows.map(([label]) => label.length)) + 2;
+  return rows.flatMap(([label, text]) => {
+    const indent = INDENT.length + labelWidth;
+    const lines = /^https?:/.test(text) ? [text] : wrap(text, page.width - indent);
+    return lines.map((line, index) =>
+      index === 0 ? INDENT + page.paint.faint(padEnd(label, labelWidth)) + line : " ".repeat(indent) + line,
+    );
+  });
+}
+
+/** A bar of full width, its empty part faint. */
+export function drawBar({ paint }: Page, share: number, width: number, colour: (text: string) => string): string {
+  const { filled, rest } = bar(share, width);
+  return colour(filled) + paint.faint(rest);
+}

@@ -1,0 +1,123 @@
+import type { QuestionFigures } from "../../../functions/domain/survey/aggregate-schema.ts";
+import type { StudyOutcome } from "../outcome.ts";
+import { padEnd, padStart, truncate } from "../../cli/display-width.ts";
+import { oneLine } from "../../cli/printable.ts";
+import { barChart, barKey, chartRows, pointOnScale } from "./chart.ts";
+import { headsAndShares } from "./distributions.ts";
+import { counted, interval, percent } from "../../cli/figures.ts";
+import { heading, paragraph, type Page } from "./page.ts";
+import { quoted } from "./personas.ts";
+
+const LEFT = "     ";
+const LONGEST_SCALE = 41;
+const QUOTE_CELLS = 240;
+
+/** Where the mean lies between the ends of its scale, and what else the figures say. */
+function ratingLines(page: Page, { rating, scale }: QuestionFigures): string[] {
+  if (!rating || !scale) return [];
+  const rows = rating.points.map(({ value, label, share, share_interval }) => ({
+    lead: String(value),
+    label: label ?? "",
+    share,
+    share_interval,
+  }));
+  const first = scale.first_value;
+  const last = first + scale.points - 1;
+  const spread = rating.standard_deviation === null ? "" : `  SD ${rating.standard_deviation.toFixed(2)}`;
+  const ends = page.paint.faint(`(${interval(rating.mean_interval, 2)})`);
+  const line = pointOnScale(
+    page,
+    rating.mean,
+    rating.mean_interval ?? [rating.mean, rating.mean],
+    [first, last],
+    Math.min(LONGEST_SCALE, page.width - LEFT.length - 42),
+  );
+  const boxes = [
+    ["top", rating.top_two_box],
+    ["bottom", rating.bottom_two_box],
+  ] as const;
+  const boxName = scale.points > 2 ? " two" : "";
+  const more = [
+    `median ${rating.median.toFixed(2)}`,
+    ...boxes.map(
+      ([name, { share, share_interval }]) => `${name}${boxName} ${percent(share)} (${interval(share_interval)})`,
+    ),
+  ];
+  return [
+    ...barChart(page, rows.toReversed(), LEFT),
+    `${LEFT}${page.paint.strong(`mean ${rating.mean.toFixed(2)}`)}  ${padStart(String(first), 2)} ${line} ${padEnd(String(last), 2)} ${ends}${spread}`,
+    ...paragraph(page, more.join(" · "), LEFT),
+  ];
+}
+
+function optionLines(page: Page, { options, answered }: QuestionFigures, multiple: boolean): string[] {
+  if (!options || options.length === 0) return [];
+  return [
+    ...barChart(
+      page,
+      options.map(({ option, count, ...figures }) => ({ label: option, note: `${count} of ${answered}`, ...figures })),
+      LEFT,
+    ),
+    ...(multiple ? [LEFT + page.paint.faint("Several answers were possible.")] : []),
+  ];
+}
+
+/** Themes of an open question with words of somebody who named them, a different person each time where there is one. */
+function themeLines(
+  page: Page,
+  { question_id, themes, answered }: QuestionFigures,
+  { results }: StudyOutcome,
+): string[] {
+  const said = results.persona_results.flatMap(({ persona_name, answers }) =>
+    (answers ?? [])
+      .filter((answer) => answer.question_id === question_id && answer.text.trim() !== "")
+      .map(({ text, themes: named }) => ({ persona_name, text, themes: named ?? [] })),
+  );
+  const quotedAlready = new Set<string>();
+  const quote = (of: typeof said): string[] => {
+    const found = of.find(({ persona_name }) => !quotedAlready.has(persona_name)) ?? of[0];
+    if (!found) return [];
+    quotedAlready.add(found.persona_name);
+    const words = `${quoted(truncate(oneLine(found.text), QUOTE_CELLS))} — ${oneLine(found.persona_name)}`;
+    return paragraph(page, words, `${LEFT}  > `, page.paint.accent);
+  };
+  if (!themes || themes.length === 0) return quote(said);
+  const rows = themes.map(({ theme, count, share, share_interval }) => ({
+    label: theme,
+    share,
+    share_interval,
+    note: `${count} of ${answered}`,
+  }));
+  return chartRows(page, rows, LEFT).flatMap((lines, index) => [
+    ...lines,
+    ...quote(said.filter(({ themes: named }) => named.includes(themes[index]?.theme ?? ""))),
+  ]);
+}
+
+function questionLines(page: Page, question: QuestionFigures, number: number, outcome: StudyOutcome): string[] {
+  const asked = outcome.simulation.survey_schema?.questions.find(({ id }) => id === question.question_id);
+  const figures = [
+    ...ratingLines(page, question),
+    ...optionLines(page, question, asked?.multiple ?? false),
+    ...(question.kind === "open_ended" ? themeLines(page, question, outcome) : []),
+  ];
+  const all = outcome.results.aggregate.persona_count;
+  const missing = question.answered < all ? ` (${question.answered} of ${counted(all, "persona")} answered)` : "";
+  return [
+    "",
+    ...paragraph(page, oneLine(question.text) + missing, ` ${padStart(String(number), 2)}  `, page.paint.strong),
+    ...(figures.length > 0 ? figures : [`${LEFT}Nobody answered.`]),
+  ];
+}
+
+/** A chart per question of a survey, in the order of the file. */
+export function survey(page: Page, outcome: StudyOutcome): string[] {
+  const questions = outcome.results.aggregate.survey?.questions ?? [];
+  if (questions.length === 0) return [];
+  return [
+    ...heading(page, "What they answered"),
+    ...barKey(page),
+    ...headsAndShares(page, outcome.results.aggregate),
+    ...questions.flatMap((question, index) => questionLines(page, question, index + 1, outcome)),
+  ];
+}

@@ -1,0 +1,66 @@
+import { createApiClient, type ApiClient } from "../api-client/client.ts";
+import { ServiceAnsweredError } from "../api-client/errors.ts";
+import type { Send } from "../api-client/send.ts";
+import { newAccount, type Account, type AccountFile } from "./accounts.ts";
+import { AccountRefused } from "../cli/errors.ts";
+
+/** Requests of a signed-in user. */
+export interface Session {
+  api: ApiClient;
+  email: string;
+}
+
+/** Where somebody signs in. */
+export interface SignInOptions {
+  url: string;
+  signal: AbortSignal;
+  /** See the client's. */
+  send?: Send;
+}
+
+const wasRefused = (error: unknown): boolean => error instanceof ServiceAnsweredError && error.status === 401;
+
+const logIn = async (options: SignInOptions, { email, password }: Account): Promise<string> =>
+  (await createApiClient(options).logIn({ body: { email, password } })).access_token;
+
+/** Renews an access token that expires on the way (15 minutes): never with a new account, which would see nothing. */
+const sessionOf = (options: SignInOptions, account: Account, token: string): Session => ({
+  api: createApiClient({ ...options, token, renewToken: () => logIn(options, account) }),
+  email: account.email,
+});
+
+/**
+ * Signs in with the kept account, or signs up once and keeps the account. An account the service does not know any more
+ * (its data was deleted) is replaced.
+ * @param accountKey the address under which the account is kept
+ */
+export async function signIn(
+  options: SignInOptions,
+  accounts: AccountFile,
+  accountKey = options.url,
+): Promise<Session> {
+  const kept = accounts.find(accountKey);
+  try {
+    if (kept) return sessionOf(options, kept, await logIn(options, kept));
+  } catch (error) {
+    if (!wasRefused(error)) throw error;
+  }
+  const account = newAccount();
+  const body = { ...account, company_name: "Studies from the terminal", full_name: "Study command" };
+  const { access_token } = await createApiClient(options).signUp({ body });
+  accounts.keep(accountKey, account);
+  return sessionOf(options, account, access_token);
+}
+
+/**
+ * Signs in with an account that somebody has; it is neither made nor kept.
+ * @throws AccountRefused when the service does not know it
+ */
+export async function signInAs(options: SignInOptions, account: Account): Promise<Session> {
+  try {
+    return sessionOf(options, account, await logIn(options, account));
+  } catch (error) {
+    if (wasRefused(error)) throw new AccountRefused(account.email, new URL(options.url).host);
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+import type { InputFile } from "./input-file.ts";
+import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
+import type { Simulation, SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { begin } from "./begin.ts";
+import { sendBriefing } from "./briefing.ts";
+import { secondsSince, type Conduct, type SimulationParams } from "./conduct.ts";
+import { NothingAsked, WorkFailed } from "../cli/errors.ts";
+import type { StudyOutcome } from "./outcome.ts";
+import type { StudyPlan } from "./plan.ts";
+import { deadlineIn, untilSimulationEnds, type Deadline } from "./poll.ts";
+import { recruit } from "./recruit.ts";
+import { truncate } from "../cli/display-width.ts";
+import { oneLine } from "../cli/printable.ts";
+
+export interface StudyRequest {
+  audience: string;
+  /** What the personas are shown; only concept tests and focus groups need it. */
+  concept: string | null;
+  plan: StudyPlan;
+  /** A briefing shown with the concept. */
+  file: InputFile | null;
+  personas: number;
+  timeoutSeconds: number;
+}
+
+// A project's name holds 200 UTF-16 code units, its description 2,000; a cell is at most a few of them.
+const NAME_CELLS = 80;
+const DESCRIPTION_CELLS = 400;
+/** How long an interrupted command waits for the service to confirm the abort. */
+const ABORT_MS = 5_000;
+
+/** What the personas are doing, beside the bar. */
+const labels: Record<SimulationType, string> = {
+  concept_test: "Answers",
+  survey: "Answers",
+  focus_group: "Focus group",
+  idi_ai: "Interviews",
+  idi_manual: "Report",
+  conjoint: "Choices",
+};
+
+const briefingInWords = ({ file_name, file_type, character_count, summary_text }: Briefing): string =>
+  `Briefing read: ${oneLine(file_name)} (${file_type}, ${character_count} characters${summary_text === null ? "" : ", shown as a summary"})`;
+
+/**
+ * The typical workflow: project, group from the audience's words, personas, study, results.
+ * @throws CommandError; the signal's reason when interrupted, after asking the service to abort the running study
+ */
+export async function runStudy(request: StudyRequest, conduct: Conduct): Promise<StudyOutcome> {
+  const { api, display, signal } = conduct;
+  const { plan } = request;
+  const deadline = deadlineIn(request.timeoutSeconds);
+  const project = await api.createProject({
+    body: {
+      name: truncate(oneLine(request.audience), NAME_CELLS),
+      ...(request.concept === null ? {} : { description: truncate(oneLine(request.concept), DESCRIPTION_CELLS) }),
+    },
+  });
+  // First: a file that the service rejects should cost no generation.
+  const briefing = request.file && (await sendBriefing(api, project.id, request.file, signal));
+  if (briefing) display.say(briefingInWords(briefing));
+  const group = { projectId: project.id, audience: request.audience, personas: request.personas };
+  const { personaGroup, personas, seconds: generation } = await recruit(group, conduct, deadline);
+
+  const studyStart = performance.now();
+  const { id } = await api.createSimulation({
+    params: { project_id: project.id },
+    body: {
+      persona_group_id: personaGroup.id,
+      simulation_type: plan.type,
+      ...(request.concept === null ? {} : { prompt_question: request.concept }),
+      ...(briefing ? { briefing_ids: [briefing.id] } : {}),
+    },
+  });
+  const params = { project_id: project.id, simulation_id: id };
+  try {
+    await begin(plan, params, personas, conduct);
+    // People may talk as long as they like: `--timeout` is for waiting.
+    const talked = plan.type === "idi_manual" ? secondsSince(studyStart) : 0;
+    const simulation = await watch(params, { ...deadline, at: deadline.at + talked * 1_000 }, conduct);
+    const study = secondsSince(studyStart);
+    const results = await api.getSimulationResults({ params });
+    return { project, personaGroup, personas, simulation, results, seconds: { generation, study } };
+  } catch (error) {
+    // The person has already left, or asked nothing; a service that does not answer now is no news to them.
+    if (signal.aborted || error instanceof NothingAsked)
+      await api.abortSimulation({ params, signal: AbortSignal.timeout(ABORT_MS) }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Waits for a study's end. @throws CommandError unless it is complete */
+async function watch(params: SimulationParams, deadline: Deadline, conduct: Conduct): Promise<Simulation> {
+  const { display } = conduct;
+  const simulation = await untilSimulationEnds(params, conduct, deadline, ({ simulation_type, progress }) =>
+    display.update(labels[simulation_type], progress),
+  );
+  display.end();
+  if (simulation.status === "failed") {
+    throw new WorkFailed(`The study failed: ${simulation.error ?? "no reason was given"}`);
+  }
+  if (simulation.status === "aborted") throw new WorkFailed("The study was aborted by someone else.");
+  return simulation;
+}

@@ -1,0 +1,105 @@
+import { url as inspectorUrl } from "node:inspector";
+import { functions } from "../../functions/contracts/functions.ts";
+import type { FunctionName } from "../../functions/contracts/environment.ts";
+import { keepRunning, type Watch } from "../stack/keep-running.ts";
+import type { Kill } from "./kill-switch.ts";
+import { startFunctionThread, type FunctionThread } from "./thread.ts";
+import type { InvocationReply, InvocationRequest, WorkerOptions } from "./worker.ts";
+
+/** What a function threw, under its own name, as Lambda reports it. */
+export class FunctionError extends Error {
+  override name: string;
+  constructor(name: string, message: string, stack: string | undefined) {
+    super(message);
+    this.name = name;
+    if (stack !== undefined) this.stack = stack;
+  }
+}
+
+export interface FunctionHost {
+  /**
+   * Runs a function as Lambda would: the event as JSON, the function's own time limit.
+   * @throws FunctionError
+   */
+  invoke(name: FunctionName, event: unknown, requestId: string): Promise<unknown>;
+  /** Has the next invocations of some functions die in the middle; replaces what was told before. */
+  kill(kills: readonly Kill[]): void;
+  /** The invocations that have been killed, in order. */
+  killed(): readonly Kill[];
+  /** Loads all functions anew, as they stand in their files now; what is in work in the old ones ends with them. */
+  replace(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface HostOptions {
+  /** Whether functions are loaded while nothing else is to be done, before their first use; true unless told. */
+  loadAhead?: boolean;
+  /** How many invocations of a function may run at once; one more is refused, as Lambda does. */
+  concurrency?: ReadonlyMap<FunctionName, number>;
+  watch: Watch;
+}
+
+/**
+ * Hosts all functions of the catalogue in one worker thread, with the environment a deployment would give them and
+ * their logs in a file. They share nothing with the services around them but HTTP. A thread that ends takes the
+ * invocations in it along, as Lambda's do, and the next ones run in a new thread.
+ */
+export async function startFunctionHost(
+  environment: Record<string, string>,
+  logFile: string,
+  { loadAhead = true, concurrency = new Map(), watch }: HostOptions,
+): Promise<FunctionHost> {
+  const options: WorkerOptions = { loadAhead, logFile, recordTo: process.env.RECORD_CALLS_TO };
+  const thread = await keepRunning("The functions", () => startFunctionThread(environment, options, watch.log), watch);
+  const running = new Map<FunctionName, number>();
+  let next = 0;
+  let closed = false;
+  const killed: Kill[] = [];
+
+  /** Does nothing when there is none any more. */
+  const withThread = (act: (current: FunctionThread) => void): void => void thread.current().then(act, () => undefined);
+
+  async function answerTo(request: InvocationRequest): Promise<InvocationReply> {
+    // Under a debugger a function stands still for as long as somebody looks at it.
+    if (inspectorUrl() !== undefined) return (await thread.current()).invoke(request);
+    const { timeoutSeconds } = functions[request.name];
+    const late = Promise.withResolvers<InvocationReply>();
+    const timer = setTimeout(() => {
+      const message = `Task timed out after ${timeoutSeconds} seconds`;
+      late.resolve({ id: request.id, error: { name: "Sandbox.Timedout", message } });
+      withThread(({ endIfStuck }) => endIfStuck());
+    }, timeoutSeconds * 1_000);
+    try {
+      return await Promise.race([thread.current().then(({ invoke }) => invoke(request)), late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async invoke(name, event, requestId) {
+      if (closed) throw new FunctionError("Runtime.ExitError", "The functions have been stopped", undefined);
+      const inFlight = running.get(name) ?? 0;
+      if (inFlight >= (concurrency.get(name) ?? Infinity))
+        throw new FunctionError("Lambda.TooManyRequestsException", "Rate Exceeded.", undefined);
+      running.set(name, inFlight + 1);
+      try {
+        const reply = await answerTo({ id: (next += 1), name, event: JSON.stringify(event), requestId });
+        if (reply.killedBefore !== undefined) killed.push({ name, beforeCall: reply.killedBefore });
+        if (reply.error) throw new FunctionError(reply.error.name, reply.error.message, reply.error.stack);
+        return reply.result === undefined ? null : (JSON.parse(reply.result) as unknown);
+      } finally {
+        running.set(name, (running.get(name) ?? 1) - 1);
+      }
+    },
+    kill(kills) {
+      withThread((current) => current.kill({ kills }));
+    },
+    killed: () => killed,
+    replace: thread.replace,
+    async close() {
+      closed = true;
+      await thread.close();
+    },
+  };
+}

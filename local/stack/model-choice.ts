@@ -1,0 +1,86 @@
+import type { ModelIds } from "../../functions/contracts/environment.ts";
+import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
+import { environmentConfig, environmentSettings } from "../../lib/config.ts";
+import { CannotStart } from "../data-folder.ts";
+
+/** Which models answer on this machine, from the variables of whoever starts the stack. */
+export interface ModelChoice {
+  ids: ModelIds;
+  /** `aws`: real Bedrock with the caller's credentials; otherwise the local endpoint, with another server behind it. */
+  backend: "aws" | "local";
+  upstream?: { url: string; model: string; apiKey?: string; embeddingModel?: string };
+  latencyMs: number;
+  embeddingLatencyMs: number;
+  /** Model calls that studies and generations make at once, all together. */
+  callsAtOnce: number;
+}
+
+/** One model behind an id per role, as a deployment may have it: calls show which role a function has called. */
+const OFFLINE_MODELS = {
+  persona: "offline-consumer-v1",
+  moderator: "offline-moderator-v1",
+  report: "offline-report-v1",
+  parse: "offline-parse-v1",
+};
+const OFFLINE_EMBEDDER = "offline-embedder-v1";
+
+// Far more than one machine's studies ask for; a server that answers one call after the other wants fewer.
+const CALLS_AT_ONCE = 1_000;
+
+const callsAtOnce = ({ LOCAL_MODEL_CALLS_AT_ONCE: given }: NodeJS.ProcessEnv): number => {
+  const value = Number(given ?? CALLS_AT_ONCE);
+  if (!Number.isInteger(value) || value < SMALLEST_CAP)
+    throw new CannotStart(
+      `LOCAL_MODEL_CALLS_AT_ONCE must be a whole number of at least ${SMALLEST_CAP}, not ${given}.`,
+    );
+  return value;
+};
+
+const milliseconds = (variables: NodeJS.ProcessEnv, name: string): number => {
+  const value = Number(variables[name] ?? 0);
+  if (!Number.isFinite(value) || value < 0)
+    throw new CannotStart(`${name} must be a number of milliseconds, not ${variables[name]}.`);
+  return value;
+};
+
+/**
+ * Reads `LOCAL_BEDROCK`, `LOCAL_LLM_URL`, `LOCAL_LLM_MODEL`, `LOCAL_LLM_API_KEY`, `LOCAL_EMBEDDING_MODEL`, `LOCAL_FALLBACK_MODEL`,
+ * `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_LLM_LATENCY_MS` and `LOCAL_EMBEDDING_LATENCY_MS`.
+ * @throws CannotStart for values that make no sense together
+ */
+export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
+  const limits = {
+    latencyMs: milliseconds(variables, "LOCAL_LLM_LATENCY_MS"),
+    embeddingLatencyMs: milliseconds(variables, "LOCAL_EMBEDDING_LATENCY_MS"),
+    callsAtOnce: callsAtOnce(variables),
+  };
+  if (variables.LOCAL_BEDROCK === "aws") {
+    const staging = environmentSettings.staging;
+    if (!staging) throw new CannotStart("lib/config.ts has no staging environment to take model ids from.");
+    return { ids: environmentConfig("staging", staging).models, backend: "aws", ...limits };
+  }
+  const {
+    LOCAL_LLM_URL: url,
+    LOCAL_LLM_MODEL: model,
+    LOCAL_LLM_API_KEY: apiKey,
+    LOCAL_EMBEDDING_MODEL: embeddingModel,
+    LOCAL_FALLBACK_MODEL: fallback,
+  } = variables;
+  if (url && !model)
+    throw new CannotStart("LOCAL_LLM_URL is set; set LOCAL_LLM_MODEL to the name of the model that it serves.");
+  const { persona, ...roles } =
+    url && model ? { persona: model, moderator: model, report: model, parse: model } : OFFLINE_MODELS;
+  return {
+    ids: {
+      persona: [persona],
+      ...roles,
+      embedding: embeddingModel ?? OFFLINE_EMBEDDER,
+      fallbacks: fallback ? Object.fromEntries([persona, ...Object.values(roles)].map((id) => [id, fallback])) : {},
+    },
+    backend: "local",
+    ...(url && model
+      ? { upstream: { url, model, ...(apiKey ? { apiKey } : {}), ...(embeddingModel ? { embeddingModel } : {}) } }
+      : {}),
+    ...limits,
+  };
+}

@@ -1,0 +1,160 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { DEFAULT_URL, optionTypes, readArguments } from "../../../bin/study/arguments.ts";
+import { readPlan, type StudyChoice } from "../../../bin/study/plan.ts";
+import { readBriefing } from "../../../bin/study/briefing.ts";
+import { study, temporaryFolder } from "./setup.ts";
+
+const complete = ["--audience", "women in Munich", "--concept", "Oat drink"];
+
+describe("arguments", () => {
+  it("have defaults for all but audience and concept", () => {
+    expect(readArguments(complete)).toEqual({
+      audience: "women in Munich",
+      concept: "Oat drink",
+      study: { type: "concept_test" },
+      transcript: false,
+      personas: 5,
+      reliability: null,
+      file: null,
+      url: DEFAULT_URL,
+      urlGiven: false,
+      dataFolder: ".data",
+      timeoutSeconds: 900,
+      json: null,
+    });
+  });
+
+  it.each([
+    ["http://127.0.0.1:4000", "http://127.0.0.1:4000/api/v1"],
+    ["https://staging.example.com/api/v1/", "https://staging.example.com/api/v1"],
+  ])("take %s as the address %s", (given, meant) => {
+    expect(readArguments([...complete, "--url", given])).toMatchObject({ url: meant, urlGiven: true });
+  });
+
+  it.each([
+    [[], /^--audience is missing/],
+    [["--audience", "x"], /^--concept is missing/],
+    [["--audience", " ", "--concept", "x"], /^--audience is missing/],
+    [["--audience", "--concept", "x"], /^--audience needs a value/],
+    [[...complete, "--json"], /^--json needs a value/],
+    [[...complete, "--personas", "0"], /^--personas must be a whole number from 1 to 50, not "0"/],
+    [[...complete, "--personas", "51"], /^--personas must be/],
+    [[...complete, "--personas", "2.5"], /^--personas must be/],
+    [[...complete, "--reliability", "1"], /^--reliability must be a whole number from 2 to 5, not "1"/],
+    [[...complete, "--reliability", "6"], /^--reliability must be/],
+    [[...complete, "--reliability"], /^--reliability needs a value/],
+    [["--audience", "x", "--interview", "--reliability", "3"], /^--reliability runs a study again, and --interview/],
+    [[...complete, "--timeout", "soon"], /^--timeout must be a whole number/],
+    [[...complete, "--url", "ftp://x"], /^--url must be an address/],
+    [[...complete, "--url", "nonsense"], /^--url must be an address/],
+    [[...complete, "--persona", "3"], /^There is no option --persona/],
+    [[...complete, "--help=yes"], /^--help takes no value/],
+    [[...complete, "--concept", "again"], /^--concept can be given only once/],
+    [["women in Munich", "Oat drink"], /^"women in Munich" belongs to no option; .* npm run study -- /],
+    [[...complete, "--json", "/no/such/folder/x.json"], /^--json: the folder \/no\/such\/folder does not exist/],
+    [["--audience", "x", "--focus-group"], /^--concept is missing/],
+    [["--audience", "x", "--survey"], /^--survey needs a value/],
+    [["--audience", "x", "--survey", "a.txt", "--conjoint", "b.json"], /^--survey and --conjoint are two studies/],
+    [["--audience", "x", "--interview", "--guide", "b.txt"], /^--guide and --interview are two studies/],
+    [["--audience", "x", "--focus-group=yes"], /^--focus-group takes no value/],
+    [["--audience", "x", "--survey", "a.txt", "--transcript"], /^--transcript is for studies in which somebody talks/],
+    [["--audience", "x", "--survey", "/no/such.txt"], /^\/no\/such\.txt cannot be read: there is no such file/],
+    [
+      ["--audience", "x", "--guide", "guide.pdf"],
+      /^guide\.pdf cannot be followed: a discussion guide is a \.txt or \.docx/,
+    ],
+    [["--audience", "x", "--conjoint", "/no/such.json"], /^\/no\/such\.json cannot be read/],
+    [["--audience", "x".repeat(4_001), "--concept", "y"], /^--audience has 4001 characters; at most 4000 fit/],
+    [["--audience", "x", "--concept", "y".repeat(8_001)], /^--concept has 8001 characters; at most 8000 fit/],
+  ])("%j are refused with one sentence and exit code 2", async (argv, sentence) => {
+    const { exitCode, output, errors } = await study(argv);
+    expect(errors).toMatch(sentence);
+    expect(errors.trimEnd().split("\n")).toHaveLength(1);
+    expect(output).toBe("");
+    expect(exitCode).toBe(2);
+  });
+
+  it.each([
+    [["--survey", "q.txt"], { type: "survey", path: "q.txt" }],
+    [["--guide", "g.docx"], { type: "idi_ai", path: "g.docx" }],
+    [["--conjoint", "d.json"], { type: "conjoint", path: "d.json" }],
+    [["--interview"], { type: "idi_manual" }],
+  ])("%j name a study that needs no concept", (argv, choice) => {
+    expect(readArguments(["--audience", "x", ...argv])).toMatchObject({ study: choice, concept: null });
+    expect(readArguments([...complete, ...argv])).toMatchObject({ study: choice, concept: "Oat drink" });
+  });
+
+  it.each([1, 11, 50])("take %i personas", (personas) => {
+    expect(readArguments([...complete, "--personas", String(personas)])).toMatchObject({ personas });
+  });
+
+  it.each([2, 5])("take %i reruns", (runs) => {
+    expect(readArguments([...complete, "--reliability", String(runs)])).toMatchObject({ reliability: runs });
+  });
+
+  it.each(["--help", "-h"])("%s prints how it works and nothing else happens", async (option) => {
+    const { exitCode, output, errors } = await study([option]);
+    expect(exitCode).toBe(0);
+    expect(errors).toBe("");
+    for (const name of Object.keys(optionTypes)) {
+      expect(output).toContain(`--${name} `);
+    }
+  });
+});
+
+describe("briefings", () => {
+  const fileWith = (name: string, content: string | Uint8Array): string => {
+    const file = join(temporaryFolder(), name);
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it("are read as they are", () => {
+    const { name, contentType, bytes } = readBriefing(fileWith("Größe.TXT", "Müsli\n"));
+    expect([name, contentType, Buffer.from(bytes).toString()]).toEqual(["Größe.TXT", "text/plain", "Müsli\n"]);
+  });
+
+  it.each([
+    ["briefing.md", "text", /^briefing\.md cannot be shown: a briefing is a \.pdf, .* or \.docx file\.$/],
+    ["briefing", "text", /cannot be shown/],
+    ["empty.txt", "", /^empty\.txt is empty/],
+  ])("%s is refused in words", (name, content, sentence) => {
+    expect(() => readBriefing(fileWith(name, content))).toThrow(sentence);
+  });
+
+  it("that are not there or are folders are refused in words", () => {
+    expect(() => readBriefing("/no/such.txt")).toThrow("/no/such.txt cannot be read: there is no such file.");
+    const folder = join(temporaryFolder(), "folder.txt");
+    mkdirSync(folder);
+    expect(() => readBriefing(folder)).toThrow("folder.txt cannot be read");
+  });
+});
+
+describe("conjoint designs", () => {
+  const designWith = (content: string): StudyChoice => {
+    const path = join(temporaryFolder(), "design.json");
+    writeFileSync(path, content);
+    return { type: "conjoint", path };
+  };
+  const brand = { name: "Brand", levels: ["A", "B"] };
+
+  it("are sent as they are", () => {
+    const body = { attributes: [brand, { name: "Price", levels: ["1.49 EUR", "1.99 EUR"] }], include_none: false };
+    expect(readPlan(designWith(JSON.stringify(body)))).toEqual({ type: "conjoint", name: "design.json", body });
+  });
+
+  it.each([
+    ["{attributes", /^design\.json is not JSON \(/],
+    ["[]", /^design\.json is no conjoint design; it has to look like this: /],
+    ["null", /^design\.json is no conjoint design/],
+    [JSON.stringify({ attributes: [brand] }), /no usable conjoint design: attributes must have at least 2 attributes/],
+    [
+      JSON.stringify({ attributes: [brand, { name: "Size", levels: ["S", "S"] }] }),
+      /attributes\[1\]\.levels must not repeat a level/,
+    ],
+  ])("%s is refused before anybody waits for personas", (content, sentence) => {
+    expect(() => readPlan(designWith(content))).toThrow(sentence);
+  });
+});

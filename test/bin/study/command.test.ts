@@ -1,0 +1,361 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { CannotStart } from "../../../local/data-folder.ts";
+import { sampleGroup, sampleOutcome, sampleSimulation } from "./sample-outcome.ts";
+import { argumentsFor, fakeService, study, temporaryFolder } from "./setup.ts";
+
+const GROUP = "GET /projects/project-1/persona-groups/group-1";
+const SIMULATION = "GET /projects/project-1/simulations/simulation-1";
+
+describe("the workflow", () => {
+  it("goes from sign-up to results and prints the report on standard output alone", async () => {
+    const service = await fakeService();
+    const { exitCode, output, errors } = await study(argumentsFor(service));
+    expect(exitCode).toBe(0);
+    expect(output).toContain("Concept test with 2 synthetic consumers");
+    expect(output).toContain(`${service.url}/projects/project-1/simulations/simulation-1/results`);
+    expect(errors).not.toContain("Concept test with");
+    expect([...new Set(service.routes())]).toEqual([
+      "GET /health",
+      "POST /auth/signup",
+      "POST /projects",
+      "POST /projects/project-1/persona-groups/parse-prompt",
+      "POST /projects/project-1/persona-groups",
+      "POST /projects/project-1/persona-groups/group-1/generate",
+      GROUP,
+      `${GROUP}/personas`,
+      "POST /projects/project-1/simulations",
+      SIMULATION,
+      `${SIMULATION}/results`,
+    ]);
+  });
+
+  it("creates the group from what parse-prompt found and the number of personas asked for", async () => {
+    const service = await fakeService();
+    await study(argumentsFor(service));
+    expect(service.bodyOf("POST /projects/project-1/persona-groups")).toEqual({
+      name: "Oat milk buyers",
+      gender: "Female",
+      age_min: 25,
+      persona_count: 2,
+    });
+  });
+
+  it("generates as many personas as were asked for, ten at a time", async () => {
+    let group = sampleGroup;
+    const change =
+      (status: number) =>
+      ({ body }: { body: Record<string, unknown> }) => {
+        group = { ...group, persona_count: body.persona_count as number };
+        return { status, body: group };
+      };
+    const service = await fakeService({
+      "POST /projects/project-1/persona-groups": change(201),
+      [GROUP.replace("GET", "PATCH")]: change(200),
+      [GROUP]: () => ({ status: 200, body: group }),
+    });
+    const argv = argumentsFor(service);
+    argv[argv.indexOf("--personas") + 1] = "25";
+    expect((await study(argv)).exitCode).toBe(0);
+    const asked = service.requests.filter(({ route }) => /persona-groups(\/group-1(\/generate)?)?$/.test(route));
+    expect(
+      asked.flatMap(({ route, body }) => (route.startsWith("GET") ? [] : [body.persona_count ?? "generate"])),
+    ).toEqual([10, "generate", "generate", 5, "generate"]);
+  });
+
+  it("tells each persona's name when it appears, one line per change", async () => {
+    const { errors } = await study(argumentsFor(await fakeService()));
+    expect(errors.split("\n")).toEqual([
+      "Audience understood as: women, aged 25–40, Munich, Germany",
+      "Personas: Generated 0 of 2 personas",
+      "Personas: Generated 1 of 2 personas (Änne Größmann)",
+      "Personas: Generated 2 of 2 personas (佐藤 美咲)",
+      "Answers: Complete: 2 personas have answered (Änne Größmann, 佐藤 美咲)",
+      "",
+    ]);
+  });
+
+  it("sends a briefing first and shows it with the concept", async () => {
+    const service = await fakeService();
+    const file = join(temporaryFolder(), "briefing.txt");
+    writeFileSync(file, "Der neue Haferdrink\nMit Eiweiß.");
+    const { output, errors } = await study([...argumentsFor(service), "--file", file]);
+    expect(service.bodyOf("POST /projects/project-1/briefings")).toEqual({
+      form: expect.stringMatching(
+        /name="title"\r\n\r\nbriefing\.txt[\s\S]*filename="briefing\.txt"[\s\S]*Mit Eiweiß\./,
+      ),
+    });
+    expect(service.bodyOf("POST /projects/project-1/simulations")).toEqual({
+      persona_group_id: "group-1",
+      simulation_type: "concept_test",
+      prompt_question: "Oat drink with protein, 1.99 EUR",
+      briefing_ids: ["briefing-1"],
+    });
+    expect(errors).toContain("Briefing read: briefing.txt (text, 32 characters)\n");
+    expect(output).toMatch(/Material +briefing\.txt/);
+  });
+
+  it("writes what the service answered to the file of --json", async () => {
+    const file = join(temporaryFolder(), "results.json");
+    await study([...argumentsFor(await fakeService()), "--json", file]);
+    const written = JSON.parse(readFileSync(file, "utf8"));
+    expect(written.results).toEqual(sampleOutcome.results);
+    expect(written.personas).toEqual(sampleOutcome.personas);
+  });
+
+  it("reads again when the service stumbles for a moment", async () => {
+    const stumbling = await fakeService({
+      [GROUP]: ({ times }) =>
+        times === 1 ? { status: 503, body: { detail: "Busy" } } : { status: 200, body: sampleGroup },
+    });
+    expect((await study(argumentsFor(stumbling))).exitCode).toBe(0);
+  });
+});
+
+describe("the account", () => {
+  it("is made once per service and readable by its owner alone", async () => {
+    const service = await fakeService();
+    const folder = temporaryFolder();
+    await study(argumentsFor(service, folder));
+    await study(argumentsFor(service, folder));
+    expect(service.routes().filter((route) => route.startsWith("POST /auth"))).toEqual([
+      "POST /auth/signup",
+      "POST /auth/login",
+    ]);
+    // Windows has no such modes.
+    if (process.platform !== "win32") expect(statSync(join(folder, "study-account.json")).mode & 0o777).toBe(0o600);
+  });
+
+  it("is the person's own where the environment names it, and is neither made nor kept", async () => {
+    const service = await fakeService();
+    const folder = temporaryFolder();
+    const account = { email: "mia@example.com", password: "a sentence you remember" };
+    service.signUp(account);
+    const environment = { STUDY_EMAIL: account.email, STUDY_PASSWORD: account.password };
+    const { exitCode, output } = await study(argumentsFor(service, folder), { environment });
+    expect(exitCode).toBe(0);
+    expect(service.routes().filter((route) => route.startsWith("POST /auth"))).toEqual(["POST /auth/login"]);
+    expect(output).toMatch(/Account +mia@example\.com\n/);
+    expect(existsSync(join(folder, "study-account.json"))).toBe(false);
+  });
+
+  it("is asked for again when the service does not take it, and half of one is refused", async () => {
+    const service = await fakeService();
+    const environment = { STUDY_EMAIL: "mia@example.com", STUDY_PASSWORD: "wrong" };
+    const refused = await study(argumentsFor(service), { environment });
+    expect(refused.exitCode).toBe(1);
+    expect(refused.errors).toMatch(/knows no account mia@example\.com with this password; check STUDY_EMAIL/);
+    expect(service.routes()).not.toContain("POST /auth/signup");
+    const half = await study(argumentsFor(service), { environment: { STUDY_EMAIL: "mia@example.com" } });
+    expect(half).toMatchObject({ exitCode: 2, errors: expect.stringMatching(/belong together/) });
+  });
+
+  it("is replaced by one with a new address when the service does not know it any more", async () => {
+    const service = await fakeService();
+    const folder = temporaryFolder();
+    await study(argumentsFor(service, folder));
+    service.forgetAccounts();
+    expect((await study(argumentsFor(service, folder))).exitCode).toBe(0);
+    const addresses = service.requests
+      .filter(({ route }) => route === "POST /auth/signup")
+      .map(({ body }) => body.email);
+    expect(new Set(addresses).size).toBe(2);
+    const kept = JSON.parse(readFileSync(join(folder, "study-account.json"), "utf8"));
+    expect(kept[service.url].email).toBe(addresses[1]);
+  });
+
+  it("signs in again when the access token expires during a study", async () => {
+    const service = await fakeService({
+      [GROUP]: ({ times }) => {
+        if (times > 1) return { status: 200, body: sampleGroup };
+        service.expireTokens();
+        return { status: 200, body: { ...sampleGroup, generation_status: "generating" } };
+      },
+    });
+    expect((await study(argumentsFor(service))).exitCode).toBe(0);
+    expect(service.routes()).toContain("POST /auth/login");
+  });
+
+  it("leaves a file alone that is not one of accounts", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "study-account.json"), "my notes");
+    const { exitCode, errors } = await study(argumentsFor(await fakeService(), folder));
+    expect(exitCode).toBe(1);
+    expect(errors).toContain("is not a file of accounts");
+    expect(readFileSync(join(folder, "study-account.json"), "utf8")).toBe("my notes");
+  });
+});
+
+describe("failures", () => {
+  it("gives the reason why generation failed", async () => {
+    const failed = { ...sampleGroup, generation_status: "failed", generation_progress: "The model is overloaded" };
+    const service = await fakeService({ [GROUP]: () => ({ status: 200, body: failed }) });
+    const { exitCode, output, errors } = await study(argumentsFor(service));
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/Generating the personas failed: The model is overloaded\n$/);
+    expect(output).toBe("");
+    expect(service.routes()).not.toContain("POST /projects/project-1/simulations");
+  });
+
+  it("gives the reason why the study failed", async () => {
+    const failed = { ...sampleSimulation, status: "failed", error: "No persona answered usably" };
+    const { exitCode, errors } = await study(
+      argumentsFor(await fakeService({ [SIMULATION]: () => ({ status: 200, body: failed }) })),
+    );
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/The study failed: No persona answered usably\n$/);
+  });
+
+  it("says that someone aborted the study", async () => {
+    const aborted = { ...sampleSimulation, status: "aborted" };
+    const { exitCode, errors } = await study(
+      argumentsFor(await fakeService({ [SIMULATION]: () => ({ status: 200, body: aborted }) })),
+    );
+    expect(exitCode).toBe(1);
+    expect(errors).toContain("aborted");
+  });
+
+  it("stops waiting after --timeout and says how far it came", async () => {
+    const endless = {
+      ...sampleSimulation,
+      status: "running",
+      progress: { ...sampleSimulation.progress, message: "1 of 2 personas have answered" },
+    };
+    const service = await fakeService({ [SIMULATION]: () => ({ status: 200, body: endless }) });
+    const { exitCode, errors } = await study([...argumentsFor(service), "--timeout", "1"], {
+      polling: { first: 50, growth: 1, longest: 50 },
+    });
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/Not finished within 1 second \(1 of 2 personas have answered\)/);
+  });
+
+  it("prints the detail of an error answer", async () => {
+    const { exitCode, errors } = await study(
+      argumentsFor(
+        await fakeService({
+          "POST /projects/project-1/simulations": () => ({ status: 400, body: { detail: "The group changed" } }),
+        }),
+      ),
+    );
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/^The group changed$/m);
+  });
+
+  it("says which answer it cannot read instead of failing somewhere later", async () => {
+    const { exitCode, errors } = await study(
+      argumentsFor(await fakeService({ "POST /projects": () => ({ status: 201, body: { id: 5 } }) })),
+    );
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/POST http:\S+\/projects answered in a form this version does not know \(field id\)/);
+  });
+
+  it("never lets a service steer the terminal", async () => {
+    const { errors } = await study(
+      argumentsFor(
+        await fakeService({ "POST /projects": () => ({ status: 400, body: { detail: "bad\u001B[2Jname" } }) }),
+      ),
+    );
+    expect(errors).toBe("bad[2Jname\n");
+  });
+});
+
+describe("interruption", () => {
+  it("aborts the running study and ends with 130", async () => {
+    const interruption = new AbortController();
+    const service = await fakeService({
+      [GROUP]: () => ({ status: 200, body: sampleGroup }),
+      [SIMULATION]: () => {
+        setTimeout(() => interruption.abort(), 5);
+        return { status: 200, body: { ...sampleSimulation, status: "running" } };
+      },
+    });
+    const { exitCode, output, errors } = await study(argumentsFor(service), {
+      signal: interruption.signal,
+      polling: { first: 5_000, growth: 1, longest: 5_000 },
+    });
+    expect(exitCode).toBe(130);
+    expect(errors).toMatch(/Stopped\.\n$/);
+    expect(output).toBe("");
+    expect(service.routes().at(-1)).toBe("POST /projects/project-1/simulations/simulation-1/abort");
+  });
+});
+
+describe("where no service answers", () => {
+  const nowhere = "http://127.0.0.1:9/api/v1";
+
+  it("starts one on the data folder, stops it afterwards and prints addresses that last", async () => {
+    const service = await fakeService();
+    const folder = temporaryFolder();
+    const started: string[] = [];
+    let stopped = false;
+    const { exitCode, output } = await study(argumentsFor({ url: nowhere }, folder), {
+      startService: async (dataFolder) => {
+        started.push(dataFolder);
+        return { url: service.url, close: async () => void (stopped = true) };
+      },
+    });
+    expect(exitCode).toBe(0);
+    expect(started).toEqual([folder]);
+    expect(stopped).toBe(true);
+    expect(output).toContain(`${nowhere}/projects/project-1`);
+    expect(output).not.toContain(service.url);
+    expect(Object.keys(JSON.parse(readFileSync(join(folder, "study-account.json"), "utf8")) as object)).toEqual([
+      nowhere,
+    ]);
+  });
+
+  it("is the one that runs on the data folder, whatever its port, where no address is given", async () => {
+    const service = await fakeService();
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "endpoints.json"), JSON.stringify({ api: service.url }));
+    const at = argumentsFor(service, folder).indexOf("--url");
+    const { exitCode, output } = await study(argumentsFor(service, folder).toSpliced(at, 2));
+    expect(exitCode).toBe(0);
+    expect(output).toContain(`${service.url}/projects/project-1`);
+  });
+
+  it("stops the started service when the study fails", async () => {
+    const service = await fakeService({ "POST /projects": () => ({ status: 400, body: { detail: "No" } }) });
+    let stopped = false;
+    const { exitCode } = await study(argumentsFor({ url: nowhere }), {
+      startService: async () => ({ url: service.url, close: async () => void (stopped = true) }),
+    });
+    expect(exitCode).toBe(1);
+    expect(stopped).toBe(true);
+  });
+
+  it("gives the reason why none can be started", async () => {
+    const { exitCode, errors } = await study(argumentsFor({ url: nowhere }), {
+      startService: async () => {
+        throw new CannotStart("Another stack runs on this folder.");
+      },
+    });
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/Another stack runs on this folder\.\n$/);
+  });
+
+  it("starts none in place of a service elsewhere that was asked for", async () => {
+    const { exitCode, errors } = await study(argumentsFor({ url: "http://service.invalid/api/v1" }));
+    expect(exitCode).toBe(1);
+    expect(errors).toMatch(/^No service at http:\/\/service\.invalid\/api\/v1: /);
+  });
+
+  it("says that something else answers at the address that was asked for", async () => {
+    const other = await fakeService({ "GET /health": () => ({ status: 200, body: "hello" }) });
+    const { exitCode, errors } = await study(argumentsFor(other));
+    expect(exitCode).toBe(1);
+    expect(errors).toBe(`Something answers at ${other.url}, but not this service.\n`);
+  });
+
+  it("says that the service is there but not well", async () => {
+    const ill = await fakeService({
+      "GET /health": () => ({ status: 500, body: { detail: "Internal server error" } }),
+    });
+    const { exitCode, errors } = await study(argumentsFor(ill));
+    expect(exitCode).toBe(1);
+    expect(errors).toBe(
+      `The service at ${ill.url} is not well (its health check says: Internal server error); its logs say why.\n`,
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, it } from "vitest";
+import { simulationResultsSchema } from "../../../../functions/domain/simulation/results.ts";
+import type { StudyOutcome } from "../../../../bin/study/outcome.ts";
+import { renderReport } from "../../../../bin/study/report/report.ts";
+import { displayWidth } from "../../../../bin/cli/display-width.ts";
+import { colours } from "../../../../bin/cli/paint.ts";
+import { conjointOutcome, focusGroupOutcome, interviewOutcome, surveyOutcome } from "../sample-studies.ts";
+import { render } from "./render.ts";
+
+const LONG = "Rindfleischetikettierungsüberwachung 牛肉のラベル ".repeat(2);
+
+/** Makes every text of the figures long, ids and names of kinds apart. */
+function lengthen(value: unknown, key = ""): unknown {
+  const keep = /(_id|_ids|_by|_in|^id|^kind|^role|refused|flags|^currency|^sentiment|persona_ids|_at|standard_errors)$/;
+  if (typeof value === "string")
+    return keep.test(key) || ["name", "questions"].includes(key) ? value : `${value} ${LONG}`;
+  if (Array.isArray(value)) return value.map((part) => lengthen(part, key));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, lengthen(part, name)]));
+}
+
+/** The study with as many people as a group can have. */
+function crowd({ results }: StudyOutcome): void {
+  const [first] = results.persona_results;
+  for (let number = 3; number <= 10 && first; number++) {
+    results.persona_results.push({ ...first, persona_id: `persona-${number}` });
+  }
+}
+
+describe.each([
+  ["survey", surveyOutcome],
+  ["focus group", focusGroupOutcome],
+  ["interviews", interviewOutcome],
+  ["conjoint", conjointOutcome],
+] as const)("the report of a study: %s", (_, outcome) => {
+  it("is of a study as the service answers it", () => {
+    expect(simulationResultsSchema.safeParse(outcome.results).error?.issues ?? []).toEqual([]);
+  });
+
+  it.each([72, 100])("fits a page of %i cells with long texts and ten people, addresses apart", (width) => {
+    const report = render(outcome, {
+      width,
+      transcript: true,
+      change: (copy) => {
+        crowd(copy);
+        copy.results.aggregate = lengthen(copy.results.aggregate) as typeof copy.results.aggregate;
+        copy.results.persona_results = lengthen(copy.results.persona_results) as typeof copy.results.persona_results;
+      },
+    });
+    for (const line of report.split("\n").filter((text) => !text.includes("http://"))) {
+      expect(displayWidth(line), line).toBeLessThanOrEqual(width);
+    }
+  });
+
+  it("is the same with colours as without", () => {
+    const where = { url: "http://x/api", stopped: false, dataFolder: "d", accountFile: "/a", email: "e" };
+    const subject = { audience: "a", concept: null, briefing: null };
+    const coloured = renderReport(subject, outcome, where, { width: 90, paint: colours });
+    expect(coloured).toContain("\u001B[36m");
+    expect(stripVTControlCharacters(coloured)).toBe(renderReport(subject, outcome, where, { width: 90 }));
+  });
+
+  it("has sentiment, recommendations with quotes, caveats and usage", () => {
+    const report = render(outcome);
+    expect(report).toContain("Fewer than 20 personas");
+    expect(report).toMatch(/Positive +█+·+ +50\.0 %/);
+    expect(report).toContain("Lead with the price");
+    expect(report).toMatch(/Model calls +3 in the study/);
+    expect(report).not.toMatch(/undefined|NaN|null/);
+  });
+});
