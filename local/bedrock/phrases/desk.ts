@@ -46,12 +46,20 @@ const audienceSchema = z.strictObject({
   everybody: words,
   income: z.strictObject({ Low: words, Middle: words, High: words }),
   /** English title, words for it, and words for women in it. */
-  jobs: z.array(z.tuple([text, words, words])),
+  jobs: z.array(z.tuple([text, words, words.default([])])),
+  /** What makes a word for men in a job one for women. */
+  femaleEndings: words.default([]),
+  /** What stands before the name of a place: a name that is a word, too, needs one of these. */
+  before: words.default([]),
+  /** What makes the name of a city one of its people. */
+  peopleEndings: words.default([]),
   /** English name of a place, and adjectives for it and its people. */
   demonyms: z.array(z.tuple([text, words])),
 });
 
 const questionnaireSchema = z.strictObject({
+  /** What may stand in front of an order. */
+  please: words.default([]),
   /** Openings by which respondents are asked without a question mark. */
   orders: words,
   /** Ends of such sentences, in languages that put the verb last. */

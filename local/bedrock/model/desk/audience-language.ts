@@ -5,6 +5,7 @@ import {
   type Language,
 } from "../../../../functions/domain/scales/language.ts";
 import { packOf } from "../../phrases/pack.ts";
+import { womenIn } from "./audience.ts";
 import { patternOf } from "./language.ts";
 
 /** What a word for people counts beside the function words of a language. */
@@ -14,9 +15,10 @@ const WORD = 1;
 function namedIn(text: string, language: Language): number {
   const audience = packOf(language).desk?.audience;
   if (!audience) return 0;
-  const { female, male, people, jobs, demonyms } = audience;
-  const lists = [female, male, people, ...jobs.flatMap(([, words, women]) => [words, women])];
-  return [...lists, ...demonyms.map(([, words]) => words)].filter((words) => patternOf(words).test(text)).length;
+  const { female, male, people, jobs, demonyms, income } = audience;
+  const lists = [female, male, people, ...Object.values(income), ...womenIn(audience)];
+  const named = [...lists, ...[...jobs, ...demonyms].map(([, words]) => words)];
+  return named.filter((words) => patternOf(words).test(text)).length;
 }
 
 /** The language of a description, which may be too short for function words (`étudiants à Lyon`); English without a sign. */

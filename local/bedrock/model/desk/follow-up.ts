@@ -6,12 +6,12 @@ import { readFrequency } from "../../embedder/positions.ts";
 import { readerFor } from "../../embedder/reader.ts";
 import { clausesOf } from "../../embedder/tokens.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
-import { choose, deskOf, fill, overlap, patternOf, sentencesOf, topicsOf, wordCount } from "./language.ts";
+import { choose, deskOf, fill, overlap, isUnspaced, patternOf, sentencesOf, topicsOf, wordCount } from "./language.ts";
 import { fewWords, isAsker } from "./talk.ts";
 
 const LONGEST_PROBE = 400;
-/** Words that an answer needs: to be no mere refusal, to state a figure, to be on the subject, to explain itself. */
-const WORDS = { refusal: 14, figure: 2, least: 8, enough: 11, argued: 18, brief: 40, long: 45 } as const;
+/** Words that an answer needs: to be no mere refusal, to state a figure, to rest on something, to explain itself. */
+const WORDS = { refusal: 14, figure: 2, least: 8, ground: 9, enough: 11, argued: 18, brief: 40, long: 45 } as const;
 /** What a question shares with an answer that speaks to it. */
 const TOUCHED = 0.5;
 /** More words than a keyword has make a suggested probe a sentence of its own. */
@@ -57,15 +57,19 @@ function judge(
   if (patternOf(closing).test(question)) return { coverage: "covered", non_answer: false, missing: null };
   const sentences = sentencesOf(said).filter((one) => topicsOf(one, language).size > 0);
   const grounded = patternOf(reasons).test(said) || patternOf(examples).test(said);
-  const isParticular = patternOf(particulars, "start").test(question.replace(/^\P{L}+/u, ""));
+  const asksFor = patternOf(particulars, isUnspaced(question) ? "anywhere" : "start");
+  const isParticular = asksFor.test(question.replace(/^\P{L}+/u, ""));
   const stated =
     isParticular &&
     words >= WORDS.figure &&
     (/\d/.test(said) || readFrequency(clausesOf(said, language), readerFor(language)) !== undefined);
   const onTopic = overlap(question, said, language) > 0;
+  // A stance that takes up the question and goes on says what it rests on, with or without a `because`.
+  const [, ...further] = sentencesOf(said);
+  const explained = onTopic && further.some((sentence) => wordCount(sentence, language) >= WORDS.ground);
   const covered =
     stated ||
-    (grounded && words >= WORDS.enough) ||
+    ((grounded || explained) && words >= WORDS.enough) ||
     (sentences.length > 1 && words >= WORDS.argued) ||
     (onTopic && words >= WORDS.long);
   if (refuses(answers.at(-1) ?? ""))

@@ -17,12 +17,23 @@ export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
 const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\/]/g, "\\$&");
 
-/** An expression of a pack as the source of a pattern: whole words, unless its script has no spaces. */
-export function sourceOf(expression: string): string {
-  const body = escaped(expression.normalize("NFKC")).replaceAll("*", "\\p{L}{0,12}").replaceAll(/\s+/g, "\\s+");
-  const before = /^\P{L}/u.test(expression) || isUnspaced(expression[0] ?? "") ? "" : "(?<![\\p{L}\\p{N}])";
-  const after = /\P{L}$/u.test(expression) || isUnspaced(expression.at(-1) ?? "") ? "" : "(?![\\p{L}\\p{N}])";
-  return `${before}${body}${after}`;
+/** Expressions of a pack as the source of a pattern: whole words, unless their script has no spaces. */
+export function sourceOf(words: readonly string[]): string {
+  const bounds = ({ first, last }: { first: string; last: string }) =>
+    [
+      /[\p{L}\p{N}*]/u.test(first) && !isUnspaced(first) ? "(?<![\\p{L}\\p{N}])" : "",
+      /[\p{L}\p{N}*]/u.test(last) && !isUnspaced(last) ? "(?![\\p{L}\\p{N}])" : "",
+    ] as const;
+  // Boundaries are written once for all words that share them: one for each would take seconds to compile.
+  const groups = Map.groupBy(words, (word) => bounds({ first: word[0]!, last: word.at(-1)! }).join("…"));
+  const sources = [...groups].map(([key, all]) => {
+    const [before = "", after = ""] = key.split("…");
+    const bodies = all.map((word) =>
+      escaped(word.normalize("NFKC")).replaceAll("*", "\\p{L}*").replaceAll(/\s+/g, "[\\s-]+"),
+    );
+    return `${before}(?:${bodies.join("|")})${after}`;
+  });
+  return sources.length > 0 ? `(?:${sources.join("|")})` : "(?!)";
 }
 
 const patterns = new WeakMap<readonly string[], Map<string, RegExp>>();
@@ -34,9 +45,9 @@ const patterns = new WeakMap<readonly string[], Map<string, RegExp>>();
 export function patternOf(words: readonly string[], at: "anywhere" | "start" | "end" = "anywhere"): RegExp {
   const known = patterns.get(words) ?? new Map<string, RegExp>();
   patterns.set(words, known);
-  const body = words.length > 0 ? `(?:${words.map(sourceOf).join("|")})` : "(?!)";
   const pattern =
-    known.get(at) ?? new RegExp(`${at === "start" ? "^" : ""}${body}${at === "end" ? "[.。!！]*$" : ""}`, "iu");
+    known.get(at) ??
+    new RegExp(`${at === "start" ? "^" : ""}${sourceOf(words)}${at === "end" ? "[.。!！]*$" : ""}`, "iu");
   known.set(at, pattern);
   return pattern;
 }

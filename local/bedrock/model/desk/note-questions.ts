@@ -18,7 +18,7 @@ const LONGEST_OPTION = { words: 7, characters: 20 } as const;
 /** Reads `de 1 (nada) a 5 (muito)`, `1 = nunca … 7 = siempre`, `（0～10）`; null where no scale is described. */
 function scaleIn(text: string, { to }: Words): Question["scale"] {
   const label = String.raw`(?:\s*[=:：＝]\s*([^=;,、/()（）?？\d]{2,60}?)|\s*[(（]\s*=?\s*([^()（）]{2,60}?)\s*[)）])?`;
-  const between = `\\s*(?:${[...to.map(sourceOf), "[-–—~〜～,、;/]", "\\.{2,3}|…"].join("|")})\\s*(?:${to.map(sourceOf).join("|")})?\\s*`;
+  const between = `\\s*(?:${sourceOf(to)}|[-–—~〜～,、;/]|\\.{2,3}|…)\\s*${sourceOf(to)}?\\s*`;
   const found = new RegExp(`(?<![\\d.,])(-?\\d)${label}${between}(\\d{1,2})(?![\\d.,]\\d)${label}`, "iu").exec(text);
   if (!found) return null;
   const first = Number(found[1]);
@@ -38,11 +38,11 @@ const isShort = (part: string): boolean =>
 
 /** Options of a stretch of text, split at the first kind of mark that yields several short ones. */
 function optionsIn(text: string, { or }: Words): string[] | null {
-  const joint = or.map(sourceOf).join("|");
+  const joint = sourceOf(or);
   const marks = [
     /\s*[|;；]\s*/u,
     /\s*[/／]\s*/u,
-    new RegExp(`\\s*[,、，]\\s*(?:(?:${joint})\\s*)?|\\s*(?:${joint})\\s*`, "iu"),
+    new RegExp(`\\s*[,、，]\\s*(?:${joint}\\s*)?|\\s*${joint}\\s*`, "iu"),
   ];
   for (const mark of marks) {
     const parts = text
