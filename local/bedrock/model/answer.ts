@@ -23,7 +23,7 @@ const TELLING = [
 
 const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pack) => boolean }[] = [
   { tools: respondentTools, speaks: ({ speaking }) => speaking !== null },
-  { tools: deskTools, speaks: ({ desk }) => desk !== null },
+  { tools: deskTools, speaks: () => true },
 ];
 
 /** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */

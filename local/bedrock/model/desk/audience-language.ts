@@ -4,17 +4,15 @@ import {
   languageScores,
   type Language,
 } from "../../../../functions/domain/scales/language.ts";
-import { packOf } from "../../phrases/pack.ts";
 import { womenIn } from "./audience.ts";
-import { patternOf } from "./language.ts";
+import { deskOf, patternOf } from "./language.ts";
 
 /** What a word for people counts beside the function words of a language. */
 const WORD = 1;
 
 /** How many kinds of people a description names in words of a language alone: genders, jobs, people of a place. */
 function namedIn(text: string, language: Language): number {
-  const audience = packOf(language).desk?.audience;
-  if (!audience) return 0;
+  const { audience } = deskOf(language);
   const { female, male, people, jobs, demonyms, income } = audience;
   const lists = [female, male, people, ...Object.values(income), ...womenIn(audience)];
   const named = [...lists, ...[...jobs, ...demonyms].map(([, words]) => words)];

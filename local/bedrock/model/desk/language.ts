@@ -4,12 +4,8 @@ import { clausesOf } from "../../embedder/tokens.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 
-/** The desk's section of a pack. @throws Error for a language without one */
-export function deskOf(language: PackLanguage): Desk {
-  const { desk } = packOf(language);
-  if (!desk) throw new Error(`The pack of ${language} has no section "desk".`);
-  return desk;
-}
+/** The desk's section of a pack. */
+export const deskOf = (language: PackLanguage): Desk => packOf(language).desk;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 /** Whether a text is written without spaces between words. */

@@ -42,7 +42,7 @@ describe.each(packLanguages)("the desk in %s", (language) => {
     );
 
   it("has every sentence in its own language", () => {
-    const { moderator, interviewer, report } = packOf(language).desk!;
+    const { moderator, interviewer, report } = packOf(language).desk;
     for (const sentence of texts([moderator, interviewer.probe, report]).filter((text) => text.length > 40)) {
       const own = sentence.replaceAll(/\{\w+\}/g, " ");
       const scores = languageScores(own);
@@ -72,6 +72,8 @@ describe.each(packLanguages)("the desk in %s", (language) => {
     expect(quoted(message)).toHaveLength(2);
     for (const words of quoted(message)) expect(discussion.some(({ text }) => text.includes(words))).toBe(true);
     expect(detectLanguage(message)).toBe(language);
+    const agreed = moderation({ task: "probe", discussion: discussion.slice(0, 2) });
+    expect(agreed.addressed).toEqual(["Priya Iyer"]);
     expect(moderation({ task: "probe", members: [], discussion: [] }).message).toMatch(/[?？]/);
   });
 
