@@ -62,6 +62,8 @@ const questionnaireSchema = z.strictObject({
   please: words.default([]),
   /** Openings by which respondents are asked without a question mark. */
   orders: words,
+  /** Openings by which they are asked to imagine or remember something: a question in a guide alone. */
+  scene: words.default([]),
   /** Ends of such sentences, in languages that put the verb last. */
   endings: words,
   /** Openings of what is asked back about an answer. */

@@ -73,7 +73,7 @@ export function choose(variants: readonly string[], said: string, ...key: readon
 /** Sentences of a text, word for word; where there are no spaces the mark alone ends one. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .split(/\n+|(?<=[.!?…]["”»’)]?)\s+|(?<=[。！？][」』）]?)(?![」』）])/u)
+    .split(/\n+|(?<=[!?…]["”»’)]?)\s+|(?<=\.["”»’)]?)\s+(?!\p{Ll})|(?<=[。！？][」』）]?)(?![」』）])/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 

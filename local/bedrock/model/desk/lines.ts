@@ -58,10 +58,22 @@ export function linesOf(text: string): Line[] {
 
 const ASKS = /[?？]["”»」』)）]*$/;
 
-/** Whether a sentence asks a respondent for something. */
-export const isAsking = (sentence: string, { orders, endings }: Desk["questionnaire"]): boolean =>
-  ASKS.test(sentence) || patternOf(orders, "start").test(sentence) || patternOf(endings, "end").test(sentence);
+/** A sentence without what makes an order polite. */
+export const bare = (sentence: string, { please }: Desk["questionnaire"]): string =>
+  sentence.replace(patternOf(please, "start"), "").replace(/^[\s,、]+/u, "");
+
+/** Whether a sentence asks a respondent for something. @param orders openings of what is asked without a question mark */
+export const isAsking = (
+  sentence: string,
+  words: Desk["questionnaire"],
+  orders: readonly string[] = words.orders,
+): boolean =>
+  ASKS.test(sentence) ||
+  patternOf(orders, "start").test(bare(sentence, words)) ||
+  patternOf(words.endings, "end").test(sentence);
+
+export const isBracketed = (text: string): boolean => /^(?:[[［].*|[(（【].*[)）】])$/u.test(text);
 
 /** Whether a line is a note to whoever asks: it stands in brackets, or begins as one. */
 export const isNote = (text: string, { notes }: Desk["questionnaire"]): boolean =>
-  /^(?:[[［].*|[(（【].*[)）】])$/u.test(text) || patternOf(notes, "start").test(text);
+  isBracketed(text) || patternOf(notes, "start").test(text);

@@ -56,70 +56,39 @@ function typeDrafts(
   { report }: Desk,
   disagreements: readonly Disagreement[],
 ): Draft[] {
-  const { advice } = report;
   const size = speakers.length;
+  const draft = (name: keyof typeof report.advice, about: string, slots: Slots, point: Partial<Point> = {}): Draft => ({
+    advice: report.advice[name],
+    slots,
+    rests_on: [about],
+    point: { speaks: "either", about, holders: speakers, ...point },
+  });
+  const [split] = disagreements;
   const worst = items.at(-1);
-  const rated = figures.questions
+  const [low] = figures.questions
     .flatMap(({ question, mean }) => (mean === undefined ? [] : [{ question, mean }]))
     .toSorted((a, b) => a.mean - b.mean);
-  const [low] = rated;
   const [first] = figures.importances.toSorted((a, b) => b.percent - a.percent);
   const levels = figures.part_worths.find(({ attribute }) => attribute === first?.attribute)?.levels ?? [];
   const [gap] = figures.coverage.toSorted((a, b) => a.participants_covered - b.participants_covered);
-  const about = (text: string, speaks: Speaks = "either"): Point => ({ speaks, about: text, holders: speakers });
+  const count = gap?.participants_covered ?? size;
   return [
-    ...disagreements.slice(0, 1).map(({ topic }): Draft => ({
-      advice: advice.disagreement,
-      slots: { topic },
-      rests_on: ["positive", "negative"],
-      point: about(topic),
-    })),
-    ...(worst && worst.mean < GOOD_MEAN
-      ? [
-          {
-            advice: advice.item,
-            slots: { item: report.items[worst.item], mean: worst.mean },
-            rests_on: [worst.item],
-            point: {
-              speaks: "against" as const,
-              about: null,
-              holders: speakers,
-              fits: ({ item }: { item: string | null }) => item === worst.item,
-            },
-          },
-        ]
-      : []),
-    ...(first
-      ? [
-          {
-            advice: advice.attribute,
-            slots: { attribute: first.attribute, percent: first.percent },
-            rests_on: [first.attribute],
-            point: about([first.attribute, ...levels.map(({ level }) => level)].join(" ")),
-          },
-        ]
-      : []),
-    ...(low
-      ? [
-          {
-            advice: advice.question,
-            slots: { question: named(low.question), mean: low.mean },
-            rests_on: [low.question],
-            point: about(low.question),
-          },
-        ]
-      : []),
-    ...(gap && gap.participants_covered < size
-      ? [
-          {
-            advice: advice.gap,
-            slots: { question: named(gap.question), count: gap.participants_covered, size },
-            rests_on: [gap.question],
-            point: about(gap.question),
-          },
-        ]
-      : []),
-  ];
+    split && { ...draft("disagreement", split.topic, { topic: split.topic }), rests_on: ["positive", "negative"] },
+    worst &&
+      worst.mean < GOOD_MEAN &&
+      draft(
+        "item",
+        worst.item,
+        { item: report.items[worst.item], mean: worst.mean },
+        { speaks: "against", about: null, fits: ({ item }) => item === worst.item },
+      ),
+    first &&
+      draft("attribute", first.attribute, first, {
+        about: [first.attribute, ...levels.map(({ level }) => level)].join(" "),
+      }),
+    low && draft("question", low.question, { question: named(low.question), mean: low.mean }),
+    gap && count < size && draft("gap", gap.question, { question: named(gap.question), count, size }),
+  ].filter((one) => !!one);
 }
 
 /** What follows from how people took to the whole, the most numerous first. */
@@ -168,17 +137,9 @@ export function recommend(
   }
   if (found.length > 0) return found;
   // A report has at least one recommendation, and somebody's words under it.
-  const leaning = leanings[0] ?? {
-    advice: advice.neutral,
-    slots: { count: 0, size: 0 },
-    rests_on: ["neutral"],
-    point: { speaks: "either" as const, about: null, holders: [] },
-  };
-  const [speaker] = study.speakers.filter(({ sentences }) => sentences.length > 0);
+  const point: Point = { speaks: "either", about: null, holders: [] };
+  const none: Draft = { advice: advice.neutral, slots: { count: 0, size: 0 }, rests_on: ["neutral"], point };
+  const speaker = study.speakers.find(({ sentences }) => sentences.length > 0);
   const quote = speaker?.sentences[0]?.text ?? "–";
-  return [
-    word({ ...leaning, point: { ...leaning.point, speaks: "either" } }, [
-      { participant: speaker?.label ?? "P1", quote },
-    ]),
-  ];
+  return [word({ ...(leanings[0] ?? none), point }, [{ participant: speaker?.label ?? "P1", quote }])];
 }
