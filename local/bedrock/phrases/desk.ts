@@ -19,7 +19,7 @@ const typographySchema = z.strictObject({
   comma: z.string(),
 });
 
-const audienceSchema = z.strictObject({
+const audienceWordsSchema = z.strictObject({
   /** How people begin when they describe an audience to somebody. */
   preamble: words,
   ages: z.strictObject({
@@ -56,6 +56,14 @@ const audienceSchema = z.strictObject({
   /** English name of a place, and adjectives for it and its people. */
   demonyms: z.array(z.tuple([text, words])),
 });
+
+const audienceSchema = audienceWordsSchema.transform(({ jobs, femaleEndings, ...words }) => ({
+  ...words,
+  jobs: jobs.map(([title, job, women]) => {
+    const derived = job.flatMap((word) => femaleEndings.map((ending) => word + ending));
+    return [title, job, [...women, ...derived]] as const;
+  }),
+}));
 
 const questionnaireSchema = z.strictObject({
   /** What may stand in front of an order. */

@@ -11,19 +11,14 @@ const YOUNGEST = 13;
 const OLDEST = 120;
 /** Characters within which a word for children says whose age is given. */
 const NEAR = 18;
-/** First and last year of the beginning, middle and end of a decade. */
-const THIRDS = [
-  [0, 3],
-  [3, 6],
-  [6, 9],
-] as const;
+/** Years of the beginning, the middle and the end of a decade, each with the first of the next. */
+const THIRD = 3;
 
 function rangeOf(low: number | null, high: number | null): AgeRange | null {
   const isAge = (age: number | null) => age === null || (age >= YOUNGEST && age <= OLDEST);
   if (!isAge(low) || !isAge(high)) return null;
-  return low !== null && high !== null && low > high
-    ? { age_min: high, age_max: low }
-    : { age_min: low, age_max: high };
+  const [age_min, age_max] = low !== null && high !== null && low > high ? [high, low] : [low, high];
+  return { age_min, age_max };
 }
 
 /** A form such as `entre {a} et {b}` as a pattern with the groups `a` and `b`. */
@@ -79,8 +74,8 @@ function decadesOf(text: string, ages: Ages): AgeRange | null {
   const word = worded && patternOf(worded[1]).exec(text);
   const { index, length } = single ?? { index: word!.index, length: word![0].length };
   const around = text.slice(Math.max(0, index - NEAR), index + length + 3);
-  const [from, to] = THIRDS[ages.thirds.findIndex((list) => patternOf(list).test(around))] ?? [0, 9];
-  return rangeOf(start + from, start + to);
+  const third = ages.thirds.findIndex((list) => patternOf(list).test(around));
+  return third < 0 ? rangeOf(start, start + 9) : rangeOf(start + THIRD * third, start + THIRD * (third + 1));
 }
 
 /** Ages a text states or plainly implies, whole years; both null without evidence. Ages below 13 cannot be meant. */

@@ -4,7 +4,6 @@ import {
   languageScores,
   type Language,
 } from "../../../../functions/domain/scales/language.ts";
-import { womenIn } from "./audience.ts";
 import { deskOf, patternOf } from "./language.ts";
 
 /** What a word for people counts beside the function words of a language. */
@@ -14,9 +13,8 @@ const WORD = 1;
 function namedIn(text: string, language: Language): number {
   const { audience } = deskOf(language);
   const { female, male, people, jobs, demonyms, income } = audience;
-  const lists = [female, male, people, ...Object.values(income), ...womenIn(audience)];
-  const named = [...lists, ...[...jobs, ...demonyms].map(([, words]) => words)];
-  return named.filter((words) => patternOf(words).test(text)).length;
+  const named = [...[...jobs, ...demonyms].flatMap(([, ...words]) => words), ...Object.values(income)];
+  return [female, male, people, ...named].filter((words) => patternOf(words).test(text)).length;
 }
 
 /** The language of a description, which may be too short for function words (`étudiants à Lyon`); English without a sign. */

@@ -16,23 +16,10 @@ const INCLUSIVE = /(?<=\p{Ll})(?:[:*_·]\p{Ll}{1,5})+/gu;
 
 type Audience = Desk["audience"];
 
-const womenInJobs = new WeakMap<Audience, readonly (readonly string[])[]>();
-/** The words for women in each of a pack's jobs. */
-export function womenIn(audience: Audience): readonly (readonly string[])[] {
-  const { jobs, femaleEndings } = audience;
-  const known =
-    womenInJobs.get(audience) ??
-    jobs.map(([, words, women]) => [...women, ...words.flatMap((word) => femaleEndings.map((end) => word + end))]);
-  womenInJobs.set(audience, known);
-  return known;
-}
-
 /** A gender that words or forms of words name; both for a pair of forms. */
-function genderOf(text: string, audience: Audience): AudienceReading["gender"] {
-  const { female, male, everybody, jobs } = audience;
+function genderOf(text: string, { female, male, everybody, jobs }: Audience): AudienceReading["gender"] {
   if (patternOf(everybody).test(text)) return "All";
-  const women = womenIn(audience);
-  const inJob = jobs.filter((_, index) => patternOf(women[index]!).test(text));
+  const inJob = jobs.filter(([, , women]) => patternOf(women).test(text));
   const paired = inJob.some(([, words]) => patternOf(words).test(text));
   const isFemale = patternOf(female).test(text) || inJob.length > 0;
   const isMale = patternOf(male).test(text) || paired;
@@ -45,12 +32,9 @@ function incomeOf(text: string, { income }: Audience): AudienceReading["income_l
 }
 
 /** The occupation that is named first, by its English title. */
-function jobOf(text: string, audience: Audience): string | null {
-  const women = womenIn(audience);
-  const found = audience.jobs
-    .flatMap(([title, words], index) =>
-      [words, women[index]!].map((list) => ({ title, at: patternOf(list).exec(text)?.index ?? -1 })),
-    )
+function jobOf(text: string, { jobs }: Audience): string | null {
+  const found = jobs
+    .flatMap(([title, ...words]) => words.map((list) => ({ title, at: patternOf(list).exec(text)?.index ?? -1 })))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
   return found[0]?.title ?? null;

@@ -29,15 +29,11 @@ type Missing = "reason" | "example" | "more" | "back" | null;
 
 /** Whether what a question asks for has come up in what was said. */
 function isTouched(question: string, said: string, language: PackLanguage): boolean {
-  const { why, reasons, instance, examples, asks } = deskOf(language).interviewer;
+  const { why, reasons, instance, examples, asks, particulars } = deskOf(language).interviewer;
   if (patternOf(why).test(question) && wordCount(question, language) <= KEYWORD) return patternOf(reasons).test(said);
   if (patternOf(instance).test(question)) return patternOf(examples).test(said);
   const named = asks.find(([asked]) => patternOf(asked, "start").test(question.replace(/^\P{L}+/u, "")));
-  if (named)
-    return (
-      patternOf(named[1]).test(said) ||
-      (/\d/.test(said) && patternOf(deskOf(language).interviewer.particulars).test(question))
-    );
+  if (named) return patternOf(named[1]).test(said) || (/\d/.test(said) && patternOf(particulars).test(question));
   return overlap(question, said, language) >= TOUCHED;
 }
 
@@ -59,10 +55,8 @@ function judge(
   const grounded = patternOf(reasons).test(said) || patternOf(examples).test(said);
   const asksFor = patternOf(particulars, isUnspaced(question) ? "anywhere" : "start");
   const isParticular = asksFor.test(question.replace(/^\P{L}+/u, ""));
-  const stated =
-    isParticular &&
-    words >= WORDS.figure &&
-    (/\d/.test(said) || readFrequency(clausesOf(said, language), readerFor(language)) !== undefined);
+  const counts = () => readFrequency(clausesOf(said, language), readerFor(language)) !== undefined;
+  const stated = isParticular && words >= WORDS.figure && (/\d/.test(said) || counts());
   const onTopic = overlap(question, said, language) > 0;
   // A stance that takes up the question and goes on says what it rests on, with or without a `because`.
   const [, ...further] = sentencesOf(said);
@@ -90,19 +84,13 @@ export function followUp(request: string, language: PackLanguage, seed: string):
   const answers = talk.filter((one) => !isAsker(one)).map(({ text }) => text);
   const asked = talk.filter(isAsker).map(({ text }) => text);
   const said = answers.join("\n");
+  const isPut = (probe: string) => asked.some((put) => put.includes(probe));
   const open = guide.suggested_probes
     .map((probe) => probe.trim())
-    .filter(
-      (probe) =>
-        probe !== "" &&
-        probe.length <= LONGEST_PROBE &&
-        !asked.some((put) => put.includes(probe)) &&
-        !isTouched(probe, said, language),
-    );
-  const { coverage, non_answer, missing } = judge(guide.question, answers, language, {
-    probes: asked.length - 1,
-    open: open.length,
-  });
+    .filter((probe) => probe !== "" && probe.length <= LONGEST_PROBE && !isPut(probe))
+    .filter((probe) => !isTouched(probe, said, language));
+  const state = { probes: asked.length - 1, open: open.length };
+  const { coverage, non_answer, missing } = judge(guide.question, answers, language, state);
   if (guide.probes_left <= 0 || missing === null) return { coverage, non_answer, probe: null };
   const { probe: pack } = deskOf(language).interviewer;
   const say = (variants: readonly string[], slots: Readonly<Record<string, string>> = {}) =>

@@ -15,19 +15,15 @@ const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\/]/g,
 
 /** Expressions of a pack as the source of a pattern: whole words, unless their script has no spaces. */
 export function sourceOf(words: readonly string[]): string {
-  const bounds = ({ first, last }: { first: string; last: string }) =>
-    [
-      /[\p{L}\p{N}*]/u.test(first) && !isUnspaced(first) ? "(?<![\\p{L}\\p{N}])" : "",
-      /[\p{L}\p{N}*]/u.test(last) && !isUnspaced(last) ? "(?![\\p{L}\\p{N}])" : "",
-    ] as const;
+  const isBound = (character = "") => /[\p{L}\p{N}*]/u.test(character) && !isUnspaced(character);
   // Boundaries are written once for all words that share them: one for each would take seconds to compile.
-  const groups = Map.groupBy(words, (word) => bounds({ first: word[0]!, last: word.at(-1)! }).join("…"));
-  const sources = [...groups].map(([key, all]) => {
-    const [before = "", after = ""] = key.split("…");
+  const groups = Map.groupBy(words, (word) => `${isBound(word[0])} ${isBound(word.at(-1))}`).values();
+  const sources = [...groups].map((all) => {
     const bodies = all.map((word) =>
       escaped(word.normalize("NFKC")).replaceAll("*", "\\p{L}*").replaceAll(/\s+/g, "[\\s-]+"),
     );
-    return `${before}(?:${bodies.join("|")})${after}`;
+    const before = isBound(all[0]![0]) ? "(?<![\\p{L}\\p{N}])" : "";
+    return `${before}(?:${bodies.join("|")})${isBound(all[0]!.at(-1)) ? "(?![\\p{L}\\p{N}])" : ""}`;
   });
   return sources.length > 0 ? `(?:${sources.join("|")})` : "(?!)";
 }

@@ -34,15 +34,8 @@ export function linesOf(text: string): Line[] {
     const plain = unmarked(content.replace(HEADING, "").replace(/^\*\*(.+)\*\*$/, "$1"));
     const isMarked = plain !== content && !HEADING.test(content) && MARK.test(content);
     const previous = lines.at(-1);
-    if (
-      content !== "" &&
-      previous &&
-      !afterBlank &&
-      !isMarked &&
-      /^\p{Ll}/u.test(content) &&
-      /[\p{L},]$/u.test(previous.text)
-    )
-      previous.text = `${previous.text} ${content}`;
+    const goesOn = !afterBlank && !isMarked && /^\p{Ll}/u.test(content);
+    if (previous && goesOn && /[\p{L},]$/u.test(previous.text)) previous.text = `${previous.text} ${content}`;
     else if (content !== "")
       lines.push({
         indent: raw.replaceAll("\t", "    ").search(/\S/),

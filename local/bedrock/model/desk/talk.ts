@@ -16,13 +16,10 @@ export function favourOf(text: string): number {
 
 /** Mean favour of everybody who has spoken, by name. */
 export function favourByName(talk: readonly Said[]): Map<string, number> {
-  const said = Map.groupBy(
-    talk.filter((one) => !isAsker(one)),
-    ({ speaker }) => speaker,
-  );
-  return new Map(
-    [...said].map(([name, all]) => [name, all.reduce((sum, { text }) => sum + favourOf(text), 0) / all.length]),
-  );
+  const spoken = talk.filter((one) => !isAsker(one));
+  const said = Map.groupBy(spoken, ({ speaker }) => speaker);
+  const mean = (all: readonly Said[]) => all.reduce((sum, { text }) => sum + favourOf(text), 0) / all.length;
+  return new Map([...said].map(([name, all]) => [name, mean(all)]));
 }
 
 const WORDS = { least: 3, most: 9 } as const;

@@ -4,7 +4,7 @@ import type { Desk } from "../../../phrases/desk.ts";
 import type { PackLanguage } from "../../../phrases/pack.ts";
 import { filling, topicsOf, type Slots } from "../language.ts";
 import type { Disagreement } from "./disagreements.ts";
-import { EvidenceBook, positionOf, type Point, type Speaks } from "./evidence.ts";
+import { createEvidencer, positionOf, type Evidence, type Point, type Speaks } from "./evidence.ts";
 import type { Leaning, Speaker, Study } from "./study.ts";
 import { named } from "./summary.ts";
 
@@ -12,7 +12,7 @@ type Recommendation = ReportNarrative["recommendations"][number];
 
 const MOST = 4;
 const THEMES_READ = 6;
-const LONGEST = { title: 120, rationale: 800 } as const;
+const LONGEST = { title: 120, rationale: 800, ground: 1_000 } as const;
 /** A theme whose wording or whose holders lean less than this points neither way. */
 const OPEN = 0.15;
 /** Means above this are no weakness worth working on. */
@@ -114,25 +114,21 @@ export function recommend(
   disagreements: readonly Disagreement[],
 ): Recommendation[] {
   const { advice } = desk.report;
-  const book = new EvidenceBook(language);
+  const evidenceFor = createEvidencer(language);
   const themes = themeDrafts(study, advice, language);
   const [specific, leanings] = [typeDrafts(study, desk, disagreements), leaningDrafts(study, advice)];
   const drafts = [...themes.slice(0, 2), ...specific, ...themes.slice(2), ...leanings];
   const say = filling(desk);
-  const word = (
-    { advice: [title, rationale], slots, rests_on, point }: Draft,
-    evidence: Recommendation["evidence"],
-  ) => ({
+  const word = ({ advice: [title, rationale], slots, rests_on, point }: Draft, evidence: Evidence) => ({
     title: cut(say(title, slots), LONGEST.title),
     rationale: cut(say(rationale, slots), LONGEST.rationale),
-    rests_on: rests_on.map((one) => one.slice(0, 1_000)),
-    speaks: point.speaks,
-    evidence,
+    rests_on: rests_on.map((one) => one.slice(0, LONGEST.ground)),
+    ...{ speaks: point.speaks, evidence },
   });
   const found: Recommendation[] = [];
   for (const draft of drafts) {
     if (found.length === MOST) break;
-    const evidence = book.take(draft.point);
+    const evidence = evidenceFor(draft.point);
     if (evidence.length > 0) found.push(word(draft, evidence));
   }
   if (found.length > 0) return found;

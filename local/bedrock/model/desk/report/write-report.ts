@@ -10,11 +10,10 @@ import { writeReportSummary } from "./summary.ts";
 export function writeReport(request: string, language: PackLanguage): ReportNarrative {
   const desk = deskOf(language);
   const study = readStudy(request);
-  const isGroup = study.type === "focus_group";
-  const disagreements = isGroup ? disagreementsIn(study, desk, language) : [];
+  const disagreements = study.type === "focus_group" ? disagreementsIn(study, desk, language) : undefined;
   return {
     summary: writeReportSummary(study, desk),
-    recommendations: recommend(study, desk, language, disagreements),
-    ...(isGroup && { disagreements }),
+    recommendations: recommend(study, desk, language, disagreements ?? []),
+    ...(disagreements && { disagreements }),
   };
 }
