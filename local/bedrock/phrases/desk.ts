@@ -180,7 +180,7 @@ const reportSchema = z.strictObject({
   sides: z.strictObject({ for: text, against: text }),
 });
 
-/** What moderators, interviewers and reports say in one language, and the words by which audiences and guides are read. */
+/** What the desk says in one language, and the words by which audiences, questionnaires and guides are read. */
 export const deskSchema = z.strictObject({
   typography: typographySchema,
   audience: audienceSchema,

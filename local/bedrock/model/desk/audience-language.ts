@@ -11,13 +11,12 @@ const WORD = 1;
 
 /** How many kinds of people a description names in words of a language alone: genders, jobs, people of a place. */
 function namedIn(text: string, language: Language): number {
-  const { audience } = deskOf(language);
-  const { female, male, people, jobs, demonyms, income } = audience;
+  const { female, male, people, jobs, demonyms, income } = deskOf(language).audience;
   const named = [...[...jobs, ...demonyms].flatMap(([, ...words]) => words), ...Object.values(income)];
   return [female, male, people, ...named].filter((words) => patternOf(words).test(text)).length;
 }
 
-/** The language of a description, which may be too short for function words (`étudiants à Lyon`); English without a sign. */
+/** The language of a description, even a short one (`étudiants à Lyon`); English without a sign. */
 export function audienceLanguage(text: string): Language {
   const detected = detectLanguage(text);
   if (detected !== "en") return detected;

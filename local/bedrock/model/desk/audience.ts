@@ -58,7 +58,7 @@ function homeOf(text: string, language: PackLanguage, { demonyms, peopleEndings 
   return cities.find((name) => /^\p{Lu}/u.test(name) && meaningsOf(name).some(({ kind }) => kind === "city")) ?? null;
 }
 
-/** The place a text names, as the service's own tables know it: names are written with a capital where a script has any. */
+/** The place a text names, as the service's tables know it; names have a capital where a script has any. */
 function placeOf(text: string, language: PackLanguage, audience: Audience): string | null {
   const { stopWords } = packOf(language).reading;
   const isWord = (name: string) =>

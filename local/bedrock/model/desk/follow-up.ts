@@ -37,7 +37,7 @@ function isTouched(question: string, said: string, language: PackLanguage): bool
   return overlap(question, said, language) >= TOUCHED;
 }
 
-/** Judges everything that somebody has answered to one question of a guide. @param open suggested probes not yet dealt with */
+/** Judges all that somebody has answered to one question. @param open suggested probes not yet dealt with */
 function judge(
   question: string,
   answers: readonly string[],

@@ -14,8 +14,14 @@ export interface Line {
 }
 
 const HEADING = /^#{1,6}\s+/;
-const MARK =
-  /^(?:\p{Lu}\s?\d{1,3}\s?[.:)]|\p{Lu}\p{L}{2,9}\s\d{1,3}\s?[:.)](?=.*[?？])|[(（]?(?:\d{1,3}[a-z]?|[a-z]|[①-⑳])[.)．）、](?=\s|[^\d\s])|[①-⑳]|[-–—•*・▪◦○●□☐✓>]|\[ ?\]|\( ?\)|問\s?\d{1,3}[.:．：、]?)\s*/u;
+/** What stands in front of questions, options and probes: `Q1.`, `Question 4:`, `b)`, `②`, `☐`, `問5.` */
+const MARKS = [
+  String.raw`\p{Lu}\s?\d{1,3}\s?[.:)]`,
+  String.raw`\p{Lu}\p{L}{2,9}\s\d{1,3}\s?[:.)](?=.*[?？])`,
+  String.raw`[(（]?(?:\d{1,3}[a-z]?|[a-z]|[①-⑳])[.)．）、](?=\s|[^\d\s])`,
+  String.raw`[①-⑳]|[-–—•*▪◦○●□☐✓>]|\[ ?\]|\( ?\)|問\s?\d{1,3}[.:．：、]?`,
+];
+const MARK = new RegExp(`^(?:${MARKS.join("|")})\\s*`, "u");
 
 /** A line without the numbers and bullets in front of it. */
 function unmarked(line: string): string {
@@ -55,7 +61,7 @@ const ASKS = /[?？]["”»」』)）]*$/;
 export const bare = (sentence: string, { please }: Desk["questionnaire"]): string =>
   sentence.replace(patternOf(please, "start"), "").replace(/^[\s,、]+/u, "");
 
-/** Whether a sentence asks a respondent for something. @param orders openings of what is asked without a question mark */
+/** Whether a sentence asks for something. @param orders openings of what is asked without a question mark */
 export const isAsking = (
   sentence: string,
   words: Desk["questionnaire"],

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { MOST_PROBED, type Moderation } from "../../../../functions/prompts/group-moderator/prompt.ts";
 import { blockOf, jsonBlockOf, talkOf, type Said } from "../../consumer/blocks.ts";
 import type { Desk } from "../../phrases/desk.ts";
@@ -35,14 +36,12 @@ interface Floor {
   say: (variants: readonly string[], slots?: Readonly<Record<string, string>>) => string;
 }
 
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
 /** What a round is about: first thoughts, then deeper, in the end what weighs most. */
 function stageOf({ round, rounds, talk }: Floor): Stage {
   if (round <= 1) return "first";
   if (round >= rounds) return "weigh";
-  const mood = meanOf([...favourByName(talk).values()]);
+  const liking = [...favourByName(talk).values()];
+  const mood = liking.length > 0 ? mean(liking) : 0;
   // With a single round in between, what is missing is the other side.
   if (rounds === 3) return mood > LEANING ? "doubt" : mood < -LEANING ? "change" : "situation";
   return MIDDLE[(round - 2) % MIDDLE.length]!;
@@ -90,9 +89,9 @@ function probe(floor: Floor): Moderation {
   const saidBy = (name: string) =>
     wordsOf(own.flatMap(({ speaker, text }) => (speaker === name ? [text] : [])).join("\n"));
   const pair = furthestApart(floor);
-  const mean = meanOf(members.map(({ words }) => words));
   const bySilence = members.toSorted((a, b) => a.words - b.words);
-  const quiet = bySilence.filter(({ name, words }) => !pair?.includes(name) && words < LITTLE * mean);
+  const isQuiet = (spoken: number) => spoken < LITTLE * mean(members.map(({ words }) => words));
+  const quiet = bySilence.filter(({ name, words }) => !pair?.includes(name) && isQuiet(words));
   if (pair) {
     const [a, b] = pair;
     const [words, others] = [saidBy(a), saidBy(b)];
@@ -109,7 +108,7 @@ function probe(floor: Floor): Moderation {
   return { message: message.slice(0, LONGEST), addressed: [name] };
 }
 
-/** Moderates a group discussion: opens a round with one question to all, or turns to those who differ and those who say little. */
+/** Moderates a group: opens a round with one question to all, or turns to those who differ or say little. */
 export function moderate(request: string, language: PackLanguage, seed: string): Moderation {
   const topic = blockOf(request, "stimulus");
   const talk = talkOf(request);

@@ -1,3 +1,4 @@
+import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { packOf } from "../../phrases/pack.ts";
 import type { Said } from "../../consumer/blocks.ts";
@@ -18,8 +19,7 @@ export function favourOf(text: string): number {
 export function favourByName(talk: readonly Said[]): Map<string, number> {
   const spoken = talk.filter((one) => !isAsker(one));
   const said = Map.groupBy(spoken, ({ speaker }) => speaker);
-  const mean = (all: readonly Said[]) => all.reduce((sum, { text }) => sum + favourOf(text), 0) / all.length;
-  return new Map([...said].map(([name, all]) => [name, mean(all)]));
+  return new Map([...said].map(([name, all]) => [name, mean(all.map(({ text }) => favourOf(text)))]));
 }
 
 const WORDS = { least: 3, most: 9 } as const;

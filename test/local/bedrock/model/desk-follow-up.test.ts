@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import {
   followUpPrompt,
   followUpSchema,
@@ -6,6 +8,13 @@ import {
 } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
 import { promptText } from "../../../../functions/prompts/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
+
+interface Covered {
+  why: string;
+  question: string;
+  answer: string;
+}
+const covered = parse(readFileSync(new URL("desk-covered.yaml", import.meta.url), "utf8")) as Covered[];
 
 const asked = (question: string, answers: readonly string[], slots: Partial<FollowUpSlots> = {}) => {
   const talk = answers.flatMap((text, index) => [
@@ -17,25 +26,9 @@ const asked = (question: string, answers: readonly string[], slots: Partial<Foll
 };
 
 describe("an answer that will do", () => {
-  it.each([
-    ["a figure that was asked for", "How often do you drink coffee?", "Twice a day at least."],
-    ["a figure that was asked for", "Wie oft trinken Sie Kaffee?", "Mindestens zweimal am Tag."],
-    ["a figure that was asked for", "Combien de cafés buvez-vous par jour ?", "Deux ou trois, 3 le plus souvent."],
-    ["a figure that was asked for", "¿Con qué frecuencia toma café?", "Lo tomo todos los días."],
-    ["a figure that was asked for", "Com que frequência você toma café?", "Tomo café todos os dias."],
-    ["a figure that was asked for", "コーヒーをどのくらいの頻度で飲みますか？", "毎日2回は飲みます。"],
-    ["a stance that says what it rests on", "What do you think of the returnable glass bottle?", "The returnable glass bottle convinces me more than the rest. I bring my bottles back anyway, one more makes no difference."],
-    ["a stance that says what it rests on", "Was halten Sie von der Mehrweg-Glasflasche?", "Die Mehrweg-Glasflasche, das spricht dafür. Leergut bringe ich sowieso zurück, da kommt es auf eins mehr nicht an."],
-    ["an account of what happens", "What is different at the weekend?", "On Sundays I take longer over it, the radio on, and there's bread with butter and jam. And mostly I'm by myself."],
-    ["anything, to the closing question", "Is there anything that we have not talked about and should have?", "No."],
-    ["anything, to the closing question", "Gibt es etwas, worüber wir nicht gesprochen haben?", "Nein."],
-    ["anything, to the closing question", "Voulez-vous ajouter quelque chose ?", "Non."],
-    ["anything, to the closing question", "¿Le gustaría añadir algo?", "No."],
-    ["anything, to the closing question", "Gostaria de acrescentar algo?", "Não."],
-    ["anything, to the closing question", "最後に何か付け加えたいことはありますか？", "いいえ。"],
-  ])("is %s: %s %s", (_, question, answer) => {
+  it.each(covered)("is $why: $question $answer", ({ question, answer }) => {
     expect(asked(question, [answer])).toEqual({ coverage: "covered", non_answer: false, probe: null });
-  }); // prettier-ignore
+  });
 });
 
 const question = "How do you choose a coffee?";

@@ -90,7 +90,7 @@ function findings({ figures, items, speakers, type }: Study, desk: Desk): string
     .slice(0, MOST_FINDINGS);
 }
 
-/** Writes 3 to 6 sentences: counts and what may be said of them, what the type of study measures, themes, how sure one can be. */
+/** Writes 3 to 6 sentences: counts, what the type of study measures, themes, how sure one can be. */
 export function writeReportSummary(study: Study, desk: Desk): string {
   const { report, typography } = desk;
   const { figures, speakers, type } = study;

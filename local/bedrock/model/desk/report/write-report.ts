@@ -6,7 +6,7 @@ import { recommend } from "./recommend.ts";
 import { readStudy } from "./study.ts";
 import { writeReportSummary } from "./summary.ts";
 
-/** Writes up a study from the figures and statements of a request; focus groups also name what they did not agree on. */
+/** Writes up a study from given figures and statements; focus groups also name what they did not agree on. */
 export function writeReport(request: string, language: PackLanguage): ReportNarrative {
   const desk = deskOf(language);
   const study = readStudy(request);
