@@ -23,7 +23,7 @@ const TELLING = [
 
 const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pack) => boolean }[] = [
   { tools: respondentTools, speaks: ({ speaking }) => speaking !== null },
-  { tools: deskTools, speaks: ({ desk }) => desk !== null },
+  { tools: deskTools, speaks: () => true },
 ];
 
 /** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */
@@ -31,7 +31,11 @@ const TOLD = { least: 1, lead: 0.5 } as const;
 
 /** The language of what a request shows and asks: that of the first block that tells one but English, or of all of them. */
 export function languageOf(tool: string, request: string): Language {
-  const textOf = (tag: string) => blocksOf(request, tag).join("\n");
+  // Line breaks in JSON are written with a letter, which is a word of French.
+  const textOf = (tag: string) =>
+    blocksOf(request, tag)
+      .join("\n")
+      .replaceAll(/\\[nrt]/g, " ");
   if (tool === "note_audience") return audienceLanguage(textOf("audience"));
   // A report is written in the language of the stimulus; where nothing was shown, in that of the participants.
   if (tool === "write_report") return detectLanguage(textOf("stimulus") || textOf("participants"));

@@ -19,7 +19,7 @@ const typographySchema = z.strictObject({
   comma: z.string(),
 });
 
-const audienceSchema = z.strictObject({
+const audienceWordsSchema = z.strictObject({
   /** How people begin when they describe an audience to somebody. */
   preamble: words,
   ages: z.strictObject({
@@ -46,14 +46,32 @@ const audienceSchema = z.strictObject({
   everybody: words,
   income: z.strictObject({ Low: words, Middle: words, High: words }),
   /** English title, words for it, and words for women in it. */
-  jobs: z.array(z.tuple([text, words, words])),
+  jobs: z.array(z.tuple([text, words, words.default([])])),
+  /** What makes a word for men in a job one for women. */
+  femaleEndings: words.default([]),
+  /** What stands before the name of a place: a name that is a word, too, needs one of these. */
+  before: words.default([]),
+  /** What makes the name of a city one of its people. */
+  peopleEndings: words.default([]),
   /** English name of a place, and adjectives for it and its people. */
   demonyms: z.array(z.tuple([text, words])),
 });
 
+const audienceSchema = audienceWordsSchema.transform(({ jobs, femaleEndings, ...words }) => ({
+  ...words,
+  jobs: jobs.map(([title, job, women]) => {
+    const derived = job.flatMap((word) => femaleEndings.map((ending) => word + ending));
+    return [title, job, [...women, ...derived]] as const;
+  }),
+}));
+
 const questionnaireSchema = z.strictObject({
+  /** What may stand in front of an order. */
+  please: words.default([]),
   /** Openings by which respondents are asked without a question mark. */
   orders: words,
+  /** Openings by which they are asked to imagine or remember something: a question in a guide alone. */
+  scene: words.default([]),
   /** Ends of such sentences, in languages that put the verb last. */
   endings: words,
   /** Openings of what is asked back about an answer. */
@@ -162,7 +180,7 @@ const reportSchema = z.strictObject({
   sides: z.strictObject({ for: text, against: text }),
 });
 
-/** What moderators, interviewers and reports say in one language, and the words by which audiences and guides are read. */
+/** What the desk says in one language, and the words by which audiences, questionnaires and guides are read. */
 export const deskSchema = z.strictObject({
   typography: typographySchema,
   audience: audienceSchema,

@@ -82,7 +82,7 @@ export const packSchema = z.strictObject({
   /** What respondents say; null in languages that the older consumer still speaks. */
   speaking: speakingSchema.nullable().default(null),
   /** What moderators, interviewers and reports say, and how audiences and questionnaires are read. */
-  desk: deskSchema.nullable().default(null),
+  desk: deskSchema,
 });
 export type Pack = z.infer<typeof packSchema>;
 /** Graded stances of an expression, each −1..1; empty for expressions that must not be read word by word. */

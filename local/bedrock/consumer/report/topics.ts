@@ -1,7 +1,5 @@
-import type { ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
-
 /** What people talk about when they judge an offer. */
-export const topicIds = [
+const topicIds = [
   "danger", "defect", "price", "contract", "data", "proof", "clarity", "need", "difference", "habit",
   "taste", "effort", "technology", "advertising", "green", "health", "quality", "audience", "appeal",
 ] as const; // prettier-ignore
@@ -11,7 +9,7 @@ export type TopicId = (typeof topicIds)[number];
  * Words of both languages by which a theme or a sentence is known to be about a topic. Order decides between topics: a
  * doubted health claim is a matter of proof before it is one of health.
  */
-export const topicWords: Readonly<Record<TopicId, RegExp>> = {
+const topicWords: Readonly<Record<TopicId, RegExp>> = {
   danger: /danger|unsafe|hazard|harmful|gefähr|gefahr|schädlich/i,
   defect: /does not work|doesn't work|defect|broken|drawback|funktioniert nicht|mängel|nachteil/i,
   price:
@@ -39,24 +37,6 @@ export const topicWords: Readonly<Record<TopicId, RegExp>> = {
   need: /need|useful|\buse\b|fits? my|everyday|relevan|convenien|saves? (?:me )?time|bedarf|brauche|nützlich|nützt|nutzen|alltag|mein leben|bequem|praktisch|spart zeit/i,
   appeal:
     /\bbrand|design|\blooks?\b|\bstyle|luxury|\blike it|\blove\b|\bhate\b|dislike|boring|appeal|marke|design|luxus|gefällt|liebe|langweilig|enttäusch|spricht mich/i,
-};
-
-/** Where speaking of a topic does not tell the side: words that each side of it has. */
-export const sidedWords: Readonly<Partial<Record<TopicId, Readonly<Record<"for" | "against", RegExp>>>>> = {
-  habit: {
-    for: /\bchang(?:e|ing)\b|\bswitch|something (?:new|different|else)|try (?:it|this|that|new|something)|curious|instead of|abwechslung|wechsel|umsteig|umstell|etwas (?:neues|anderes)|mal was|neugier|ausprobier|statt\b/i,
-    against:
-      /habit|happy with|stay(?:ing)? with|stick with|attached|already (?:have|use|got)|used to|what i(?:'ve| have) got|gewohnheit|gewöhnt|zufrieden mit|bleibe|hänge an|habe schon|reicht mir|hab ich schon/i,
-  },
-};
-
-/** The item of the battery that asks about a topic. */
-export const itemOf: Readonly<Partial<Record<TopicId, ConceptItem>>> = {
-  price: "value_for_money",
-  proof: "believability",
-  difference: "uniqueness",
-  need: "relevance",
-  appeal: "liking",
 };
 
 /** Topics in the order in which a text is tried for them: particular ones first, the wide ones last. */

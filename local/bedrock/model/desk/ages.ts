@@ -11,68 +11,55 @@ const YOUNGEST = 13;
 const OLDEST = 120;
 /** Characters within which a word for children says whose age is given. */
 const NEAR = 18;
-/** First and last year of the beginning, middle and end of a decade. */
-const THIRDS = [
-  [0, 3],
-  [3, 6],
-  [6, 9],
-] as const;
+/** Years of the beginning, the middle and the end of a decade, each with the first of the next. */
+const THIRD = 3;
 
 function rangeOf(low: number | null, high: number | null): AgeRange | null {
   const isAge = (age: number | null) => age === null || (age >= YOUNGEST && age <= OLDEST);
   if (!isAge(low) || !isAge(high)) return null;
-  return low !== null && high !== null && low > high
-    ? { age_min: high, age_max: low }
-    : { age_min: low, age_max: high };
+  const [age_min, age_max] = low !== null && high !== null && low > high ? [high, low] : [low, high];
+  return { age_min, age_max };
 }
 
-/** Any of several words for a unit, longest first. */
-const either = (words: readonly string[]) =>
-  words.length > 0
-    ? `(?:${words
-        .toSorted((a, b) => b.length - a.length)
-        .map(sourceOf)
-        .join("|")})`
-    : "(?!)";
-
 /** A form such as `entre {a} et {b}` as a pattern with the groups `a` and `b`. */
-function formOf(form: string, { units, otherUnits }: Ages): RegExp {
-  const behind = `(?!\\d|[.,]\\d|\\s?(?:[%€$£¥]|${either(otherUnits)}))`;
-  const number = (name: string) => `(?<![\\d.,€$£¥])(?<${name}>\\d{2,3})(?!\\d)(?:\\s?${either(units)})?`;
+function formOf(form: string, { units }: Ages): RegExp {
   const between = form
     .split(/(\{[ab]\})/)
     .map((part) => {
-      if (part === "{a}" || part === "{b}") return `${number(part[1]!)}${behind}`;
-      return /\p{L}/u.test(part)
-        ? part.replaceAll(/[^\s]+/g, (word) => word.replaceAll(/[.+?^$()|[\]\\/]/g, "\\$&")).replaceAll(/\s+/g, "\\s*")
-        : part.replaceAll(/[+.]/g, "\\$&").replace(/\s*-\s*/, "\\s?[-–—~〜]\\s?");
+      if (part === "{a}" || part === "{b}")
+        return `(?<![\\d.,€$£¥])(?<${part[1]}>\\d{2,3})(?!\\d|[.,]\\d)(?:\\s?${sourceOf(units)})?`;
+      return part
+        .replaceAll(/[.+]/g, "\\$&")
+        .replace(/^\s*-\s*$/, "\\s?[-–—~〜～]\\s?")
+        .replaceAll(/\s+/g, "\\s*");
     })
     .join("");
-  return new RegExp(/^\p{Script=Latin}/u.test(form) ? `(?<!\\p{L})${between}` : between, "iu");
+  return new RegExp(/^\p{Script=Latin}/u.test(form) ? `(?<!\\p{L})${between}` : between, "dgiu");
 }
 
-const compiled = new Map<readonly string[], readonly RegExp[]>();
+const compiled = new WeakMap<readonly string[], readonly RegExp[]>();
 
-/** First match of a form whose number is not the age of somebody's children. */
-function match(
-  text: string,
-  forms: readonly string[],
-  ages: Ages,
-): { found: RegExpExecArray; low: number; high: number } | null {
+interface Found {
+  index: number;
+  length: number;
+  low: number;
+  high: number;
+}
+
+/** First match of a form whose numbers count years, and not those of somebody's children. */
+function match(text: string, forms: readonly string[], ages: Ages): Found | undefined {
   const patterns = compiled.get(forms) ?? forms.map((form) => formOf(form, ages));
   compiled.set(forms, patterns);
-  for (const pattern of patterns) {
-    const found = pattern.exec(text);
-    const before =
-      found &&
-      text
-        .slice(Math.max(0, found.index - NEAR), found.index)
-        .split(/[.;,。、]/)
-        .at(-1)!;
-    if (!found || patternOf(ages.children).test(before ?? "")) continue;
-    return { found, low: Number(found.groups?.a), high: Number(found.groups?.b ?? found.groups?.a) };
-  }
-  return null;
+  const isOther = (end: number) => /^\s?[%€$£¥]/.test(text.slice(end)) || counted.test(text.slice(end).trimStart());
+  const counted = patternOf(ages.otherUnits, "start");
+  for (const pattern of patterns)
+    for (const { 0: whole, index, groups = {}, indices } of text.matchAll(pattern)) {
+      const before = text.slice(Math.max(0, index - NEAR), index).split(/[.;,。、]/);
+      const ends = Object.values(indices?.groups ?? {}).map((range) => range?.[1] ?? 0);
+      if (patternOf(ages.children).test(before.at(-1)!) || ends.some(isOther)) continue;
+      return { index, length: whole.length, low: Number(groups.a), high: Number(groups.b ?? groups.a) };
+    }
+  return undefined;
 }
 
 /** Decades of life: `la trentaine`, `20代後半`, from one to another. */
@@ -84,17 +71,18 @@ function decadesOf(text: string, ages: Ages): AgeRange | null {
   const worded = words.find(([, list]) => patternOf(list).test(text));
   const start = single?.low ?? worded?.[0];
   if (start === undefined) return null;
-  const at = single?.found ?? patternOf(worded![1]).exec(text)!;
-  const around = text.slice(Math.max(0, at.index - NEAR), at.index + at[0].length + 3);
-  const [from, to] = THIRDS[ages.thirds.findIndex((list) => patternOf(list).test(around))] ?? [0, 9];
-  return rangeOf(start + from, start + to);
+  const word = worded && patternOf(worded[1]).exec(text);
+  const { index, length } = single ?? { index: word!.index, length: word![0].length };
+  const around = text.slice(Math.max(0, index - NEAR), index + length + 3);
+  const third = ages.thirds.findIndex((list) => patternOf(list).test(around));
+  return third < 0 ? rangeOf(start, start + 9) : rangeOf(start + THIRD * third, start + THIRD * (third + 1));
 }
 
 /** Ages a text states or plainly implies, whole years; both null without evidence. Ages below 13 cannot be meant. */
 export function readAges(text: string, ages: Ages): AgeRange {
   const one = (forms: readonly string[], range: (age: number) => AgeRange | null) => {
     const found = match(text, forms, ages);
-    return found && range(found.low);
+    return found ? range(found.low) : null;
   };
   const span = match(text, ages.between, ages);
   const low = one(ages.from, (age) => rangeOf(age, null));

@@ -4,22 +4,19 @@ import {
   languageScores,
   type Language,
 } from "../../../../functions/domain/scales/language.ts";
-import { packOf } from "../../phrases/pack.ts";
-import { patternOf } from "./language.ts";
+import { deskOf, patternOf } from "./language.ts";
 
 /** What a word for people counts beside the function words of a language. */
 const WORD = 1;
 
 /** How many kinds of people a description names in words of a language alone: genders, jobs, people of a place. */
 function namedIn(text: string, language: Language): number {
-  const audience = packOf(language).desk?.audience;
-  if (!audience) return 0;
-  const { female, male, people, jobs, demonyms } = audience;
-  const lists = [female, male, people, ...jobs.flatMap(([, words, women]) => [words, women])];
-  return [...lists, ...demonyms.map(([, words]) => words)].filter((words) => patternOf(words).test(text)).length;
+  const { female, male, people, jobs, demonyms, income } = deskOf(language).audience;
+  const named = [...[...jobs, ...demonyms].flatMap(([, ...words]) => words), ...Object.values(income)];
+  return [female, male, people, ...named].filter((words) => patternOf(words).test(text)).length;
 }
 
-/** The language of a description, which may be too short for function words (`étudiants à Lyon`); English without a sign. */
+/** The language of a description, even a short one (`étudiants à Lyon`); English without a sign. */
 export function audienceLanguage(text: string): Language {
   const detected = detectLanguage(text);
   if (detected !== "en") return detected;

@@ -6,12 +6,12 @@ import { readFrequency } from "../../embedder/positions.ts";
 import { readerFor } from "../../embedder/reader.ts";
 import { clausesOf } from "../../embedder/tokens.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
-import { choose, deskOf, fill, overlap, patternOf, sentencesOf, topicsOf, wordCount } from "./language.ts";
+import { choose, deskOf, fill, overlap, isUnspaced, patternOf, sentencesOf, topicsOf, wordCount } from "./language.ts";
 import { fewWords, isAsker } from "./talk.ts";
 
 const LONGEST_PROBE = 400;
-/** Words that an answer needs: to be no mere refusal, to state a figure, to be on the subject, to explain itself. */
-const WORDS = { refusal: 14, figure: 2, least: 8, enough: 11, argued: 18, brief: 40, long: 45 } as const;
+/** Words that an answer needs: to be no mere refusal, to state a figure, to rest on something, to explain itself. */
+const WORDS = { refusal: 14, figure: 2, least: 8, ground: 9, enough: 11, argued: 18, brief: 40, long: 45 } as const;
 /** What a question shares with an answer that speaks to it. */
 const TOUCHED = 0.5;
 /** More words than a keyword has make a suggested probe a sentence of its own. */
@@ -29,19 +29,15 @@ type Missing = "reason" | "example" | "more" | "back" | null;
 
 /** Whether what a question asks for has come up in what was said. */
 function isTouched(question: string, said: string, language: PackLanguage): boolean {
-  const { why, reasons, instance, examples, asks } = deskOf(language).interviewer;
+  const { why, reasons, instance, examples, asks, particulars } = deskOf(language).interviewer;
   if (patternOf(why).test(question) && wordCount(question, language) <= KEYWORD) return patternOf(reasons).test(said);
   if (patternOf(instance).test(question)) return patternOf(examples).test(said);
   const named = asks.find(([asked]) => patternOf(asked, "start").test(question.replace(/^\P{L}+/u, "")));
-  if (named)
-    return (
-      patternOf(named[1]).test(said) ||
-      (/\d/.test(said) && patternOf(deskOf(language).interviewer.particulars).test(question))
-    );
+  if (named) return patternOf(named[1]).test(said) || (/\d/.test(said) && patternOf(particulars).test(question));
   return overlap(question, said, language) >= TOUCHED;
 }
 
-/** Judges everything that somebody has answered to one question of a guide. @param open suggested probes not yet dealt with */
+/** Judges all that somebody has answered to one question. @param open suggested probes not yet dealt with */
 function judge(
   question: string,
   answers: readonly string[],
@@ -57,15 +53,17 @@ function judge(
   if (patternOf(closing).test(question)) return { coverage: "covered", non_answer: false, missing: null };
   const sentences = sentencesOf(said).filter((one) => topicsOf(one, language).size > 0);
   const grounded = patternOf(reasons).test(said) || patternOf(examples).test(said);
-  const isParticular = patternOf(particulars, "start").test(question.replace(/^\P{L}+/u, ""));
-  const stated =
-    isParticular &&
-    words >= WORDS.figure &&
-    (/\d/.test(said) || readFrequency(clausesOf(said, language), readerFor(language)) !== undefined);
+  const asksFor = patternOf(particulars, isUnspaced(question) ? "anywhere" : "start");
+  const isParticular = asksFor.test(question.replace(/^\P{L}+/u, ""));
+  const counts = () => readFrequency(clausesOf(said, language), readerFor(language)) !== undefined;
+  const stated = isParticular && words >= WORDS.figure && (/\d/.test(said) || counts());
   const onTopic = overlap(question, said, language) > 0;
+  // A stance that takes up the question and goes on says what it rests on, with or without a `because`.
+  const [, ...further] = sentencesOf(said);
+  const explained = onTopic && further.some((sentence) => wordCount(sentence, language) >= WORDS.ground);
   const covered =
     stated ||
-    (grounded && words >= WORDS.enough) ||
+    ((grounded || explained) && words >= WORDS.enough) ||
     (sentences.length > 1 && words >= WORDS.argued) ||
     (onTopic && words >= WORDS.long);
   if (refuses(answers.at(-1) ?? ""))
@@ -86,19 +84,13 @@ export function followUp(request: string, language: PackLanguage, seed: string):
   const answers = talk.filter((one) => !isAsker(one)).map(({ text }) => text);
   const asked = talk.filter(isAsker).map(({ text }) => text);
   const said = answers.join("\n");
+  const isPut = (probe: string) => asked.some((put) => put.includes(probe));
   const open = guide.suggested_probes
     .map((probe) => probe.trim())
-    .filter(
-      (probe) =>
-        probe !== "" &&
-        probe.length <= LONGEST_PROBE &&
-        !asked.some((put) => put.includes(probe)) &&
-        !isTouched(probe, said, language),
-    );
-  const { coverage, non_answer, missing } = judge(guide.question, answers, language, {
-    probes: asked.length - 1,
-    open: open.length,
-  });
+    .filter((probe) => probe !== "" && probe.length <= LONGEST_PROBE && !isPut(probe))
+    .filter((probe) => !isTouched(probe, said, language));
+  const state = { probes: asked.length - 1, open: open.length };
+  const { coverage, non_answer, missing } = judge(guide.question, answers, language, state);
   if (guide.probes_left <= 0 || missing === null) return { coverage, non_answer, probe: null };
   const { probe: pack } = deskOf(language).interviewer;
   const say = (variants: readonly string[], slots: Readonly<Record<string, string>> = {}) =>

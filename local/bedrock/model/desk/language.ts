@@ -4,12 +4,8 @@ import { clausesOf } from "../../embedder/tokens.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 
-/** The desk's section of a pack. @throws Error for a language without one */
-export function deskOf(language: PackLanguage): Desk {
-  const { desk } = packOf(language);
-  if (!desk) throw new Error(`The pack of ${language} has no section "desk".`);
-  return desk;
-}
+/** The desk's section of a pack. */
+export const deskOf = (language: PackLanguage): Desk => packOf(language).desk;
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 /** Whether a text is written without spaces between words. */
@@ -17,12 +13,19 @@ export const isUnspaced = (text: string): boolean => UNSPACED.test(text);
 
 const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\/]/g, "\\$&");
 
-/** An expression of a pack as the source of a pattern: whole words, unless its script has no spaces. */
-export function sourceOf(expression: string): string {
-  const body = escaped(expression.normalize("NFKC")).replaceAll("*", "\\p{L}{0,12}").replaceAll(/\s+/g, "\\s+");
-  const before = /^\P{L}/u.test(expression) || isUnspaced(expression[0] ?? "") ? "" : "(?<![\\p{L}\\p{N}])";
-  const after = /\P{L}$/u.test(expression) || isUnspaced(expression.at(-1) ?? "") ? "" : "(?![\\p{L}\\p{N}])";
-  return `${before}${body}${after}`;
+/** Expressions of a pack as the source of a pattern: whole words, unless their script has no spaces. */
+export function sourceOf(words: readonly string[]): string {
+  const isBound = (character = "") => /[\p{L}\p{N}*]/u.test(character) && !isUnspaced(character);
+  // Boundaries are written once for all words that share them: one for each would take seconds to compile.
+  const groups = Map.groupBy(words, (word) => `${isBound(word[0])} ${isBound(word.at(-1))}`).values();
+  const sources = [...groups].map((all) => {
+    const bodies = all.map((word) =>
+      escaped(word.normalize("NFKC")).replaceAll("*", "\\p{L}*").replaceAll(/\s+/g, "[\\s-]+"),
+    );
+    const before = isBound(all[0]![0]) ? "(?<![\\p{L}\\p{N}])" : "";
+    return `${before}(?:${bodies.join("|")})${isBound(all[0]!.at(-1)) ? "(?![\\p{L}\\p{N}])" : ""}`;
+  });
+  return sources.length > 0 ? `(?:${sources.join("|")})` : "(?!)";
 }
 
 const patterns = new WeakMap<readonly string[], Map<string, RegExp>>();
@@ -34,9 +37,9 @@ const patterns = new WeakMap<readonly string[], Map<string, RegExp>>();
 export function patternOf(words: readonly string[], at: "anywhere" | "start" | "end" = "anywhere"): RegExp {
   const known = patterns.get(words) ?? new Map<string, RegExp>();
   patterns.set(words, known);
-  const body = words.length > 0 ? `(?:${words.map(sourceOf).join("|")})` : "(?!)";
   const pattern =
-    known.get(at) ?? new RegExp(`${at === "start" ? "^" : ""}${body}${at === "end" ? "[.。!！]*$" : ""}`, "iu");
+    known.get(at) ??
+    new RegExp(`${at === "start" ? "^" : ""}${sourceOf(words)}${at === "end" ? "[.。!！]*$" : ""}`, "iu");
   known.set(at, pattern);
   return pattern;
 }
@@ -66,7 +69,7 @@ export function choose(variants: readonly string[], said: string, ...key: readon
 /** Sentences of a text, word for word; where there are no spaces the mark alone ends one. */
 export const sentencesOf = (text: string): string[] =>
   text
-    .split(/\n+|(?<=[.!?…]["”»’)]?)\s+|(?<=[。！？][」』）]?)(?![」』）])/u)
+    .split(/\n+|(?<=[!?…]["”»’)]?)\s+|(?<=\.["”»’)]?)\s+(?!\p{Ll})|(?<=[。！？][」』）]?)(?![」』）])/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 

@@ -14,8 +14,14 @@ export interface Line {
 }
 
 const HEADING = /^#{1,6}\s+/;
-const MARK =
-  /^(?:\p{Lu}\s?\d{1,3}\s?[.:)]|\p{Lu}\p{L}{2,9}\s\d{1,3}\s?[:.)](?=.*[?？])|[(（]?(?:\d{1,3}[a-z]?|[a-z]|[①-⑳])[.)．）、](?=\s|[^\d\s])|[①-⑳]|[-–—•*・▪◦○●□☐✓>]|\[ ?\]|\( ?\)|問\s?\d{1,3}[.:．：、]?)\s*/u;
+/** What stands in front of questions, options and probes: `Q1.`, `Question 4:`, `b)`, `②`, `☐`, `問5.` */
+const MARKS = [
+  String.raw`\p{Lu}\s?\d{1,3}\s?[.:)]`,
+  String.raw`\p{Lu}\p{L}{2,9}\s\d{1,3}\s?[:.)](?=.*[?？])`,
+  String.raw`[(（]?(?:\d{1,3}[a-z]?|[a-z]|[①-⑳])[.)．）、](?=\s|[^\d\s])`,
+  String.raw`[①-⑳]|[-–—•*▪◦○●□☐✓>]|\[ ?\]|\( ?\)|問\s?\d{1,3}[.:．：、]?`,
+];
+const MARK = new RegExp(`^(?:${MARKS.join("|")})\\s*`, "u");
 
 /** A line without the numbers and bullets in front of it. */
 function unmarked(line: string): string {
@@ -34,15 +40,8 @@ export function linesOf(text: string): Line[] {
     const plain = unmarked(content.replace(HEADING, "").replace(/^\*\*(.+)\*\*$/, "$1"));
     const isMarked = plain !== content && !HEADING.test(content) && MARK.test(content);
     const previous = lines.at(-1);
-    if (
-      content !== "" &&
-      previous &&
-      !afterBlank &&
-      !isMarked &&
-      /^\p{Ll}/u.test(content) &&
-      /[\p{L},]$/u.test(previous.text)
-    )
-      previous.text = `${previous.text} ${content}`;
+    const goesOn = !afterBlank && !isMarked && /^\p{Ll}/u.test(content);
+    if (previous && goesOn && /[\p{L},]$/u.test(previous.text)) previous.text = `${previous.text} ${content}`;
     else if (content !== "")
       lines.push({
         indent: raw.replaceAll("\t", "    ").search(/\S/),
@@ -58,10 +57,22 @@ export function linesOf(text: string): Line[] {
 
 const ASKS = /[?？]["”»」』)）]*$/;
 
-/** Whether a sentence asks a respondent for something. */
-export const isAsking = (sentence: string, { orders, endings }: Desk["questionnaire"]): boolean =>
-  ASKS.test(sentence) || patternOf(orders, "start").test(sentence) || patternOf(endings, "end").test(sentence);
+/** A sentence without what makes an order polite. */
+export const bare = (sentence: string, { please }: Desk["questionnaire"]): string =>
+  sentence.replace(patternOf(please, "start"), "").replace(/^[\s,、]+/u, "");
+
+/** Whether a sentence asks for something. @param orders openings of what is asked without a question mark */
+export const isAsking = (
+  sentence: string,
+  words: Desk["questionnaire"],
+  orders: readonly string[] = words.orders,
+): boolean =>
+  ASKS.test(sentence) ||
+  patternOf(orders, "start").test(bare(sentence, words)) ||
+  patternOf(words.endings, "end").test(sentence);
+
+export const isBracketed = (text: string): boolean => /^(?:[[［].*|[(（【].*[)）】])$/u.test(text);
 
 /** Whether a line is a note to whoever asks: it stands in brackets, or begins as one. */
 export const isNote = (text: string, { notes }: Desk["questionnaire"]): boolean =>
-  /^(?:[[［].*|[(（【].*[)）】])$/u.test(text) || patternOf(notes, "start").test(text);
+  isBracketed(text) || patternOf(notes, "start").test(text);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { MOST_PROBED, type Moderation } from "../../../../functions/prompts/group-moderator/prompt.ts";
 import { blockOf, jsonBlockOf, talkOf, type Said } from "../../consumer/blocks.ts";
 import type { Desk } from "../../phrases/desk.ts";
@@ -24,16 +25,14 @@ type Stage = "first" | "reasons" | "situation" | "doubt" | "change" | "weigh";
 const MIDDLE: readonly Stage[] = ["reasons", "situation", "doubt", "change"];
 
 interface Floor {
-  language: PackLanguage;
+  desk: Desk;
   topic: string;
-  words: Desk["moderator"];
-  space: string;
   talk: readonly Said[];
   members: z.infer<typeof membersSchema>;
   round: number;
   rounds: number;
-  /** What the moderator has said, and the topic: none of it is taken up as somebody's words. */
-  taken: readonly string[];
+  /** Words out of what somebody said, but not of the topic or the moderator, nor with anybody's name. */
+  wordsOf: (text: string, taken?: string) => string | null;
   say: (variants: readonly string[], slots?: Readonly<Record<string, string>>) => string;
 }
 
@@ -42,40 +41,35 @@ function stageOf({ round, rounds, talk }: Floor): Stage {
   if (round <= 1) return "first";
   if (round >= rounds) return "weigh";
   const liking = [...favourByName(talk).values()];
-  const mood = liking.reduce((sum, value) => sum + value, 0) / Math.max(1, liking.length);
+  const mood = liking.length > 0 ? mean(liking) : 0;
   // With a single round in between, what is missing is the other side.
   if (rounds === 3) return mood > LEANING ? "doubt" : mood < -LEANING ? "change" : "situation";
   return MIDDLE[(round - 2) % MIDDLE.length]!;
 }
 
-const namesOf = ({ members, talk }: Floor): string[] =>
-  [...members.map(({ name }) => name), ...talk.filter((one) => !isAsker(one)).map(({ speaker }) => speaker)].flatMap(
-    (name) => [name, ...name.split(/\s+/)],
-  );
-
 /** Words of both sides, without saying whose they are. */
-function takeUp(floor: Floor): string | null {
-  const { talk, language, words: pack, taken, say } = floor;
+function takeUp({ talk, desk, wordsOf, say }: Floor): string | null {
   const ranked = talk
     .filter((one) => !isAsker(one))
     .map(({ text }) => ({ text, liking: favourOf(text) }))
     .toSorted((a, b) => b.liking - a.liking);
   const [best, worst] = [ranked[0], ranked.at(-1)];
   if (!best || !worst || best === worst) return null;
-  const words = fewWords(best.text, language, taken, namesOf(floor));
-  const others = fewWords(worst.text, language, [...taken, words ?? ""].filter(Boolean), namesOf(floor));
-  if (words && others) return say(pack.takeUp, { words, others });
+  const words = wordsOf(best.text);
+  const others = wordsOf(worst.text, words ?? undefined);
+  if (words && others) return say(desk.moderator.takeUp, { words, others });
   const one = words ?? others;
-  return one === null ? null : say(pack.takeUpOne, { words: one });
+  return one === null ? null : say(desk.moderator.takeUpOne, { words: one });
 }
 
 function open(floor: Floor): Moderation {
-  const { topic, round, words, say, space } = floor;
+  const { topic, round, desk, say } = floor;
   const stage = stageOf(floor);
   const own = sentencesOf(topic).filter((one) => /[?？]$/.test(one) && one.length <= LONGEST_OWN)[round - 1];
-  const question = stage !== "weigh" && own !== undefined ? own : say(words[stage]);
+  const question = stage !== "weigh" && own !== undefined ? own : say(desk.moderator[stage]);
   const before = round > 1 ? takeUp(floor) : null;
-  return { message: (before === null ? question : `${before}${space}${question}`).slice(0, LONGEST), addressed: [] };
+  const message = before === null ? question : `${before}${desk.typography.space}${question}`;
+  return { message: message.slice(0, LONGEST), addressed: [] };
 }
 
 /** The two people whose views lie furthest apart. */
@@ -88,53 +82,44 @@ function furthestApart({ talk, members }: Floor): readonly [string, string] | nu
 }
 
 function probe(floor: Floor): Moderation {
-  const { talk, members, language, words: pack, taken, say, space } = floor;
-  const said = (name: string) =>
-    talk
-      .filter(({ speaker }) => speaker === name)
-      .toReversed()
-      .map(({ text }) => text)
-      .join("\n");
-  const wordsOf = (name: string) => fewWords(said(name), language, taken, namesOf(floor));
-  const mean = members.reduce((sum, { words }) => sum + words, 0) / Math.max(1, members.length);
+  const { talk, members, desk, wordsOf, say } = floor;
+  const { moderator: pack, typography } = desk;
+  // What was said last comes first.
+  const own = talk.toReversed();
+  const saidBy = (name: string) =>
+    wordsOf(own.flatMap(({ speaker, text }) => (speaker === name ? [text] : [])).join("\n"));
   const pair = furthestApart(floor);
-  const quiet = members
-    .filter(({ name, words }) => !pair?.includes(name) && words < LITTLE * mean)
-    .toSorted((a, b) => a.words - b.words)
-    .map(({ name }) => name);
+  const bySilence = members.toSorted((a, b) => a.words - b.words);
+  const isQuiet = (spoken: number) => spoken < LITTLE * mean(members.map(({ words }) => words));
+  const quiet = bySilence.filter(({ name, words }) => !pair?.includes(name) && isQuiet(words));
   if (pair) {
     const [a, b] = pair;
-    const [words, others] = [wordsOf(a), wordsOf(b)];
-    const third = quiet.slice(0, MOST_PROBED - 2);
+    const [words, others] = [saidBy(a), saidBy(b)];
+    const third = quiet.slice(0, MOST_PROBED - 2).map(({ name }) => name);
     const question =
       third[0] === undefined ? say(pack.differAsk, { a, b }) : say(pack.differAskThree, { a, b, quiet: third[0] });
-    const message = words && others ? `${say(pack.differ, { a, b, words, others })}${space}${question}` : question;
-    return { message: message.slice(0, LONGEST), addressed: [a, b, ...third] };
+    const differ = words && others ? `${say(pack.differ, { a, b, words, others })}${typography.space}` : "";
+    return { message: `${differ}${question}`.slice(0, LONGEST), addressed: [a, b, ...third] };
   }
-  const name = quiet[0] ?? members.toSorted((a, b) => a.words - b.words)[0]?.name ?? [...favourByName(talk).keys()][0];
+  const name = bySilence[0]?.name ?? [...favourByName(talk).keys()][0];
   if (name === undefined) return open(floor);
-  const words = quiet.length === 0 ? wordsOf(name) : null;
+  const words = quiet.length === 0 ? saidBy(name) : null;
   const message = words === null ? say(pack.quiet, { quiet: name }) : say(pack.deepen, { a: name, words });
   return { message: message.slice(0, LONGEST), addressed: [name] };
 }
 
-/** Moderates a group discussion: opens a round with one question to all, or turns to those who differ and those who say little. */
+/** Moderates a group: opens a round with one question to all, or turns to those who differ or say little. */
 export function moderate(request: string, language: PackLanguage, seed: string): Moderation {
-  const desk = deskOf(language);
   const topic = blockOf(request, "stimulus");
   const talk = talkOf(request);
   const { round, rounds, task } = taskSchema.parse(jsonBlockOf(request, "task"));
+  const members = membersSchema.parse(jsonBlockOf(request, "members"));
   const own = talk.filter(isAsker).map(({ text }) => text);
+  const speakers = talk.filter((one) => !isAsker(one)).map(({ speaker }) => speaker);
+  const names = [...members.map(({ name }) => name), ...speakers].flatMap((name) => [name, ...name.split(/\s+/)]);
   const floor: Floor = {
-    language,
-    topic,
-    words: desk.moderator,
-    space: desk.typography.space,
-    talk,
-    members: membersSchema.parse(jsonBlockOf(request, "members")),
-    round,
-    rounds,
-    taken: [topic, ...own],
+    ...{ desk: deskOf(language), topic, talk, members, round, rounds },
+    wordsOf: (text, taken) => fewWords(text, language, [topic, ...own, ...(taken ? [taken] : [])], names),
     say: (variants, slots) => fill(choose(variants, own.join("\n"), topic, task, round, seed), slots),
   };
   return task === "open" ? open(floor) : probe(floor);

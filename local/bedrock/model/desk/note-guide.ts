@@ -2,7 +2,7 @@ import type { GuideReading } from "../../../../functions/prompts/guide-reading/p
 import { blockOf } from "../../consumer/blocks.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { deskOf, patternOf, sentencesOf } from "./language.ts";
-import { isAsking, isNote, linesOf, type Line } from "./lines.ts";
+import { isAsking, isBracketed, isNote, linesOf, type Line } from "./lines.ts";
 
 const LONGEST_TITLE = 80;
 /** Columns by which a line must be indented to stand below a question. */
@@ -45,22 +45,25 @@ export function noteGuide(request: string, language: PackLanguage): GuideReading
   };
   for (const line of linesOf(blockOf(request, "guide"))) {
     const isBelow = question !== undefined && (line.indent >= question.indent + DEEPER || (probing && line.isMarked));
-    const probes = labelledProbes(line.text, words.probes);
-    if (probes !== null) {
-      probing = probes.length === 0;
-      last()?.probes.push(...probes);
-    } else if (isNote(line.text, words)) continue;
-    else {
-      const asked = sentencesOf(line.text).filter((sentence) => isAsking(sentence, words));
-      if (asked.length === 0 && isBelow && line.isMarked) last()?.probes.push(line.text);
-      else if (asked.length === 0 && isTitle(line)) {
-        title = line.text;
+    const sentences = labelledProbes(line.text, words.probes) ? [line.text] : sentencesOf(line.text);
+    const asksFor = (sentence: string) => isAsking(sentence, words) || patternOf(words.scene, "start").test(sentence);
+    const asks = sentences.some((sentence) => asksFor(sentence) || labelledProbes(sentence, words.probes));
+    if (!asks && !isNote(line.text, words)) {
+      if (isBelow && line.isMarked) last()?.probes.push(line.text);
+      else if (isTitle(line)) {
+        title = line.text.replace(/[:：]$/u, "");
         question = undefined;
       }
-      for (const sentence of asked)
-        if (question !== undefined && (isBelow || patternOf(words.follows, "start").test(sentence)))
-          last()?.probes.push(sentence);
-        else ask(sentence, line);
+    }
+    for (const sentence of isBracketed(line.text) ? [] : sentences) {
+      const probes = labelledProbes(sentence, words.probes);
+      if (probes) {
+        probing = probes.length === 0;
+        last()?.probes.push(...probes);
+      } else if (isNote(sentence, words) || !asksFor(sentence)) continue;
+      else if (question !== undefined && (isBelow || patternOf(words.follows, "start").test(sentence)))
+        last()?.probes.push(sentence);
+      else ask(sentence, line);
     }
   }
   return { sections };

@@ -25,15 +25,14 @@ export function writeSummary(request: string, language: PackLanguage): Summary {
   const sentences = sentencesOf(text)
     .map((sentence) => sentence.replaceAll(/\s+/g, " "))
     .filter(({ length }) => length >= shortest && length <= longest)
-    .slice(0, MOST_SENTENCES);
-  const words = sentences.map((sentence) => stemsOf(sentence, language));
+    .slice(0, MOST_SENTENCES)
+    .map((sentence, position) => ({ sentence, position, own: stemsOf(sentence, language) }));
   const frequency = new Map<string, number>();
-  for (const word of words.flatMap((all) => [...all])) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-  const scored = sentences.map((sentence, position) => {
-    const own = words[position]!;
+  for (const word of sentences.flatMap(({ own }) => [...own])) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  const scored = sentences.map(({ sentence, position, own }) => {
     const weight = [...own].reduce((sum, word) => sum + Math.log(frequency.get(word) ?? 1), 0);
-    const score =
-      weight / Math.sqrt(Math.max(4, own.size)) + (figure.test(sentence) ? 1.5 : 0) + 2 / (1 + position / 5);
+    const early = 2 / (1 + position / 5);
+    const score = weight / Math.sqrt(Math.max(4, own.size)) + (figure.test(sentence) ? 1.5 : 0) + early;
     return { sentence, position, own, score };
   });
   const chosen: typeof scored = [];

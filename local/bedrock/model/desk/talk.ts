@@ -1,3 +1,4 @@
+import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { packOf } from "../../phrases/pack.ts";
 import type { Said } from "../../consumer/blocks.ts";
@@ -16,13 +17,9 @@ export function favourOf(text: string): number {
 
 /** Mean favour of everybody who has spoken, by name. */
 export function favourByName(talk: readonly Said[]): Map<string, number> {
-  const said = Map.groupBy(
-    talk.filter((one) => !isAsker(one)),
-    ({ speaker }) => speaker,
-  );
-  return new Map(
-    [...said].map(([name, all]) => [name, all.reduce((sum, { text }) => sum + favourOf(text), 0) / all.length]),
-  );
+  const spoken = talk.filter((one) => !isAsker(one));
+  const said = Map.groupBy(spoken, ({ speaker }) => speaker);
+  return new Map([...said].map(([name, all]) => [name, mean(all.map(({ text }) => favourOf(text)))]));
 }
 
 const WORDS = { least: 3, most: 9 } as const;

@@ -4,9 +4,9 @@ import { groupTurnPrompt, groupTurnSchema, type GroupTurn } from "../../../../fu
 import type { Utterance } from "../../../../functions/prompts/persona/respondent.ts";
 import { privateViewPrompt, privateViewSchema } from "../../../../functions/prompts/private-view/prompt.ts";
 import { promptText } from "../../../../functions/prompts/prompt.ts";
+import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
 import { noteView } from "../../../../local/bedrock/consumer/group/private-view.ts";
 import { speak } from "../../../../local/bedrock/consumer/group/speak.ts";
-import { moderate } from "../../../../local/bedrock/consumer/interviewer/moderate.ts";
 
 export const textOf = promptText;
 const WAVE = 2;
@@ -36,7 +36,7 @@ export function holdGroup(topic: string, members: readonly PersonaProfile[], rou
   const moderator = (round: number, task: "open" | "probe") => {
     const counted = members.map(({ full_name: name }) => ({ name, words: words(name) }));
     const slots = { topic, briefings: [], members: counted, discussion, round, rounds, task };
-    const moderation = moderationSchema.parse(moderate(textOf(groupModeratorPrompt(slots))));
+    const moderation = moderationSchema.parse(answerOffline("moderate", textOf(groupModeratorPrompt(slots))));
     discussion.push({ speaker: "moderator", text: moderation.message });
     return moderation;
   };

@@ -10,17 +10,16 @@ import { promptText, type Prompt } from "../../../../functions/prompts/prompt.ts
 import { summaryPrompt, summarySchema } from "../../../../functions/prompts/summary/prompt.ts";
 import { surveyReadingPrompt, surveyReadingSchema } from "../../../../functions/prompts/survey-reading/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
-import { packOf } from "../../../../local/bedrock/phrases/pack.ts";
+import { packLanguages, packOf } from "../../../../local/bedrock/phrases/pack.ts";
 import { samples } from "./desk-samples.ts";
 
-const languages = ["fr", "es", "pt", "ja"] as const;
 const answer = <T>(prompt: Prompt<T>, seed = "study"): unknown =>
   answerOffline(prompt.tool.name, promptText(prompt), seed);
 
 const texts = (value: unknown): string[] =>
   typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(texts) : [];
 
-describe.each(languages)("the desk in %s", (language) => {
+describe.each(packLanguages)("the desk in %s", (language) => {
   const sample = samples[language];
   const members = [
     { name: "Grace Okafor", words: 60 },
@@ -38,10 +37,12 @@ describe.each(languages)("the desk in %s", (language) => {
     return moderationSchema.parse(answer(groupModeratorPrompt({ ...all, task: "open", ...slots }), seed));
   };
   const quoted = (message: string) =>
-    [...message.matchAll(/[«“「]\s?([^»”」]+?)\s?[»”」]/g)].map(([, words]) => words!);
+    [...message.matchAll(/«\s?(.+?)\s?»|“([^”]+)”|„([^“]+)“|「([^」]+)」/g)].map(([, ...words]) =>
+      words.find((one) => one !== undefined)!,
+    );
 
   it("has every sentence in its own language", () => {
-    const { moderator, interviewer, report } = packOf(language).desk!;
+    const { moderator, interviewer, report } = packOf(language).desk;
     for (const sentence of texts([moderator, interviewer.probe, report]).filter((text) => text.length > 40)) {
       const own = sentence.replaceAll(/\{\w+\}/g, " ");
       const scores = languageScores(own);
@@ -71,6 +72,8 @@ describe.each(languages)("the desk in %s", (language) => {
     expect(quoted(message)).toHaveLength(2);
     for (const words of quoted(message)) expect(discussion.some(({ text }) => text.includes(words))).toBe(true);
     expect(detectLanguage(message)).toBe(language);
+    const agreed = moderation({ task: "probe", discussion: discussion.slice(0, 2) });
+    expect(agreed.addressed).toEqual(["Priya Iyer"]);
     expect(moderation({ task: "probe", members: [], discussion: [] }).message).toMatch(/[?？]/);
   });
 

@@ -34,16 +34,12 @@ function standsOf(speakers: readonly Speaker[], language: PackLanguage): Stand[]
   );
 }
 
-/** The clearest sentence of each person on one side. */
+/** The clearest sentence of each person on one side, the clearest of all first. */
 const sideOf = (stands: readonly Stand[], sign: 1 | -1): Stand[] =>
-  [
-    ...Map.groupBy(
-      stands.filter(({ position }) => position * sign > 0),
-      ({ speaker }) => speaker,
-    ).values(),
-  ]
-    .map((own) => own.toSorted((a, b) => sign * (b.position - a.position))[0]!)
-    .toSorted((a, b) => sign * (b.position - a.position));
+  stands
+    .filter(({ position }) => position * sign > 0)
+    .toSorted((a, b) => sign * (b.position - a.position))
+    .filter(({ speaker }, index, all) => all.findIndex((other) => other.speaker === speaker) === index);
 
 /** What different people of a group take opposite positions on, what most of them speak of first. */
 export function disagreementsIn({ speakers }: Study, { report }: Desk, language: PackLanguage): Disagreement[] {
@@ -60,9 +56,8 @@ export function disagreementsIn({ speakers }: Study, { report }: Desk, language:
       evidence: held.slice(0, MOST_QUOTES).map(({ speaker, text }) => ({ participant: speaker.label, quote: text })),
     });
     for (const stand of [...pro.slice(0, MOST_QUOTES), ...con.slice(0, MOST_QUOTES)]) used.add(stand);
-    return [
-      { count: pro.length + con.length, shown: { topic, positions: [position("for", pro), position("against", con)] } },
-    ];
+    const positions = [position("for", pro), position("against", con)];
+    return [{ count: pro.length + con.length, shown: { topic, positions } }];
   };
   const byTopic = Object.entries(report.topics).map(([id, name]) => {
     const number = topicNames.indexOf(id);

@@ -37,43 +37,41 @@ export interface Point {
 const similarityOf = (text: string, about: string): number =>
   cosineSimilarity(embed(text, DIMENSIONS), embed(about, DIMENSIONS));
 
-/** Chooses quotes for points, none twice, and one of each person. */
-export class EvidenceBook {
-  readonly #used = new Set<string>();
-  readonly #language: PackLanguage;
-
-  constructor(language: PackLanguage) {
-    this.#language = language;
-  }
-
-  /** Up to three sentences that bear a point out, best first; none where nobody has said such a thing. */
-  take({ speaks, about, holders, fits }: Point): Evidence {
+/**
+ * Chooses quotes for points, none twice, and one of each person: up to three that bear a point out, best first; none
+ * where nobody has said such a thing.
+ */
+export function createEvidencer(language: PackLanguage): (point: Point) => Evidence {
+  const used = new Set<string>();
+  return ({ speaks, about, holders, fits }) => {
     const sign = speaks === "for" ? 1 : speaks === "against" ? -1 : 0;
-    const ranked = holders.flatMap((speaker) =>
-      speaker.sentences
-        .filter((sentence) => fits?.(sentence) ?? true)
-        .filter(({ text }) => !this.#used.has(text) && !/[?？]$/.test(text))
-        .filter(({ text }) => wordCount(text, this.#language) >= FEWEST_WORDS)
-        .map(({ text }) => ({ text, near: about === null ? 0 : overlap(about, text, this.#language) }))
+    const isUsable = (sentence: Sentence) =>
+      (fits?.(sentence) ?? true) &&
+      !used.has(sentence.text) &&
+      !/[?？]$/.test(sentence.text) &&
+      wordCount(sentence.text, language) >= FEWEST_WORDS;
+    const clearest = ({ sentences, label }: Speaker) =>
+      sentences
+        .filter(isUsable)
+        .map(({ text }) => ({ text, near: about === null ? 0 : overlap(about, text, language) }))
         .filter(({ near }) => about === null || near > 0)
         .toSorted((a, b) => b.near - a.near)
         .slice(0, READ)
-        .map(({ text, near }) => ({ text, near, position: positionOf(text) }))
+        .map(({ text, near }) => ({ participant: label, quote: text, near, position: positionOf(text) }))
         .filter(({ position }) => sign === 0 || position * sign >= SIDED)
-        .map((one) => ({
+        .map(({ near, position, ...one }) => ({
           ...one,
-          score: one.near + one.position * sign + (about === null ? 0 : similarityOf(one.text, about)),
+          score: near + position * sign + (about === null ? 0 : similarityOf(one.quote, about)),
         }))
         .toSorted((a, b) => b.score - a.score)
-        .slice(0, 1)
-        .map(({ text, score }) => ({ participant: speaker.label, quote: text, score })),
-    );
-    const chosen = ranked
+        .slice(0, 1);
+    const chosen = holders
+      .flatMap(clearest)
       .toSorted((a, b) => b.score - a.score)
       .filter(({ quote }, index, all) => all.findIndex((other) => other.quote === quote) === index)
       .slice(0, MOST_QUOTES)
       .map(({ participant, quote }) => ({ participant, quote }));
-    for (const { quote } of chosen) this.#used.add(quote);
+    for (const { quote } of chosen) used.add(quote);
     return chosen;
-  }
+  };
 }

@@ -4,7 +4,7 @@ import type { Desk } from "../../../phrases/desk.ts";
 import type { PackLanguage } from "../../../phrases/pack.ts";
 import { filling, topicsOf, type Slots } from "../language.ts";
 import type { Disagreement } from "./disagreements.ts";
-import { EvidenceBook, positionOf, type Point, type Speaks } from "./evidence.ts";
+import { createEvidencer, positionOf, type Evidence, type Point, type Speaks } from "./evidence.ts";
 import type { Leaning, Speaker, Study } from "./study.ts";
 import { named } from "./summary.ts";
 
@@ -12,7 +12,7 @@ type Recommendation = ReportNarrative["recommendations"][number];
 
 const MOST = 4;
 const THEMES_READ = 6;
-const LONGEST = { title: 120, rationale: 800 } as const;
+const LONGEST = { title: 120, rationale: 800, ground: 1_000 } as const;
 /** A theme whose wording or whose holders lean less than this points neither way. */
 const OPEN = 0.15;
 /** Means above this are no weakness worth working on. */
@@ -56,70 +56,39 @@ function typeDrafts(
   { report }: Desk,
   disagreements: readonly Disagreement[],
 ): Draft[] {
-  const { advice } = report;
   const size = speakers.length;
+  const draft = (name: keyof typeof report.advice, about: string, slots: Slots, point: Partial<Point> = {}): Draft => ({
+    advice: report.advice[name],
+    slots,
+    rests_on: [about],
+    point: { speaks: "either", about, holders: speakers, ...point },
+  });
+  const [split] = disagreements;
   const worst = items.at(-1);
-  const rated = figures.questions
+  const [low] = figures.questions
     .flatMap(({ question, mean }) => (mean === undefined ? [] : [{ question, mean }]))
     .toSorted((a, b) => a.mean - b.mean);
-  const [low] = rated;
   const [first] = figures.importances.toSorted((a, b) => b.percent - a.percent);
   const levels = figures.part_worths.find(({ attribute }) => attribute === first?.attribute)?.levels ?? [];
   const [gap] = figures.coverage.toSorted((a, b) => a.participants_covered - b.participants_covered);
-  const about = (text: string, speaks: Speaks = "either"): Point => ({ speaks, about: text, holders: speakers });
+  const count = gap?.participants_covered ?? size;
   return [
-    ...disagreements.slice(0, 1).map(({ topic }): Draft => ({
-      advice: advice.disagreement,
-      slots: { topic },
-      rests_on: ["positive", "negative"],
-      point: about(topic),
-    })),
-    ...(worst && worst.mean < GOOD_MEAN
-      ? [
-          {
-            advice: advice.item,
-            slots: { item: report.items[worst.item], mean: worst.mean },
-            rests_on: [worst.item],
-            point: {
-              speaks: "against" as const,
-              about: null,
-              holders: speakers,
-              fits: ({ item }: { item: string | null }) => item === worst.item,
-            },
-          },
-        ]
-      : []),
-    ...(first
-      ? [
-          {
-            advice: advice.attribute,
-            slots: { attribute: first.attribute, percent: first.percent },
-            rests_on: [first.attribute],
-            point: about([first.attribute, ...levels.map(({ level }) => level)].join(" ")),
-          },
-        ]
-      : []),
-    ...(low
-      ? [
-          {
-            advice: advice.question,
-            slots: { question: named(low.question), mean: low.mean },
-            rests_on: [low.question],
-            point: about(low.question),
-          },
-        ]
-      : []),
-    ...(gap && gap.participants_covered < size
-      ? [
-          {
-            advice: advice.gap,
-            slots: { question: named(gap.question), count: gap.participants_covered, size },
-            rests_on: [gap.question],
-            point: about(gap.question),
-          },
-        ]
-      : []),
-  ];
+    split && { ...draft("disagreement", split.topic, { topic: split.topic }), rests_on: ["positive", "negative"] },
+    worst &&
+      worst.mean < GOOD_MEAN &&
+      draft(
+        "item",
+        worst.item,
+        { item: report.items[worst.item], mean: worst.mean },
+        { speaks: "against", about: null, fits: ({ item }) => item === worst.item },
+      ),
+    first &&
+      draft("attribute", first.attribute, first, {
+        about: [first.attribute, ...levels.map(({ level }) => level)].join(" "),
+      }),
+    low && draft("question", low.question, { question: named(low.question), mean: low.mean }),
+    gap && count < size && draft("gap", gap.question, { question: named(gap.question), count, size }),
+  ].filter((one) => !!one);
 }
 
 /** What follows from how people took to the whole, the most numerous first. */
@@ -145,40 +114,28 @@ export function recommend(
   disagreements: readonly Disagreement[],
 ): Recommendation[] {
   const { advice } = desk.report;
-  const book = new EvidenceBook(language);
+  const evidenceFor = createEvidencer(language);
   const themes = themeDrafts(study, advice, language);
   const [specific, leanings] = [typeDrafts(study, desk, disagreements), leaningDrafts(study, advice)];
   const drafts = [...themes.slice(0, 2), ...specific, ...themes.slice(2), ...leanings];
   const say = filling(desk);
-  const word = (
-    { advice: [title, rationale], slots, rests_on, point }: Draft,
-    evidence: Recommendation["evidence"],
-  ) => ({
+  const word = ({ advice: [title, rationale], slots, rests_on, point }: Draft, evidence: Evidence) => ({
     title: cut(say(title, slots), LONGEST.title),
     rationale: cut(say(rationale, slots), LONGEST.rationale),
-    rests_on: rests_on.map((one) => one.slice(0, 1_000)),
-    speaks: point.speaks,
-    evidence,
+    rests_on: rests_on.map((one) => one.slice(0, LONGEST.ground)),
+    ...{ speaks: point.speaks, evidence },
   });
   const found: Recommendation[] = [];
   for (const draft of drafts) {
     if (found.length === MOST) break;
-    const evidence = book.take(draft.point);
+    const evidence = evidenceFor(draft.point);
     if (evidence.length > 0) found.push(word(draft, evidence));
   }
   if (found.length > 0) return found;
   // A report has at least one recommendation, and somebody's words under it.
-  const leaning = leanings[0] ?? {
-    advice: advice.neutral,
-    slots: { count: 0, size: 0 },
-    rests_on: ["neutral"],
-    point: { speaks: "either" as const, about: null, holders: [] },
-  };
-  const [speaker] = study.speakers.filter(({ sentences }) => sentences.length > 0);
+  const point: Point = { speaks: "either", about: null, holders: [] };
+  const none: Draft = { advice: advice.neutral, slots: { count: 0, size: 0 }, rests_on: ["neutral"], point };
+  const speaker = study.speakers.find(({ sentences }) => sentences.length > 0);
   const quote = speaker?.sentences[0]?.text ?? "–";
-  return [
-    word({ ...leaning, point: { ...leaning.point, speaks: "either" } }, [
-      { participant: speaker?.label ?? "P1", quote },
-    ]),
-  ];
+  return [word({ ...(leanings[0] ?? none), point }, [{ participant: speaker?.label ?? "P1", quote }])];
 }

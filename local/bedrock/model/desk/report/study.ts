@@ -6,51 +6,36 @@ import { jsonBlockOf } from "../../../consumer/blocks.ts";
 import { sentencesOf } from "../language.ts";
 
 const LONGEST_QUOTE = 300;
-const list = <T extends z.ZodType>(item: T) => z.array(item).catch([]);
-const shared = z.object({ theme: z.string().trim().min(1), participants: z.number() });
-const interval = z.tuple([z.number(), z.number()]);
+/** A list of objects; empty where something else was given. */
+const rows = <T extends z.ZodRawShape>(shape: T) => z.array(z.object(shape)).catch([]);
+const texts = z.array(z.string()).catch([]);
+const count = z.number();
+const interval = z.tuple([count, count]);
+const themes = rows({ theme: z.string().trim().min(1), participants: count });
+const options = rows({ option: z.string(), participants: count });
+const beyond_random = z.boolean().optional();
 
 const figuresSchema = z.object({
   reception: z.enum(receptions).nullable().catch(null),
-  themes: list(shared),
-  mean_ratings_1_to_5: z.record(z.string(), z.number()).catch({}),
+  themes,
+  mean_ratings_1_to_5: z.record(z.string(), count).catch({}),
   intervals: z.record(z.string(), interval.nullable().catch(null)).catch({}),
-  questions: list(
-    z.object({
-      question: z.string(),
-      mean: z.number().optional(),
-      beyond_random: z.boolean().optional(),
-      options: list(z.object({ option: z.string(), participants: z.number() })),
-      themes: list(shared),
-    }),
-  ),
-  importances: list(z.object({ attribute: z.string(), percent: z.number() })),
-  best_profile: list(z.string()),
-  part_worths: list(
-    z.object({ attribute: z.string(), levels: list(z.object({ level: z.string(), utility: z.number() })) }),
-  ),
-  willingness_to_pay: list(
-    z.object({
-      level: z.string(),
-      compared_with: z.string(),
-      amount: z.number(),
-      interval_95: interval,
-      currency: z.string().nullable().catch(null),
-    }),
-  ),
-  conformity: z.object({ moved: z.number(), stood_apart: z.number() }).nullable().catch(null),
-  airtime: list(z.object({ participant: z.string(), percent: z.number() })),
-  coverage: list(z.object({ question: z.string(), participants_covered: z.number() })),
+  questions: rows({ question: z.string(), mean: count.optional(), beyond_random, options, themes }),
+  importances: rows({ attribute: z.string(), percent: count }),
+  best_profile: texts,
+  part_worths: rows({ attribute: z.string(), levels: rows({ level: z.string(), utility: count }) }),
+  willingness_to_pay: rows({
+    ...{ level: z.string(), compared_with: z.string(), amount: count, interval_95: interval },
+    currency: z.string().nullable().catch(null),
+  }),
+  conformity: z.object({ moved: count, stood_apart: count }).nullable().catch(null),
+  airtime: rows({ participant: z.string(), percent: count }),
+  coverage: rows({ question: z.string(), participants_covered: count }),
 });
 
-const speakersSchema = list(
-  z.object({
-    participant: z.string(),
-    profile: z.string().catch(""),
-    statements: list(z.string()),
-    themes: list(z.string()),
-  }),
-);
+const speakersSchema = rows({
+  ...{ participant: z.string(), profile: z.string().catch(""), statements: texts, themes: texts },
+});
 
 export type Leaning = "positive" | "neutral" | "negative";
 

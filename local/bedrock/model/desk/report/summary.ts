@@ -15,101 +15,82 @@ export const named = (text: string): string => {
   return flat.length <= LONGEST_NAMED ? flat : `${flat.slice(0, LONGEST_NAMED).replace(/\s+\S*$/, "")}…`;
 };
 
+/** The entries with the highest and the lowest value. */
+function extremes<T>(entries: readonly T[], valueOf: (entry: T) => number): readonly [high?: T, low?: T] {
+  const ranked = entries.toSorted((a, b) => valueOf(b) - valueOf(a));
+  return ranked.length > 1 ? [ranked[0], ranked.at(-1)] : ranked.length === 1 ? [ranked[0]] : [];
+}
+
 /** Sentences about the figures that only some types of study have. */
-function findings(
-  { figures, items, speakers, type }: Study,
-  say: (template: string, slots?: Slots) => string,
-  { report, typography }: Desk,
-): string[] {
-  const { questions, importances, best_profile, willingness_to_pay, airtime, conformity, coverage } = figures;
+function findings({ figures, items, speakers, type }: Study, desk: Desk): string[] {
+  const { report, typography } = desk;
+  const say = filling(desk);
   const size = speakers.length;
   const nameOf = (label: string) => speakers.find((speaker) => speaker.label === label)?.name ?? label;
-  const found: string[] = [];
-  const [best, worst] = [items[0], items.at(-1)];
-  if (best && worst && best !== worst) {
-    const slots = {
-      best: report.items[best.item],
-      best_mean: best.mean,
-      worst: report.items[worst.item],
-      worst_mean: worst.mean,
-    };
-    const overlaps = best.interval !== null && worst.interval !== null && best.interval[0] <= worst.interval[1];
-    found.push(say(overlaps ? report.overlap : report.range, slots));
-  }
-  const rated = questions
-    .flatMap(({ question, mean, beyond_random }) => (mean === undefined ? [] : [{ question, mean, beyond_random }]))
-    .toSorted((a, b) => b.mean - a.mean);
-  const [high, low] = [rated[0], rated.at(-1)];
-  if (high && low && high !== low)
-    found.push(
-      say(report.rated, {
-        best: named(high.question),
-        best_mean: high.mean,
-        worst: named(low.question),
-        worst_mean: low.mean,
-      }),
-    );
-  else if (high) found.push(say(report.ratedOne, { question: named(high.question), mean: high.mean }));
-  if (rated.some(({ beyond_random }) => beyond_random === false)) {
-    const chance = rated.filter(({ beyond_random }) => beyond_random === false).map(({ question }) => named(question));
-    found.push(
+  const [best, worst] = extremes(items, ({ mean }) => mean);
+  const overlaps = best?.interval && worst?.interval && best.interval[0] <= worst.interval[1];
+  const rated = figures.questions.flatMap(({ mean, ...one }) => (mean === undefined ? [] : [{ ...one, mean }]));
+  const [high, low] = extremes(rated, ({ mean }) => mean);
+  const chance = rated.filter(({ beyond_random }) => beyond_random === false).slice(0, 2);
+  const chosen = figures.questions.find(({ options }) => options.length > 0);
+  const [option] = extremes(chosen?.options ?? [], ({ participants }) => participants);
+  const open = figures.questions.find(({ themes }) => themes.length > 0);
+  const [spoken] = extremes(open?.themes ?? [], ({ participants }) => participants);
+  const [heaviest] = extremes(figures.importances, ({ percent }) => percent);
+  const [worth] = extremes(figures.willingness_to_pay, ({ amount }) => amount);
+  const [gap] = extremes(figures.coverage, ({ participants_covered }) => -participants_covered);
+  const [most, least] = extremes(figures.airtime, ({ percent }) => percent);
+  const { conformity, best_profile } = figures;
+  const pair = (one: { mean: number }, name: string, other: { mean: number }, otherName: string): Slots => ({
+    ...{ best: name, best_mean: one.mean, worst: otherName, worst_mean: other.mean },
+  });
+  return [
+    best &&
+      worst &&
+      say(
+        overlaps ? report.overlap : report.range,
+        pair(best, report.items[best.item], worst, report.items[worst.item]),
+      ),
+    high && low && say(report.rated, pair(high, named(high.question), low, named(low.question))),
+    high && !low && say(report.ratedOne, { question: named(high.question), mean: high.mean }),
+    chance.length > 0 &&
       say(report.random, {
-        questions: chance
-          .slice(0, 2)
-          .map((one) => fill(report.quoted, { text: one }))
-          .join(typography.comma),
+        questions: chance.map(({ question }) => fill(report.quoted, { text: named(question) })).join(typography.comma),
       }),
-    );
-  }
-  const chosen = questions.find(({ options }) => options.length > 0);
-  const [first] = chosen?.options.toSorted((a, b) => b.participants - a.participants) ?? [];
-  if (chosen && first)
-    found.push(
+    chosen &&
+      option &&
       say(report.chosen, {
-        question: named(chosen.question),
-        option: named(first.option),
-        count: first.participants,
-        size,
+        ...{ question: named(chosen.question), option: named(option.option), count: option.participants, size },
       }),
-    );
-  const open = questions.find(({ themes }) => themes.length > 0);
-  const [spoken] = open?.themes.toSorted((a, b) => b.participants - a.participants) ?? [];
-  if (open && spoken)
-    found.push(
+    open &&
+      spoken &&
       say(report.open, { question: named(open.question), theme: spoken.theme, count: spoken.participants, size }),
-    );
-  const [most] = importances.toSorted((a, b) => b.percent - a.percent);
-  if (most) found.push(say(report.importance, { attribute: most.attribute, percent: most.percent }));
-  if (best_profile.length > 0) found.push(say(report.profile, { levels: best_profile.join(typography.comma) }));
-  const [worth] = willingness_to_pay.toSorted((a, b) => b.amount - a.amount);
-  if (worth)
-    found.push(
+    heaviest && say(report.importance, heaviest),
+    best_profile.length > 0 && say(report.profile, { levels: best_profile.join(typography.comma) }),
+    worth &&
       say(report.worth, {
         ...{ level: worth.level, other: worth.compared_with, amount: worth.amount, currency: worth.currency ?? "" },
         ...{ low: worth.interval_95[0], high: worth.interval_95[1] },
       }),
-    );
-  else if (type === "conjoint") found.push(report.noWorth);
-  const [gap] = coverage.toSorted((a, b) => a.participants_covered - b.participants_covered);
-  if (gap && gap.participants_covered < size)
-    found.push(say(report.gap, { question: named(gap.question), count: gap.participants_covered, size }));
-  if (conformity && conformity.stood_apart > 0)
-    found.push(say(report.moved, { moved: conformity.moved, apart: conformity.stood_apart }));
-  const talk = airtime.toSorted((a, b) => b.percent - a.percent);
-  const [loud, quiet] = [talk[0], talk.at(-1)];
-  if (loud && quiet && loud !== quiet)
-    found.push(
+    !worth && type === "conjoint" && report.noWorth,
+    gap &&
+      gap.participants_covered < size &&
+      say(report.gap, { question: named(gap.question), count: gap.participants_covered, size }),
+    conformity &&
+      conformity.stood_apart > 0 &&
+      say(report.moved, { moved: conformity.moved, apart: conformity.stood_apart }),
+    most &&
+      least &&
       say(report.airtime, {
-        most: nameOf(loud.participant),
-        most_percent: loud.percent,
-        least: nameOf(quiet.participant),
-        least_percent: quiet.percent,
+        ...{ most: nameOf(most.participant), most_percent: most.percent },
+        ...{ least: nameOf(least.participant), least_percent: least.percent },
       }),
-    );
-  return found.slice(0, MOST_FINDINGS);
+  ]
+    .filter((sentence) => typeof sentence === "string")
+    .slice(0, MOST_FINDINGS);
 }
 
-/** Writes 3 to 6 sentences: counts and what may be said of them, what the type of study measures, themes, how sure one can be. */
+/** Writes 3 to 6 sentences: counts, what the type of study measures, themes, how sure one can be. */
 export function writeReportSummary(study: Study, desk: Desk): string {
   const { report, typography } = desk;
   const { figures, speakers, type } = study;
@@ -125,6 +106,6 @@ export function writeReportSummary(study: Study, desk: Desk): string {
     .slice(0, NAMED_THEMES)
     .map(({ theme, participants }) => say(report.share, { theme, count: participants, size }));
   const shared = themes.length > 0 ? say(report.themes, { themes: themes.join(typography.comma) }) : report.noThemes;
-  const measured = findings(study, say, desk).slice(0, MOST_FINDINGS + 1 - opening.length);
+  const measured = findings(study, desk).slice(0, MOST_FINDINGS + 1 - opening.length);
   return [...opening, ...measured, shared, say(report.certainty, { size })].join(typography.space);
 }

@@ -6,15 +6,14 @@ import { recommend } from "./recommend.ts";
 import { readStudy } from "./study.ts";
 import { writeReportSummary } from "./summary.ts";
 
-/** Writes up a study from the figures and statements of a request; focus groups also name what they did not agree on. */
+/** Writes up a study from given figures and statements; focus groups also name what they did not agree on. */
 export function writeReport(request: string, language: PackLanguage): ReportNarrative {
   const desk = deskOf(language);
   const study = readStudy(request);
-  const isGroup = study.type === "focus_group";
-  const disagreements = isGroup ? disagreementsIn(study, desk, language) : [];
+  const disagreements = study.type === "focus_group" ? disagreementsIn(study, desk, language) : undefined;
   return {
     summary: writeReportSummary(study, desk),
-    recommendations: recommend(study, desk, language, disagreements),
-    ...(isGroup && { disagreements }),
+    recommendations: recommend(study, desk, language, disagreements ?? []),
+    ...(disagreements && { disagreements }),
   };
 }
