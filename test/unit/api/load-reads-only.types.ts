@@ -48,14 +48,12 @@ export const storesAFile: ApiHandler<(typeof briefingRoutes)["deleteBriefing"], 
 export const asksTheModel: ApiHandler<
   (typeof liveInterviewRoutes)["endInterview"],
   LiveInterviewDependencies
->["load"] = // @ts-expect-error a model is none of its reads
-async ({ model }) => model.prepare();
+>["load"] = async ({ model }) => model.prepare(); // @ts-expect-error a model is none of its reads
 
-export const readsByModel: ApiHandler<
-  (typeof studyInputRoutes)["runSurvey"],
-  StudyInputDependencies
->["load"] = // @ts-expect-error what asks a model is none of its reads
-async ({ parser }) => parser.model.prepare();
+export const readsByModel: ApiHandler<(typeof studyInputRoutes)["runSurvey"], StudyInputDependencies>["load"] = async ({
+  // @ts-expect-error what asks a model is none of its reads
+  parser,
+}) => parser.model.prepare();
 
 export const hashesAPassword: AuthHandler<"logOut"> = handler({
   // @ts-expect-error passwords are none of its reads
