@@ -55,9 +55,8 @@ export const createReliabilityHandlers = ({
       status: "running",
       runs: body.runs,
       no_persona_run: body.no_persona_run,
-      error: null,
+      completed: new Set(),
       created_at: timestamp(),
-      completed_at: null,
     };
     const answer = { status: 202, body: presentReliability(study) } as const;
     await request.authorize();

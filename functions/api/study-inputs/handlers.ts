@@ -6,7 +6,7 @@ import type { designConjoint } from "../../domain/conjoint/design.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/errors.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
-import { presentSimulation, type SimulationRecord, type StudyInput } from "../../domain/simulation/record.ts";
+import { presentSimulation, type PendingSimulation, type StudyInput } from "../../domain/simulation/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, Unprocessable } from "../../shared/errors.ts";
 import type { Handlers } from "../../shared/http/request.ts";
@@ -50,7 +50,7 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
   const { simulations, followUps, parser } = dependencies;
 
   /** The simulation as it is once its work has been ordered. */
-  const ordered = (simulation: SimulationRecord, input: StudyInput | undefined, at: string) =>
+  const ordered = (simulation: PendingSimulation, input: StudyInput | undefined, at: string) =>
     ({ status: 202, body: presentSimulation({ ...simulation, ordered_at: at }, input) }) as const;
 
   return {
@@ -70,7 +70,8 @@ export function createStudyInputHandlers(dependencies: StudyInputDependencies): 
       const ref = simulationRef(request.identity, request.params);
       const { simulation, input } = await findSimulation(simulations, ref);
       requireType(simulation, "survey", "run starts");
-      if (!waits(simulation)) throw new BadRequest("The survey has been started already; each can be run once");
+      if (simulation.status !== "pending" || !waits(simulation))
+        throw new BadRequest("The survey has been started already; each can be run once");
       if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
       const at = timestamp();
       const answer = ordered(simulation, input, at);
