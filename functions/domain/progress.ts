@@ -2,7 +2,6 @@ import * as z from "zod";
 import { idSchema } from "./ids.ts";
 
 export const personaProgressStatus = z.enum(["pending", "running", "complete", "failed"]);
-export type PersonaProgressStatus = z.infer<typeof personaProgressStatus>;
 
 /** Progress of background work as callers poll it: one line for people, numbers for bars, one entry per persona. */
 export const progressSchema = z
@@ -20,18 +19,19 @@ export const progressSchema = z
 export type Progress = z.infer<typeof progressSchema>;
 
 /** Per-persona state as stored: a map, so that personas running side by side update their own entry without a read. */
-export type PersonaProgressMap = Record<
-  string,
-  {
-    full_name: string | null;
-    status: PersonaProgressStatus;
-    position: number;
+export const personaProgressMapSchema = z.record(
+  z.string(),
+  z.object({
+    full_name: z.string().nullable(),
+    status: personaProgressStatus,
+    position: z.int(),
     /** Share of this persona's part that is done, 0..1, where it has several steps. */
-    done?: number;
+    done: z.number().optional(),
     /** Taken from the library instead of generated. */
-    reused?: boolean;
-  }
->;
+    reused: z.boolean().optional(),
+  }),
+);
+export type PersonaProgressMap = z.infer<typeof personaProgressMapSchema>;
 
 /**
  * The public progress of work whose steps are personas.

@@ -1,3 +1,4 @@
+import type { Entity } from "../domain/entity.ts";
 import type { Key } from "./keys.ts";
 import { ConditionFailed } from "./table.ts";
 
@@ -13,6 +14,10 @@ export function cameFrom(states: readonly string[]): { condition: string; values
     values: Object.fromEntries(states.map((state, index) => [`:from${index}`, state])),
   };
 }
+
+/** For an update that makes the item if there is none: it says what the item is, with the values of {@link labelOf}. */
+export const labelled = "SET entity = :entity, schema_version = :version";
+export const labelOf = ({ label }: Entity<unknown>) => ({ ":entity": label.entity, ":version": label.schema_version });
 
 /** A transaction write that only checks that an item exists. */
 export const mustExist = (key: Key) => ({ ConditionCheck: { Key: { ...key }, ConditionExpression: EXISTS } });

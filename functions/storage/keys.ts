@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { readerOf } from "../domain/entity.ts";
 import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
 
 /**
@@ -58,6 +60,9 @@ export interface Key {
   PK: string;
   SK: string;
 }
+
+/** For whoever asks for keys alone. */
+export const keyReader = readerOf("key", z.object({ PK: z.string(), SK: z.string() }));
 
 export interface ProjectRef {
   companyId: string;

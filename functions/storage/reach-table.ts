@@ -1,3 +1,4 @@
+import { presence } from "../domain/entity.ts";
 import { healthCheckKey } from "./keys.ts";
 import { openTable, type Table } from "./table.ts";
 import { TABLE_LIMITS } from "./table-limits.ts";
@@ -16,5 +17,5 @@ let table: Table | undefined;
  */
 export async function reachTable(name: string): Promise<void> {
   table ??= openTable(name, LIMITS);
-  await table.get(healthCheckKey);
+  await table.get(presence, healthCheckKey);
 }

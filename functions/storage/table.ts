@@ -20,9 +20,11 @@ import {
   type UpdateCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { UnreadableItem, type Reader, type StoredItem } from "../domain/entity.ts";
 import type { Key } from "./keys.ts";
 import { TABLE_LIMITS } from "./table-limits.ts";
 
+/** An item to be written. What is read is a {@link StoredItem} until the reader of its entity has parsed it. */
 export type Item = Record<string, unknown>;
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 type WriteRequest = NonNullable<BatchWriteCommandInput["RequestItems"]>[string][number];
@@ -34,10 +36,10 @@ export class ConditionFailed extends Error {
   /** Position of the first write whose condition failed. */
   readonly index: number;
   /** The item as it stood, undefined if there was none. Only of writes that ask for it (all of ours do). */
-  readonly item: Item | undefined;
+  readonly item: StoredItem | undefined;
   /** Positions of all writes whose conditions failed, in order. */
   readonly indexes: readonly number[];
-  constructor(index: number, item: Item | undefined, indexes: readonly number[] = [index]) {
+  constructor(index: number, item: StoredItem | undefined, indexes: readonly number[] = [index]) {
     super(`The condition of write ${index} did not hold`);
     this.index = index;
     this.item = item;
@@ -45,23 +47,40 @@ export class ConditionFailed extends Error {
   }
 }
 
-/** The one table, with the few ways in which stores use it. Reads are consistent: what is deleted is gone at once. */
+type QueryInput = Omit<QueryCommandInput, "TableName">;
+/** A key, and how to read what lies under it. */
+export type Read<T> = readonly [reader: Reader<T>, key: Key];
+
+interface ListOptions {
+  descending?: boolean;
+  /** Only the keys are read. */
+  keysOnly?: boolean;
+  /** For lists that are shown to people: an item that cannot be read is reported and left out, and hides no other. */
+  tolerant?: boolean;
+}
+
+/**
+ * The one table, with the few ways in which stores use it. Reads are consistent: what is deleted is gone at once.
+ * Whatever is read is parsed, and one that cannot be is an UnreadableItem.
+ */
 export interface Table {
-  get<T extends object>(key: Key): Promise<T | undefined>;
+  get<T>(reader: Reader<T>, key: Key): Promise<T | undefined>;
   /** Reads up to 100 items in one round trip; the answer has the order of the keys. */
-  getMany<T extends readonly (object | undefined)[]>(...keys: Key[]): Promise<T>;
+  getMany<T extends readonly unknown[]>(
+    ...reads: { [I in keyof T]: Read<T[I]> }
+  ): Promise<{ [I in keyof T]: T[I] | undefined }>;
   /** All items of a partition whose sort key begins with a prefix, following every page. */
-  queryAll<T extends object>(
-    partition: string,
-    prefix: string,
-    options?: { descending?: boolean; keysOnly?: boolean },
-  ): Promise<T[]>;
-  query(input: Omit<QueryCommandInput, "TableName">): Promise<Item[]>;
+  queryAll<T>(reader: Reader<T>, partition: string, prefix: string, options?: ListOptions): Promise<T[]>;
+  query<T>(reader: Reader<T>, input: QueryInput, options?: Pick<ListOptions, "tolerant">): Promise<T[]>;
   /**
    * As {@link Table.query}, page by page, each read when it is asked for: who has enough reads no further.
    * @param input its `Limit` is that of each page
    */
-  queryPages(input: Omit<QueryCommandInput, "TableName">): AsyncGenerator<Item[], void>;
+  queryPages<T>(
+    reader: Reader<T>,
+    input: QueryInput,
+    options?: Pick<ListOptions, "tolerant">,
+  ): AsyncGenerator<T[], void>;
   /**
    * Updates one item, for half of what a transaction of one write costs. It carries no token: a retry after a lost
    * acknowledgement does it again, so the update has to be one that does nothing the second time, or whose failed
@@ -69,7 +88,7 @@ export interface Table {
    * @returns the attributes that `ReturnValues` asks for
    * @throws ConditionFailed
    */
-  update(input: Omit<UpdateCommandInput, "TableName">): Promise<Item | undefined>;
+  update(input: Omit<UpdateCommandInput, "TableName">): Promise<StoredItem | undefined>;
   /**
    * Writes all or nothing. The request carries a token, so that a retry after a lost acknowledgement is the same
    * request and not a second one.
@@ -96,27 +115,42 @@ const isConflict = (reasons: readonly CancellationReason[]) =>
 /**
  * Opens the table.
  * @param client configuration of the SDK client over {@link TABLE_LIMITS}; the endpoint comes from the environment
+ * @param report told of items that a list leaves out; without it they are errors there, too
  */
-export function openTable(name: string, client: DynamoDBClientConfig = {}): Table {
+export function openTable(
+  name: string,
+  client: DynamoDBClientConfig = {},
+  report?: (unreadable: UnreadableItem) => void,
+): Table {
   const connection = new DynamoDBClient({ ...TABLE_LIMITS, ...client });
   // It filters every input and output for a log that nobody has asked for: an eighth of a read's processor time.
   connection.middlewareStack.remove("loggerMiddleware");
   const documents = DynamoDBDocumentClient.from(connection, { marshallOptions: { removeUndefinedValues: true } });
 
-  const queryPage = (input: Omit<QueryCommandInput, "TableName">) =>
-    documents.send(new QueryCommand({ TableName: name, ...input }));
+  const queryPage = (input: QueryInput) => documents.send(new QueryCommand({ TableName: name, ...input }));
 
-  async function* queryPages(input: Omit<QueryCommandInput, "TableName">): AsyncGenerator<Item[], void> {
+  const readAll = <T>(reader: Reader<T>, items: readonly StoredItem[], tolerant = false): T[] =>
+    items.flatMap((item) => {
+      try {
+        return [reader.read(item)];
+      } catch (error) {
+        if (!tolerant || !report || !(error instanceof UnreadableItem)) throw error;
+        report(error);
+        return [];
+      }
+    });
+
+  async function* queryPages<T>(reader: Reader<T>, input: QueryInput, { tolerant }: { tolerant?: boolean } = {}) {
     let { ExclusiveStartKey } = input;
     do {
       const page = await queryPage({ ...input, ExclusiveStartKey });
-      yield page.Items ?? [];
+      yield readAll(reader, page.Items ?? [], tolerant);
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey);
   }
 
-  const query = async (input: Omit<QueryCommandInput, "TableName">): Promise<Item[]> => {
-    const items: Item[] = [];
+  const queryItems = async (input: QueryInput): Promise<StoredItem[]> => {
+    const items: StoredItem[] = [];
     let { ExclusiveStartKey, Limit } = input;
     do {
       const page = await queryPage({ ...input, ExclusiveStartKey, Limit });
@@ -140,17 +174,17 @@ export function openTable(name: string, client: DynamoDBClientConfig = {}): Tabl
   };
 
   return {
-    query,
+    query: async (reader, input, options) => readAll(reader, await queryItems(input), options?.tolerant),
     queryPages,
 
-    async get<T extends object>(key: Key) {
+    async get(reader, key) {
       const { Item } = await documents.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
-      return Item as T | undefined;
+      return Item && reader.read(Item);
     },
 
-    async getMany<T extends readonly (object | undefined)[]>(...keys: Key[]) {
-      const found = new Map<string, Item>();
-      let wanted: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
+    async getMany<T extends readonly unknown[]>(...reads: { [I in keyof T]: Read<T[I]> }) {
+      const found = new Map<string, StoredItem>();
+      let wanted: Record<string, unknown>[] = reads.map(([, key]) => ({ ...key }));
       for (let attempt = 0; wanted.length > 0; attempt++) {
         if (attempt > 0) await sleep(conflictDelay(attempt));
         const { Responses, UnprocessedKeys } = await documents.send(
@@ -159,22 +193,21 @@ export function openTable(name: string, client: DynamoDBClientConfig = {}): Tabl
         for (const item of Responses?.[name] ?? []) found.set(`${String(item.PK)}|${String(item.SK)}`, item);
         wanted = UnprocessedKeys?.[name]?.Keys ?? [];
       }
-      return keys.map((key) => found.get(`${key.PK}|${key.SK}`)) as unknown as T;
+      return reads.map(([reader, key]) => {
+        const item = found.get(`${key.PK}|${key.SK}`);
+        return item && reader.read(item);
+      }) as { [I in keyof T]: T[I] | undefined };
     },
 
-    async queryAll<T extends object>(
-      partition: string,
-      prefix: string,
-      options: { descending?: boolean; keysOnly?: boolean } = {},
-    ) {
-      const items = await query({
+    async queryAll(reader, partition, prefix, options = {}) {
+      const items = await queryItems({
         KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
         ExpressionAttributeValues: { ":partition": partition, ":prefix": prefix },
         ConsistentRead: true,
         ScanIndexForward: !options.descending,
         ...(options.keysOnly ? { ProjectionExpression: "PK, SK" } : {}),
       });
-      return items as T[];
+      return readAll(reader, items, options.tolerant);
     },
 
     async update(input) {

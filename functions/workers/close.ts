@@ -1,17 +1,20 @@
-import type { GenerationStatus } from "../domain/persona-group/schemas.ts";
-import type { SimulationStatus } from "../domain/simulation/schemas.ts";
-import { EXISTS, unlessConditionFails } from "../storage/conditions.ts";
+import { EXISTS, assignments, unlessConditionFails } from "../storage/conditions.ts";
 import type { Key } from "../storage/keys.ts";
 import type { Table } from "../storage/table.ts";
 
+/** What a closed parent is: an aborted simulation, or a persona group that has failed without a reason. */
+type Closed = { status: "aborted"; completed_at: string } | { status: "failed"; error: null };
+
 /** Moves a parent that nobody can see any more to a state in which its pipeline writes nothing. Safe to repeat. */
-export const close = (table: Table, key: Key, status: SimulationStatus | GenerationStatus): Promise<unknown> =>
-  unlessConditionFails(() =>
+export const close = (table: Table, key: Key, closed: Closed): Promise<unknown> => {
+  const { expression, names, values } = assignments(closed);
+  return unlessConditionFails(() =>
     table.update({
       Key: { ...key },
       ConditionExpression: EXISTS,
-      UpdateExpression: "SET #status = :status REMOVE work_shard, work_since",
-      ExpressionAttributeNames: { "#status": "status" },
-      ExpressionAttributeValues: { ":status": status },
+      UpdateExpression: `SET ${expression} REMOVE work_shard, work_since`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: values,
     }),
   );
+};

@@ -4,7 +4,7 @@ import { companyFolders } from "../domain/briefing/record.ts";
 import { canBeId, newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { CompanyStore } from "../storage/companies/store.ts";
-import { LIBRARY_PERSONA_PREFIX, libraryPartition, libraryPersonaPartition, type Key } from "../storage/keys.ts";
+import { LIBRARY_PERSONA_PREFIX, keyReader, libraryPartition, libraryPersonaPartition } from "../storage/keys.ts";
 import type { ProjectStore } from "../storage/projects/store.ts";
 import type { DeletionJob, DeletionStore } from "../storage/deletions/store.ts";
 import type { Table } from "../storage/table.ts";
@@ -78,7 +78,9 @@ const othersThan = async ({ company_id, job_id }: DeletionJob, deletions: Deleti
  * who finds an entry moves it there, and so there is nobody left to write to it.
  */
 async function emptyLibrary(table: Table, deletions: DeletionStore, companyId: string): Promise<number> {
-  const entries = await table.queryAll<Key>(libraryPartition(companyId), LIBRARY_PERSONA_PREFIX, { keysOnly: true });
+  const entries = await table.queryAll(keyReader, libraryPartition(companyId), LIBRARY_PERSONA_PREFIX, {
+    keysOnly: true,
+  });
   let removed = entries.length;
   for (let start = 0; start < entries.length; start += AT_ONCE) {
     const some = entries.slice(start, start + AT_ONCE);

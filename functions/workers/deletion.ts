@@ -1,10 +1,10 @@
+import * as z from "zod";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { DeletionMessage } from "../adapters/queues/deletion-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
-import { briefingObjects, uploadObject, type BriefingRecord } from "../domain/briefing/record.ts";
-import type { PersonaGroupRecord } from "../domain/persona-group/record.ts";
+import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
+import { readerOf } from "../domain/entity.ts";
 import { mapConcurrent } from "../shared/map-concurrent.ts";
-import type { UploadRecord } from "../storage/briefings/store.ts";
 import { EXISTS, unlessConditionFails } from "../storage/conditions.ts";
 import {
   BRIEFING_PREFIX,
@@ -22,6 +22,7 @@ import {
   type GroupRef,
   type ProjectRef,
 } from "../storage/keys.ts";
+import { libraryReuseEntity } from "../storage/persona-groups/writes.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
 import type { IdempotencyStore } from "../storage/idempotency/store.ts";
 import type { DeletionJob, DeletionTarget } from "../storage/deletions/store.ts";
@@ -41,6 +42,11 @@ export interface DeletionDependencies extends CompanyDeletionDependencies {
 const OBJECTS_AT_ONCE = 1_000;
 /** Library personas that are told side by side that a group has gone; each has an item of its own for it. */
 const USES_AT_ONCE = 8;
+
+// Of what is to be removed no more is read than that takes: what cannot be read any more can still go.
+const removableGroup = readerOf("persona_group", z.object({ id: z.string(), generation: z.int() }));
+const removableBriefing = readerOf("briefing", z.object({ id: z.string(), storing: z.literal(true).optional() }));
+const removableUpload = readerOf("upload", z.object({ id: z.string() }));
 
 /**
  * Does a deletion job. Every write of a pipeline asks for the state of its parent. So a parent is closed first, and no
@@ -99,7 +105,7 @@ async function deleteGroupContent(
   lastGeneration: number,
 ): Promise<number> {
   if (lastGeneration > 0) await generation.stop(generationExecutionName(ref.groupId, lastGeneration), STOPPED);
-  const reused = await table.queryAll<{ library_persona_id: string }>(groupPartition(ref), REUSE_PREFIX);
+  const reused = await table.queryAll(libraryReuseEntity, groupPartition(ref), REUSE_PREFIX);
   await mapConcurrent(reused, USES_AT_ONCE, ({ library_persona_id: id }) => library.forgetUse(ref.companyId, id, ref));
   return deletions.emptyPartition(groupPartition(ref));
 }
@@ -125,16 +131,16 @@ async function deleteProject(dependencies: DeletionDependencies, ref: ProjectRef
   const { table, deletions } = dependencies;
   let removed = 0;
   const [groups, simulations, briefings, uploads] = await Promise.all([
-    table.queryAll<PersonaGroupRecord>(projectPartition(ref), GROUP_PREFIX),
+    table.queryAll(removableGroup, projectPartition(ref), GROUP_PREFIX),
     deletions.simulationsOf(ref),
-    table.queryAll<BriefingRecord>(projectPartition(ref), BRIEFING_PREFIX),
-    table.queryAll<UploadRecord>(projectPartition(ref), UPLOAD_PREFIX),
+    table.queryAll(removableBriefing, projectPartition(ref), BRIEFING_PREFIX),
+    table.queryAll(removableUpload, projectPartition(ref), UPLOAD_PREFIX),
   ]);
   removed += await deleteFiles(dependencies, ref, briefings, uploads);
   removed += await deleteSimulations(dependencies, ref, simulations);
   for (const { id, generation } of groups) {
     const groupRef = { ...ref, groupId: id };
-    await close(table, groupKey(groupRef), "failed");
+    await close(table, groupKey(groupRef), { status: "failed", error: null });
     removed += 1 + (await deleteGroupContent(dependencies, groupRef, generation));
     await table.deleteAll([groupKey(groupRef)]);
   }
@@ -148,8 +154,8 @@ async function deleteProject(dependencies: DeletionDependencies, ref: ProjectRef
 async function deleteFiles(
   { files, table }: DeletionDependencies,
   ref: ProjectRef,
-  briefings: readonly BriefingRecord[],
-  uploads: readonly UploadRecord[],
+  briefings: readonly { id: string; storing?: true | undefined }[],
+  uploads: readonly { id: string }[],
 ): Promise<number> {
   const stored = briefings.filter(({ storing }) => !storing);
   const objects = [

@@ -1,6 +1,7 @@
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import { isRerun } from "../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
+import { timestamp } from "../domain/timestamp.ts";
 import { mapConcurrent } from "../shared/map-concurrent.ts";
 import { simulationKey, studyInputKey, type Key, type ProjectRef, type SimulationRef } from "../storage/keys.ts";
 import type { DeletionStore } from "../storage/deletions/store.ts";
@@ -63,7 +64,9 @@ async function deleteSome(
   const { table } = dependencies;
   const refs = simulations.map(({ id }) => ({ ...ref, simulationId: id }));
   await mapConcurrent(simulations, AT_ONCE, async ({ id, status }) => {
-    if (!isClosed(status)) await close(table, simulationKey({ ...ref, simulationId: id }), "aborted");
+    if (isClosed(status)) return;
+    const aborted = { status: "aborted", completed_at: timestamp() } as const;
+    await close(table, simulationKey({ ...ref, simulationId: id }), aborted);
   });
   const removed = await deleteBelow(dependencies, ref, simulations);
   // Only its simulation leads to an input.

@@ -4,6 +4,7 @@ import { openMailQueue } from "../adapters/queues/mail-queue.ts";
 import { openDeletionQueue } from "../adapters/queues/deletion-queue.ts";
 import { parseEnvironment } from "../contracts/environment.ts";
 import { createLogger } from "../shared/logger.ts";
+import { reportTo } from "../shared/report-unreadable.ts";
 import type { Invocation } from "../shared/state-handler.ts";
 import { inContext } from "../shared/work-context.ts";
 import { createBriefingStore } from "../storage/briefings/store.ts";
@@ -14,7 +15,8 @@ import { openTable } from "../storage/table.ts";
 import { sweepUnfinished } from "./sweep.ts";
 
 const environment = parseEnvironment("worker-sweep-unfinished");
-const table = openTable(environment.TABLE_NAME);
+const logger = createLogger({ function: "worker-sweep-unfinished" });
+const table = openTable(environment.TABLE_NAME, {}, reportTo(logger));
 const dependencies = {
   table,
   generations: createGenerationStore(table),
@@ -27,7 +29,7 @@ const dependencies = {
   briefings: createBriefingStore(table),
   sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
   queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
-  logger: createLogger({ function: "worker-sweep-unfinished" }),
+  logger,
 };
 
 export const handler = (_event: unknown, { awsRequestId }: Invocation): Promise<{ looked_at: number }> =>

@@ -1,12 +1,14 @@
+import * as z from "zod";
 import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
 import type { QueueMail } from "../adapters/queues/mail-queue.ts";
 import type { SendDeletion } from "../adapters/queues/deletion-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
+import { readerOf } from "../domain/entity.ts";
 import { failureReason } from "../domain/failure-reason.ts";
 import { newId } from "../domain/ids.ts";
-import type { SimulationType } from "../domain/simulation/schemas.ts";
+import { simulationTypeSchema } from "../domain/simulation/schemas.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { Logger } from "../shared/logger.ts";
 import { tellFailed } from "../shared/study-metrics.ts";
@@ -38,18 +40,24 @@ export interface SweepDependencies {
 export const LEFT_BEHIND_AFTER_MS = 45_000;
 const PER_SWEEP = 200;
 
-interface UnfinishedItem extends Key {
-  entity: "persona_group" | "simulation" | "reliability_study" | "removal" | "briefing" | "upload" | "invitation";
-  company_id: string;
-  project_id: string;
-  id: string;
-  /** Of a reliability study: what it runs again. */
-  simulation_id: string;
-  generation: number;
-  /** Of a simulation. */
-  simulation_type: SimulationType;
-  job_id: string;
-}
+const inCompany = z.object({ PK: z.string(), SK: z.string(), company_id: z.string() });
+const inProject = inCompany.extend({ project_id: z.string(), id: z.string() });
+const unfinishedSchema = z.discriminatedUnion("entity", [
+  inProject.extend({ entity: z.literal("persona_group"), generation: z.int() }),
+  inProject.extend({ entity: z.literal("simulation"), simulation_type: simulationTypeSchema }),
+  inProject.extend({
+    entity: z.literal("reliability_study"),
+    /** What it runs again. */
+    simulation_id: z.string(),
+  }),
+  inProject.extend({ entity: z.enum(["briefing", "upload"]) }),
+  inCompany.extend({ entity: z.literal("invitation"), id: z.string() }),
+  inCompany.extend({ entity: z.literal("removal"), job_id: z.string() }),
+]);
+type UnfinishedItem = z.infer<typeof unfinishedSchema>;
+type Unfinished<E extends UnfinishedItem["entity"]> = Extract<UnfinishedItem, { entity: E }>;
+/** Of what is left behind, the attributes by which its work is found. */
+const unfinishedReader = readerOf("unfinished work", unfinishedSchema);
 
 /**
  * Looks at background work that has not ended: starts what was never started, repeats lost messages, and fails what
@@ -59,14 +67,14 @@ interface UnfinishedItem extends Key {
 export async function sweepUnfinished(dependencies: SweepDependencies, now = new Date()): Promise<number> {
   const { table, logger } = dependencies;
   const moment = timestamp(new Date(now.getTime() - LEFT_BEHIND_AFTER_MS));
-  const items = (await table.query(unfinishedBefore(moment, PER_SWEEP))) as unknown as UnfinishedItem[];
+  const items = await table.query(unfinishedReader, unfinishedBefore(moment, PER_SWEEP), { tolerant: true });
   await Promise.all(
     items.map(async (item) => {
       try {
         await sweepOne(dependencies, item);
         await touch(table, item, timestamp(now));
       } catch (error) {
-        logger.error("sweeping failed", { entity: item.entity, id: item.id, error });
+        logger.error("sweeping failed", { entity: item.entity, key: item.SK, error });
       }
     }),
   );
@@ -75,7 +83,7 @@ export async function sweepUnfinished(dependencies: SweepDependencies, now = new
 
 async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): Promise<void> {
   const { sendDeletion, logger } = dependencies;
-  const { company_id, id } = item;
+  const { company_id } = item;
   switch (item.entity) {
     case "removal":
       await sendDeletion({ company_id, job_id: item.job_id });
@@ -89,16 +97,16 @@ async function sweepOne(dependencies: SweepDependencies, item: UnfinishedItem): 
     case "briefing":
     case "upload":
       await deleteFiles(dependencies, item);
-      return logger.info("files were left behind", { entity: item.entity, id });
+      return logger.info("files were left behind", { entity: item.entity, id: item.id });
     case "invitation":
-      await dependencies.queueMail({ kind: "invitation", company_id, invitation_id: id });
-      return logger.info("invitation queued again", { company_id, invitation_id: id });
+      await dependencies.queueMail({ kind: "invitation", company_id, invitation_id: item.id });
+      return logger.info("invitation queued again", { company_id, invitation_id: item.id });
   }
 }
 
 async function sweepGeneration(
   { generations, generation, logger }: SweepDependencies,
-  { company_id, project_id, id, generation: number }: UnfinishedItem,
+  { company_id, project_id, id, generation: number }: Unfinished<"persona_group">,
 ): Promise<void> {
   const name = generationExecutionName(id, number);
   const outcome = await resume(generation, name, { company_id, project_id, persona_group_id: id, generation: number });
@@ -110,7 +118,7 @@ async function sweepGeneration(
 
 async function sweepSimulation(
   { simulations, simulation, logger }: SweepDependencies,
-  { company_id, project_id, id, simulation_type }: UnfinishedItem,
+  { company_id, project_id, id, simulation_type }: Unfinished<"simulation">,
 ): Promise<void> {
   const outcome = await resume(simulation, id, { company_id, project_id, simulation_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: id };
@@ -121,7 +129,7 @@ async function sweepSimulation(
 
 async function sweepReliability(
   { reliability, reliabilityStudy, logger }: SweepDependencies,
-  { company_id, project_id, simulation_id, id }: UnfinishedItem,
+  { company_id, project_id, simulation_id, id }: Unfinished<"reliability_study">,
 ): Promise<void> {
   const outcome = await resume(reliabilityStudy, id, { company_id, project_id, simulation_id, study_id: id });
   const ref = { companyId: company_id, projectId: project_id, simulationId: simulation_id };
@@ -134,7 +142,7 @@ async function sweepReliability(
 /** A briefing that was never completed, or an upload that became none: objects first, then the item. */
 async function deleteFiles(
   { files, briefings }: SweepDependencies,
-  { company_id, project_id, id, entity }: UnfinishedItem,
+  { company_id, project_id, id, entity }: Unfinished<"briefing" | "upload">,
 ): Promise<void> {
   const ref = { companyId: company_id, projectId: project_id };
   if (entity === "upload") {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { countryOf } from "../../functions/domain/market/countries.ts";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { readerOf } from "../../functions/domain/entity.ts";
+import { simulationTypeSchema } from "../../functions/domain/simulation/schemas.ts";
 import { parseRerunId } from "../../functions/domain/simulation/rerun.ts";
 import { groupKey, projectKey, simulationKey, type Key } from "../../functions/storage/keys.ts";
 import type { Table } from "../../functions/storage/table.ts";
@@ -17,11 +18,16 @@ const inputSchema = z.object({
   market: z.string().optional(),
 });
 
-interface Named {
-  name?: string | null;
-  simulation_type?: SimulationType;
-  prompt_question?: string | null;
-}
+/** What projects, persona groups and simulations are called. */
+const namedReader = readerOf(
+  "name",
+  z.object({
+    name: z.string().nullable(),
+    simulation_type: simulationTypeSchema.optional(),
+    prompt_question: z.string().nullable().optional(),
+  }),
+);
+type Named = ReturnType<typeof namedReader.read>;
 
 /** As many as fit in one read of the table. */
 const KEYS_A_READ = 100;
@@ -77,7 +83,7 @@ export const describeExecutions =
     const items = new Map<string, Named | undefined>();
     for (let from = 0; from < wanted.length; from += KEYS_A_READ) {
       const part = wanted.slice(from, from + KEYS_A_READ);
-      const found = await table.getMany<(Named | undefined)[]>(...part);
+      const found = await table.getMany(...part.map((key) => [namedReader, key] as const));
       for (const [index, key] of part.entries()) items.set(pathOf(key), found[index]);
     }
     return inputs.map((input) => subjectOf(input, (key) => items.get(pathOf(key))));

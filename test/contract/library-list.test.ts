@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
 import type { LibraryEntry } from "../../functions/domain/library/record.ts";
 import { searchLibrary } from "../../functions/domain/library/search.ts";
-import { LIBRARY_LIST_PREFIX, libraryPartition, type Key } from "../../functions/storage/keys.ts";
+import { LIBRARY_LIST_PREFIX, keyReader, libraryPartition } from "../../functions/storage/keys.ts";
 import { createLibraryStore, type LibraryStore } from "../../functions/storage/library/store.ts";
-import type { Item, Table } from "../../functions/storage/table.ts";
+import type { Table } from "../../functions/storage/table.ts";
 import { Company } from "../support/company.ts";
 import { libraryPersona, openLocalTable, seedLibrary } from "../support/library.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
@@ -21,7 +21,7 @@ const newCompany = async () => {
   const company = await Company.signUp(stack.url);
   return { company, companyId: company.user.company_id as string };
 };
-const listItems = (companyId: string) => table.queryAll<Key & Item>(libraryPartition(companyId), LIBRARY_LIST_PREFIX);
+const listItems = (companyId: string) => table.queryAll(keyReader, libraryPartition(companyId), LIBRARY_LIST_PREFIX);
 const everyone = { limit: 100, offset: 0 };
 
 /** A library as it was filled before it was listed in order: entries and profiles, and nothing else. */
@@ -48,8 +48,8 @@ describe("a page without a filter", () => {
     let read = 0;
     const counting: Table = {
       ...table,
-      query: async (input) => {
-        const items = await table.query(input);
+      query: async (reader, input) => {
+        const items = await table.query(reader, input);
         read += items.length;
         return items;
       },

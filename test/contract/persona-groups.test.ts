@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
 import { PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
-import { groupPartition, personaKey, personaNameKey } from "../../functions/storage/keys.ts";
+import { groupPartition, keyReader, personaKey, personaNameKey } from "../../functions/storage/keys.ts";
 import { Company } from "../support/company.ts";
-import { openLocalTable } from "../support/library.ts";
+import { openLocalTable, storedPersona } from "../support/library.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
 let company: Company;
@@ -98,12 +98,15 @@ describe("the personas of a group", () => {
     const ref = { companyId: company.user.company_id as string, projectId: project, groupId: group };
     const people = Array.from({ length: PERSONAS_PER_GROUP }, () => ({ id: newId(), full_name: newId() }));
     const items = people.flatMap((person) => [
-      { ...personaKey(ref, person.id), ...person, library_persona_id: null },
+      { ...personaKey(ref, person.id), ...storedPersona(person) },
       { ...personaNameKey(ref, person.full_name), entity: "name" },
     ]);
     await table.putAll(items);
     const under = () =>
-      table.query({ KeyConditionExpression: "PK = :pk", ExpressionAttributeValues: { ":pk": groupPartition(ref) } });
+      table.query(keyReader, {
+        KeyConditionExpression: "PK = :pk",
+        ExpressionAttributeValues: { ":pk": groupPartition(ref) },
+      });
     expect(await under()).toHaveLength(2 * PERSONAS_PER_GROUP);
     expect((await company.delete(`/projects/${project}/persona-groups/${group}/personas`)).status).toBe(204);
     expect(await under()).toEqual([]);

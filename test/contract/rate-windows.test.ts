@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
 import { rateWindowKey } from "../../functions/storage/keys.ts";
-import { createRateWindowStore } from "../../functions/storage/rate-windows/store.ts";
+import { createRateWindowStore, rateWindowEntity } from "../../functions/storage/rate-windows/store.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { openLocalTable } from "../support/library.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
@@ -32,7 +32,7 @@ function setup({ requests, processes = 1 }: { requests: number; processes?: numb
   };
   const together = async (times: number, seconds: number) =>
     (await Promise.all(Array.from({ length: times }, () => count(seconds)))).filter((wait) => wait === 0).length;
-  const stored = () => tables[0]?.get<{ accepted: Set<string> }>(rateWindowKey("logIn", address));
+  const stored = () => tables[0]?.get(rateWindowEntity, rateWindowKey("logIn", address));
   const roundTripsOf = async (work: () => Promise<unknown>) => {
     roundTrips = 0;
     await work();

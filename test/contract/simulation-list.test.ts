@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
-import type { SimulationRecord, StudyInput } from "../../functions/domain/simulation/record.ts";
+import { studyInputEntity, type SimulationRecord, type StudyInput } from "../../functions/domain/simulation/record.ts";
 import { projectKey, simulationKey, studyInputKey } from "../../functions/storage/keys.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
+import { rawItem } from "../support/raw-item.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
@@ -13,7 +14,7 @@ let raw: RawTable;
 let company: Company;
 let ids: { companyId: string; projectId: string; groupId: string };
 /** A simulation as the service stores it. */
-let template: SimulationRecord;
+let template: Record<string, any>;
 beforeAll(async () => {
   table = openLocalTable(stack.endpoints.dynamodb);
   raw = openRawTable(stack.endpoints.dynamodb);
@@ -21,13 +22,12 @@ beforeAll(async () => {
   ids = { companyId: company.user.company_id as string, ...(await company.prepare({ persona_count: 1 })) };
   const simulationId = (await company.startConceptTest(ids.projectId, ids.groupId)).body.id as string;
   await company.waitForSimulation(ids.projectId, simulationId);
-  template = (await table.get<SimulationRecord>(simulationKey({ ...ids, simulationId })))!;
+  template = (await table.get(rawItem, simulationKey({ ...ids, simulationId })))!;
 });
 afterAll(() => raw.close());
 
-interface Kind extends Partial<SimulationRecord> {
-  input?: StudyInput;
-}
+/** What differs from the template. */
+type Kind = { [K in keyof SimulationRecord]?: SimulationRecord[K] } & { input?: StudyInput };
 
 /** A project with simulations of these kinds, oldest first. */
 async function projectWith(kinds: readonly Kind[]): Promise<{ path: string; projectId: string; listed: string[] }> {
@@ -36,7 +36,7 @@ async function projectWith(kinds: readonly Kind[]): Promise<{ path: string; proj
   const items = kinds.flatMap(({ input, ...fields }, index) => {
     const ref = { ...ids, projectId, simulationId: listed[index] as string };
     const simulation = { ...template, project_id: projectId, ...fields, ...simulationKey(ref), id: ref.simulationId };
-    const beside = { ...input, ...studyInputKey(ref), entity: "study_input", simulation_id: ref.simulationId };
+    const beside = { ...input, ...studyInputKey(ref), ...studyInputEntity.label, simulation_id: ref.simulationId };
     return input ? [simulation, beside] : [simulation];
   });
   await table.putAll(items);

@@ -4,6 +4,8 @@ import { monthOf } from "../../functions/domain/costs/month.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
+import { companyBudgetEntity, monthlyCostEntity } from "../../functions/storage/costs/items.ts";
+import { noCost } from "../../functions/domain/costs/cost.ts";
 import { companyBudgetKey, companyCostKey, deletionJobKey } from "../../functions/storage/keys.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { ACCOUNT_ID } from "../../local/stack/state-machines.ts";
@@ -19,6 +21,7 @@ import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { refresh } from "../support/refresh-token.ts";
 import { mentionsOf, tableHash } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { rawItem } from "../support/raw-item.ts";
 import { until } from "../support/until.ts";
 
 const LONG_AGO = "2026-01-01T00:00:00.000";
@@ -72,7 +75,7 @@ async function fullCompany() {
     await waitForMail(stack, invited, mails);
   }
   await seedLibrary(openLibrary(stack.endpoints.dynamodb), companyId, [{}, {}]);
-  await raw.put(companyBudgetKey(companyId), { monthly_usd: 200 });
+  await raw.put(companyBudgetKey(companyId), { ...companyBudgetEntity.label, monthly_usd: 200 });
 
   const group = await owner.prepare({ persona_count: 1 });
   const { raw: content, headers } = form(
@@ -121,7 +124,11 @@ describe("the removal of a company", () => {
 
     /** What a call of a model that was under way writes, and what a form does that was handed out before. */
     const comeLate = async () => {
-      await raw.put(companyCostKey(companyId, monthOf(new Date())), { llm_calls: 1 });
+      await raw.put(companyCostKey(companyId, monthOf(new Date())), {
+        ...monthlyCostEntity.label,
+        ...noCost,
+        llm_calls: 1,
+      });
       await putObject(stack.endpoints.s3, `uploads/${companyId}/${projectId}/${newId()}`, "late");
     };
     // A pass before its time takes what it finds, and is not the last one.
@@ -152,10 +159,7 @@ describe("the removal of a company", () => {
     await owner.delete(`${deletion}${nameOf(owner)}`);
     const job = await until(
       async () => {
-        const [item] = await table.queryAll<{ last_pass_from?: string; work_since: string }>(
-          `C#${companyId}`,
-          "REMOVAL#",
-        );
+        const [item] = await table.queryAll(rawItem, `C#${companyId}`, "REMOVAL#");
         return item;
       },
       (item) => item?.last_pass_from !== undefined,
@@ -187,7 +191,11 @@ describe("the removal of a company", () => {
     const job = { company_id: companyId, job_id: jobId };
     expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(9);
     expect(await leftovers(companyId)).toEqual([`C#${companyId} REMOVAL#${jobId}`]);
-    await raw.put(companyCostKey(companyId, monthOf(new Date())), { llm_calls: 1 });
+    await raw.put(companyCostKey(companyId, monthOf(new Date())), {
+      ...monthlyCostEntity.label,
+      ...noCost,
+      llm_calls: 1,
+    });
     await raw.set(deletionJobKey(companyId, jobId), { last_pass_from: LONG_AGO });
     expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(4);
     expect(await leftovers(companyId)).toEqual([]);

@@ -112,9 +112,8 @@ describe("the sweeper", () => {
       status: "running",
       runs: 2,
       no_persona_run: false,
-      error: null,
+      completed: new Set<string>(),
       created_at: "2026-01-01T00:00:00.000",
-      completed_at: null,
     } as const;
     const store = createReliabilityStore(openTable(TABLE_NAME, clientOptions()));
     expect(await store.create(ref, [], study, null)).toBe("created");

@@ -101,8 +101,11 @@ describe("a write to the table whose acknowledgement was lost", () => {
       persona_count: 5,
       status: "pending" as const,
       personas_total: 0,
+      personas_reused: 0,
+      grounding: null,
       simulation_count: 0,
       generation: 0,
+      generating: {},
       created_at: at,
       updated_at: at,
     };

@@ -21,6 +21,7 @@ import { Company, PASSWORD } from "../support/company.ts";
 import { mailsTo, tokenIn, waitForMail } from "../support/mails.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { rawItem } from "../support/raw-item.ts";
 import { until } from "../support/until.ts";
 
 let stack: TemporaryStack;
@@ -87,7 +88,7 @@ async function unsentInvitation({ dependencies }: ReturnType<typeof setup>, emai
 }
 /** What the sweeper would find of an invitation. */
 const unfinished = async (id: string) =>
-  (await table.query(unfinishedBefore("9999", 1_000))).filter((item) => item.id === id);
+  (await table.query(rawItem, unfinishedBefore("9999", 1_000))).filter((item) => item.id === id);
 
 describe("a message of the mail queue", () => {
   it("delivered three times at once, and again later, makes one mail", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
 import { simulationTypes } from "../../functions/domain/simulation/schemas.ts";
+import { timestamp } from "../../functions/domain/timestamp.ts";
 import { groupKey, simulationKey } from "../../functions/storage/keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { canned } from "../support/canned.ts";
@@ -81,7 +82,7 @@ describe("work that is stopped while a model answers, before its execution is", 
         if (type === "idi_manual") fault = (call) => (call.toolName === "look_back" ? held(call) : canned(call));
         return startSimulation(company, group, type);
       },
-      (started) => table.set(simulationKey(refOf(started)), { status: "aborted" }),
+      (started) => table.set(simulationKey(refOf(started)), { status: "aborted", completed_at: timestamp() }),
     );
     expect(await ended("simulation", id)).toBe("SUCCEEDED");
     expect((await company.get(pathOf(id))).body).toMatchObject({ status: "aborted", error: null });
@@ -105,7 +106,7 @@ describe("work that is stopped while a model answers, before its execution is", 
     const from = log().length;
     const { body } = await takeAway(
       () => company.post(`${pathOf(id)}/reliability-check`, { runs: 2 }),
-      () => table.set(simulationKey(refOf(id)), { status: "aborted" }),
+      () => table.set(simulationKey(refOf(id)), { status: "aborted", completed_at: timestamp() }),
     );
     expect(await ended("reliability-study", body.id as string)).toBe("SUCCEEDED");
     expect(alarming(from)).toEqual([]);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import { monthOf } from "../../functions/domain/costs/month.ts";
+import { companyBudgetEntity } from "../../functions/storage/costs/items.ts";
 import { companyBudgetKey, companyCostKey, environmentCostKey } from "../../functions/storage/keys.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import type { Answer } from "../support/raw-client.ts";
@@ -182,7 +183,10 @@ describe("a company whose budget is used up", () => {
     const { projectId, groupId } = await company.prepare({ persona_count: 1 });
     await spend(company, COMPANY_BUDGET);
     await refused(() => company.startConceptTest(projectId, groupId));
-    await raw.put(companyBudgetKey(company.user.company_id as string), { monthly_usd: 60 });
+    await raw.put(companyBudgetKey(company.user.company_id as string), {
+      ...companyBudgetEntity.label,
+      monthly_usd: 60,
+    });
     const answer = await until(
       () => company.startConceptTest(projectId, groupId),
       ({ status }) => status === 201,

@@ -47,6 +47,9 @@ export const storedPersona = (fields: Partial<PersonaRecord> = {}): PersonaRecor
   plan_index: 0,
   model_id: "offline-consumer-v1",
   usage: { llm_calls: 1, input_tokens: 900, cached_input_tokens: 0, output_tokens: 300, cost_microusd: 0 },
+  signals_stale: false,
+  likeness: null,
+  collides_with: null,
   ...fields,
 });
 

@@ -45,9 +45,7 @@ const groupRef = (identity: Identity, params: { project_id: string; group_id: st
 
 /** Personas of a failed generation that were finished: a retry keeps them, so they count once. */
 const finishedOfFailed = (group: PersonaGroupRecord): number =>
-  group.status === "failed"
-    ? Object.values(group.generating ?? {}).filter(({ status }) => status === "complete").length
-    : 0;
+  group.status === "failed" ? Object.values(group.generating).filter(({ status }) => status === "complete").length : 0;
 
 /** @throws NotFound */
 async function existing(groups: Pick<PersonaGroupStore, "find">, ref: GroupRef): Promise<PersonaGroupRecord> {
@@ -98,8 +96,11 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
         persona_count: body.persona_count ?? PERSONA_COUNT_LIMITS.default,
         status: "pending",
         personas_total: 0,
+        personas_reused: 0,
+        grounding: null,
         simulation_count: 0,
         generation: 0,
+        generating: {},
         created_at: at,
         updated_at: at,
       };

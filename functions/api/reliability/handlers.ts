@@ -57,9 +57,8 @@ export const reliabilityHandlers: ApiHandlers<typeof reliabilityRoutes, Reliabil
         status: "running",
         runs: body.runs,
         no_persona_run: body.no_persona_run,
-        error: null,
+        completed: new Set(),
         created_at: timestamp(),
-        completed_at: null,
       };
       const answer = { status: 202, body: presentReliability(study) } as const;
       const outcome = await reliability.create(ref, simulation.briefing_ids, study, idempotencyRecord(request, answer));

@@ -2,7 +2,7 @@ import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
-import { presentSimulation, type SimulationRecord } from "../../domain/simulation/record.ts";
+import { presentSimulation, type PendingSimulation } from "../../domain/simulation/record.ts";
 import { startsAtOnce } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { noCost } from "../../domain/costs/cost.ts";
@@ -37,7 +37,7 @@ function newSimulation({
   briefingIds,
   partialInput,
   personas,
-}: SimulationWithInput): SimulationRecord {
+}: SimulationWithInput): PendingSimulation {
   const created_at = timestamp();
   const type = body.simulation_type;
   return {
@@ -55,11 +55,9 @@ function newSimulation({
     ),
     ...(startsAtOnce(type) ? { ordered_at: created_at } : {}),
     ...(type === "idi_manual" ? { chat: { messages: 0, last_spoken_to: null, tickets: 0, waiting: {} } } : {}),
-    error: null,
+    model_ids: new Set(),
     usage: noCost,
     created_at,
-    started_at: null,
-    completed_at: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import type { PendingSimulation, SimulationRecord } from "../../domain/simulation/record.ts";
 import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
@@ -25,11 +25,12 @@ export function requireType({ simulation_type }: SimulationRecord, type: Simulat
 }
 
 /** Whether a study waits for a follow-up: nothing has been ordered and nothing has ended. */
-export const waits = ({ status, ordered_at }: SimulationRecord): boolean => status === "pending" && !ordered_at;
+export const waits = (simulation: SimulationRecord): boolean =>
+  simulation.status === "pending" && !simulation.ordered_at;
 
 /** @throws BadRequest if a study does not wait any more */
-export function requireWaiting(simulation: SimulationRecord): void {
-  if (waits(simulation)) return;
+export function requireWaiting(simulation: SimulationRecord): asserts simulation is PendingSimulation {
+  if (simulation.status === "pending" && waits(simulation)) return;
   const state = simulation.status === "pending" ? "about to start" : simulation.status;
   throw new BadRequest(`The simulation is ${state}; what it asks can no longer be changed. Create a new simulation`);
 }

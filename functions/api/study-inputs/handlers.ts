@@ -6,7 +6,7 @@ import type { designConjoint } from "../../domain/conjoint/design.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../domain/conjoint/errors.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { MOST_ANSWERS } from "../../domain/interview/limits.ts";
-import { presentSimulation, type SimulationRecord, type StudyInput } from "../../domain/simulation/record.ts";
+import { presentSimulation, type PendingSimulation, type StudyInput } from "../../domain/simulation/record.ts";
 import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, Unprocessable } from "../../shared/errors.ts";
@@ -50,7 +50,7 @@ async function design(
 }
 
 /** The simulation as it is once its work has been ordered. */
-const ordered = (simulation: SimulationRecord, input: StudyInput | undefined, at: string) =>
+const ordered = (simulation: PendingSimulation, input: StudyInput | undefined, at: string) =>
   ({ status: 202, body: presentSimulation({ ...simulation, ordered_at: at }, input) }) as const;
 
 /**
@@ -63,7 +63,7 @@ async function findWaiting(
   ref: SimulationRef,
   type: SimulationType,
   what: string,
-): Promise<SimulationRecord> {
+): Promise<PendingSimulation> {
   const { simulation } = await findSimulation(simulations, ref);
   requireType(simulation, type, what);
   requireWaiting(simulation);
@@ -90,7 +90,7 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
     load: async ({ simulations }, { identity, params }) => {
       const { simulation, input } = await findSimulation(simulations, simulationRef(identity, params));
       requireType(simulation, "survey", "run starts");
-      if (!waits(simulation)) throw new BadRequest(STARTED);
+      if (simulation.status !== "pending" || !waits(simulation)) throw new BadRequest(STARTED);
       if (!input?.survey_schema) throw new BadRequest("The survey has no questions yet; upload its file first");
       return { simulation, input };
     },

@@ -11,9 +11,8 @@ export const exampleRunningReliability: ReliabilityStudy = presentReliability({
   status: "running",
   runs: 5,
   no_persona_run: false,
-  error: null,
+  completed: new Set(),
   created_at: "2026-11-24T16:04:58.120",
-  completed_at: null,
 });
 
 export const exampleReliability: ReliabilityStudy = {

@@ -1,28 +1,32 @@
-import type { Briefing, BriefingType } from "./schemas.ts";
+import * as z from "zod";
+import { defineEntity } from "../entity.ts";
+import { briefingSchema, type Briefing } from "./schemas.ts";
 
-/** A briefing as stored. Its file, its whole text and its reduced image are objects (see {@link briefingObjects}). */
-export interface BriefingRecord {
-  id: string;
-  project_id: string;
-  title: string;
-  file_name: string;
-  file_type: BriefingType;
-  media_type: string;
-  /** What personas are shown of a long text. */
-  summary_text: string | null;
+const briefingRecordSchema = z.object({
+  ...briefingSchema.shape,
+  media_type: z.string(),
   /** A text that is short enough to be shown as it is. */
-  short_text: string | null;
+  short_text: z.string().nullable(),
   /** Whether there is an image to be shown. */
-  image: { format: "jpeg" | "png" } | null;
-  size_bytes: number;
-  page_count: number | null;
-  character_count: number;
+  image: z.object({ format: z.enum(["jpeg", "png"]) }).nullable(),
   /** The text was longer than what is kept of one. */
-  partial: boolean;
-  created_at: string;
-  /** Present while the objects are being written: until then the briefing does not exist for anybody. */
-  storing?: true;
-}
+  partial: z.boolean(),
+});
+/** A briefing as stored. Its file, its whole text and its reduced image are objects (see {@link briefingObjects}). */
+export type BriefingRecord = z.infer<typeof briefingRecordSchema>;
+
+/** While its objects are being written a briefing does not exist for anybody. */
+const hiddenBriefingSchema = z.object({ id: z.string(), project_id: z.string(), storing: z.literal(true) });
+export type StoredBriefing = z.infer<typeof hiddenBriefingSchema> | (BriefingRecord & { storing?: undefined });
+export const briefingEntity = defineEntity(
+  "briefing",
+  z.discriminatedUnion("storing", [
+    hiddenBriefingSchema,
+    briefingRecordSchema.extend({ storing: z.undefined().optional() }),
+  ]),
+);
+export const isVisible = (briefing: StoredBriefing | undefined): briefing is BriefingRecord =>
+  briefing !== undefined && briefing.storing === undefined;
 
 /** The briefing as callers see it. */
 export const presentBriefing = (briefing: BriefingRecord): Briefing => ({

@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { defineEntity } from "../entity.ts";
 import { timestamp } from "../timestamp.ts";
 import type { InvitationAnswer } from "./schemas.ts";
 
@@ -6,26 +8,37 @@ export const INVITATION_DAYS = 7;
 /** A company's mails to strangers have a bound: this many addresses at a time, and this many mails to each. */
 export const INVITATION_LIMITS = { open: 100, mails: 5 } as const;
 
-/** An invitation as stored: one per address and company, renewed rather than doubled. */
-export interface InvitationRecord {
-  id: string;
-  company_id: string;
-  email: string;
+const invitationRecordSchema = z.object({
+  id: z.string(),
+  company_id: z.string(),
+  email: z.string(),
   /** Id of the owner who invited last. */
-  invited_by: string;
-  created_at: string;
+  invited_by: z.string(),
+  created_at: z.string(),
   /** Seconds since 1970. */
-  expires_at: number;
+  expires_at: z.int(),
   /** How often it was asked for, and so how many mails went out. */
-  mails: number;
+  mails: z.int(),
   /** Names the mail that was asked for last; one that was asked for before is not sent any more. */
-  mail_request_id: string;
+  mail_request_id: z.string(),
   /** Of the one link that works; absent until its mail is written. */
-  token_sha256?: string;
-}
+  token_sha256: z.string().optional(),
+  /** While its mail is still to be sent. */
+  work_shard: z.string().optional(),
+});
+/** An invitation as stored: one per address and company, renewed rather than doubled. */
+export type InvitationRecord = z.infer<typeof invitationRecordSchema>;
+export const invitationEntity = defineEntity("invitation", invitationRecordSchema);
 
+export const openInvitationSchema = invitationRecordSchema.pick({
+  id: true,
+  email: true,
+  created_at: true,
+  expires_at: true,
+  mails: true,
+});
 /** What a company has to know of an invitation to judge the next one. */
-export type OpenInvitation = Pick<InvitationRecord, "id" | "email" | "created_at" | "expires_at" | "mails">;
+export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
 /** Why somebody cannot be invited, in a sentence for the owner. */
 export interface Refusal {

@@ -1,9 +1,12 @@
-import type { Usage } from "./usage.ts";
+import * as z from "zod";
+import { usageSchema, type Usage } from "./usage.ts";
 
 /** Usage as the table keeps it: cost in millionths of a dollar, because the table adds whole numbers exactly. */
-export interface Cost extends Omit<Usage, "estimated_cost_usd"> {
-  cost_microusd: number;
-}
+export const costSchema = z.object({
+  ...usageSchema.omit({ estimated_cost_usd: true }).shape,
+  cost_microusd: z.int(),
+});
+export type Cost = z.infer<typeof costSchema>;
 
 export const noCost: Cost = {
   llm_calls: 0,

@@ -1,8 +1,10 @@
+import * as z from "zod";
 import { newId } from "../ids.ts";
 import { parseTimestamp, timestamp } from "../timestamp.ts";
 
 /** Messages that wait for their turn or are being answered: the number of each, by its ticket. */
-export type WaitingTickets = Readonly<Record<string, number>>;
+export const waitingTicketsSchema = z.record(z.string(), z.int());
+export type WaitingTickets = Readonly<z.infer<typeof waitingTicketsSchema>>;
 
 /**
  * A ticket for a message: says when it was taken. Its number is given by the table, which alone knows who came first.

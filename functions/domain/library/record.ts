@@ -1,35 +1,46 @@
+import * as z from "zod";
+import { defineEntity } from "../entity.ts";
 import type { PersonaGroupRecord } from "../persona-group/record.ts";
-import { presentSignals, type PersonaRecord } from "../persona/record.ts";
+import { personaOfVersion1, personaRecordSchema, presentSignals, type PersonaRecord } from "../persona/record.ts";
 import type { ProjectRecord } from "../project/record.ts";
 import { avatarIdOf, libraryPersonaId } from "./ids.ts";
-import type { LibraryPersona, LibraryPersonaProfile, LibraryPersonaProject } from "./schemas.ts";
+import {
+  libraryPersonaSchema,
+  type LibraryPersona,
+  type LibraryPersonaProfile,
+  type LibraryPersonaProject,
+} from "./schemas.ts";
 
 /** What the list shows and searches by, kept small: a search reads all of a company's entries. */
-export interface LibraryEntry extends Omit<LibraryPersona, "avatar_url" | "retired" | "last_used_at"> {
+export const libraryEntrySchema = z.object({
+  ...libraryPersonaSchema.omit({ avatar_url: true, retired: true, last_used_at: true }).shape,
   /** Absent before the first use. */
-  last_used_at?: string | undefined;
+  last_used_at: z.string().optional(),
   /** Absent unless retired. */
-  retired_at?: string | undefined;
-}
+  retired_at: z.string().optional(),
+});
+export type LibraryEntry = z.infer<typeof libraryEntrySchema>;
 
+const libraryProfileSchema = z.object({
+  ...personaRecordSchema.pick({
+    personality_traits: true,
+    trusted_brands: true,
+    distrusted_brands: true,
+    digital_habits: true,
+    price_sensitivity: true,
+    psychographic_notes: true,
+    signals: true,
+    facts: true,
+    model_id: true,
+    created_at: true,
+    signals_stale: true,
+    likeness: true,
+  }).shape,
+  promotion_reason: z.string().nullable(),
+});
 /** The rest of the persona, fixed at promotion: with the entry, all that is needed to have the person take part again. */
-export interface LibraryProfile extends Pick<
-  PersonaRecord,
-  | "personality_traits"
-  | "trusted_brands"
-  | "distrusted_brands"
-  | "digital_habits"
-  | "price_sensitivity"
-  | "psychographic_notes"
-  | "signals"
-  | "facts"
-  | "model_id"
-  | "created_at"
-  | "signals_stale"
-  | "likeness"
-> {
-  promotion_reason: string | null;
-}
+export type LibraryProfile = z.infer<typeof libraryProfileSchema>;
+export const libraryProfileEntity = defineEntity("library_profile", libraryProfileSchema, [personaOfVersion1]);
 
 /** A library persona as stored, in two items. */
 export interface LibraryPersonaRecord {

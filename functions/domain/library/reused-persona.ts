@@ -24,6 +24,7 @@ export const reusedPersona = (
   signals: profile.signals,
   signals_stale: profile.signals_stale,
   likeness: profile.likeness,
+  collides_with: null,
   facts: profile.facts,
   plan_index: null,
   model_id: profile.model_id,

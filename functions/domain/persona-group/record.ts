@@ -1,37 +1,53 @@
-import { personaProgress, settled, type PersonaProgressMap } from "../progress.ts";
-import {
-  groupGroundingSchema,
-  type GroupDefinition,
-  type GenerationStatus,
-  type GroupGrounding,
-  type PersonaGroup,
-} from "./schemas.ts";
+import * as z from "zod";
+import { defineEntity, type StoredItem } from "../entity.ts";
+import { personaProgress, personaProgressMapSchema, settled, type PersonaProgressMap } from "../progress.ts";
+import { groupDefinitionSchema, groupGroundingSchema, type PersonaGroup } from "./schemas.ts";
 
-/** A persona group as stored. */
-export interface PersonaGroupRecord extends GroupDefinition {
-  id: string;
-  project_id: string;
-  status: GenerationStatus;
-  personas_total: number;
-  /** How many of them were taken from the library; absent before the first. */
-  personas_reused?: number;
-  /** Of the last generation; absent before the first. */
-  grounding?: GroupGrounding;
-  simulation_count: number;
+const base = z.object({
+  ...groupDefinitionSchema.shape,
+  id: z.string(),
+  project_id: z.string(),
+  personas_total: z.int(),
+  /** How many of them were taken from the library. */
+  personas_reused: z.int(),
+  /** Of the last generation; null before the first. */
+  grounding: groupGroundingSchema.nullable(),
+  simulation_count: z.int(),
   /** Counts the generations that were started; 0 before the first. Part of the execution's name. */
-  generation: number;
-  /** Personas of the running or last generation; absent before its plan is made. */
-  generating?: PersonaProgressMap;
-  /** Why the last generation failed. */
-  error?: string | null;
-  created_at: string;
-  updated_at: string;
-}
+  generation: z.int(),
+  /** Personas of the running or last generation; none before its plan is made. */
+  generating: personaProgressMapSchema,
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+/** Personas that the running or last generation was asked for. */
+const generated = base.extend({ generating_count: z.int() });
 
-const noPersonas: PersonaProgressMap = {};
+const personaGroupRecordSchema = z.discriminatedUnion("status", [
+  base.extend({ status: z.literal("pending") }),
+  generated.extend({ status: z.literal("generating") }),
+  generated.extend({ status: z.literal("complete") }),
+  base.extend({
+    status: z.literal("failed"),
+    /** Why the last generation failed; null of a group that was closed because it is being removed. */
+    error: z.string().nullable().default(null),
+  }),
+]);
+/** A persona group as stored. */
+export type PersonaGroupRecord = z.infer<typeof personaGroupRecordSchema>;
+export type GeneratingGroup = Extract<PersonaGroupRecord, { status: "generating" }>;
+
+/** Before, nobody was taken from the library and nothing was said of signals; and what had not begun was left out. */
+const groupOfVersion1 = (item: StoredItem): StoredItem => ({
+  personas_reused: 0,
+  grounding: null,
+  generating: {},
+  ...item,
+});
+export const personaGroupEntity = defineEntity("persona_group", personaGroupRecordSchema, [groupOfVersion1]);
 
 /** `Generated 5 of 5 personas, 2 of them from the library` */
-function generatedLine(completed: number, total: number, personas: PersonaProgressMap = noPersonas): string {
+function generatedLine(completed: number, total: number, personas: PersonaProgressMap): string {
   const reused = Object.values(personas).filter((entry) => entry.reused && entry.status === "complete").length;
   return `Generated ${completed} of ${total} personas${reused > 0 ? `, ${reused} of them from the library` : ""}`;
 }
@@ -41,15 +57,11 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
   const progress =
     group.status === "pending"
       ? null
-      : personaProgress(
-          group.status,
-          settled(group.status === "failed", group.generating ?? noPersonas),
-          (completed, total) => {
-            if (group.status === "failed")
-              return group.error ?? "Generation failed; review the group definition and try again";
-            return total === 0 ? "Planning the personas" : generatedLine(completed, total, group.generating);
-          },
-        );
+      : personaProgress(group.status, settled(group.status === "failed", group.generating), (completed, total) => {
+          if (group.status === "failed")
+            return group.error ?? "Generation failed; review the group definition and try again";
+          return total === 0 ? "Planning the personas" : generatedLine(completed, total, group.generating);
+        });
   return {
     id: group.id,
     project_id: group.project_id,
@@ -64,8 +76,8 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
     generation_status: group.status,
     generation_progress: progress?.message ?? null,
     personas_total: group.personas_total,
-    personas_reused: group.personas_reused ?? 0,
-    grounding: group.grounding ? groupGroundingSchema.parse(group.grounding) : null,
+    personas_reused: group.personas_reused,
+    grounding: group.grounding,
     progress,
     created_at: group.created_at,
     updated_at: group.updated_at,

@@ -1,61 +1,83 @@
+import * as z from "zod";
+import { costSchema } from "../costs/cost.ts";
+import { defineEntity, type StoredItem } from "../entity.ts";
 import { avatarIdOf } from "../library/ids.ts";
-import type { Cost } from "../costs/cost.ts";
-import type { PackedVector } from "./similarity.ts";
-import type { Persona, PersonaFacts, Signal } from "./schemas.ts";
+import { packedVectorSchema } from "./similarity.ts";
+import { personaFactsSchema, personaSchema, type Persona, type Signal } from "./schemas.ts";
 
-/** A persona as stored: what callers see but for the link to its picture, and the facts it was written around. */
-export interface PersonaRecord extends Omit<Persona, "avatar_url"> {
-  facts: PersonaFacts;
+export const personaRecordSchema = z.object({
+  ...personaSchema.omit({ avatar_url: true }).shape,
+  facts: personaFactsSchema,
   /** The generation of the group that made it. */
-  generation: number;
+  generation: z.int(),
   /** Its place in the low-discrepancy sequence of its group; null for one that was taken from the library. */
-  plan_index: number | null;
-  model_id: string;
+  plan_index: z.int().nullable(),
+  model_id: z.string(),
   /** What writing this persona cost. */
-  usage: Cost;
+  usage: costSchema,
   /** Whether the signals that ground it were older than a day when it was written. */
-  signals_stale?: boolean | undefined;
-  /** What its profile says, as a vector, to find people who are nearly the same. Never leaves the service. */
-  likeness?: PackedVector | undefined;
+  signals_stale: z.boolean(),
+  /**
+   * What its profile says, as a vector, to find people who are nearly the same. Never leaves the service. Null of one
+   * that was written before they were looked for, or while the embedding model failed.
+   */
+  likeness: packedVectorSchema.nullable(),
   /** The persona of the group that it is nearly the same as, after all tries to write somebody else. */
-  collides_with?: string | undefined;
-}
+  collides_with: z.string().nullable(),
+});
+/** A persona as stored: what callers see but for the link to its picture, and the facts it was written around. */
+export type PersonaRecord = z.infer<typeof personaRecordSchema>;
 
+/** Before there were signals of markets none were stale, and nobody was compared with anybody. */
+export const personaOfVersion1 = (item: StoredItem): StoredItem => ({
+  signals_stale: false,
+  likeness: null,
+  collides_with: null,
+  ...item,
+});
+export const personaEntity = defineEntity("persona", personaRecordSchema, [personaOfVersion1]);
+
+const notLikeSchema = personaRecordSchema.pick({
+  full_name: true,
+  occupation: true,
+  personality_traits: true,
+  digital_habits: true,
+  price_sensitivity: true,
+  psychographic_notes: true,
+});
 /** Somebody whom a persona must not resemble: what the model is told about them. */
-export type NotLike = Pick<
-  PersonaRecord,
-  "full_name" | "occupation" | "personality_traits" | "digital_habits" | "price_sensitivity" | "psychographic_notes"
->;
+export type NotLike = z.infer<typeof notLikeSchema>;
 
-/** Somebody whom a model is to write around sampled facts. */
-export interface FreshPersona {
-  persona_id: string;
-  plan_index: number;
-  facts: PersonaFacts;
+const freshPersonaSchema = z.object({
+  persona_id: z.string(),
+  plan_index: z.int(),
+  facts: personaFactsSchema,
   /** Whom it came out nearly the same as, one for every time it was dropped for that. */
-  not_like?: NotLike[];
-}
+  not_like: z.array(notLikeSchema).optional(),
+});
+/** Somebody whom a model is to write around sampled facts. */
+export type FreshPersona = z.infer<typeof freshPersonaSchema>;
 
+const reusedPersonaSchema = z.object({ persona_id: z.string(), library_persona_id: z.string() });
 /** A copy of somebody from the library. */
-export interface ReusedPersona {
-  persona_id: string;
-  library_persona_id: string;
-}
+export type ReusedPersona = z.infer<typeof reusedPersonaSchema>;
 
 /** A persona that a generation is to end with. */
 export type PlannedPersona = FreshPersona | ReusedPersona;
 
 export const isReused = (planned: PlannedPersona): planned is ReusedPersona => "library_persona_id" in planned;
 
-/** The plan of a generation: the facts of every persona, sampled once, so that a repeated task finds the same person. */
-export interface SamplingPlan {
-  generation: number;
-  fingerprint: string;
+const samplingPlanSchema = z.object({
+  generation: z.int(),
+  fingerprint: z.string(),
   /** Where the next plan of the group continues the sequence. */
-  next_index: number;
+  next_index: z.int(),
   /** Everyone the run is to end with: those finished by failed attempts before it, and those still missing. */
-  personas: PlannedPersona[];
-}
+  personas: z.array(z.union([reusedPersonaSchema, freshPersonaSchema])),
+});
+/** The plan of a generation: the facts of every persona, sampled once, so that a repeated task finds the same person. */
+export type SamplingPlan = z.infer<typeof samplingPlanSchema>;
+export const samplingPlanEntity = defineEntity("sampling_plan", samplingPlanSchema);
 
 /** The evidence behind a persona, each with its fields in the documented order: the table keeps none. */
 export const presentSignals = (signals: readonly Signal[]): Signal[] =>

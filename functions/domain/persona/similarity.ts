@@ -1,10 +1,9 @@
+import * as z from "zod";
 import { requireInput } from "../statistics/input-error.ts";
 
 /** A vector as base64 of one signed byte per component, and the model that made it: vectors of two models do not compare. */
-export interface PackedVector {
-  model_id: string;
-  bytes: string;
-}
+export const packedVectorSchema = z.object({ model_id: z.string(), bytes: z.string() });
+export type PackedVector = z.infer<typeof packedVectorSchema>;
 
 /** What tells a person from others of the same segment; a name does not, nor do the facts they share. */
 export interface Portrait {

@@ -1,10 +1,15 @@
-import type { Project } from "./schemas.ts";
+import * as z from "zod";
+import { defineEntity } from "../entity.ts";
+import { projectSchema, type Project } from "./schemas.ts";
 
+const projectRecordSchema = z.object({
+  ...projectSchema.shape,
+  /** Simulations of these groups are gone for every reader already; the table keeps no empty set. */
+  groups_being_removed: z.set(z.string()).optional(),
+});
 /** A project as stored: what callers see, and the groups whose removal has begun but not ended. */
-export interface ProjectRecord extends Project {
-  /** Simulations of these groups are gone for every reader already. */
-  groups_being_removed?: Set<string>;
-}
+export type ProjectRecord = z.infer<typeof projectRecordSchema>;
+export const projectEntity = defineEntity("project", projectRecordSchema);
 
 export const presentProject = ({
   id,

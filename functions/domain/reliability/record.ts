@@ -1,32 +1,51 @@
-import { noCost, presentUsage, type Cost } from "../costs/cost.ts";
+import * as z from "zod";
+import { costSchema, noCost, presentUsage } from "../costs/cost.ts";
+import { defineEntity } from "../entity.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../simulation/rerun.ts";
 import { reliabilityStudySchema, type ReliabilityStudy } from "./schemas.ts";
 
 /** What a reliability study found, once its reruns were measured. */
-export type ReliabilityOutcome = Omit<
-  ReliabilityStudy,
-  "id" | "simulation_id" | "status" | "runs" | "completed_runs" | "error" | "usage" | "created_at" | "completed_at"
-> & {
-  completed_runs: number;
-  usage: Cost;
-};
+const reliabilityOutcomeSchema = reliabilityStudySchema
+  .omit({
+    id: true,
+    simulation_id: true,
+    status: true,
+    runs: true,
+    completed_runs: true,
+    error: true,
+    usage: true,
+    created_at: true,
+    completed_at: true,
+  })
+  .extend({ completed_runs: z.int(), usage: costSchema });
+export type ReliabilityOutcome = z.infer<typeof reliabilityOutcomeSchema>;
 
-/** A reliability study as stored. */
-export interface ReliabilityRecord {
-  id: string;
-  simulation_id: string;
-  project_id: string;
-  status: ReliabilityStudy["status"];
-  runs: number;
+const base = z.object({
+  id: z.string(),
+  simulation_id: z.string(),
+  project_id: z.string(),
+  runs: z.int(),
   /** Whether the study also asks respondents who are nobody in particular. */
-  no_persona_run: boolean;
-  /** Ids of the reruns that are complete. */
-  completed?: Set<string>;
-  outcome?: ReliabilityOutcome;
-  error: string | null;
-  created_at: string;
-  completed_at: string | null;
-}
+  no_persona_run: z.boolean(),
+  /** Ids of the reruns that are complete; the table keeps no empty set. */
+  completed: z.set(z.string()).default(() => new Set<string>()),
+  created_at: z.string(),
+});
+
+const reliabilityRecordSchema = z.discriminatedUnion("status", [
+  // Measured, it runs until its personas are promoted.
+  base.extend({ status: z.literal("running"), outcome: reliabilityOutcomeSchema.optional() }),
+  base.extend({ status: z.literal("complete"), outcome: reliabilityOutcomeSchema, completed_at: z.string() }),
+  base.extend({
+    status: z.literal("failed"),
+    outcome: reliabilityOutcomeSchema.optional(),
+    error: z.string(),
+    completed_at: z.string(),
+  }),
+]);
+/** A reliability study as stored. */
+export type ReliabilityRecord = z.infer<typeof reliabilityRecordSchema>;
+export const reliabilityEntity = defineEntity("reliability_study", reliabilityRecordSchema);
 
 const nothingFound = {
   confidence_score: null,
@@ -40,9 +59,9 @@ const nothingFound = {
 } satisfies Partial<ReliabilityStudy>;
 
 /** The study as callers see it. What it found is shown once it is complete, personas promoted and all. */
-export function presentReliability({ outcome, ...study }: ReliabilityRecord): ReliabilityStudy {
-  const { usage = noCost, completed_runs: counted, ...found } = outcome ?? {};
-  const completed = [...(study.completed ?? [])].filter((id) => parseRerunId(id)?.number !== NO_PERSONA_RUN).length;
+export function presentReliability(study: ReliabilityRecord): ReliabilityStudy {
+  const { usage = noCost, completed_runs: counted, ...found } = study.outcome ?? {};
+  const completed = [...study.completed].filter((id) => parseRerunId(id)?.number !== NO_PERSONA_RUN).length;
   return reliabilityStudySchema.parse({
     id: study.id,
     simulation_id: study.simulation_id,
@@ -51,9 +70,9 @@ export function presentReliability({ outcome, ...study }: ReliabilityRecord): Re
     completed_runs: counted ?? completed,
     ...nothingFound,
     ...(study.status === "complete" ? found : {}),
-    error: study.error,
+    error: study.status === "failed" ? study.error : null,
     usage: presentUsage(usage),
     created_at: study.created_at,
-    completed_at: study.completed_at,
+    completed_at: study.status === "running" ? null : study.completed_at,
   });
 }

@@ -48,14 +48,14 @@ export function designWeights(
 ): DesignWeights {
   const all = [...participants.values()];
   const personas = (stratum: Attitude) => all.filter(({ attitude }) => attitude === stratum).length;
-  if (all.length === 0 || all.some(({ attitude }) => attitude === undefined)) return noWeights;
+  if (all.length === 0 || all.some(({ attitude }) => !attitude)) return noWeights;
   const present = ATTITUDES.filter((stratum) => personas(stratum) > 0);
   const known = present.reduce((sum, stratum) => sum + ATTITUDE_SHARES[stratum], 0);
   const weightOf = (stratum: Attitude) => ((ATTITUDE_SHARES[stratum] / known) * all.length) / personas(stratum);
   return {
     of: (personaId) => {
       const attitude = participants.get(personaId)?.attitude;
-      return attitude === undefined ? 1 : weightOf(attitude);
+      return attitude ? weightOf(attitude) : 1;
     },
     weighting: {
       effective_n: Number(effectiveSize(all.map(({ attitude }) => weightOf(attitude!))).toFixed(1)),

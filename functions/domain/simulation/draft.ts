@@ -1,36 +1,44 @@
-import type { Coverage } from "../interview/schemas.ts";
-import type { Answer } from "./results.ts";
+import * as z from "zod";
+import { defineEntity } from "../entity.ts";
+import { coverageSchema } from "../interview/schemas.ts";
+import { answerSchema } from "./results.ts";
 
-/** Answers to a survey that are there already, by the id of their question. */
-export interface SurveyDraft {
-  kind: "survey";
-  answers: Record<string, Answer>;
-}
+const surveyDraftSchema = z.object({
+  kind: z.literal("survey"),
+  /** By the id of their question. */
+  answers: z.record(z.string(), answerSchema),
+});
+/** Answers to a survey that are there already. */
+export type SurveyDraft = z.infer<typeof surveyDraftSchema>;
 
-/** What a member of a focus group thought before the discussion. */
-export interface FocusGroupDraft {
-  kind: "focus_group";
-  view: string;
+const focusGroupDraftSchema = z.object({
+  kind: z.literal("focus_group"),
+  view: z.string(),
   /** Sentiment of the view, −1..1. */
-  score: number;
-}
+  score: z.number(),
+});
+/** What a member of a focus group thought before the discussion. */
+export type FocusGroupDraft = z.infer<typeof focusGroupDraftSchema>;
 
-/** How far an interview has come. Questions of the guide are counted over all its sections. */
-export interface InterviewDraft {
-  kind: "interview";
+const interviewDraftSchema = z.object({
+  kind: z.literal("interview"),
   /** The question that is being talked about; the number of questions when all have been. */
-  question: number;
+  question: z.int(),
   /** What comes next: an answer of the persona, or the interviewer's judgement of the last one. */
-  awaits: "answer" | "judgement";
+  awaits: z.enum(["answer", "judgement"]),
   /** The probe to be put next; null: the question itself. */
-  probe: string | null;
+  probe: z.string().nullable(),
   /** Messages so far. */
-  messages: number;
+  messages: z.int(),
   /** Probes put, by question. */
-  probes: number[];
+  probes: z.array(z.int()),
   /** Judgements, by question. */
-  coverage: Coverage[];
-}
+  coverage: z.array(coverageSchema),
+});
+/** How far an interview has come. Questions of the guide are counted over all its sections. */
+export type InterviewDraft = z.infer<typeof interviewDraftSchema>;
 
+const draftSchema = z.discriminatedUnion("kind", [surveyDraftSchema, focusGroupDraftSchema, interviewDraftSchema]);
 /** The part of a participant's record that is there before its result is. */
-export type Draft = SurveyDraft | FocusGroupDraft | InterviewDraft;
+export type Draft = z.infer<typeof draftSchema>;
+export const draftEntity = defineEntity("draft", z.object({ persona_id: z.string(), draft: draftSchema }));

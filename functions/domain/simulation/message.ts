@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { defineEntity } from "../entity.ts";
 import { idSchema } from "../ids.ts";
 import { timestampSchema } from "../timestamp.ts";
 
@@ -24,6 +25,15 @@ export const messageSchema = z
   })
   .meta({ id: "Message" });
 export type Message = z.infer<typeof messageSchema>;
+
+const storedMessageSchema = messageSchema.extend({
+  themes: z.array(z.string()).optional(),
+  /** Personas that a moderator turned to. */
+  addressed: z.array(z.string()).optional(),
+});
+/** A message with what its persona said it was about, for the themes of a discussion. */
+export type StoredMessage = z.infer<typeof storedMessageSchema>;
+export const messageEntity = defineEntity("message", storedMessageSchema);
 
 /** A message as callers see it, without what is stored beside it. */
 export const presentMessage = ({

@@ -1,8 +1,33 @@
+import * as z from "zod";
+import { defineEntity, type StoredItem } from "../entity.ts";
+import { bigFiveSchema, personaFactsSchema, personaSchema } from "../persona/schemas.ts";
 import type { PersonaRecord } from "../persona/record.ts";
-import type { Attitude } from "../persona/sampling-plan/attitudes.ts";
 
+const { shape: facts } = personaFactsSchema;
+
+const personaProfileSchema = z.object({
+  ...personaSchema.pick({ full_name: true, age: true, gender: true, occupation: true, location: true }).shape,
+  market: facts.market,
+  income_level: facts.income_level,
+  education: facts.education,
+  household: facts.household,
+  life_circumstance: facts.life_circumstance,
+  attitude: facts.attitude,
+  price_sensitivity_percentile: facts.price_sensitivity,
+  big_five: bigFiveSchema,
+  ...personaSchema.pick({
+    personality_traits: true,
+    trusted_brands: true,
+    distrusted_brands: true,
+    digital_habits: true,
+    price_sensitivity: true,
+    psychographic_notes: true,
+  }).shape,
+});
 /** A persona as every study shows it to a model: what a person knows of themselves, without ids and links. */
-export const personaProfile = ({ facts, ...persona }: PersonaRecord) => ({
+export type PersonaProfile = z.infer<typeof personaProfileSchema>;
+
+export const personaProfile = ({ facts, ...persona }: PersonaRecord): PersonaProfile => ({
   full_name: persona.full_name,
   age: persona.age,
   gender: persona.gender,
@@ -23,35 +48,40 @@ export const personaProfile = ({ facts, ...persona }: PersonaRecord) => ({
   price_sensitivity: persona.price_sensitivity,
   psychographic_notes: persona.psychographic_notes,
 });
-export type PersonaProfile = ReturnType<typeof personaProfile>;
 
+const anonymousProfileSchema = z.object({ anonymous: z.literal(true), full_name: z.string(), market: z.string() });
 /**
  * What a respondent is told who stands for nobody in particular: the yardstick of what personas add to a study. The name
  * only tells the members of a discussion apart.
  */
-export interface AnonymousProfile {
-  anonymous: true;
-  full_name: string;
-  market: string;
-}
+export type AnonymousProfile = z.infer<typeof anonymousProfileSchema>;
 
 export type ParticipantProfile = PersonaProfile | AnonymousProfile;
 
 export const isAnonymous = (profile: ParticipantProfile): profile is AnonymousProfile => "anonymous" in profile;
 
-/** Someone who takes part in a study, fixed when the study starts: later changes of the group do not reach it. */
-export interface Participant {
-  persona_id: string;
-  persona_name: string;
-  library_persona_id: string | null;
+const participantSchema = z.object({
+  persona_id: z.string(),
+  persona_name: z.string(),
+  library_persona_id: z.string().nullable(),
   /** Whether signals of its market stand behind the persona. */
-  grounded: boolean;
+  grounded: z.boolean(),
   /** Whether those signals were older than a day. */
-  signals_stale?: boolean | undefined;
+  signals_stale: z.boolean(),
   /** Another persona of the group that is nearly the same person. */
-  collides_with?: string | undefined;
-  profile: ParticipantProfile;
-}
+  collides_with: z.string().nullable(),
+  profile: z.union([anonymousProfileSchema, personaProfileSchema]),
+});
+/** Someone who takes part in a study, fixed when the study starts: later changes of the group do not reach it. */
+export type Participant = z.infer<typeof participantSchema>;
+
+/** Before there were signals of markets none were stale, and personas were not compared with each other. */
+const participantOfVersion1 = (item: StoredItem): StoredItem => ({
+  signals_stale: false,
+  collides_with: null,
+  ...item,
+});
+export const participantEntity = defineEntity("participant", participantSchema, [participantOfVersion1]);
 
 export const participantOf = (persona: PersonaRecord): Participant => ({
   persona_id: persona.id,
@@ -72,18 +102,22 @@ export const withoutPersona = ({ persona_id, profile }: Participant): Participan
     persona_name: name,
     library_persona_id: null,
     grounded: false,
+    signals_stale: false,
+    collides_with: null,
     profile: { anonymous: true, full_name: name, market: profile.market },
   };
 };
 
+export const participationSchema = z.object({
+  ...participantSchema.pick({ grounded: true, signals_stale: true, collides_with: true }).shape,
+  /** The stratum of the sampling plan; null where there is none. */
+  attitude: facts.attitude.nullable(),
+});
 /** What of a participant a report has to know beside the answers. */
-export interface Participation extends Pick<Participant, "grounded" | "signals_stale" | "collides_with"> {
-  /** The stratum of the sampling plan; absent where there is none, or the result is older than this field. */
-  attitude?: Attitude | undefined;
-}
+export type Participation = z.infer<typeof participationSchema>;
 export const participationOf = ({ grounded, signals_stale, collides_with, profile }: Participant): Participation => ({
   grounded,
   signals_stale,
   collides_with,
-  attitude: isAnonymous(profile) ? undefined : profile.attitude,
+  attitude: isAnonymous(profile) ? null : profile.attitude,
 });

@@ -7,7 +7,7 @@ import type { QualityFlag } from "./results.ts";
  */
 export function participationFlags(participants: ReadonlyMap<string, Participation>): QualityFlag[] {
   const all = [...participants.values()];
-  const collide = all.some(({ collides_with }) => collides_with !== undefined && participants.has(collides_with));
+  const collide = all.some(({ collides_with }) => collides_with && participants.has(collides_with));
   return [
     ...(collide ? ["persona_collision" as const] : []),
     ...(all.some(({ signals_stale }) => signals_stale === true) ? ["signals_stale" as const] : []),

@@ -1,6 +1,6 @@
 import { presentMessage, type Message } from "./message.ts";
 import type { SimulationRecord } from "./record.ts";
-import { simulationResultsSchema, type Aggregate, type PersonaResult, type SimulationResults } from "./results.ts";
+import type { Aggregate, PersonaResult, SimulationResults } from "./results.ts";
 
 /** The transcript that belongs to a persona's record; null for studies in which nobody talks. */
 function transcriptOf(
@@ -23,10 +23,7 @@ function transcriptOf(
   }
 }
 
-/**
- * The results of a complete study as callers see them. Parsed by the schema, because the table gives the keys of a
- * record back in any order.
- */
+/** The results of a complete study as callers see them. */
 export function presentResults(
   simulation: SimulationRecord,
   aggregate: Aggregate,
@@ -36,14 +33,14 @@ export function presentResults(
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const rounds = [...new Set(messages.map(({ round }) => round ?? 0))].toSorted((a, b) => a - b);
   const said = messages.map(presentMessage);
-  return simulationResultsSchema.parse({
+  return {
     simulation_id: simulation.id,
     simulation_type: simulation.simulation_type,
     status: simulation.status,
-    completed_at: simulation.completed_at,
+    completed_at: "completed_at" in simulation ? simulation.completed_at : null,
     persona_results: results
       .toSorted((a, b) => position(a) - position(b))
       .map((result) => ({ ...result, transcript: transcriptOf(simulation, result.persona_id, said, rounds) })),
     aggregate,
-  });
+  };
 }

@@ -1,58 +1,117 @@
-import { personaProgress, settled, type PersonaProgressMap } from "../progress.ts";
-import type { ConjointDesign } from "../conjoint/design-schema.ts";
-import type { Guide } from "../interview/schemas.ts";
-import type { WaitingTickets } from "../interview/tickets.ts";
-import type { Survey } from "../survey/schemas.ts";
-import { presentUsage, type Cost } from "../costs/cost.ts";
+import * as z from "zod";
+import { conjointDesignSchema } from "../conjoint/design-schema.ts";
+import { costSchema, presentUsage } from "../costs/cost.ts";
+import { defineEntity, type StoredItem } from "../entity.ts";
+import { guideSchema } from "../interview/schemas.ts";
+import { waitingTicketsSchema } from "../interview/tickets.ts";
+import { personaProgress, personaProgressMapSchema, settled } from "../progress.ts";
+import { surveySchema } from "../survey/schemas.ts";
 import { stageMessage } from "./stage-message.ts";
-import type { Simulation, SimulationStatus, SimulationType } from "./schemas.ts";
+import { simulationTypeSchema, startsAtOnce, type Simulation, type SimulationType } from "./schemas.ts";
 
 /** State of a live interview. */
-export interface LiveInterview {
+const liveInterviewSchema = z.object({
   /** Messages so far, questions and replies. */
-  messages: number;
-  last_spoken_to: string | null;
+  messages: z.int(),
+  last_spoken_to: z.string().nullable(),
   /** The number that was given out last; each message takes one. */
-  tickets: number;
+  tickets: z.int(),
   /** Messages that wait for their turn or are being answered. */
-  waiting: WaitingTickets;
-}
+  waiting: waitingTicketsSchema,
+});
 
-/** A simulation as stored. */
-export interface SimulationRecord {
-  id: string;
-  project_id: string;
-  persona_group_id: string;
-  name: string | null;
-  simulation_type: SimulationType;
-  status: SimulationStatus;
-  prompt_question: string | null;
-  briefing_ids: string[];
+const base = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  persona_group_id: z.string(),
+  name: z.string().nullable(),
+  simulation_type: simulationTypeSchema,
+  prompt_question: z.string().nullable(),
+  briefing_ids: z.array(z.string()),
   /** A briefing it shows was only partly read. */
-  partial_input: boolean;
-  participants: PersonaProgressMap;
-  /** The reliability study of this simulation that is under way. */
-  reliability_study?: string;
-  /** When its work was ordered: at creation, or by the follow-up it waited for. Absent while it waits. */
-  ordered_at?: string;
-  /** Round of a focus group that is under way. */
-  round?: number;
-  /** State of a live interview. */
-  chat?: LiveInterview;
-  error: string | null;
-  model_ids?: Set<string>;
-  usage: Cost;
-  created_at: string;
-  started_at: string | null;
-  completed_at: string | null;
-}
+  partial_input: z.boolean(),
+  participants: personaProgressMapSchema,
+  /** Of live interviews. */
+  chat: liveInterviewSchema.optional(),
+  /** The table keeps no empty set. */
+  model_ids: z.set(z.string()).default(() => new Set<string>()),
+  usage: costSchema,
+  created_at: z.string(),
+});
+const begun = base.extend({ started_at: z.string() });
+/** It may have ended before it began. */
+const ended = base.extend({ started_at: z.string().nullable().default(null), completed_at: z.string() });
 
-/** What a study of some types is about to ask: a survey, a guide, a design. */
-export interface StudyInput {
-  survey_schema: Survey | null;
-  script: Guide | null;
-  conjoint_design: ConjointDesign | null;
+const simulationRecordSchema = z.discriminatedUnion("status", [
+  base.extend({
+    status: z.literal("pending"),
+    /** When its work was ordered: at creation, or by the follow-up it waited for. Absent while it waits. */
+    ordered_at: z.string().optional(),
+  }),
+  begun.extend({
+    status: z.literal("running"),
+    /** Round of a focus group that is under way. */
+    round: z.int().optional(),
+  }),
+  begun.extend({ status: z.literal("active"), chat: liveInterviewSchema }),
+  begun.extend({ status: z.literal("generating_report") }),
+  begun.extend({
+    status: z.literal("complete"),
+    completed_at: z.string(),
+    /** The reliability study of this simulation that is under way. */
+    reliability_study: z.string().optional(),
+  }),
+  ended.extend({ status: z.literal("failed"), error: z.string() }),
+  ended.extend({ status: z.literal("aborted") }),
+]);
+/** A simulation as stored. */
+export type SimulationRecord = z.infer<typeof simulationRecordSchema>;
+export type PendingSimulation = Extract<SimulationRecord, { status: "pending" }>;
+
+/**
+ * Before there were follow-ups every study began at once, before briefings could be cut none was, and tickets of live
+ * interviews held when they were taken instead of a number: whoever took one is no longer alive.
+ */
+function simulationOfVersion1(item: StoredItem): StoredItem {
+  const { chat, created_at, ordered_at } = item as {
+    chat?: { waiting: object };
+    created_at: string;
+    ordered_at?: string;
+  };
+  const beganAtOnce = startsAtOnce(item.simulation_type as SimulationType) ? created_at : undefined;
+  const numbered = Object.entries(chat?.waiting ?? {}).filter(([, ticket]) => typeof ticket === "number");
+  return {
+    partial_input: false,
+    ...item,
+    ordered_at: ordered_at ?? beganAtOnce,
+    ...(chat ? { chat: { ...chat, waiting: Object.fromEntries(numbered) } } : {}),
+  };
 }
+export const simulationEntity = defineEntity("simulation", simulationRecordSchema, [simulationOfVersion1]);
+
+const studyInputSchema = z.object({
+  survey_schema: surveySchema.nullable(),
+  script: guideSchema.nullable(),
+  conjoint_design: conjointDesignSchema.nullable(),
+});
+/** What a study of some types is about to ask: a survey, a guide, a design. */
+export type StudyInput = z.infer<typeof studyInputSchema>;
+
+/** Before, no question had a context, and no design was asked for shares of preference. */
+function studyInputOfVersion1(item: StoredItem): StoredItem {
+  const { survey_schema: survey, conjoint_design: design } = item as {
+    survey_schema: { questions: object[] } | null;
+    conjoint_design: object | null;
+  };
+  return {
+    ...item,
+    survey_schema: survey && { ...survey, questions: survey.questions.map((asked) => ({ context: null, ...asked })) },
+    conjoint_design: design && { scenarios: [], ...design },
+  };
+}
+export const studyInputEntity = defineEntity("study_input", studyInputSchema.extend({ simulation_id: z.string() }), [
+  studyInputOfVersion1,
+]);
 
 /** The simulation as callers see it. */
 export const presentSimulation = (simulation: SimulationRecord, input: StudyInput | undefined): Simulation => ({
@@ -73,10 +132,10 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   survey_schema: input?.survey_schema ?? null,
   script: input?.script ?? null,
   conjoint_design: input?.conjoint_design ?? null,
-  error: simulation.error,
-  model_ids: [...(simulation.model_ids ?? [])].sort(),
+  error: simulation.status === "failed" ? simulation.error : null,
+  model_ids: [...simulation.model_ids].sort(),
   usage: presentUsage(simulation.usage),
   created_at: simulation.created_at,
-  started_at: simulation.started_at,
-  completed_at: simulation.completed_at,
+  started_at: "started_at" in simulation ? simulation.started_at : null,
+  completed_at: "completed_at" in simulation ? simulation.completed_at : null,
 });

@@ -1,9 +1,9 @@
 import { FOCUS_GROUP_ROUNDS } from "../focus-group/rounds.ts";
-import type { SimulationRecord, StudyInput } from "./record.ts";
+import type { PendingSimulation, SimulationRecord, StudyInput } from "./record.ts";
 
 type Message = (completed: number, total: number) => string;
 
-function waiting({ simulation_type, ordered_at }: SimulationRecord, input: StudyInput | undefined): string {
+function waiting({ simulation_type, ordered_at }: PendingSimulation, input: StudyInput | undefined): string {
   if (ordered_at) return "Waiting to start";
   switch (simulation_type) {
     case "survey":
@@ -30,18 +30,17 @@ const verbs = {
 
 /** The readable line of a simulation's progress, given personas that are done and all of them. */
 export function stageMessage(simulation: SimulationRecord, input: StudyInput | undefined): Message {
-  const { status, simulation_type, round } = simulation;
-  const verb = verbs[simulation_type];
-  switch (status) {
+  const verb = verbs[simulation.simulation_type];
+  switch (simulation.status) {
     case "pending":
       return () => waiting(simulation, input);
     case "running":
       return (completed, total) =>
-        round && completed === 0
-          ? `Round ${round} of ${FOCUS_GROUP_ROUNDS} of the discussion`
+        simulation.round && completed === 0
+          ? `Round ${simulation.round} of ${FOCUS_GROUP_ROUNDS} of the discussion`
           : `${completed} of ${total} personas ${verb}`;
     case "active":
-      return () => `Interview in progress: ${simulation.chat?.messages ?? 0} messages`;
+      return () => `Interview in progress: ${simulation.chat.messages} messages`;
     case "generating_report":
       return () => "Writing the report";
     case "complete":

@@ -82,7 +82,8 @@ export async function writePersona(
     plan_index: planned.plan_index,
     model_id: writtenBy,
     usage: addCosts(usage, similarity.usage),
-    likeness: similarity.packed,
+    likeness: similarity.packed ?? null,
+    collides_with: null,
   };
   const outcome = await generations.savePersona(ref, record);
   if (outcome === "name taken") throw new NameTaken(`Another persona of the group is called ${record.full_name}`);

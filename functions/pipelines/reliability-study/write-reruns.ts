@@ -1,6 +1,6 @@
 import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
-import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import type { PendingSimulation, SimulationRecord } from "../../domain/simulation/record.ts";
 import { NO_PERSONA_RUN, rerunId } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { noCost } from "../../domain/costs/cost.ts";
@@ -8,7 +8,7 @@ import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
 
 /** The same study once more: same questions, same briefings, same participants, nothing answered yet. */
-const again = (original: SimulationRecord, id: string, at: string): SimulationRecord => ({
+const again = (original: SimulationRecord, id: string, at: string): PendingSimulation => ({
   id,
   project_id: original.project_id,
   persona_group_id: original.persona_group_id,
@@ -25,11 +25,9 @@ const again = (original: SimulationRecord, id: string, at: string): SimulationRe
     ]),
   ),
   ordered_at: at,
-  error: null,
+  model_ids: new Set(),
   usage: noCost,
   created_at: at,
-  started_at: null,
-  completed_at: null,
 });
 
 /**

@@ -1,20 +1,24 @@
+import * as z from "zod";
+import { defineEntity } from "../../domain/entity.ts";
 import { unlessConditionFails } from "../conditions.ts";
 import { accountKey, resetTokenKey, userKey, userPartition } from "../keys.ts";
-import type { Account } from "./store.ts";
+import type { Account } from "./items.ts";
 import { userOfEpoch } from "../sessions/store.ts";
 import type { Table } from "../table.ts";
 import { tokenMarkWrite } from "../sessions/token-marks.ts";
 
-/** The token of a reset link as stored: its hash is the key, the token itself is nowhere. */
-export interface PasswordReset {
-  email: string;
-  user_id: string;
-  company_id: string;
+const passwordResetSchema = z.object({
+  email: z.string(),
+  user_id: z.string(),
+  company_id: z.string(),
   /** The user's epoch when the link was made. Using one link begins a new epoch, so earlier links die with it. */
-  session_epoch: number;
+  session_epoch: z.int(),
   /** Seconds since 1970. */
-  expires_at: number;
-}
+  expires_at: z.int(),
+});
+/** The token of a reset link as stored: its hash is the key, the token itself is nowhere. */
+export type PasswordReset = z.infer<typeof passwordResetSchema>;
+export const passwordResetEntity = defineEntity("reset_token", passwordResetSchema);
 
 export const createPasswordResetStore = (table: Table) => ({
   /**
@@ -28,7 +32,7 @@ export const createPasswordResetStore = (table: Table) => ({
     return unlessConditionFails(
       async () => {
         await table.transact(
-          { Put: { Item: { ...Key, entity: "reset_token", ...reset, created_at: at } } },
+          { Put: { Item: { ...Key, ...passwordResetEntity.label, ...reset, created_at: at } } },
           tokenMarkWrite(userPartition(company_id, user_id), Key, expiresAt),
           userOfEpoch(company_id, user_id, session_epoch),
         );
@@ -40,7 +44,7 @@ export const createPasswordResetStore = (table: Table) => ({
 
   /** A token that can still be used, as far as can be seen before using it. */
   async find(tokenSha256: string, now = Date.now() / 1000): Promise<PasswordReset | undefined> {
-    const reset = await table.get<PasswordReset>(resetTokenKey(tokenSha256));
+    const reset = await table.get(passwordResetEntity, resetTokenKey(tokenSha256));
     return reset && reset.expires_at > now ? reset : undefined;
   },
 

@@ -1,13 +1,18 @@
-import { unlessConditionFails } from "../conditions.ts";
+import * as z from "zod";
+import { defineEntity } from "../../domain/entity.ts";
+import { labelOf, labelled, unlessConditionFails } from "../conditions.ts";
 import { requestedMailKey } from "../keys.ts";
 import type { Table } from "../table.ts";
 
-interface RequestedMail {
-  /** Milliseconds since 1970. Until then whoever took the mail may be at work on it. */
-  leased_until: number;
-  attempts: number;
-  sent_at?: number;
-}
+export const requestedMailEntity = defineEntity(
+  "requested_mail",
+  z.object({
+    /** Milliseconds since 1970. Until then whoever took the mail may be at work on it. */
+    leased_until: z.int(),
+    attempts: z.int(),
+    sent_at: z.int().optional(),
+  }),
+);
 
 /** The right to send one mail, for as long as the lease lasts. */
 export interface MailLease {
@@ -38,10 +43,14 @@ export const createRequestedMailStore = (table: Table) => ({
             Key: { ...requestedMailKey(requestId) },
             ConditionExpression:
               "attribute_not_exists(PK) OR (attribute_not_exists(sent_at) AND leased_until <= :now AND attempts < :max)",
-            UpdateExpression:
-              "SET entity = :entity, leased_until = :until, attempts = if_not_exists(attempts, :zero) + :one, expires_at = :expires",
+            UpdateExpression: [
+              labelled,
+              "leased_until = :until",
+              "attempts = if_not_exists(attempts, :zero) + :one",
+              "expires_at = :expires",
+            ].join(", "),
             ExpressionAttributeValues: {
-              ":entity": "requested_mail",
+              ...labelOf(requestedMailEntity),
               ":now": now,
               ":until": lease.leasedUntil,
               ":max": MAX_ATTEMPTS,
@@ -54,9 +63,9 @@ export const createRequestedMailStore = (table: Table) => ({
         return lease;
       },
       ({ item }) => {
-        const mail = item as unknown as RequestedMail;
-        if (mail.sent_at !== undefined) return "sent";
-        return mail.leased_until > now ? "being sent" : "given up";
+        const mail = item && requestedMailEntity.read(item);
+        if (mail?.sent_at !== undefined) return "sent";
+        return mail && mail.leased_until > now ? "being sent" : "given up";
       },
     ),
 

@@ -2,28 +2,9 @@ import type { Member, User } from "../../domain/company/schemas.ts";
 import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
 import { USER_PREFIX, accountKey, companyKey, companyPartition, userKey } from "../keys.ts";
 import { deletionWrite } from "../deletions/store.ts";
+import { FIRST_EPOCH, accountEntity, companyEntity, userEntity, type Account } from "./items.ts";
 import { sessionWrites, type NewSession } from "../sessions/store.ts";
 import type { Table, Write } from "../table.ts";
-
-/** What signing in needs, under the address that one signs in with. */
-export interface Account {
-  email: string;
-  password_hash: string;
-  user_id: string;
-  company_id: string;
-  /** As on the user; see {@link StoredUser}. */
-  session_epoch: number;
-  /** SHA-256 of the `Idempotency-Key` of the request that made the account; null if it had none. */
-  request_key: string | null;
-  created_at: string;
-}
-
-interface StoredUser extends Member {
-  /** Counts how often all sessions of the user were ended. A session of an earlier epoch works no more. */
-  session_epoch: number;
-}
-
-const FIRST_EPOCH = 0;
 
 /**
  * The writes that make a user: the claim of the address first, whose condition fails if it is taken.
@@ -44,10 +25,10 @@ export const userWrites = (
     request_key: requestKey,
     created_at,
   };
-  const user: StoredUser = { id, email, full_name, role, session_epoch: FIRST_EPOCH, created_at };
+  const user = { id, email, full_name, role, session_epoch: FIRST_EPOCH, created_at };
   return [
-    { Put: { Item: { ...accountKey(email), entity: "account", ...account }, ConditionExpression: ABSENT } },
-    { Put: { Item: { ...userKey(company_id, id), entity: "user", ...user } } },
+    { Put: { Item: { ...accountKey(email), ...accountEntity.label, ...account }, ConditionExpression: ABSENT } },
+    { Put: { Item: { ...userKey(company_id, id), ...userEntity.label, ...user } } },
   ];
 };
 
@@ -91,7 +72,7 @@ export const createAccountStore = (table: Table) => ({
         const company = { id, name, member_count: 1, created_at: session.createdAt };
         await table.transact(
           ...userWrites(user, passwordHash, requestKey, session.createdAt),
-          { Put: { Item: { ...companyKey(id), entity: "company", ...company } } },
+          { Put: { Item: { ...companyKey(id), ...companyEntity.label, ...company } } },
           ...sessionWrites(session),
         );
         return true;
@@ -99,13 +80,13 @@ export const createAccountStore = (table: Table) => ({
       () => false,
     ),
 
-  findAccount: (email: string): Promise<Account | undefined> => table.get<Account>(accountKey(email)),
+  findAccount: (email: string): Promise<Account | undefined> => table.get(accountEntity, accountKey(email)),
 
   /** The user with the name of the company; undefined if they have been removed, or the company has. */
   async findUser(companyId: string, userId: string): Promise<User | undefined> {
-    const [user, company] = await table.getMany<[StoredUser | undefined, { name: string } | undefined]>(
-      userKey(companyId, userId),
-      companyKey(companyId),
+    const [user, company] = await table.getMany(
+      [userEntity, userKey(companyId, userId)],
+      [companyEntity, companyKey(companyId)],
     );
     if (!user || !company) return undefined;
     const { id, email, full_name, role } = user;
@@ -114,12 +95,12 @@ export const createAccountStore = (table: Table) => ({
 
   /** The users of a company, oldest first: their ids are sorted by creation. */
   async listMembers(companyId: string, descending = false): Promise<Member[]> {
-    const users = await table.queryAll<StoredUser>(companyPartition(companyId), USER_PREFIX, { descending });
+    const users = await table.queryAll(userEntity, companyPartition(companyId), USER_PREFIX, { descending });
     return users.map(({ id, email, full_name, role, created_at }) => ({ id, email, full_name, role, created_at }));
   },
 
   findMember: (companyId: string, userId: string): Promise<Member | undefined> =>
-    table.get<StoredUser>(userKey(companyId, userId)),
+    table.get(userEntity, userKey(companyId, userId)),
 
   /**
    * Removes a user and the claim of the address, and files the job that removes what is left of the sessions. Each of

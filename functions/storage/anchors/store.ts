@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
+import * as z from "zod";
+import { defineEntity } from "../../domain/entity.ts";
 import { packFloats, unpackFloats } from "../float-vectors.ts";
 import { anchorVectorKey } from "../keys.ts";
 import type { Table } from "../table.ts";
 
-interface VectorItem {
-  text: string;
-  /** 32-bit floats, as bytes. */
-  vector: Uint8Array;
-}
+export const anchorVectorEntity = defineEntity(
+  "anchor_vector",
+  z.object({
+    text: z.string(),
+    /** 32-bit floats, as bytes. */
+    vector: z.instanceof(Uint8Array),
+  }),
+);
 
 const BATCH = 100;
 const keyOf = (modelId: string, text: string) =>
@@ -24,7 +29,9 @@ export const createAnchorVectorStore = (table: Table) => ({
       texts.slice(index * BATCH, (index + 1) * BATCH),
     );
     const read = await Promise.all(
-      batches.map((batch) => table.getMany<(VectorItem | undefined)[]>(...batch.map((text) => keyOf(modelId, text)))),
+      batches.map((batch) =>
+        table.getMany(...batch.map((text) => [anchorVectorEntity, keyOf(modelId, text)] as const)),
+      ),
     );
     return new Map(read.flat().flatMap((item) => (item ? [[item.text, unpackFloats(item.vector)] as const] : [])));
   },
@@ -34,7 +41,7 @@ export const createAnchorVectorStore = (table: Table) => ({
     table.putAll(
       [...vectors].map(([text, vector]) => ({
         ...keyOf(modelId, text),
-        entity: "anchor_vector",
+        ...anchorVectorEntity.label,
         text,
         vector: packFloats(vector),
       })),

@@ -1,5 +1,7 @@
+import * as z from "zod";
 import { STORING_SECONDS, UPLOAD_KEPT_SECONDS } from "../../domain/briefing/limits.ts";
-import type { BriefingRecord } from "../../domain/briefing/record.ts";
+import { briefingEntity, isVisible, type BriefingRecord } from "../../domain/briefing/record.ts";
+import { defineEntity, presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
@@ -17,18 +19,20 @@ import { deletionWrite } from "../deletions/store.ts";
 import type { Table } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 
-/** An upload that a form was handed out for. */
-export interface UploadRecord {
-  id: string;
-  project_id: string;
-  file_name: string;
-  media_type: string;
-  size: number;
+const uploadRecordSchema = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  file_name: z.string(),
+  media_type: z.string(),
+  size: z.int(),
   /** Until then it can become a briefing. */
-  kept_until: string;
+  kept_until: z.string(),
   /** It has become one; only its removal is left to do. */
-  claimed?: true;
-}
+  claimed: z.literal(true).optional(),
+});
+/** An upload that a form was handed out for. */
+export type UploadRecord = z.infer<typeof uploadRecordSchema>;
+export const uploadEntity = defineEntity("upload", uploadRecordSchema);
 
 const inSeconds = (seconds: number) => timestamp(new Date(Date.now() + seconds * 1000));
 
@@ -41,30 +45,25 @@ const succeeded = (write: () => Promise<void>): Promise<boolean> =>
     () => false,
   );
 
-const isVisible = (briefing: BriefingRecord | undefined): briefing is BriefingRecord =>
-  briefing !== undefined && !briefing.storing;
-
 /**
  * Briefings and uploads. The item comes first and is hidden until its objects are written, so whatever dies in between
  * leaves an item by which the sweeper finds the objects.
  */
 export const createBriefingStore = (table: Table) => ({
-  projectExists: async (ref: ProjectRef): Promise<boolean> => (await table.get(projectKey(ref))) !== undefined,
+  projectExists: async (ref: ProjectRef): Promise<boolean> =>
+    (await table.get(presence, projectKey(ref))) !== undefined,
 
   /** Briefings of a project; undefined if there is no such project. */
   async list(ref: ProjectRef, descending: boolean): Promise<BriefingRecord[] | undefined> {
     const [project, briefings] = await Promise.all([
-      table.get(projectKey(ref)),
-      table.queryAll<BriefingRecord>(projectPartition(ref), BRIEFING_PREFIX, { descending }),
+      table.get(presence, projectKey(ref)),
+      table.queryAll(briefingEntity, projectPartition(ref), BRIEFING_PREFIX, { descending, tolerant: true }),
     ]);
     return project && briefings.filter(isVisible);
   },
 
   async find(ref: BriefingRef): Promise<BriefingRecord | undefined> {
-    const [project, briefing] = await table.getMany<[object | undefined, BriefingRecord | undefined]>(
-      projectKey(ref),
-      briefingKey(ref),
-    );
+    const [project, briefing] = await table.getMany([presence, projectKey(ref)], [briefingEntity, briefingKey(ref)]);
     return project && isVisible(briefing) ? briefing : undefined;
   },
 
@@ -75,7 +74,7 @@ export const createBriefingStore = (table: Table) => ({
         Put: {
           Item: {
             ...briefingKey(ref),
-            entity: "briefing",
+            ...briefingEntity.label,
             company_id: ref.companyId,
             project_id: ref.projectId,
             id: ref.briefingId,
@@ -101,7 +100,7 @@ export const createBriefingStore = (table: Table) => ({
         mustExist(projectKey(ref)),
         {
           Put: {
-            Item: { ...briefingKey(ref), entity: "briefing", company_id: ref.companyId, ...briefing },
+            Item: { ...briefingKey(ref), ...briefingEntity.label, company_id: ref.companyId, ...briefing },
             ConditionExpression: "attribute_exists(storing)",
           },
         },
@@ -157,7 +156,7 @@ export const createBriefingStore = (table: Table) => ({
           Put: {
             Item: {
               ...uploadKey(ref, upload.id),
-              entity: "upload",
+              ...uploadEntity.label,
               company_id: ref.companyId,
               ...upload,
               kept_until,
@@ -172,9 +171,9 @@ export const createBriefingStore = (table: Table) => ({
 
   /** An upload that can become a briefing. */
   async findUpload(ref: ProjectRef, uploadId: string): Promise<UploadRecord | undefined> {
-    const [project, upload] = await table.getMany<[object | undefined, UploadRecord | undefined]>(
-      projectKey(ref),
-      uploadKey(ref, uploadId),
+    const [project, upload] = await table.getMany(
+      [presence, projectKey(ref)],
+      [uploadEntity, uploadKey(ref, uploadId)],
     );
     return project && upload && !upload.claimed && upload.kept_until > timestamp() ? upload : undefined;
   },

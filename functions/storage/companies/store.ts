@@ -1,6 +1,7 @@
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import type { Member } from "../../domain/company/schemas.ts";
+import { companyEntity } from "../accounts/items.ts";
 import { createAccountStore, memberRemoval, type AccountStore } from "../accounts/store.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
 import { companyKey } from "../keys.ts";
@@ -54,7 +55,7 @@ export const createCompanyStore = (
       ({ index, item }) => {
         if (index > 0) return "other members";
         if (!item) return "gone";
-        return name === undefined || item.name === name ? "other members" : "another name";
+        return name === undefined || companyEntity.read(item).name === name ? "other members" : "another name";
       },
     );
 

@@ -4,6 +4,8 @@ import type { BudgetLimits } from "../../domain/costs/budget-limits.ts";
 import { monthOf } from "../../domain/costs/month.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import { companyBudgetKey, companyCostKey, environmentCostKey, type Key } from "../keys.ts";
+import { labelOf, labelled } from "../conditions.ts";
+import { companyBudgetEntity, monthlyCostEntity } from "./items.ts";
 import type { Table } from "../table.ts";
 
 /** How long a process goes by what it has read: what is spent meanwhile may exceed a budget by that much. */
@@ -12,10 +14,7 @@ const FRESH_MS = 2_000;
 const KEPT_SECONDS = 400 * 24 * 3600;
 const COUNTERS = ["llm_calls", "input_tokens", "cached_input_tokens", "output_tokens", "cost_microusd"] as const;
 
-/** What operators have allowed a company; absent: what the environment allows every company. */
-interface CompanyBudget {
-  monthly_usd: number;
-}
+const ADDED = COUNTERS.map((counter) => `${counter} :${counter}`).join(", ");
 
 /** Spending of a month, of a company and of all of them. */
 export interface MonthlyCosts {
@@ -42,13 +41,15 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
 
   const read = async (companyId: string): Promise<MonthlyCosts> => {
     const month = monthOf(new Date(now()));
-    const [company, environment, own] = await table.getMany<
-      [Cost | undefined, Cost | undefined, CompanyBudget | undefined]
-    >(companyCostKey(companyId, month), environmentCostKey(month), companyBudgetKey(companyId));
+    const [company, environment, own] = await table.getMany(
+      [monthlyCostEntity, companyCostKey(companyId, month)],
+      [monthlyCostEntity, environmentCostKey(month)],
+      [companyBudgetEntity, companyBudgetKey(companyId)],
+    );
     return {
       month,
-      company: { ...noCost, ...company },
-      environment: { ...noCost, ...environment },
+      company: company ?? noCost,
+      environment: environment ?? noCost,
       companyLimitUsd: own?.monthly_usd ?? limits.company_usd,
       environmentLimitUsd: limits.environment_usd,
     };
@@ -66,8 +67,9 @@ export function createBudgetStore(table: Table, limits: BudgetLimits, { now = Da
   const add = async (key: Key, usage: Cost): Promise<void> => {
     await table.update({
       Key: { ...key },
-      UpdateExpression: `ADD ${COUNTERS.map((counter) => `${counter} :${counter}`).join(", ")} SET expires_at = :expires`,
+      UpdateExpression: `${labelled}, expires_at = :expires ADD ${ADDED}`,
       ExpressionAttributeValues: {
+        ...labelOf(monthlyCostEntity),
         ...Object.fromEntries(COUNTERS.map((counter) => [`:${counter}`, usage[counter]])),
         ":expires": Math.floor(now() / 1000) + KEPT_SECONDS,
       },

@@ -2,6 +2,8 @@ import { monthOf } from "../../domain/costs/month.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import { mustExist, unlessConditionFails } from "../conditions.ts";
 import { companyBudgetKey, companyKey, companyCostKey, environmentCostKey } from "../keys.ts";
+import { companyEntity } from "../accounts/items.ts";
+import { companyBudgetEntity, monthlyCostEntity } from "./items.ts";
 import type { Table } from "../table.ts";
 
 /** What a company has spent this month, and what operators allow it. */
@@ -20,15 +22,18 @@ export const createCompanyBudgetStore = (table: Table) => ({
   /** @returns undefined when there is no such company */
   async overview(companyId: string, at: Date): Promise<CompanyBudgetOverview | undefined> {
     const month = monthOf(at);
-    const [company, budget, cost, environmentCost] = await table.getMany<
-      [{ name: string } | undefined, { monthly_usd: number } | undefined, Cost?, Cost?]
-    >(companyKey(companyId), companyBudgetKey(companyId), companyCostKey(companyId, month), environmentCostKey(month));
+    const [company, budget, cost, environmentCost] = await table.getMany(
+      [companyEntity, companyKey(companyId)],
+      [companyBudgetEntity, companyBudgetKey(companyId)],
+      [monthlyCostEntity, companyCostKey(companyId, month)],
+      [monthlyCostEntity, environmentCostKey(month)],
+    );
     if (!company) return undefined;
     return {
       name: company.name,
       month,
-      cost: { ...noCost, ...cost },
-      environmentCost: { ...noCost, ...environmentCost },
+      cost: cost ?? noCost,
+      environmentCost: environmentCost ?? noCost,
       ownLimitUsd: budget?.monthly_usd ?? null,
     };
   },
@@ -45,7 +50,7 @@ export const createCompanyBudgetStore = (table: Table) => ({
         mustExist(companyKey(companyId)),
         monthlyUsd === null
           ? { Delete: { Key } }
-          : { Put: { Item: { ...Key, entity: "budget", monthly_usd: monthlyUsd } } },
+          : { Put: { Item: { ...Key, ...companyBudgetEntity.label, monthly_usd: monthlyUsd } } },
       );
       return true;
     });

@@ -1,5 +1,7 @@
-import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import * as z from "zod";
+import { defineEntity, readerOf } from "../../domain/entity.ts";
 import { parseRerunId } from "../../domain/simulation/rerun.ts";
+import { simulationStatusSchema } from "../../domain/simulation/schemas.ts";
 import { unlessConditionFails, EXISTS } from "../conditions.ts";
 import {
   INVITATION_PREFIX,
@@ -9,6 +11,7 @@ import {
   companyPartition,
   projectPartition,
   deletionJobKey,
+  keyReader,
   rerunsAmong,
   simulationPartition,
   type Key,
@@ -19,29 +22,45 @@ import type { Table, Write } from "../table.ts";
 import { deleteMarkedTokens } from "../sessions/token-marks.ts";
 import { unfinished } from "../unfinished-work.ts";
 
-/** What a deletion job removes: everything below a resource whose own item is gone or final already. */
-export type DeletionTarget =
-  | { kind: "project" }
-  | { kind: "persona_group"; group_id: string; generation: number }
-  | { kind: "simulation"; simulation_id: string }
+const deletionTargetSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("project") }),
+  z.object({ kind: z.literal("persona_group"), group_id: z.string(), generation: z.int() }),
+  z.object({ kind: z.literal("simulation"), simulation_id: z.string() }),
   /** Objects of a briefing whose item is gone. */
-  | { kind: "briefing"; briefing_id: string }
+  z.object({ kind: z.literal("briefing"), briefing_id: z.string() }),
   /** A company whose own item is gone, with everything it has. */
-  | { kind: "company" }
+  z.object({ kind: z.literal("company") }),
   /** Sessions of a user who is no longer a member. */
-  | { kind: "user"; user_id: string }
+  z.object({ kind: z.literal("user"), user_id: z.string() }),
   /** Partial results of a study that was aborted or failed; the simulation itself stays. */
-  | { kind: "partial_results"; simulation_id: string; stop_execution: boolean };
+  z.object({ kind: z.literal("partial_results"), simulation_id: z.string(), stop_execution: z.boolean() }),
+]);
+/** What a deletion job removes: everything below a resource whose own item is gone or final already. */
+export type DeletionTarget = z.infer<typeof deletionTargetSchema>;
 
-export interface DeletionJob {
-  job_id: string;
-  company_id: string;
+const deletionJobSchema = z.object({
+  job_id: z.string(),
+  company_id: z.string(),
   /** Null where what is removed is the company's. */
-  project_id: string | null;
-  target: DeletionTarget;
+  project_id: z.string().nullable(),
+  target: deletionTargetSchema,
   /** Of a company, once it has been gone through: a pass that begins then or later is the last. */
-  last_pass_from?: string;
-}
+  last_pass_from: z.string().optional(),
+});
+export type DeletionJob = z.infer<typeof deletionJobSchema>;
+export const deletionJobEntity = defineEntity("removal", deletionJobSchema);
+
+/** Of a simulation that is to be removed no more is read than that takes: one that cannot be read can still go. */
+const removableReader = readerOf(
+  "simulation",
+  z.object({
+    entity: z.string(),
+    id: z.string().default(""),
+    persona_group_id: z.string().default(""),
+    status: simulationStatusSchema.optional(),
+  }),
+);
+const contentReader = readerOf("key", z.object({ PK: z.string(), SK: z.string(), status: z.string().optional() }));
 
 /**
  * The write that puts a deletion job beside the deletion it follows from, in the same transaction: a deletion is never
@@ -56,7 +75,7 @@ export const deletionWrite = (
   Put: {
     Item: {
       ...deletionJobKey(ref.companyId, jobId),
-      entity: "removal",
+      ...deletionJobEntity.label,
       job_id: jobId,
       company_id: ref.companyId,
       project_id: ref.projectId ?? null,
@@ -68,13 +87,13 @@ export const deletionWrite = (
 });
 
 export const createDeletionStore = (table: Table) => {
-  const keysOf = async (partition: string): Promise<Key[]> =>
-    (await table.query({
+  const keysOf = (partition: string): Promise<Key[]> =>
+    table.query(keyReader, {
       KeyConditionExpression: "PK = :partition",
       ExpressionAttributeValues: { ":partition": partition },
       ProjectionExpression: "PK, SK",
       ConsistentRead: true,
-    })) as unknown as Key[];
+    });
 
   const deleteAll = async (keys: readonly Key[]): Promise<number> => {
     await table.deleteAll(keys);
@@ -86,15 +105,15 @@ export const createDeletionStore = (table: Table) => {
 
   /** Simulations or reruns whose sort keys lie between two, without the inputs that lie beside them. */
   const simulationsBetween = async (ref: ProjectRef, [from, to]: readonly [string, string]) => {
-    const items = await table.query({
+    const items = await table.query(removableReader, {
       KeyConditionExpression: "PK = :partition AND SK BETWEEN :from AND :to",
       ExpressionAttributeNames: { "#status": "status" },
       ExpressionAttributeValues: { ":partition": projectPartition(ref), ":from": from, ":to": to },
       ProjectionExpression: "entity, id, persona_group_id, #status",
       ConsistentRead: true,
     });
-    return (items as unknown as (SimulationRecord & { entity: string })[]).flatMap(
-      ({ entity, id, persona_group_id: groupId, status }) => (entity === "simulation" ? [{ id, groupId, status }] : []),
+    return items.flatMap(({ entity, id, persona_group_id: groupId, status }) =>
+      entity === "simulation" ? [{ id, groupId, status }] : [],
     );
   };
 
@@ -113,13 +132,13 @@ export const createDeletionStore = (table: Table) => {
 
     /** What lies below a simulation, and which of its reliability studies are under way. */
     async contentOf(ref: SimulationRef): Promise<{ keys: Key[]; runningStudies: string[] }> {
-      const items = (await table.query({
+      const items = await table.query(contentReader, {
         KeyConditionExpression: "PK = :partition",
         ExpressionAttributeNames: { "#status": "status" },
         ExpressionAttributeValues: { ":partition": simulationPartition(ref) },
         ProjectionExpression: "PK, SK, #status",
         ConsistentRead: true,
-      })) as unknown as (Key & { status?: string })[];
+      });
       return {
         keys: items.map(({ PK, SK }) => ({ PK, SK })),
         runningStudies: items.flatMap(({ SK, status }) =>
@@ -129,13 +148,13 @@ export const createDeletionStore = (table: Table) => {
     },
 
     find: (companyId: string, jobId: string): Promise<DeletionJob | undefined> =>
-      table.get<DeletionJob>(deletionJobKey(companyId, jobId)),
+      table.get(deletionJobEntity, deletionJobKey(companyId, jobId)),
 
     finish: (companyId: string, jobId: string): Promise<void> => table.deleteAll([deletionJobKey(companyId, jobId)]),
 
     /** The jobs of a company that have not ended, oldest first. */
     list: (companyId: string): Promise<DeletionJob[]> =>
-      table.queryAll<DeletionJob>(companyPartition(companyId), DELETION_PREFIX),
+      table.queryAll(deletionJobEntity, companyPartition(companyId), DELETION_PREFIX),
 
     /** Leaves the last pass of a job to the sweeper, which takes it up a minute after the moment at the latest. */
     postpone: async ({ company_id, job_id }: DeletionJob, until: string): Promise<void> => {
@@ -162,7 +181,7 @@ export const createDeletionStore = (table: Table) => {
      */
     async emptyCompany(companyId: string): Promise<number> {
       const partition = companyPartition(companyId);
-      const invitations = await table.queryAll<Key>(partition, INVITATION_PREFIX, { keysOnly: true });
+      const invitations = await table.queryAll(keyReader, partition, INVITATION_PREFIX, { keysOnly: true });
       await table.deleteAll(invitations);
       const tokens = await deleteMarkedTokens(table, partition);
       const rest = (await keysOf(partition)).filter(({ SK }) => !SK.startsWith(DELETION_PREFIX));

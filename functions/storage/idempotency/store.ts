@@ -1,6 +1,21 @@
+import * as z from "zod";
+import { defineEntity } from "../../domain/entity.ts";
 import { IDEMPOTENCY_LIVES_SECONDS, type NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import { IDEMPOTENCY_PREFIX, companyPartition, idempotencyRecordKey, type Key } from "../keys.ts";
+import { IDEMPOTENCY_PREFIX, companyPartition, idempotencyRecordKey, keyReader } from "../keys.ts";
 import type { Table, Write } from "../table.ts";
+
+export const idempotencyEntity = defineEntity(
+  "answer",
+  z.object({
+    fingerprint: z.string(),
+    status: z.int(),
+    /** As text: the table gives the keys of a map back in any order, and the answer is to be the same one. */
+    body: z.string(),
+    resource_ids: z.array(z.string()),
+    /** Seconds since 1970. */
+    expires_at: z.int(),
+  }),
+);
 
 /**
  * The write that remembers an answer, to go into the transaction of the effect: neither is ever there without the
@@ -18,10 +33,9 @@ export function idempotencyWrites(
       Put: {
         Item: {
           ...idempotencyRecordKey(companyId, key),
-          entity: "answer",
+          ...idempotencyEntity.label,
           fingerprint,
           status,
-          // As text: the table gives the keys of a map back in any order, and the answer is to be the same one.
           body: JSON.stringify(body),
           resource_ids: resourceIds,
           expires_at: now + IDEMPOTENCY_LIVES_SECONDS,
@@ -41,16 +55,14 @@ export const createIdempotencyStore = (table: Table) => ({
     keySha256: string,
     now = Date.now() / 1000,
   ): Promise<{ fingerprint: string; status: number; body: unknown } | undefined> {
-    const stored = await table.get<{ fingerprint: string; status: number; body: string; expires_at: number }>(
-      idempotencyRecordKey(companyId, keySha256),
-    );
+    const stored = await table.get(idempotencyEntity, idempotencyRecordKey(companyId, keySha256));
     if (!stored || stored.expires_at <= now) return undefined;
     return { fingerprint: stored.fingerprint, status: stored.status, body: JSON.parse(stored.body) as unknown };
   },
 
   /** Deletes the answers that speak of a resource. */
   async forget(companyId: string, resourceId: string): Promise<number> {
-    const keys = (await table.query({
+    const keys = await table.query(keyReader, {
       KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
       FilterExpression: "contains(resource_ids, :id)",
       ExpressionAttributeValues: {
@@ -60,7 +72,7 @@ export const createIdempotencyStore = (table: Table) => ({
       },
       ProjectionExpression: "PK, SK",
       ConsistentRead: true,
-    })) as unknown as Key[];
+    });
     await table.deleteAll(keys);
     return keys.length;
   },

@@ -1,6 +1,8 @@
-import type { OpenInvitation } from "../../domain/company/invitation.ts";
-import type { Account } from "../accounts/store.ts";
-import { ABSENT } from "../conditions.ts";
+import * as z from "zod";
+import { openInvitationSchema, type OpenInvitation } from "../../domain/company/invitation.ts";
+import { defineEntity, presence } from "../../domain/entity.ts";
+import { accountEntity } from "../accounts/items.ts";
+import { ABSENT, labelOf, labelled } from "../conditions.ts";
 import { accountKey, companyKey, invitationListKey } from "../keys.ts";
 import type { Table, Write } from "../table.ts";
 
@@ -8,14 +10,17 @@ import type { Table, Write } from "../table.ts";
  * The open invitations of a company, beside the invitations themselves: in one item, so that all that limits the next one
  * can be read at once, and written on the condition that it is as it was read.
  */
-interface InvitationList {
-  /** Rises with every change. */
-  version: number;
-  /** Absent until somebody is invited. */
-  open?: OpenInvitation[];
-  /** Ids of those in `open` that have been accepted since it was written. */
-  accepted?: Set<string>;
-}
+export const invitationListEntity = defineEntity(
+  "invitation_list",
+  z.object({
+    /** Rises with every change. */
+    version: z.int(),
+    /** Absent until somebody is invited. */
+    open: z.array(openInvitationSchema).default([]),
+    /** Ids of those in `open` that have been accepted since it was written. */
+    accepted: z.set(z.string()).default(() => new Set<string>()),
+  }),
+);
 
 /** What an invitation of an address depends on, as it was read. */
 export interface InvitationBackground {
@@ -33,14 +38,16 @@ export async function readInvitationBackground(
   companyId: string,
   email: string,
 ): Promise<InvitationBackground> {
-  const [account, company, list] = await table.getMany<
-    [Account | undefined, object | undefined, InvitationList | undefined]
-  >(accountKey(email), companyKey(companyId), invitationListKey(companyId));
+  const [account, company, list] = await table.getMany(
+    [accountEntity, accountKey(email)],
+    [presence, companyKey(companyId)],
+    [invitationListEntity, invitationListKey(companyId)],
+  );
   return {
     companyExists: company !== undefined,
     accountOf: account?.company_id,
     version: list?.version,
-    open: (list?.open ?? []).filter(({ id }) => !list?.accepted?.has(id)),
+    open: (list?.open ?? []).filter(({ id }) => !list?.accepted.has(id)),
   };
 }
 
@@ -51,7 +58,7 @@ export const listWrite = (
   open: readonly OpenInvitation[],
 ): Write => ({
   Put: {
-    Item: { ...invitationListKey(companyId), entity: "invitation_list", version: (version ?? 0) + 1, open },
+    Item: { ...invitationListKey(companyId), ...invitationListEntity.label, version: (version ?? 0) + 1, open },
     ConditionExpression: version === undefined ? ABSENT : "version = :read",
     ...(version === undefined ? {} : { ExpressionAttributeValues: { ":read": version } }),
   },
@@ -61,7 +68,7 @@ export const listWrite = (
 export const acceptedWrite = (companyId: string, invitationId: string): Write => ({
   Update: {
     Key: { ...invitationListKey(companyId) },
-    UpdateExpression: "SET entity = :entity ADD version :one, accepted :id",
-    ExpressionAttributeValues: { ":entity": "invitation_list", ":one": 1, ":id": new Set([invitationId]) },
+    UpdateExpression: `${labelled} ADD version :one, accepted :id`,
+    ExpressionAttributeValues: { ...labelOf(invitationListEntity), ":one": 1, ":id": new Set([invitationId]) },
   },
 });

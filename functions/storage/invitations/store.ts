@@ -1,8 +1,17 @@
-import { invite, openWith, type InvitationRecord, type Refusal } from "../../domain/company/invitation.ts";
+import * as z from "zod";
+import {
+  invitationEntity,
+  invite,
+  openWith,
+  type InvitationRecord,
+  type Refusal,
+} from "../../domain/company/invitation.ts";
+import { defineEntity } from "../../domain/entity.ts";
 import type { User } from "../../domain/company/schemas.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import { companyEntity, userEntity } from "../accounts/items.ts";
 import { memberCountWrite, userWrites } from "../accounts/store.ts";
 import { EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
 import { companyKey, companyPartition, invitationKey, invitationTokenKey, userKey } from "../keys.ts";
@@ -13,17 +22,19 @@ import type { Table } from "../table.ts";
 import { tokenMarkWrite } from "../sessions/token-marks.ts";
 import { unfinished } from "../unfinished-work.ts";
 
-/** The token of an invitation's link as stored: its hash is the key, the token itself is nowhere. */
-export interface InvitationToken {
-  company_id: string;
-  company_name: string;
-  invitation_id: string;
-  email: string;
+const invitationTokenSchema = z.object({
+  company_id: z.string(),
+  company_name: z.string(),
+  invitation_id: z.string(),
+  email: z.string(),
   /** Seconds since 1970. */
-  expires_at: number;
+  expires_at: z.int(),
   /** Milliseconds since 1970; a used token stays until it expires, so that a repeated request finds whom it made. */
-  used_at?: number;
-}
+  used_at: z.int().optional(),
+});
+/** The token of an invitation's link as stored: its hash is the key, the token itself is nowhere. */
+export type InvitationToken = z.infer<typeof invitationTokenSchema>;
+export const invitationTokenEntity = defineEntity("invitation_token", invitationTokenSchema);
 
 /** What the mail of an invitation is made of. */
 export interface InvitationForMail {
@@ -69,7 +80,7 @@ export const createInvitationStore = (table: Table) => ({
               Put: {
                 Item: {
                   ...invitationKey(companyId, invitation.id),
-                  entity: "invitation",
+                  ...invitationEntity.label,
                   ...invitation,
                   ...unfinished(timestamp(now)),
                 },
@@ -90,11 +101,12 @@ export const createInvitationStore = (table: Table) => ({
 
   /** An invitation whose mail has not been sent; undefined if there is no such invitation, or nothing left to do. */
   async findUnsent(companyId: string, invitationId: string): Promise<InvitationForMail | undefined> {
-    const [invitation, company] = await table.getMany<
-      [(InvitationRecord & { work_shard?: string }) | undefined, { name: string } | undefined]
-    >(invitationKey(companyId, invitationId), companyKey(companyId));
+    const [invitation, company] = await table.getMany(
+      [invitationEntity, invitationKey(companyId, invitationId)],
+      [companyEntity, companyKey(companyId)],
+    );
     if (!invitation?.work_shard || !company) return undefined;
-    const inviter = await table.get<{ full_name: string }>(userKey(companyId, invitation.invited_by));
+    const inviter = await table.get(userEntity, userKey(companyId, invitation.invited_by));
     return { invitation, companyName: company.name, invitedBy: inviter?.full_name };
   },
 
@@ -122,7 +134,7 @@ export const createInvitationStore = (table: Table) => ({
               ExpressionAttributeValues: { ":request": mail_request_id, ":token": tokenSha256 },
             },
           },
-          { Put: { Item: { ...invitationTokenKey(tokenSha256), entity: "invitation_token", ...token } } },
+          { Put: { Item: { ...invitationTokenKey(tokenSha256), ...invitationTokenEntity.label, ...token } } },
           tokenMarkWrite(companyPartition(company_id), invitationTokenKey(tokenSha256), expires_at),
         );
         return true;
@@ -146,7 +158,7 @@ export const createInvitationStore = (table: Table) => ({
 
   /** A token that has not expired; it may have been used. */
   async findToken(tokenSha256: string, now = Date.now() / 1000): Promise<InvitationToken | undefined> {
-    const token = await table.get<InvitationToken>(invitationTokenKey(tokenSha256));
+    const token = await table.get(invitationTokenEntity, invitationTokenKey(tokenSha256));
     return token && token.expires_at > now ? token : undefined;
   },
 

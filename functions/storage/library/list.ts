@@ -1,3 +1,4 @@
+import type { Reader } from "../../domain/entity.ts";
 import type { LibraryEntry } from "../../domain/library/record.ts";
 import { searchLibrary } from "../../domain/library/search.ts";
 import { ABSENT, assignments, mustExist, unlessConditionFails } from "../conditions.ts";
@@ -8,11 +9,10 @@ import {
   libraryEntryKey,
   libraryLengthKey,
   libraryPartition,
-  libraryPlaceOf,
   libraryRowKey,
 } from "../keys.ts";
-import { packRow, readEntry, unpackRow, type EntryItem } from "./writes.ts";
-import type { Item, Table, Write } from "../table.ts";
+import { libraryEntryEntity, libraryLengthEntity, libraryRowReader, packRow } from "./writes.ts";
+import type { Table, Write } from "../table.ts";
 
 /*
  * The library in the order in which it is shown. Beside the entry of every persona, which never moves, lies a row at the
@@ -76,27 +76,32 @@ export function changeWrites(companyId: string, read: LibraryEntry, entry: Libra
   ];
 }
 
+/** What the partition of a library begins with: the length of the list, its rows, and entries after them. */
+type Listed = { length: number } | { row: LibraryEntry } | { entry: true };
+const listReader: Reader<Listed> = {
+  read(item) {
+    if (item.SK === LIBRARY_LIST_PREFIX) return { length: libraryLengthEntity.read(item).entries };
+    const isRow = typeof item.SK === "string" && item.SK.startsWith(LIBRARY_LIST_PREFIX);
+    return isRow ? { row: libraryRowReader.read(item) } : { entry: true };
+  },
+};
+
 /** Somebody who is used while the rows are read may be met at both places; the later use comes first. */
-function readRows(rows: readonly Item[]): LibraryEntry[] {
+function rowsOf(items: readonly Listed[]): LibraryEntry[] {
   const entries = new Map<string, LibraryEntry>();
-  for (const { SK, row } of rows) {
-    const place = libraryPlaceOf(SK as string);
-    if (!entries.has(place.id)) entries.set(place.id, unpackRow(place, row as string));
-  }
+  for (const item of items) if ("row" in item && !entries.has(item.row.id)) entries.set(item.row.id, item.row);
   return [...entries.values()];
 }
 
 export const createLibraryList = (table: Table) => {
   /** Every entry by itself; 1 MB holds some 2,400. */
-  async function readEntries(companyId: string): Promise<LibraryEntry[]> {
-    const items = await table.query({
+  const readEntries = (companyId: string): Promise<LibraryEntry[]> =>
+    table.query(libraryEntryEntity, {
       KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
       ExpressionAttributeValues: { ":partition": libraryPartition(companyId), ":prefix": LIBRARY_PERSONA_PREFIX },
-      ProjectionExpression: "shown, times_used, last_used_at, retired_at",
+      ProjectionExpression: "PK, SK, schema_version, shown, times_used, last_used_at, retired_at",
       ConsistentRead: true,
     });
-    return items.map((item) => readEntry(item as unknown as EntryItem));
-  }
 
   /** Writes the rows of some entries, as they are by then. @returns false if the company has been deleted */
   async function enter(companyId: string, entries: readonly LibraryEntry[]): Promise<boolean> {
@@ -116,36 +121,35 @@ export const createLibraryList = (table: Table) => {
       );
       if (!failure) return true;
       if (!failure.item) return false;
-      current = current.with((failure.index - 1) / 2, readEntry(failure.item as unknown as EntryItem));
+      current = current.with((failure.index - 1) / 2, libraryEntryEntity.read(failure.item));
     }
   }
 
   return {
     /** Everybody of the library; 1 MB holds some 4,500 rows, and one page follows the other. */
     async list(companyId: string): Promise<LibraryEntry[]> {
-      const [length, ...rows] = await table.query({
+      const [first, ...rows] = await table.query(listReader, {
         KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
         ExpressionAttributeValues: { ":partition": libraryPartition(companyId), ":prefix": LIBRARY_LIST_PREFIX },
-        ProjectionExpression: "SK, #row",
+        ProjectionExpression: "SK, entries, #row",
         ExpressionAttributeNames: { "#row": "row" },
         ConsistentRead: true,
       });
-      return length?.SK === LIBRARY_LIST_PREFIX ? readRows(rows) : readEntries(companyId);
+      return first && "length" in first ? rowsOf(rows) : readEntries(companyId);
     },
 
     /** Some of the library, most recently used first, never used last, then by id; read from the front. */
     async page(companyId: string, { limit, offset }: Page): Promise<{ found: LibraryEntry[]; total: number }> {
-      const [length, ...items] = await table.query({
+      const [first, ...items] = await table.query(listReader, {
         // Entries sort after the rows: where there are none, the first item tells an old library from an empty one.
         KeyConditionExpression: "PK = :partition",
         ExpressionAttributeValues: { ":partition": libraryPartition(companyId) },
         Limit: Math.min(1 + offset + limit, MOST_ITEMS),
         ConsistentRead: true,
       });
-      if (!length) return { found: [], total: 0 };
-      if (length.SK !== LIBRARY_LIST_PREFIX) return searchLibrary(await readEntries(companyId), {}, { limit, offset });
-      const rows = items.filter(({ SK }) => (SK as string).startsWith(LIBRARY_LIST_PREFIX));
-      return { found: readRows(rows).slice(offset, offset + limit), total: length.entries as number };
+      if (!first) return { found: [], total: 0 };
+      if (!("length" in first)) return searchLibrary(await readEntries(companyId), {}, { limit, offset });
+      return { found: rowsOf(items).slice(offset, offset + limit), total: first.length };
     },
 
     /**
@@ -157,7 +161,7 @@ export const createLibraryList = (table: Table) => {
       const entries = await readEntries(companyId);
       for (let start = 0; start < entries.length; start += LISTED_AT_ONCE)
         if (!(await enter(companyId, entries.slice(start, start + LISTED_AT_ONCE)))) return false;
-      const length = { ...libraryLengthKey(companyId), entity: "library_length", entries: entries.length };
+      const length = { ...libraryLengthKey(companyId), ...libraryLengthEntity.label, entries: entries.length };
       return unlessConditionFails(
         async () => {
           await table.transact(mustExist(companyKey(companyId)), {

@@ -1,7 +1,14 @@
-import type { LibraryEntry, LibraryPersonaRecord, LibraryProfile, LibraryUses } from "../../domain/library/record.ts";
-import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
-import type { ProjectRecord } from "../../domain/project/record.ts";
-import { ABSENT, EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
+import * as z from "zod";
+import { defineEntity, type Reader } from "../../domain/entity.ts";
+import {
+  libraryProfileEntity,
+  type LibraryEntry,
+  type LibraryPersonaRecord,
+  type LibraryUses,
+} from "../../domain/library/record.ts";
+import { personaGroupEntity } from "../../domain/persona-group/record.ts";
+import { projectEntity } from "../../domain/project/record.ts";
+import { ABSENT, EXISTS, labelOf, labelled, mustExist, unlessConditionFails } from "../conditions.ts";
 import {
   LIBRARY_USE_PREFIX,
   companyKey,
@@ -13,19 +20,26 @@ import {
   projectKey,
   type Key,
 } from "../keys.ts";
-import { entryItem, readEntry, type EntryItem } from "./writes.ts";
+import { entryItem, libraryEntryEntity } from "./writes.ts";
 import { changeWrites, createLibraryList, enterWrites } from "./list.ts";
-import type { ConditionFailed, Item, Table, Write } from "../table.ts";
+import type { ConditionFailed, Table, Write } from "../table.ts";
 
 /** One item per persona and project. Sets, because concurrent uses add to them without knowing of each other. */
-interface UseItem {
-  project_id: string;
+const useSchema = z.object({
+  project_id: z.string(),
   /** Absent between the removal of the last group and that of the item. */
-  groups?: Set<string>;
-  used_at: Set<string>;
-}
-const isUse = (item: Item): item is Item & UseItem =>
-  typeof item.SK === "string" && item.SK.startsWith(LIBRARY_USE_PREFIX);
+  groups: z.set(z.string()).default(() => new Set<string>()),
+  used_at: z.set(z.string()),
+});
+export const libraryUseEntity = defineEntity("library_use", useSchema);
+
+/** What lies in the partition of a persona: its profile, and where it was used. */
+const personaReader: Reader<{ profile: true } | { use: z.infer<typeof useSchema> }> = {
+  read: (item) =>
+    typeof item.SK === "string" && item.SK.startsWith(LIBRARY_USE_PREFIX)
+      ? { use: libraryUseEntity.read(item) }
+      : { profile: true },
+};
 
 /** A persona taking part in a group for the first time. */
 export interface LibraryUse {
@@ -38,10 +52,10 @@ const BATCH = 100;
 const textOf = ({ PK, SK }: Key): string => `${PK}|${SK}`;
 
 /** Reads any number of items, 100 a request, all requests side by side; what is not there is left out. */
-async function readAll<T extends object>(table: Table, keys: readonly Key[]): Promise<Map<string, T>> {
+async function readAll<T>(table: Table, reader: Reader<T>, keys: readonly Key[]): Promise<Map<string, T>> {
   const batches: Key[][] = [];
   for (let start = 0; start < keys.length; start += BATCH) batches.push(keys.slice(start, start + BATCH));
-  const read = await Promise.all(batches.map((batch) => table.getMany<(T | undefined)[]>(...batch)));
+  const read = await Promise.all(batches.map((batch) => table.getMany(...batch.map((key) => [reader, key] as const))));
   return new Map(
     read.flat().flatMap((item, index): [string, T][] => (item ? [[textOf(keys[index] as Key), item]] : [])),
   );
@@ -52,9 +66,9 @@ const useWrite = (companyId: string, personaId: string, { projectId, groupId, at
   Update: {
     Key: { ...libraryUseKey(companyId, personaId, projectId) },
     ConditionExpression: "attribute_not_exists(groups) OR NOT contains(groups, :group)",
-    UpdateExpression: "SET entity = :entity, project_id = :project ADD groups :groups, used_at :times",
+    UpdateExpression: `${labelled}, project_id = :project ADD groups :groups, used_at :times`,
     ExpressionAttributeValues: {
-      ":entity": "library_use",
+      ...labelOf(libraryUseEntity),
       ":project": projectId,
       ":group": groupId,
       ":groups": new Set([groupId]),
@@ -75,19 +89,18 @@ const afterUse = (entry: LibraryEntry, at: string): LibraryEntry => ({
 });
 
 /** An entry as a failed write found it. */
-const entryNow = ({ item }: ConditionFailed): LibraryEntry | undefined =>
-  item && readEntry(item as unknown as EntryItem);
+const entryNow = ({ item }: ConditionFailed): LibraryEntry | undefined => item && libraryEntryEntity.read(item);
 
 /** The library of a company: the personas promoted into it, and where they have been reused. */
 export const createLibraryStore = (table: Table) => {
   const { list, page, begin } = createLibraryList(table);
 
   async function find(companyId: string, personaId: string): Promise<LibraryPersonaRecord | undefined> {
-    const [entry, profile] = await table.getMany<[EntryItem | undefined, LibraryProfile | undefined]>(
-      libraryEntryKey(companyId, personaId),
-      libraryProfileKey(companyId, personaId),
+    const [entry, profile] = await table.getMany(
+      [libraryEntryEntity, libraryEntryKey(companyId, personaId)],
+      [libraryProfileEntity, libraryProfileKey(companyId, personaId)],
     );
-    return entry && profile && { entry: readEntry(entry), profile };
+    return entry && profile && { entry, profile };
   }
 
   /** Writes all or, if a condition does not hold, nothing, and tells which. */
@@ -110,23 +123,34 @@ export const createLibraryStore = (table: Table) => {
      * @returns oldest project first; undefined if there is no such persona
      */
     async findUses(companyId: string, personaId: string, descending = false): Promise<LibraryUses[] | undefined> {
-      const items = await table.query({
+      const items = await table.query(personaReader, {
         KeyConditionExpression: "PK = :partition",
         ExpressionAttributeValues: { ":partition": libraryPersonaPartition(companyId, personaId) },
         ConsistentRead: true,
         ScanIndexForward: !descending,
       });
-      if (!items.some(({ SK }) => SK === libraryProfileKey(companyId, personaId).SK)) return undefined;
-      const uses = items.filter(isUse).map(({ project_id: projectId, groups = [], used_at }) => ({
-        project: projectKey({ companyId, projectId }),
-        groups: [...groups].sort().map((groupId) => groupKey({ companyId, projectId, groupId })),
-        usedAt: [...used_at].sort(),
-      }));
-      const keys = uses.flatMap(({ project, groups }) => [project, ...groups]);
-      const living = await readAll<ProjectRecord | PersonaGroupRecord>(table, keys);
+      if (!items.some((item) => "profile" in item)) return undefined;
+      const uses = items.flatMap((item) => {
+        if (!("use" in item)) return [];
+        const { project_id: projectId, groups, used_at } = item.use;
+        const groupKeys = [...groups].sort().map((groupId) => groupKey({ companyId, projectId, groupId }));
+        return [{ project: projectKey({ companyId, projectId }), groups: groupKeys, usedAt: [...used_at].sort() }];
+      });
+      const [projects, livingGroups] = await Promise.all([
+        readAll(
+          table,
+          projectEntity,
+          uses.map(({ project }) => project),
+        ),
+        readAll(
+          table,
+          personaGroupEntity,
+          uses.flatMap(({ groups }) => groups),
+        ),
+      ]);
       return uses.flatMap((use) => {
-        const project = living.get(textOf(use.project)) as ProjectRecord | undefined;
-        const groups = use.groups.flatMap((key) => (living.get(textOf(key)) as PersonaGroupRecord | undefined) ?? []);
+        const project = projects.get(textOf(use.project));
+        const groups = use.groups.flatMap((key) => livingGroups.get(textOf(key)) ?? []);
         return project && groups.length > 0 ? [{ project, groups, usedAt: use.usedAt }] : [];
       });
     },
@@ -141,11 +165,11 @@ export const createLibraryStore = (table: Table) => {
       const writes: Write[] = [
         {
           Put: {
-            Item: { ...entryKey, entity: "library_persona", ...entryItem(entry) },
+            Item: { ...entryKey, ...libraryEntryEntity.label, ...entryItem(entry) },
             ConditionExpression: ABSENT,
           },
         },
-        { Put: { Item: { ...libraryProfileKey(companyId, entry.id), entity: "library_profile", ...profile } } },
+        { Put: { Item: { ...libraryProfileKey(companyId, entry.id), ...libraryProfileEntity.label, ...profile } } },
         ...enterWrites(companyId, entry),
         mustExist(companyKey(companyId)),
       ];
@@ -164,8 +188,7 @@ export const createLibraryStore = (table: Table) => {
      */
     async recordUse(companyId: string, personaId: string, use: LibraryUse): Promise<boolean> {
       const parents = [groupKey({ companyId, ...use }), projectKey({ companyId, ...use })].map(mustExist);
-      const [stored] = await table.getMany<[EntryItem | undefined]>(libraryEntryKey(companyId, personaId));
-      for (let entry = stored && readEntry(stored); entry;) {
+      for (let entry = await table.get(libraryEntryEntity, libraryEntryKey(companyId, personaId)); entry;) {
         const counted = changeWrites(companyId, entry, afterUse(entry, use.at));
         const failure = await failureOf(useWrite(companyId, personaId, use), ...counted, ...parents);
         if (!failure) return true;

@@ -1,10 +1,10 @@
-import type { BriefingRecord } from "../../domain/briefing/record.ts";
+import { briefingEntity, isVisible, type BriefingRecord } from "../../domain/briefing/record.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import type { PersonaRecord } from "../../domain/persona/record.ts";
-import type { ProjectRecord } from "../../domain/project/record.ts";
-import type { Message } from "../../domain/simulation/message.ts";
-import type { Participant } from "../../domain/simulation/participant.ts";
-import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
+import { projectEntity } from "../../domain/project/record.ts";
+import { messageEntity, type Message } from "../../domain/simulation/message.ts";
+import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
+import { simulationEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
 import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
 import { cameFrom, unlessConditionFails } from "../conditions.ts";
 import {
@@ -20,6 +20,7 @@ import {
 } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { visible } from "../simulations/store.ts";
+import { participantWrite } from "../simulations/writes.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
@@ -58,19 +59,19 @@ export const createLiveInterviewStore = (table: Table) => ({
    * @returns the interview with the ticket; undefined if it takes no messages
    */
   takeTicket: (ref: SimulationRef, ticket: string): Promise<SimulationRecord | undefined> =>
-    unlessConditionFails(
-      async () =>
-        (await table.update({
-          Key: { ...simulationKey(ref) },
-          ConditionExpression: `${open.condition} AND attribute_exists(chat)`,
-          UpdateExpression: "SET chat.tickets = chat.tickets + :one, chat.waiting.#ticket = chat.tickets + :one",
-          ExpressionAttributeNames: { "#status": "status", "#ticket": ticket },
-          ExpressionAttributeValues: { ...open.values, ":one": 1 },
-          ReturnValues: "ALL_NEW",
-        })) as unknown as SimulationRecord,
-    ),
+    unlessConditionFails(async () => {
+      const item = await table.update({
+        Key: { ...simulationKey(ref) },
+        ConditionExpression: `${open.condition} AND attribute_exists(chat)`,
+        UpdateExpression: "SET chat.tickets = chat.tickets + :one, chat.waiting.#ticket = chat.tickets + :one",
+        ExpressionAttributeNames: { "#status": "status", "#ticket": ticket },
+        ExpressionAttributeValues: { ...open.values, ":one": 1 },
+        ReturnValues: "ALL_NEW",
+      });
+      return item && simulationEntity.read(item);
+    }),
 
-  find: (ref: SimulationRef): Promise<SimulationRecord | undefined> => table.get<SimulationRecord>(simulationKey(ref)),
+  find: (ref: SimulationRef): Promise<SimulationRecord | undefined> => table.get(simulationEntity, simulationKey(ref)),
 
   /** Gives a ticket back without an answer. */
   dropTicket: (ref: SimulationRef, ticket: string, cost: CallCost): Promise<boolean> => {
@@ -95,8 +96,8 @@ export const createLiveInterviewStore = (table: Table) => ({
   /** The interview with what was said in it, as callers see it: undefined if it or its project is gone. */
   async open(ref: SimulationRef): Promise<{ simulation: SimulationRecord; messages: Message[] } | undefined> {
     const [[project, simulation], messages] = await Promise.all([
-      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(projectKey(ref), simulationKey(ref)),
-      table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
+      table.getMany([projectEntity, projectKey(ref)], [simulationEntity, simulationKey(ref)]),
+      table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
     ]);
     return project && simulation && visible(project, simulation) ? { simulation, messages } : undefined;
   },
@@ -107,14 +108,12 @@ export const createLiveInterviewStore = (table: Table) => ({
     { persona_group_id: groupId, briefing_ids }: SimulationRecord,
     personaId: string,
   ): Promise<Respondent> {
-    const [participant, persona, ...briefings] = await table.getMany<
-      [Participant | undefined, PersonaRecord | undefined, ...(BriefingRecord | undefined)[]]
-    >(
-      participantKey(ref, personaId),
-      personaKey({ ...ref, groupId }, personaId),
-      ...briefing_ids.map((briefingId) => briefingKey({ ...ref, briefingId })),
+    const [participant, persona, ...briefings] = await table.getMany(
+      [participantEntity, participantKey(ref, personaId)],
+      [personaEntity, personaKey({ ...ref, groupId }, personaId)],
+      ...briefing_ids.map((briefingId) => [briefingEntity, briefingKey({ ...ref, briefingId })] as const),
     );
-    return { participant, persona, briefings };
+    return { participant, persona, briefings: briefings.map((found) => (isVisible(found) ? found : undefined)) };
   },
 
   /** Stores a question with its answer. @returns false if the interview has ended or gone on meanwhile */
@@ -128,7 +127,7 @@ export const createLiveInterviewStore = (table: Table) => ({
     const { set, add, names, values } = costUpdate(cost);
     const first = messageCount === 0;
     const put = (said: Message): Write => ({
-      Put: { Item: { ...messageKey(ref, said.sequence), entity: "message", ...said } },
+      Put: { Item: { ...messageKey(ref, said.sequence), ...messageEntity.label, ...said } },
     });
     return unlessConditionFails(
       async () => {
@@ -158,9 +157,7 @@ export const createLiveInterviewStore = (table: Table) => ({
               },
             },
           },
-          ...(newcomer
-            ? [{ Put: { Item: { ...participantKey(ref, personaId), entity: "participant", ...newcomer } } }]
-            : []),
+          ...(newcomer ? [participantWrite(ref, newcomer)] : []),
           put(message),
           put(reply),
           ...idempotencyWrites(ref.companyId, answer),

@@ -1,6 +1,11 @@
 import type { GroupGrounding } from "../../domain/persona-group/schemas.ts";
-import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
-import type { PersonaRecord, SamplingPlan } from "../../domain/persona/record.ts";
+import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import {
+  personaEntity,
+  samplingPlanEntity,
+  type PersonaRecord,
+  type SamplingPlan,
+} from "../../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../../domain/progress.ts";
 import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
 import {
@@ -19,6 +24,7 @@ import {
   groupUpdate,
   isReused,
   pendingAgain,
+  personaNameEntity,
   planWrite,
   reuseWrites,
   type GenerationRef,
@@ -28,28 +34,26 @@ import type { Table, Write } from "../table.ts";
 
 export type { GenerationRef, SavedPersona } from "./writes.ts";
 
-type GeneratingGroup = PersonaGroupRecord & { generating_count: number };
-
 /** What the persona-generation pipeline reads and writes. Every write asks whether its run is still the group's. */
 export const createGenerationStore = (table: Table) => ({
   async load(
     ref: GroupRef,
-  ): Promise<{ group: GeneratingGroup | undefined; plan: SamplingPlan | undefined; personas: PersonaRecord[] }> {
+  ): Promise<{ group: PersonaGroupRecord | undefined; plan: SamplingPlan | undefined; personas: PersonaRecord[] }> {
     const [[group, plan], personas] = await Promise.all([
-      table.getMany<[GeneratingGroup | undefined, SamplingPlan | undefined]>(groupKey(ref), samplingPlanKey(ref)),
-      table.queryAll<PersonaRecord>(groupPartition(ref), PERSONA_PREFIX),
+      table.getMany([personaGroupEntity, groupKey(ref)], [samplingPlanEntity, samplingPlanKey(ref)]),
+      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX),
     ]);
     return { group, plan, personas };
   },
 
   async loadOne(ref: GroupRef, personaId: string) {
     const [[group, plan, persona], names] = await Promise.all([
-      table.getMany<[GeneratingGroup | undefined, SamplingPlan | undefined, PersonaRecord | undefined]>(
-        groupKey(ref),
-        samplingPlanKey(ref),
-        personaKey(ref, personaId),
+      table.getMany(
+        [personaGroupEntity, groupKey(ref)],
+        [samplingPlanEntity, samplingPlanKey(ref)],
+        [personaEntity, personaKey(ref, personaId)],
       ),
-      table.queryAll<{ full_name: string }>(groupPartition(ref), NAME_PREFIX),
+      table.queryAll(personaNameEntity, groupPartition(ref), NAME_PREFIX),
     ]);
     return { group, plan, persona, takenNames: names.map((name) => name.full_name) };
   },
@@ -120,7 +124,7 @@ export const createGenerationStore = (table: Table) => ({
         await table.transact(
           {
             Put: {
-              Item: { ...personaKey(ref, persona.id), entity: "persona", ...persona },
+              Item: { ...personaKey(ref, persona.id), ...personaEntity.label, ...persona },
               ConditionExpression: ABSENT,
             },
           },
@@ -128,7 +132,7 @@ export const createGenerationStore = (table: Table) => ({
             Put: {
               Item: {
                 ...personaNameKey(ref, persona.full_name),
-                entity: "persona_name",
+                ...personaNameEntity.label,
                 full_name: persona.full_name,
                 persona_id: persona.id,
               },
@@ -227,7 +231,7 @@ export const createGenerationStore = (table: Table) => ({
    * removed, which is closed without a reason.
    */
   async hasFailed(ref: GenerationRef): Promise<boolean> {
-    const group = await table.get<GeneratingGroup>(groupKey(ref));
+    const group = await table.get(personaGroupEntity, groupKey(ref));
     return group?.status === "failed" && group.generation === ref.generation && typeof group.error === "string";
   },
 });

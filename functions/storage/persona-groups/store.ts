@@ -1,5 +1,6 @@
+import { presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import type { GroupDefinition } from "../../domain/persona-group/schemas.ts";
 import { generationTransitions } from "../../domain/persona-group/transitions.ts";
 import { EXISTS, assignments, cameFrom, unlessConditionFails } from "../conditions.ts";
@@ -14,22 +15,20 @@ export const createPersonaGroupStore = (table: Table) => ({
   /** Groups of a project; undefined if there is no such project. One round trip: both reads are side by side. */
   async list(ref: ProjectRef, descending: boolean): Promise<PersonaGroupRecord[] | undefined> {
     const [project, groups] = await Promise.all([
-      table.get(projectKey(ref)),
-      table.queryAll<PersonaGroupRecord>(projectPartition(ref), GROUP_PREFIX, { descending }),
+      table.get(presence, projectKey(ref)),
+      table.queryAll(personaGroupEntity, projectPartition(ref), GROUP_PREFIX, { descending, tolerant: true }),
     ]);
     return project && groups;
   },
 
   /** The group, if both it and its project exist. */
   async find(ref: GroupRef): Promise<PersonaGroupRecord | undefined> {
-    const [project, group] = await table.getMany<[object | undefined, PersonaGroupRecord | undefined]>(
-      projectKey(ref),
-      groupKey(ref),
-    );
+    const [project, group] = await table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)]);
     return project && group;
   },
 
-  projectExists: async (ref: ProjectRef): Promise<boolean> => (await table.get(projectKey(ref))) !== undefined,
+  projectExists: async (ref: ProjectRef): Promise<boolean> =>
+    (await table.get(presence, projectKey(ref))) !== undefined,
 
   /** @returns false if there is no such project */
   create: (ref: ProjectRef, group: PersonaGroupRecord, answer: NewIdempotencyRecord | null): Promise<boolean> =>
@@ -48,7 +47,7 @@ export const createPersonaGroupStore = (table: Table) => ({
             Put: {
               Item: {
                 ...groupKey({ ...ref, groupId: group.id }),
-                entity: "persona_group",
+                ...personaGroupEntity.label,
                 company_id: ref.companyId,
                 ...group,
               },
@@ -139,8 +138,14 @@ export const createPersonaGroupStore = (table: Table) => ({
             Update: {
               Key: { ...groupKey(ref) },
               ConditionExpression: `${origin.condition} AND generation = :read AND personas_total = :total`,
-              UpdateExpression:
-                "SET #status = :generating, generation = :next, generating_count = :count, #error = :null, work_shard = :shard, work_since = :at REMOVE generating",
+              UpdateExpression: `SET ${[
+                "#status = :generating",
+                "generation = :next",
+                "generating_count = :count",
+                "generating = :nobody",
+                "work_shard = :shard",
+                "work_since = :at",
+              ].join(", ")} REMOVE #error`,
               ExpressionAttributeNames: { "#status": "status", "#error": "error" },
               ExpressionAttributeValues: {
                 ...origin.values,
@@ -149,7 +154,7 @@ export const createPersonaGroupStore = (table: Table) => ({
                 ":next": group.generation + 1,
                 ":total": group.personas_total,
                 ":count": count,
-                ":null": null,
+                ":nobody": {},
                 ":shard": unfinished(at).work_shard,
                 ":at": at,
               },

@@ -1,4 +1,6 @@
-import type { PersonaRecord, SamplingPlan } from "../../domain/persona/record.ts";
+import * as z from "zod";
+import { defineEntity } from "../../domain/entity.ts";
+import { samplingPlanEntity, type PersonaRecord, type SamplingPlan } from "../../domain/persona/record.ts";
 import { EXISTS } from "../conditions.ts";
 import {
   groupKey,
@@ -10,6 +12,14 @@ import {
   type GroupRef,
 } from "../keys.ts";
 import type { Write } from "../table.ts";
+
+/** A name that somebody of a group has: nobody else of it gets it. */
+export const personaNameEntity = defineEntity(
+  "persona_name",
+  z.object({ full_name: z.string(), persona_id: z.string() }),
+);
+/** Says that a persona of the library was used in a group. */
+export const libraryReuseEntity = defineEntity("library_reuse", z.object({ library_persona_id: z.string() }));
 
 /** One run of the generation pipeline; a late worker of an earlier run finds its number outdated. */
 export interface GenerationRef extends GroupRef {
@@ -39,7 +49,7 @@ export const isReused = ({ library_persona_id }: PersonaRecord): boolean => libr
 
 /** Stores the plan of a run in place of the one before it. */
 export const planWrite = (ref: GroupRef, plan: SamplingPlan): Write => ({
-  Put: { Item: { ...samplingPlanKey(ref), entity: "sampling_plan", ...plan } },
+  Put: { Item: { ...samplingPlanKey(ref), ...samplingPlanEntity.label, ...plan } },
 });
 
 /** Deletes a persona and gives its name free. */
@@ -70,5 +80,5 @@ export const reuseWrites = (ref: GroupRef, { library_persona_id: id }: PersonaRe
             ConditionExpression: `${EXISTS} AND attribute_not_exists(retired_at)`,
           },
         },
-        { Put: { Item: { ...reuseKey(ref, id), entity: "library_reuse", library_persona_id: id } } },
+        { Put: { Item: { ...reuseKey(ref, id), ...libraryReuseEntity.label, library_persona_id: id } } },
       ];

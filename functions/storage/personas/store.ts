@@ -1,5 +1,6 @@
-import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
-import type { PersonaRecord } from "../../domain/persona/record.ts";
+import { presence } from "../../domain/entity.ts";
+import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
 import {
   PERSONA_PREFIX,
@@ -20,8 +21,8 @@ export const createPersonaStore = (table: Table) => ({
     descending = false,
   ): Promise<{ group: PersonaGroupRecord; personas: PersonaRecord[] } | undefined> {
     const [[project, group], personas] = await Promise.all([
-      table.getMany<[object | undefined, PersonaGroupRecord | undefined]>(projectKey(ref), groupKey(ref)),
-      table.queryAll<PersonaRecord>(groupPartition(ref), PERSONA_PREFIX, { descending }),
+      table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)]),
+      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { descending, tolerant: true }),
     ]);
     return project && group && { group, personas };
   },
@@ -30,9 +31,11 @@ export const createPersonaStore = (table: Table) => ({
     ref: GroupRef,
     personaId: string,
   ): Promise<{ group: PersonaGroupRecord; persona: PersonaRecord } | undefined> {
-    const [project, group, persona] = await table.getMany<
-      [object | undefined, PersonaGroupRecord | undefined, PersonaRecord | undefined]
-    >(projectKey(ref), groupKey(ref), personaKey(ref, personaId));
+    const [project, group, persona] = await table.getMany(
+      [presence, projectKey(ref)],
+      [personaGroupEntity, groupKey(ref)],
+      [personaEntity, personaKey(ref, personaId)],
+    );
     return project && group && persona && { group, persona };
   },
 

@@ -1,5 +1,5 @@
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import type { ProjectRecord } from "../../domain/project/record.ts";
+import { projectEntity, type ProjectRecord } from "../../domain/project/record.ts";
 import { EXISTS, assignments, mustExist, unlessConditionFails } from "../conditions.ts";
 import { PROJECT_PREFIX, companyKey, companyPartition, projectKey, type ProjectRef } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
@@ -8,9 +8,9 @@ import type { Table } from "../table.ts";
 
 export const createProjectStore = (table: Table) => ({
   list: (companyId: string, descending: boolean): Promise<ProjectRecord[]> =>
-    table.queryAll<ProjectRecord>(companyPartition(companyId), PROJECT_PREFIX, { descending }),
+    table.queryAll(projectEntity, companyPartition(companyId), PROJECT_PREFIX, { descending, tolerant: true }),
 
-  find: (ref: ProjectRef): Promise<ProjectRecord | undefined> => table.get<ProjectRecord>(projectKey(ref)),
+  find: (ref: ProjectRef): Promise<ProjectRecord | undefined> => table.get(projectEntity, projectKey(ref)),
 
   /**
    * A fresh id makes the write safe to repeat. It asks for the company: of a large one the users are removed after it,
@@ -26,7 +26,7 @@ export const createProjectStore = (table: Table) => ({
             Put: {
               Item: {
                 ...projectKey({ companyId: project.company_id, projectId: project.id }),
-                entity: "project",
+                ...projectEntity.label,
                 ...project,
               },
             },
@@ -59,7 +59,7 @@ export const createProjectStore = (table: Table) => ({
       });
       if (!updated) return undefined;
     }
-    return table.get<ProjectRecord>(projectKey(ref));
+    return table.get(projectEntity, projectKey(ref));
   },
 
   /**

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { unlessConditionFails } from "../conditions.ts";
+import * as z from "zod";
+import { defineEntity } from "../../domain/entity.ts";
+import { labelOf, labelled, unlessConditionFails } from "../conditions.ts";
 import { rateWindowKey } from "../keys.ts";
 import type { Table } from "../table.ts";
 
@@ -16,10 +18,15 @@ interface RateLimit {
   windowSeconds: number;
 }
 
-interface Window {
-  /** A set: adding an entry to it twice is adding it once, so that a retried write counts no second request. */
-  accepted: Set<string>;
-}
+export const rateWindowEntity = defineEntity(
+  "rate_window",
+  z.object({
+    /** A set: adding an entry to it twice is adding it once, so that a retried write counts no second request. */
+    accepted: z.set(z.string()).default(() => new Set<string>()),
+    /** Seconds since 1970. */
+    expires_at: z.int(),
+  }),
+);
 
 /** Counts requests per address, of a client or of whom a mail goes to, in rolling windows. */
 export const createRateWindowStore = (table: Table) => ({
@@ -46,9 +53,9 @@ export const createRateWindowStore = (table: Table) => ({
           await table.update({
             Key: { ...rateWindowKey(route, address) },
             ConditionExpression: condition,
-            UpdateExpression: `SET entity = :entity, expires_at = :expires${change}`,
+            UpdateExpression: `${labelled}, expires_at = :expires${change}`,
             ExpressionAttributeValues: {
-              ":entity": "rate_window",
+              ...labelOf(rateWindowEntity),
               ":expires": Math.ceil((now + windowMs) / 1000),
               ...values,
             },
@@ -56,7 +63,7 @@ export const createRateWindowStore = (table: Table) => ({
           return undefined;
         },
         // Swept in the meantime, it holds nothing.
-        ({ item }) => (item as Window | undefined)?.accepted ?? new Set<string>(),
+        ({ item }) => (item ? rateWindowEntity.read(item).accepted : new Set<string>()),
       );
     const add = () =>
       write(" ADD accepted :entry", "attribute_not_exists(accepted) OR size(accepted) < :limit", {

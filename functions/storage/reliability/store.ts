@@ -1,9 +1,15 @@
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import type { PersonaRecord } from "../../domain/persona/record.ts";
-import type { ProjectRecord } from "../../domain/project/record.ts";
-import type { ReliabilityOutcome, ReliabilityRecord } from "../../domain/reliability/record.ts";
-import type { Participant } from "../../domain/simulation/participant.ts";
-import type { SimulationRecord, StudyInput } from "../../domain/simulation/record.ts";
+import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
+import { projectEntity } from "../../domain/project/record.ts";
+import { reliabilityEntity, type ReliabilityOutcome, type ReliabilityRecord } from "../../domain/reliability/record.ts";
+import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
+import {
+  simulationEntity,
+  studyInputEntity,
+  type PendingSimulation,
+  type SimulationRecord,
+  type StudyInput,
+} from "../../domain/simulation/record.ts";
 import type { Aggregate } from "../../domain/simulation/results.ts";
 import { ABSENT, mustExist, unlessConditionFails } from "../conditions.ts";
 import {
@@ -27,7 +33,10 @@ import {
 } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { visible } from "../simulations/store.ts";
-import { queryResults, succeeded, type StoredResult } from "../simulations/writes.ts";
+import { inputWrite } from "../simulations/inputs.ts";
+import { isStudyInput, simulationOrInput, type SimulationItem } from "../simulations/list.ts";
+import { aggregateEntity, queryResults, type StoredResult } from "../simulations/results.ts";
+import { newSimulationItem, succeeded } from "../simulations/writes.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 
@@ -36,16 +45,11 @@ export interface Asked {
   simulation: SimulationRecord;
   input: StudyInput | undefined;
 }
-type SimulationItem =
-  | (SimulationRecord & { entity: "simulation" })
-  | (StudyInput & { entity: "study_input"; simulation_id: string });
 
 /** Simulations among items of a project's partition, each with the input that lies beside it. */
 function withInputs(items: readonly SimulationItem[]): Asked[] {
-  const inputs = new Map(items.flatMap((item) => (item.entity === "study_input" ? [[item.simulation_id, item]] : [])));
-  return items.flatMap((item) =>
-    item.entity === "study_input" ? [] : [{ simulation: item, input: inputs.get(item.id) }],
-  );
+  const inputs = new Map(items.flatMap((item) => (isStudyInput(item) ? [[item.simulation_id, item]] : [])));
+  return items.flatMap((item) => (isStudyInput(item) ? [] : [{ simulation: item, input: inputs.get(item.id) }]));
 }
 
 /** An update of a study on condition that it is under way. */
@@ -84,23 +88,23 @@ export const createReliabilityStore = (table: Table) => ({
   /** The simulation and its latest reliability study; undefined if there is no such simulation. */
   async findLatest(ref: SimulationRef): Promise<{ study: ReliabilityRecord | undefined } | undefined> {
     const [[project, simulation], [study]] = await Promise.all([
-      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(projectKey(ref), simulationKey(ref)),
-      table.queryAll<ReliabilityRecord>(simulationPartition(ref), RELIABILITY_PREFIX, { descending: true }),
+      table.getMany([projectEntity, projectKey(ref)], [simulationEntity, simulationKey(ref)]),
+      table.queryAll(reliabilityEntity, simulationPartition(ref), RELIABILITY_PREFIX, { descending: true }),
     ]);
     return project && simulation && visible(project, simulation) ? { study } : undefined;
   },
 
   /** What a study is to run again. */
   async findOriginal(ref: SimulationRef): Promise<SimulationRecord | undefined> {
-    const [project, simulation] = await table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(
-      projectKey(ref),
-      simulationKey(ref),
+    const [project, simulation] = await table.getMany(
+      [projectEntity, projectKey(ref)],
+      [simulationEntity, simulationKey(ref)],
     );
     return project && simulation && visible(project, simulation) ? simulation : undefined;
   },
 
   find: (ref: SimulationRef, studyId: string): Promise<ReliabilityRecord | undefined> =>
-    table.get<ReliabilityRecord>(reliabilityKey(ref, studyId)),
+    table.get(reliabilityEntity, reliabilityKey(ref, studyId)),
 
   /**
    * Writes a study, provided that what the simulation showed is all there, that it is complete, and that no other study of
@@ -116,6 +120,8 @@ export const createReliabilityStore = (table: Table) => ({
   ): Promise<"created" | "briefing_gone" | "under_way"> =>
     unlessConditionFails<"created", "briefing_gone" | "under_way">(
       async () => {
+        // The table keeps no empty set.
+        const { completed: _none, ...begins } = study;
         await table.transact(
           ...briefingIds.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
           {
@@ -131,9 +137,9 @@ export const createReliabilityStore = (table: Table) => ({
             Put: {
               Item: {
                 ...reliabilityKey(ref, study.id),
-                entity: "reliability_study",
+                ...reliabilityEntity.label,
                 company_id: ref.companyId,
-                ...study,
+                ...begins,
                 ...unfinished(study.created_at),
               },
             },
@@ -148,12 +154,12 @@ export const createReliabilityStore = (table: Table) => ({
   /** The study, the simulation it reruns with what that asked, and the reruns that are there already. */
   async load(ref: SimulationRef, studyId: string) {
     const [[study, simulation, input], reruns] = await Promise.all([
-      table.getMany<[ReliabilityRecord | undefined, SimulationRecord | undefined, StudyInput | undefined]>(
-        reliabilityKey(ref, studyId),
-        simulationKey(ref),
-        studyInputKey(ref),
+      table.getMany(
+        [reliabilityEntity, reliabilityKey(ref, studyId)],
+        [simulationEntity, simulationKey(ref)],
+        [studyInputEntity, studyInputKey(ref)],
       ),
-      table.queryAll<SimulationItem>(projectPartition(ref), `${rerunsOf(ref.simulationId)}${studyId}_`),
+      table.queryAll(simulationOrInput, projectPartition(ref), `${rerunsOf(ref.simulationId)}${studyId}_`),
     ]);
     return { study, simulation, input, reruns: withInputs(reruns) };
   },
@@ -162,26 +168,18 @@ export const createReliabilityStore = (table: Table) => ({
    * Writes a rerun, unless it is there, with a copy of what the original asks.
    * @returns false if the study is over or the simulation is gone
    */
-  addRerun: (ref: SimulationRef, studyId: string, rerun: SimulationRecord, input: StudyInput | undefined) => {
+  addRerun: (ref: SimulationRef, studyId: string, rerun: PendingSimulation, input: StudyInput | undefined) => {
     const rerunRef = { ...ref, simulationId: rerun.id };
     return unlessConditionFails(
       async () => {
         await table.transact(
           {
             Put: {
-              Item: { ...simulationKey(rerunRef), entity: "simulation", company_id: ref.companyId, ...rerun },
+              Item: newSimulationItem(rerunRef, rerun),
               ConditionExpression: ABSENT,
             },
           },
-          ...(input
-            ? [
-                {
-                  Put: {
-                    Item: { ...input, ...studyInputKey(rerunRef), entity: "study_input", simulation_id: rerun.id },
-                  },
-                },
-              ]
-            : []),
+          ...(input ? [inputWrite(rerunRef, input)] : []),
           {
             ConditionCheck: {
               Key: { ...reliabilityKey(ref, studyId) },
@@ -209,8 +207,8 @@ export const createReliabilityStore = (table: Table) => ({
   /** Every complete study of a group that put the same to it is among these, and so is every rerun of one. */
   async studiesOfProject(ref: ProjectRef): Promise<{ simulations: Asked[]; reruns: Asked[] }> {
     const [simulations, reruns] = await Promise.all([
-      table.queryAll<SimulationItem>(projectPartition(ref), SIMULATION_PREFIX),
-      table.queryAll<SimulationItem>(projectPartition(ref), RERUN_PREFIX),
+      table.queryAll(simulationOrInput, projectPartition(ref), SIMULATION_PREFIX),
+      table.queryAll(simulationOrInput, projectPartition(ref), RERUN_PREFIX),
     ]);
     return { simulations: withInputs(simulations), reruns: withInputs(reruns) };
   },
@@ -218,13 +216,13 @@ export const createReliabilityStore = (table: Table) => ({
   results: (ref: SimulationRef): Promise<StoredResult[]> => queryResults(table, ref),
 
   participantsOf: (ref: SimulationRef): Promise<Participant[]> =>
-    table.queryAll<Participant>(simulationPartition(ref), PARTICIPANT_PREFIX),
+    table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX),
 
   aggregate: async (ref: SimulationRef): Promise<Aggregate | undefined> =>
-    (await table.get<{ aggregate: Aggregate }>(aggregateKey(ref)))?.aggregate,
+    (await table.get(aggregateEntity, aggregateKey(ref)))?.aggregate,
 
   personasOf: (ref: ProjectRef, groupId: string): Promise<PersonaRecord[]> =>
-    table.queryAll<PersonaRecord>(groupPartition({ ...ref, groupId }), PERSONA_PREFIX),
+    table.queryAll(personaEntity, groupPartition({ ...ref, groupId }), PERSONA_PREFIX),
 
   /** Stores what was measured; the study runs until its personas have been promoted. @returns false if it is over */
   saveOutcome: (ref: SimulationRef, studyId: string, outcome: ReliabilityOutcome): Promise<boolean> =>
@@ -264,6 +262,6 @@ export const createReliabilityStore = (table: Table) => ({
 
   /** Whether a study has ended badly; one that was deleted has not. */
   hasFailed: async (ref: SimulationRef, studyId: string): Promise<boolean> =>
-    (await table.get<ReliabilityRecord>(reliabilityKey(ref, studyId)))?.status === "failed",
+    (await table.get(reliabilityEntity, reliabilityKey(ref, studyId)))?.status === "failed",
 });
 export type ReliabilityStore = ReturnType<typeof createReliabilityStore>;

@@ -1,6 +1,9 @@
+import * as z from "zod";
+import { defineEntity, presence, type StoredItem } from "../../domain/entity.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
 import { refreshTokenKey, sessionFamilyKey, userKey, userPartition } from "../keys.ts";
 import type { Table, Write } from "../table.ts";
+import { FIRST_EPOCH, userEntity } from "../accounts/items.ts";
 import { tokenMarkWrite } from "./token-marks.ts";
 
 export interface NewSession {
@@ -16,20 +19,30 @@ export interface NewSession {
   createdAt: string;
 }
 
-/** A refresh token as stored: its hash is the key, the token itself is nowhere. */
-export interface StoredRefreshToken {
-  family_id: string;
-  company_id: string;
-  user_id: string;
-  session_epoch: number;
-  expires_at: number;
+const refreshTokenSchema = z.object({
+  family_id: z.string(),
+  company_id: z.string(),
+  user_id: z.string(),
+  session_epoch: z.int(),
+  expires_at: z.int(),
   /** When its session ends at the latest. */
-  family_expires_at: number;
+  family_expires_at: z.int(),
   /** When it was exchanged, milliseconds since 1970. */
-  rotated_at?: number;
+  rotated_at: z.int().optional(),
   /** The successor, readable only with this token in hand. */
-  sealed_successor?: string;
-}
+  sealed_successor: z.string().optional(),
+});
+/** A refresh token as stored: its hash is the key, the token itself is nowhere. */
+export type StoredRefreshToken = z.infer<typeof refreshTokenSchema>;
+/** Before sessions had epochs and an end of their own. */
+const tokenOfVersion1 = (item: StoredItem): StoredItem => ({
+  session_epoch: FIRST_EPOCH,
+  family_expires_at: item.expires_at,
+  ...item,
+});
+export const refreshTokenEntity = defineEntity("refresh_token", refreshTokenSchema, [tokenOfVersion1]);
+/** A session: it works while this is there. */
+export const sessionFamilyEntity = defineEntity("session_family", z.object({ expires_at: z.int() }));
 
 /** The token, and the mark by which it is found once its user has been removed. */
 const tokenWrites = (session: NewSession): Write[] => [
@@ -37,7 +50,7 @@ const tokenWrites = (session: NewSession): Write[] => [
     Put: {
       Item: {
         ...refreshTokenKey(session.tokenSha256),
-        entity: "refresh_token",
+        ...refreshTokenEntity.label,
         family_id: session.familyId,
         company_id: session.companyId,
         user_id: session.userId,
@@ -65,7 +78,7 @@ export const sessionWrites = (session: NewSession): Write[] => [
     Put: {
       Item: {
         ...sessionFamilyKey(session.companyId, session.userId, session.familyId),
-        entity: "session_family",
+        ...sessionFamilyEntity.label,
         created_at: session.createdAt,
         expires_at: session.familyExpiresAt,
       },
@@ -101,13 +114,13 @@ export const createSessionStore = (table: Table) => ({
     ),
 
   findToken: (sha256: string): Promise<StoredRefreshToken | undefined> =>
-    table.get<StoredRefreshToken>(refreshTokenKey(sha256)),
+    table.get(refreshTokenEntity, refreshTokenKey(sha256)),
 
   /** Whether the session of a token has ended neither by itself nor with all others of its user. */
   async isAlive(token: StoredRefreshToken): Promise<boolean> {
-    const [family, user] = await table.getMany<[object | undefined, { session_epoch: number } | undefined]>(
-      familyKeyOf(token),
-      userKey(token.company_id, token.user_id),
+    const [family, user] = await table.getMany(
+      [presence, familyKeyOf(token)],
+      [userEntity, userKey(token.company_id, token.user_id)],
     );
     return family !== undefined && user?.session_epoch === token.session_epoch;
   },

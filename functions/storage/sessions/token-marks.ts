@@ -1,5 +1,9 @@
-import { TOKEN_MARK_PREFIX, markedToken, tokenMarkKey, type Key } from "../keys.ts";
+import * as z from "zod";
+import { defineEntity } from "../../domain/entity.ts";
+import { TOKEN_MARK_PREFIX, keyReader, markedToken, tokenMarkKey, type Key } from "../keys.ts";
 import type { Table, Write } from "../table.ts";
+
+export const tokenMarkEntity = defineEntity("token_mark", z.object({ expires_at: z.int() }));
 
 /**
  * Tokens lie under their hash alone, which nothing leads to. So whoever stores one leaves a mark with its owner, in the
@@ -7,7 +11,7 @@ import type { Table, Write } from "../table.ts";
  * @param expiresAt of the token, seconds since 1970
  */
 export const tokenMarkWrite = (partition: string, token: Key, expiresAt: number): Write => ({
-  Put: { Item: { ...tokenMarkKey(partition, token), entity: "token_mark", expires_at: expiresAt } },
+  Put: { Item: { ...tokenMarkKey(partition, token), ...tokenMarkEntity.label, expires_at: expiresAt } },
 });
 
 /**
@@ -15,7 +19,7 @@ export const tokenMarkWrite = (partition: string, token: Key, expiresAt: number)
  * @returns how many there were
  */
 export async function deleteMarkedTokens(table: Table, partition: string): Promise<number> {
-  const marks = await table.queryAll<Key>(partition, TOKEN_MARK_PREFIX, { keysOnly: true });
+  const marks = await table.queryAll(keyReader, partition, TOKEN_MARK_PREFIX, { keysOnly: true });
   await table.deleteAll(marks.map(markedToken));
   return marks.length;
 }

@@ -1,23 +1,44 @@
-import type { MarketSignal, MarketSignals, SignalSource, SourceState } from "../../domain/signals/market-signals.ts";
+import * as z from "zod";
+import { defineEntity, type Reader } from "../../domain/entity.ts";
+import {
+  marketSignalSchema,
+  signalSources,
+  sourceStateSchema,
+  type MarketSignal,
+  type MarketSignals,
+  type SignalSource,
+  type SourceState,
+} from "../../domain/signals/market-signals.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { unlessConditionFails } from "../conditions.ts";
+import { labelOf, labelled, unlessConditionFails } from "../conditions.ts";
 import { marketPartition, marketRefreshKey, signalKey } from "../keys.ts";
 import type { Table } from "../table.ts";
 
-interface RefreshRecord {
-  entity: "market_refresh";
-  market: string;
+const refreshSchema = z.object({
+  market: z.string(),
   /** Milliseconds since 1970. */
-  claimed_at: number;
+  claimed_at: z.int(),
   /** Until then nobody claims the market again; milliseconds since 1970. */
-  claimed_until: number;
+  claimed_until: z.int(),
   /** Name of the execution that the claim is for; gone once it has recorded how it went. */
-  execution?: string;
-  refreshed_at?: string;
-  sources?: Partial<Record<SignalSource, SourceState>>;
-}
+  execution: z.string().optional(),
+  refreshed_at: z.string().optional(),
+  sources: z.partialRecord(z.enum(signalSources), sourceStateSchema).default({}),
+});
+export const marketRefreshEntity = defineEntity("market_refresh", refreshSchema);
 
-type SignalRecord = MarketSignal & { entity: "signal"; expires_at: number };
+const signalRecordSchema = z.object({ ...marketSignalSchema.shape, expires_at: z.int() });
+export const signalEntity = defineEntity("signal", signalRecordSchema);
+
+/** What lies in the partition of a market. */
+const marketReader: Reader<
+  { refresh: z.infer<typeof refreshSchema> } | { signal: z.infer<typeof signalRecordSchema> }
+> = {
+  read: (item) =>
+    item.entity === signalEntity.label.entity
+      ? { signal: signalEntity.read(item) }
+      : { refresh: marketRefreshEntity.read(item) },
+};
 
 /** What came of asking to refresh a market. */
 export interface RefreshClaim {
@@ -52,21 +73,21 @@ function everySourceFailed(states: readonly SourceState[]): boolean {
 export const createSignalStore = (table: Table) => ({
   /** What is known of a market; one that was never refreshed is a market without signals. */
   async find(market: string, now = Date.now()): Promise<MarketSignals> {
-    const items = (await table.query({
+    const items = await table.query(marketReader, {
       KeyConditionExpression: "PK = :partition",
       ExpressionAttributeValues: { ":partition": marketPartition(market) },
       ConsistentRead: true,
-    })) as unknown as (RefreshRecord | SignalRecord)[];
-    const refresh = items.find((item) => item.entity === "market_refresh");
+    });
+    const refresh = items.flatMap((item) => ("refresh" in item ? [item.refresh] : []))[0];
     return {
       market,
       refreshed_at: refresh?.refreshed_at ?? null,
       sources: refresh?.sources ?? {},
       signals: items
-        .filter((item) => item.entity === "signal")
+        .flatMap((item) => ("signal" in item ? [item.signal] : []))
         // Expired items stay for up to two days until DynamoDB sweeps them.
         .filter(({ expires_at }) => expires_at * 1000 > now)
-        .map(toSignal)
+        .map(({ expires_at: _expires, ...signal }) => signal)
         .sort((a, b) => compare(b.observed_at, a.observed_at) || compare(a.external_id, b.external_id)),
     };
   },
@@ -83,10 +104,15 @@ export const createSignalStore = (table: Table) => ({
           Update: {
             Key: { ...marketRefreshKey(market) },
             ConditionExpression: "attribute_not_exists(claimed_until) OR claimed_until <= :now",
-            UpdateExpression:
-              "SET entity = :entity, market = :market, execution = :execution, claimed_at = :now, claimed_until = :until",
+            UpdateExpression: [
+              labelled,
+              "market = :market",
+              "execution = :execution",
+              "claimed_at = :now",
+              "claimed_until = :until",
+            ].join(", "),
             ExpressionAttributeValues: {
-              ":entity": "market_refresh",
+              ...labelOf(marketRefreshEntity),
               ":market": market,
               ":execution": execution,
               ":now": at,
@@ -96,7 +122,7 @@ export const createSignalStore = (table: Table) => ({
         });
         return { claimed: true, execution };
       },
-      ({ item }) => ({ claimed: false, execution: (item as unknown as RefreshRecord).execution ?? null }),
+      ({ item }) => ({ claimed: false, execution: (item && marketRefreshEntity.read(item).execution) ?? null }),
     ),
 
   /**
@@ -108,7 +134,7 @@ export const createSignalStore = (table: Table) => ({
     const items = signals.map((signal) => ({
       ...signal,
       ...signalKey(market, source, signal.external_id),
-      entity: "signal",
+      ...signalEntity.label,
       expires_at,
     }));
     // A batch that names a key twice is refused.
@@ -124,9 +150,9 @@ export const createSignalStore = (table: Table) => ({
     const broughtSome = all.some(({ count }) => count > 0);
     await table.update({
       Key: { ...marketRefreshKey(market) },
-      UpdateExpression: `SET entity = :entity, market = :market, sources = :sources, claimed_at = if_not_exists(claimed_at, :now), claimed_until = if_not_exists(claimed_at, :now) + :wait${broughtSome ? ", refreshed_at = :at" : ""} REMOVE execution`,
+      UpdateExpression: `${labelled}, market = :market, sources = :sources, claimed_at = if_not_exists(claimed_at, :now), claimed_until = if_not_exists(claimed_at, :now) + :wait${broughtSome ? ", refreshed_at = :at" : ""} REMOVE execution`,
       ExpressionAttributeValues: {
-        ":entity": "market_refresh",
+        ...labelOf(marketRefreshEntity),
         ":market": market,
         ":sources": states,
         ":now": at,
@@ -139,15 +165,3 @@ export const createSignalStore = (table: Table) => ({
 export type SignalStore = ReturnType<typeof createSignalStore>;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-const toSignal = (record: SignalRecord): MarketSignal => ({
-  source: record.source,
-  external_id: record.external_id,
-  market: record.market,
-  language: record.language,
-  place: record.place,
-  title: record.title,
-  url: record.url,
-  excerpt: record.excerpt,
-  observed_at: record.observed_at,
-});

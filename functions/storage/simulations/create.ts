@@ -1,8 +1,9 @@
-import type { BriefingRecord } from "../../domain/briefing/record.ts";
+import { briefingEntity, isVisible, type BriefingRecord } from "../../domain/briefing/record.ts";
+import { presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
-import type { PersonaRecord } from "../../domain/persona/record.ts";
-import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
+import type { PendingSimulation } from "../../domain/simulation/record.ts";
 import { EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
 import {
   PERSONA_PREFIX,
@@ -11,10 +12,10 @@ import {
   groupPartition,
   libraryEntryKey,
   projectKey,
-  simulationKey,
   type GroupRef,
   type ProjectRef,
 } from "../keys.ts";
+import { newSimulationItem } from "./writes.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
@@ -78,18 +79,14 @@ export const createNewSimulationStore = (table: Table) => ({
   ): Promise<
     { group: PersonaGroupRecord; personas: PersonaRecord[]; briefings: (BriefingRecord | undefined)[] } | undefined
   > {
-    const keys = briefingIds.map((briefingId) => briefingKey({ ...ref, briefingId }));
+    const briefingReads = briefingIds.map((id) => [briefingEntity, briefingKey({ ...ref, briefingId: id })] as const);
     const [[project, group, ...briefings], personas] = await Promise.all([
-      table.getMany<[object | undefined, PersonaGroupRecord | undefined, ...(BriefingRecord | undefined)[]]>(
-        projectKey(ref),
-        groupKey(ref),
-        ...keys,
-      ),
-      table.queryAll<PersonaRecord>(groupPartition(ref), PERSONA_PREFIX),
+      table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)], ...briefingReads),
+      table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX),
     ]);
     return (
       project &&
-      group && { group, personas, briefings: briefings.map((briefing) => (briefing?.storing ? undefined : briefing)) }
+      group && { group, personas, briefings: briefings.map((found) => (isVisible(found) ? found : undefined)) }
     );
   },
 
@@ -102,7 +99,7 @@ export const createNewSimulationStore = (table: Table) => ({
    */
   create: (
     ref: ProjectRef,
-    simulation: SimulationRecord,
+    simulation: PendingSimulation,
     libraryIds: ReadonlySet<string>,
     answer: NewIdempotencyRecord | null,
   ): Promise<Creation> => {
@@ -116,10 +113,7 @@ export const createNewSimulationStore = (table: Table) => ({
           {
             Put: {
               Item: {
-                ...simulationKey({ ...ref, simulationId: simulation.id }),
-                entity: "simulation",
-                company_id: ref.companyId,
-                ...simulation,
+                ...newSimulationItem({ ...ref, simulationId: simulation.id }, simulation),
                 // What waits for a follow-up is nobody's unfinished work.
                 ...(simulation.ordered_at ? unfinished(simulation.created_at) : {}),
               },

@@ -1,5 +1,5 @@
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import type { StudyInput } from "../../domain/simulation/record.ts";
+import { studyInputEntity, type StudyInput } from "../../domain/simulation/record.ts";
 import { unlessConditionFails } from "../conditions.ts";
 import { simulationKey, studyInputKey, type SimulationRef } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
@@ -10,14 +10,15 @@ import { unfinished } from "../unfinished-work.ts";
 const WAITS = "#status = :pending AND attribute_not_exists(ordered_at)";
 const waits = { names: { "#status": "status" }, values: { ":pending": "pending" } };
 
-const inputWrite = (ref: SimulationRef, input: StudyInput): Write => ({
+/** Writes what a study is about to ask, in place of an earlier one. */
+export const inputWrite = (ref: SimulationRef, input: StudyInput): Write => ({
   Put: {
     Item: {
       ...studyInputKey(ref),
-      entity: "study_input",
+      ...studyInputEntity.label,
       company_id: ref.companyId,
-      simulation_id: ref.simulationId,
       ...input,
+      simulation_id: ref.simulationId,
     },
   },
 });

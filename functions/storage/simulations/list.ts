@@ -1,12 +1,21 @@
-import type { SimulationRecord, StudyInput } from "../../domain/simulation/record.ts";
+import type { Reader } from "../../domain/entity.ts";
+import {
+  simulationEntity,
+  studyInputEntity,
+  type SimulationRecord,
+  type StudyInput,
+} from "../../domain/simulation/record.ts";
 import { SIMULATION_PREFIX, projectPartition, simulationKey, studyInputKey, type ProjectRef } from "../keys.ts";
 import type { SimulationWithInput } from "./store.ts";
-import type { Item, Table } from "../table.ts";
+import type { Table } from "../table.ts";
 
 /** What lies under {@link SIMULATION_PREFIX}: simulations and, beside some of them, their input. */
-export type SimulationItem = SimulationRecord | (StudyInput & { entity: "study_input"; simulation_id: string });
+export type SimulationItem = SimulationRecord | (StudyInput & { simulation_id: string });
+export const simulationOrInput: Reader<SimulationItem> = {
+  read: (item) => (item.entity === studyInputEntity.label.entity ? studyInputEntity : simulationEntity).read(item),
+};
 export const isStudyInput = (item: SimulationItem): item is Exclude<SimulationItem, SimulationRecord> =>
-  "entity" in item && item.entity === "study_input";
+  "simulation_id" in item;
 
 /** The part of a project's simulations that is asked for. */
 export interface SimulationPart {
@@ -22,7 +31,7 @@ export interface SimulationPart {
 export function querySimulations(table: Table, ref: ProjectRef, { descending, after, limit }: SimulationPart) {
   // An input follows its simulation; from behind, it comes before it.
   const keyOf = descending ? simulationKey : studyInputKey;
-  return table.queryPages({
+  const input = {
     KeyConditionExpression: "PK = :partition AND begins_with(SK, :prefix)",
     ExpressionAttributeValues: { ":partition": projectPartition(ref), ":prefix": SIMULATION_PREFIX },
     ConsistentRead: true,
@@ -30,7 +39,8 @@ export function querySimulations(table: Table, ref: ProjectRef, { descending, af
     ...(after === undefined ? {} : { ExclusiveStartKey: { ...keyOf({ ...ref, simulationId: after }) } }),
     // One more: whether the last one has an input.
     ...(limit === undefined ? {} : { Limit: limit + 1 }),
-  });
+  };
+  return table.queryPages(simulationOrInput, input, { tolerant: true });
 }
 
 const idOf = (item: SimulationItem): string => (isStudyInput(item) ? item.simulation_id : item.id);
@@ -42,10 +52,10 @@ function* studyOf(items: readonly SimulationItem[]): Generator<SimulationWithInp
 }
 
 /** Puts simulations and inputs together, whichever comes first. */
-export async function* joinInputs(pages: AsyncIterable<Item[]>): AsyncGenerator<SimulationWithInput, void> {
+export async function* joinInputs(pages: AsyncIterable<SimulationItem[]>): AsyncGenerator<SimulationWithInput, void> {
   let together: SimulationItem[] = [];
   for await (const page of pages)
-    for (const item of page as unknown as SimulationItem[]) {
+    for (const item of page) {
       if (together[0] && idOf(together[0]) !== idOf(item)) {
         yield* studyOf(together);
         together = [];

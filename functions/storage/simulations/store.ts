@@ -1,9 +1,14 @@
-import type { BriefingRecord } from "../../domain/briefing/record.ts";
-import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
-import type { ProjectRecord } from "../../domain/project/record.ts";
-import type { Message } from "../../domain/simulation/message.ts";
-import type { SimulationRecord, StudyInput } from "../../domain/simulation/record.ts";
-import type { Aggregate, PersonaResult } from "../../domain/simulation/results.ts";
+import { briefingEntity, isVisible } from "../../domain/briefing/record.ts";
+import { presence } from "../../domain/entity.ts";
+import { projectEntity, type ProjectRecord } from "../../domain/project/record.ts";
+import { messageEntity, type Message } from "../../domain/simulation/message.ts";
+import {
+  simulationEntity,
+  studyInputEntity,
+  type SimulationRecord,
+  type StudyInput,
+} from "../../domain/simulation/record.ts";
+import type { Aggregate } from "../../domain/simulation/results.ts";
 import { simulationTransitions } from "../../domain/simulation/transitions.ts";
 import { EXISTS, cameFrom, mustExist, unlessConditionFails } from "../conditions.ts";
 import {
@@ -24,15 +29,8 @@ import {
 } from "../keys.ts";
 import { countSimulations, createNewSimulationStore } from "./create.ts";
 import { deletionWrite } from "../deletions/store.ts";
-import {
-  isStudyInput,
-  joinInputs,
-  querySimulations,
-  resumed,
-  type SimulationItem,
-  type SimulationPart,
-} from "./list.ts";
-import { queryResults, type StoredResult } from "./writes.ts";
+import { isStudyInput, joinInputs, querySimulations, resumed, simulationOrInput, type SimulationPart } from "./list.ts";
+import { aggregateEntity, publicResult, queryResults, type StoredResult } from "./results.ts";
 import type { Table } from "../table.ts";
 
 /** A simulation with what it is about to ask, where its type has such a thing. */
@@ -78,22 +76,24 @@ export const createSimulationStore = (table: Table) => ({
    */
   async list(ref: ProjectRef, part: SimulationPart): Promise<AsyncGenerator<SimulationWithInput, void> | undefined> {
     const pages = querySimulations(table, ref, part);
-    const [project, first] = await Promise.all([table.get<ProjectRecord>(projectKey(ref)), pages.next()]);
+    const [project, first] = await Promise.all([table.get(projectEntity, projectKey(ref)), pages.next()]);
     return project && visibleSimulations(project, joinInputs(resumed(first, pages)), part.limit);
   },
 
   async find(ref: SimulationRef): Promise<SimulationWithInput | undefined> {
-    const [project, simulation, input] = await table.getMany<
-      [ProjectRecord | undefined, SimulationRecord | undefined, StudyInput | undefined]
-    >(projectKey(ref), simulationKey(ref), studyInputKey(ref));
+    const [project, simulation, input] = await table.getMany(
+      [projectEntity, projectKey(ref)],
+      [simulationEntity, simulationKey(ref)],
+      [studyInputEntity, studyInputKey(ref)],
+    );
     return project && simulation && visible(project, simulation) ? { simulation, input } : undefined;
   },
 
   /** What was said in a study so far, in order; undefined if there is no such simulation. */
   async findMessages(ref: SimulationRef): Promise<Message[] | undefined> {
     const [[project, simulation], messages] = await Promise.all([
-      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined]>(projectKey(ref), simulationKey(ref)),
-      table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
+      table.getMany([projectEntity, projectKey(ref)], [simulationEntity, simulationKey(ref)]),
+      table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
     ]);
     if (!project || !simulation || !visible(project, simulation)) return undefined;
     // Messages of a study that was aborted or failed are being removed.
@@ -102,13 +102,13 @@ export const createSimulationStore = (table: Table) => ({
 
   async findWithResults(ref: SimulationRef) {
     const [[project, simulation, stored], results, messages] = await Promise.all([
-      table.getMany<[ProjectRecord | undefined, SimulationRecord | undefined, { aggregate: Aggregate } | undefined]>(
-        projectKey(ref),
-        simulationKey(ref),
-        aggregateKey(ref),
+      table.getMany(
+        [projectEntity, projectKey(ref)],
+        [simulationEntity, simulationKey(ref)],
+        [aggregateEntity, aggregateKey(ref)],
       ),
-      table.queryAll<{ result: PersonaResult }>(simulationPartition(ref), RESULT_PREFIX),
-      table.queryAll<Message>(simulationPartition(ref), MESSAGE_PREFIX),
+      table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX),
+      table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
     ]);
     if (!project || !simulation || !visible(project, simulation)) return undefined;
     return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result), messages };
@@ -127,18 +127,14 @@ export const createSimulationStore = (table: Table) => ({
   ): Promise<
     { missing: "Project" | "Persona group" | "Briefing" } | { available: number; simulations: FinishedSimulation[] }
   > {
-    const briefingKeys = briefingId === null ? [] : [briefingKey({ ...ref, briefingId })];
+    const briefingReads = briefingId === null ? [] : [[briefingEntity, briefingKey({ ...ref, briefingId })] as const];
     const [[project, group, briefing], items] = await Promise.all([
-      table.getMany<[ProjectRecord | undefined, PersonaGroupRecord | undefined, BriefingRecord | undefined]>(
-        projectKey(ref),
-        groupKey(ref),
-        ...briefingKeys,
-      ),
-      table.queryAll<SimulationItem>(projectPartition(ref), SIMULATION_PREFIX),
+      table.getMany([projectEntity, projectKey(ref)], [presence, groupKey(ref)], ...briefingReads),
+      table.queryAll(simulationOrInput, projectPartition(ref), SIMULATION_PREFIX),
     ]);
     if (!project) return { missing: "Project" };
     if (!group) return { missing: "Persona group" };
-    if (briefingId !== null && (!briefing || briefing.storing)) return { missing: "Briefing" };
+    if (briefingId !== null && !isVisible(briefing)) return { missing: "Briefing" };
     const inputs = new Map(items.flatMap((item) => (isStudyInput(item) ? [[item.simulation_id, item]] : [])));
     const complete = items.flatMap((item) =>
       !isStudyInput(item) &&
@@ -153,7 +149,7 @@ export const createSimulationStore = (table: Table) => ({
       complete.slice(-limit).map(async (simulation) => {
         const simulationRef = { ...ref, simulationId: simulation.id };
         const [stored, results] = await Promise.all([
-          table.get<{ aggregate: Aggregate }>(aggregateKey(simulationRef)),
+          table.get(aggregateEntity, aggregateKey(simulationRef)),
           queryResults(table, simulationRef),
         ]);
         return { simulation, input: inputs.get(simulation.id), aggregate: stored?.aggregate, results };

@@ -1,54 +1,25 @@
-import type { Message } from "../../domain/simulation/message.ts";
-import type { Participation } from "../../domain/simulation/participant.ts";
-import type { PersonaResult } from "../../domain/simulation/results.ts";
+import { messageEntity, type StoredMessage } from "../../domain/simulation/message.ts";
+import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
+import { simulationEntity, type PendingSimulation } from "../../domain/simulation/record.ts";
 import { ABSENT, cameFrom, unlessConditionFails } from "../conditions.ts";
-import { packFloats, unpackFloats } from "../float-vectors.ts";
-import {
-  RESULT_PREFIX,
-  messageKey,
-  resultKey,
-  simulationKey,
-  simulationPartition,
-  type SimulationRef,
-} from "../keys.ts";
-import type { Table, Write } from "../table.ts";
+import { messageKey, participantKey, simulationKey, type SimulationRef } from "../keys.ts";
+import type { Item, Table, Write } from "../table.ts";
 
-/** What a persona said and how it was rated, with the parts the report needs beside the public record. */
-export interface StoredResult extends Participation {
-  result: PersonaResult;
-  /** Unit vectors parallel to the result's `key_themes`. */
-  theme_embeddings: number[][];
+/** A simulation as it begins: no model has answered in it, and the table keeps no empty set. */
+export function newSimulationItem(ref: SimulationRef, simulation: PendingSimulation): Item {
+  const { model_ids, ...begins } = simulation;
+  const answered = model_ids.size > 0 ? { model_ids } : {};
+  return { ...simulationKey(ref), ...simulationEntity.label, company_id: ref.companyId, ...begins, ...answered };
 }
 
-/** How a result lies in the table: vectors as 32-bit floats; those of older results as lists of numbers. */
-export type ResultItem = Omit<StoredResult, "theme_embeddings"> & { theme_embeddings: (Uint8Array | number[])[] };
-
-/** Writes a result, over whatever an earlier attempt has left. */
-export const resultWrite = (ref: SimulationRef, personaId: string, stored: StoredResult): Write => {
-  const item: ResultItem = { ...stored, theme_embeddings: stored.theme_embeddings.map(packFloats) };
-  return { Put: { Item: { ...resultKey(ref, personaId), entity: "result", ...item } } };
-};
-
-const readResult = (item: ResultItem): StoredResult => ({
-  ...item,
-  theme_embeddings: item.theme_embeddings.map((vector) => (Array.isArray(vector) ? vector : unpackFloats(vector))),
+export const participantWrite = (ref: SimulationRef, participant: Participant): Write => ({
+  Put: { Item: { ...participantKey(ref, participant.persona_id), ...participantEntity.label, ...participant } },
 });
-
-/** The results of all participants of a study. */
-export const queryResults = async (table: Pick<Table, "queryAll">, ref: SimulationRef): Promise<StoredResult[]> =>
-  (await table.queryAll<ResultItem>(simulationPartition(ref), RESULT_PREFIX)).map(readResult);
-
-/** A message with what its persona said it was about, for the themes of a discussion. */
-export type StoredMessage = Message & {
-  themes?: string[];
-  /** Personas that a moderator turned to. */
-  addressed?: string[];
-};
 
 /** A message is said once: a repeated step finds it there and leaves it alone. */
 export const messageWrite = (ref: SimulationRef, message: StoredMessage): Write => ({
   Put: {
-    Item: { ...messageKey(ref, message.sequence), entity: "message", ...message },
+    Item: { ...messageKey(ref, message.sequence), ...messageEntity.label, ...message },
     ConditionExpression: ABSENT,
   },
 });

@@ -3,7 +3,7 @@ import { randomFrom, shuffle, uniform, wholeNumber } from "../../../functions/do
 import type { RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import { sentimentLabel } from "../../../functions/domain/statistics/ssr.ts";
 import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
-import type { StoredResult } from "../../../functions/storage/simulations/writes.ts";
+import type { StoredResult } from "../../../functions/storage/simulations/results.ts";
 
 export interface AnsweredSize {
   personas: number;
@@ -92,7 +92,8 @@ export function answersTo(survey: Survey, size: AnsweredSize, seed: string): Sto
       theme_embeddings: result.key_themes.map(() => unitVector(random, size.dimensions)),
       grounded: true,
       signals_stale: false,
-      collides_with: undefined,
+      collides_with: null,
+      attitude: null,
     };
   });
 }

@@ -2,7 +2,7 @@ import type { ConjointDesign } from "../../../functions/domain/conjoint/design-s
 import type { StudyInput, SimulationRecord } from "../../../functions/domain/simulation/record.ts";
 import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
 import { noCost } from "../../../functions/domain/costs/cost.ts";
-import type { StoredResult } from "../../../functions/storage/simulations/writes.ts";
+import type { StoredResult } from "../../../functions/storage/simulations/results.ts";
 import { answersTo, surveyOf, type AnsweredSize } from "./answers.ts";
 import { choicesIn } from "./choices.ts";
 

@@ -1,8 +1,9 @@
 import { newId } from "../../../functions/domain/ids.ts";
 import { timestamp } from "../../../functions/domain/timestamp.ts";
 import { libraryEntryKey, libraryLengthKey, libraryRowKey, simulationKey } from "../../../functions/storage/keys.ts";
-import { packRow, readEntry, type EntryItem } from "../../../functions/storage/library/writes.ts";
+import { libraryEntryEntity, packRow } from "../../../functions/storage/library/writes.ts";
 import type { Item, Table } from "../../../functions/storage/table.ts";
+import { rawItem } from "../../support/raw-item.ts";
 import { openLocalTable, seedLibrary } from "../../support/library.ts";
 import { createLibraryStore } from "../../../functions/storage/library/store.ts";
 import type { Stack } from "../../../local/stack.ts";
@@ -25,9 +26,9 @@ export interface FilledList {
 }
 
 async function itemAt(table: Table, key: { PK: string; SK: string }): Promise<Item & { PK: string; SK: string }> {
-  const item = await table.get<Item & { PK: string; SK: string }>(key);
+  const item = await table.get(rawItem, key);
   if (!item) throw new Error(`There is no item ${key.PK} ${key.SK} to fill a list with copies of.`);
-  return item;
+  return { ...item, ...key };
 }
 
 /** Two of three have been used, each at a time of its own. */
@@ -52,7 +53,7 @@ export async function libraryOf(stack: Stack, signal: AbortSignal, size: number)
     ...used(index),
   }));
   const rows = copies.map((copy) => {
-    const listed = readEntry(copy as unknown as EntryItem);
+    const listed = libraryEntryEntity.read(copy);
     return { ...libraryRowKey(companyId, listed), row: packRow(listed) };
   });
   const length = { ...(await itemAt(table, libraryLengthKey(companyId))), entries: size };

@@ -13,6 +13,7 @@ import type { Item, Table } from "../../../functions/storage/table.ts";
 import { textFile } from "../../support/text-file.ts";
 import { copyOf } from "./copies.ts";
 import { recruit } from "./walk/audience.ts";
+import { rawItem } from "../../support/raw-item.ts";
 import { holdSimulation } from "./walk/simulations.ts";
 import type { Visitor } from "./walk/visitor.ts";
 
@@ -34,13 +35,13 @@ const AT_ONCE = 25;
 
 /** Everything of a simulation in the table, its own item first. */
 async function itemsOf(table: Table, ref: SimulationRef): Promise<StoredItem[]> {
-  const beside = await table.getMany<(StoredItem | undefined)[]>(simulationKey(ref), studyInputKey(ref));
-  const below = await table.query({
+  const beside = await table.getMany([rawItem, simulationKey(ref)], [rawItem, studyInputKey(ref)]);
+  const below = await table.query(rawItem, {
     KeyConditionExpression: "PK = :partition",
     ExpressionAttributeValues: { ":partition": simulationPartition(ref) },
     ConsistentRead: true,
   });
-  return [...beside.flatMap((item) => item ?? []), ...(below as StoredItem[])];
+  return [...beside.flatMap((item) => item ?? []), ...below] as StoredItem[];
 }
 
 /** Counts simulations where their creation would have counted them. */

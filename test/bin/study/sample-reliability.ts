@@ -31,9 +31,7 @@ export const runningReliability: ReliabilityStudy = presentReliability({
   runs: 3,
   no_persona_run: false,
   completed: new Set(["simulation-1_reliability-1_1"]),
-  error: null,
   created_at: "2026-11-20T20:51:00.000",
-  completed_at: null,
 });
 
 /** A reliability study of the sample study: one persona enters the library, one does not. */

@@ -22,6 +22,8 @@ const participant = (profile: ParticipantProfile, index: number): Participant =>
   persona_name: profile.full_name,
   library_persona_id: null,
   grounded: true,
+  signals_stale: false,
+  collides_with: null,
   profile,
 });
 /** The ten as consumers of one market: elsewhere the same price is another one. */

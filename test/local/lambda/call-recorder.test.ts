@@ -32,6 +32,7 @@ const killSwitch = createKillSwitch();
 // After the recorder, as on the functions' host: the form's maker is bound when its module is first imported.
 const { openFileStore } = await import("../../../functions/adapters/files/file-store.ts");
 const { openUploadForms } = await import("../../../functions/adapters/files/upload-forms.ts");
+const { presence } = await import("../../../functions/domain/entity.ts");
 const { openTable } = await import("../../../functions/storage/table.ts");
 const table = openTable("data");
 const files = openFileStore("files");
@@ -45,8 +46,8 @@ beforeEach(() => killSwitch.arm([]));
 describe("the recorder", () => {
   it("puts calls down to the function that makes them, side by side with others, each right once", async () => {
     await Promise.all([
-      invoke("api-auth", () => table.get(key)),
-      invoke("api-auth", () => table.get(key)),
+      invoke("api-auth", () => table.get(presence, key)),
+      invoke("api-auth", () => table.get(presence, key)),
       invoke("api-company", async () => {
         await table.transact({ Put: { Item: key } }, { Delete: { Key: key } }).catch(() => undefined);
         await files.remove(["object"]);
@@ -73,14 +74,14 @@ describe("the recorder", () => {
   it("sees what an invocation calls before it is killed, and not the call that never happens", async () => {
     killSwitch.arm([{ name: "api-library", beforeCall: 2 }]);
     await invoke("api-library", async () => {
-      await table.get(key).catch(() => undefined);
-      await table.queryAll("a", "b");
+      await table.get(presence, key).catch(() => undefined);
+      await table.queryAll(presence, "a", "b");
     });
     expect(recorded()["api-library"]).toEqual(["dynamodb:GetItem on TABLE_NAME"]);
   });
 
   it("sees a call that belongs to no invocation", async () => {
-    await table.get(key).catch(() => undefined);
+    await table.get(presence, key).catch(() => undefined);
     expect(recorded()["no function"]).toEqual(["dynamodb:GetItem on TABLE_NAME"]);
   });
 });

@@ -16,6 +16,7 @@ import type { studyInputRoutes } from "../../../functions/contracts/routes/study
 import { handler } from "../../../functions/shared/http/handler.ts";
 
 const done = { status: 204 } as const;
+const fails = (): Promise<never> => Promise.reject(new Error("has no answer"));
 
 export const writesToTheTable: ApiHandler<(typeof projectRoutes)["deleteProject"], ProjectDependencies> = handler({
   load: async ({ projects }, { identity, params }) => {
@@ -45,15 +46,18 @@ export const storesAFile: ApiHandler<(typeof briefingRoutes)["deleteBriefing"], 
   act: async () => done,
 });
 
-export const asksTheModel: ApiHandler<
-  (typeof liveInterviewRoutes)["endInterview"],
-  LiveInterviewDependencies
->["load"] = async ({ model }) => model.prepare(); // @ts-expect-error a model is none of its reads
+export const asksTheModel: ApiHandler<(typeof liveInterviewRoutes)["endInterview"], LiveInterviewDependencies> =
+  handler({
+    // @ts-expect-error a model is none of its reads
+    load: async ({ model }) => model.prepare(),
+    act: fails,
+  });
 
-export const readsByModel: ApiHandler<(typeof studyInputRoutes)["runSurvey"], StudyInputDependencies>["load"] = async ({
+export const readsByModel: ApiHandler<(typeof studyInputRoutes)["runSurvey"], StudyInputDependencies> = handler({
   // @ts-expect-error what asks a model is none of its reads
-  parser,
-}) => parser.model.prepare();
+  load: async ({ parser }) => parser.model.prepare(),
+  act: fails,
+});
 
 export const hashesAPassword: AuthHandler<"logOut"> = handler({
   // @ts-expect-error passwords are none of its reads

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { presence } from "../../../functions/domain/entity.ts";
 import { TABLE_LIMITS } from "../../../functions/storage/table-limits.ts";
 import { openTable } from "../../../functions/storage/table.ts";
 import { failureOf, startMuteServer, type MuteServer } from "../../support/mute-server.ts";
@@ -12,7 +13,7 @@ afterEach(() => server.close());
 
 it("tries again when DynamoDB takes a request and never answers, and gives up within a request's time", async () => {
   const table = openTable("any", { endpoint: server.endpoint, region: "local", credentials });
-  const { name, ms } = await failureOf(() => table.get({ PK: "a", SK: "b" }));
+  const { name, ms } = await failureOf(() => table.get(presence, { PK: "a", SK: "b" }));
   expect(name).toBe("TimeoutError");
   expect(server.requests()).toBe(maxAttempts);
   expect(ms).toBeGreaterThanOrEqual(maxAttempts * requestHandler.requestTimeout);

@@ -7,7 +7,7 @@ import { participationOf, type Participant } from "../../../domain/simulation/pa
 import { meanRating, sentimentLabel } from "../../../domain/statistics/ssr.ts";
 import type { Cost } from "../../../domain/costs/cost.ts";
 import type { ConceptReaction } from "../../../prompts/concept-test/prompt.ts";
-import type { StoredResult } from "../../../storage/simulations/writes.ts";
+import type { StoredResult } from "../../../storage/simulations/results.ts";
 import { rateWords, rounded, scoreOf, sentimentStatement } from "../shared/rate-words.ts";
 
 /** Turns what a persona said about a concept into numbers by semantic similarity (research-methods §2.1). */

@@ -1,5 +1,5 @@
 import type { Utterance } from "../../../prompts/persona/respondent.ts";
-import type { StoredMessage } from "../../../storage/simulations/writes.ts";
+import type { StoredMessage } from "../../../domain/simulation/message.ts";
 
 /** What was said aloud before a message: private views are nobody else's. */
 export const heardBefore = (messages: readonly StoredMessage[], sequence: number): StoredMessage[] =>

@@ -9,7 +9,7 @@ import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { MOST_PROBED, groupModeratorPrompt } from "../../../prompts/group-moderator/prompt.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
-import type { StoredMessage } from "../../../storage/simulations/writes.ts";
+import type { StoredMessage } from "../../../domain/simulation/message.ts";
 import { loadMaterials } from "../shared/load-materials.ts";
 import { withRecordedCost, mustBeStored } from "../shared/respondent.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";

@@ -10,7 +10,7 @@ import { addCosts } from "../../../domain/costs/cost.ts";
 import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
 import { lookingBackPrompt, type Situation } from "../../../prompts/looking-back/prompt.ts";
 import type { Utterance } from "../../../prompts/persona/respondent.ts";
-import type { StoredMessage } from "../../../storage/simulations/writes.ts";
+import type { StoredMessage } from "../../../domain/simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/discussion.ts";
 import { closingSequence } from "../focus-group/sequence.ts";
 import { resultOf } from "../shared/rate-words.ts";

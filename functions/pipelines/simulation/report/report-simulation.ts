@@ -18,7 +18,7 @@ import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
-import type { StoredResult } from "../../../storage/simulations/writes.ts";
+import type { StoredResult } from "../../../storage/simulations/results.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { withRecordedCost } from "../shared/respondent.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";

@@ -14,7 +14,7 @@ import type { SimulationRecord, StudyInput } from "../../../domain/simulation/re
 import type { Aggregate, PersonaResult } from "../../../domain/simulation/results.ts";
 import { surveyFigures } from "../../../domain/survey/figures.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
-import type { StoredMessage } from "../../../storage/simulations/writes.ts";
+import type { StoredMessage } from "../../../domain/simulation/message.ts";
 
 /** Everything that a finished study has left. */
 export interface FinishedSimulation {

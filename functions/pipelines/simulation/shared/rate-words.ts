@@ -7,7 +7,7 @@ import type { PersonaResult } from "../../../domain/simulation/results.ts";
 import { ratingDistribution, sentimentLabel, sentimentScore } from "../../../domain/statistics/ssr.ts";
 import type { Cost } from "../../../domain/costs/cost.ts";
 import type { LookingBack } from "../../../prompts/looking-back/prompt.ts";
-import type { StoredResult } from "../../../storage/simulations/writes.ts";
+import type { StoredResult } from "../../../storage/simulations/results.ts";
 
 export const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 

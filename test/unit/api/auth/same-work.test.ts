@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { verifyPassword } from "../../../../functions/adapters/passwords/argon2.ts";
 import type { AuthDependencies } from "../../../../functions/api/auth/dependencies.ts";
 import { authHandlers } from "../../../../functions/api/auth/handlers.ts";
-import type { Account } from "../../../../functions/storage/accounts/store.ts";
+import type { Account } from "../../../../functions/storage/accounts/items.ts";
 
 const REQUEST = { body: { email: "mia@example.com", password: "correct horse battery", company_name: "Company" } };
 const ACCOUNT = { company_id: "c", user_id: "u", session_epoch: 0, password_hash: "hash" };

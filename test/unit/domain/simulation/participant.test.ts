@@ -18,6 +18,8 @@ describe("somebody in the place of a participant", () => {
       persona_name: "Respondent-f10206",
       library_persona_id: null,
       grounded: false,
+      signals_stale: false,
+      collides_with: null,
       profile: { anonymous: true, full_name: "Respondent-f10206", market: "DE" },
     });
     // Personas of one generation have ids that begin alike; in a discussion they are told apart by name.

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Participation } from "../../../../functions/domain/simulation/participant.ts";
 import { participationFlags } from "../../../../functions/domain/simulation/participation-flags.ts";
 
+const unmarked: Participation = { grounded: true, signals_stale: false, collides_with: null, attitude: null };
 const flags = (participants: Record<string, Partial<Participation>>) =>
-  participationFlags(new Map(Object.entries(participants).map(([id, fields]) => [id, { grounded: true, ...fields }])));
+  participationFlags(new Map(Object.entries(participants).map(([id, fields]) => [id, { ...unmarked, ...fields }])));
 
 describe("flags of who took part", () => {
   it("name a collision where both took part", () => {

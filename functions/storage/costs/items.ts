@@ -1,0 +1,9 @@
+import * as z from "zod";
+import { costSchema } from "../../domain/costs/cost.ts";
+import { defineEntity } from "../../domain/entity.ts";
+
+/** What a month has cost, of a company or of all. */
+export const monthlyCostEntity = defineEntity("monthly_cost", costSchema);
+
+/** What operators have allowed a company; absent: what the environment allows every company. */
+export const companyBudgetEntity = defineEntity("budget", z.object({ monthly_usd: z.number() }));

@@ -1,0 +1,162 @@
+import { briefingEntity, isVisible, type BriefingRecord } from "../../domain/briefing/record.ts";
+import { draftEntity, type Draft } from "../../domain/simulation/draft.ts";
+import { messageEntity, type StoredMessage } from "../../domain/simulation/message.ts";
+import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
+import { simulationEntity, studyInputEntity, type StudyInput } from "../../domain/simulation/record.ts";
+import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
+import { costUpdate, type CallCost } from "../costs/writes.ts";
+import {
+  MESSAGE_PREFIX,
+  PARTICIPANT_PREFIX,
+  briefingKey,
+  draftKey,
+  messageKey,
+  participantKey,
+  resultKey,
+  simulationKey,
+  simulationPartition,
+  studyInputKey,
+  type SimulationRef,
+} from "../keys.ts";
+import { publicResult, resultWrite, type StoredResult } from "./results.ts";
+import { messageWrite, statusUpdate, succeeded } from "./writes.ts";
+import type { Table, Write } from "../table.ts";
+
+/** What is read and written while the participants of a study are asked. */
+export const createAskingStore = (table: Table) => ({
+  /** Who took part in a study, as they were then. */
+  participantsOf: (ref: SimulationRef): Promise<Participant[]> =>
+    table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX),
+
+  /** Briefings as they are now; undefined for one that was deleted. */
+  async briefings(ref: SimulationRef, briefingIds: readonly string[]): Promise<(BriefingRecord | undefined)[]> {
+    if (briefingIds.length === 0) return [];
+    const reads = briefingIds.map((briefingId) => [briefingEntity, briefingKey({ ...ref, briefingId })] as const);
+    return (await table.getMany(...reads)).map((briefing) => (isVisible(briefing) ? briefing : undefined));
+  },
+
+  /** Study, participant, its result if it is through already, what is there of it before that, and the study's input. */
+  loadParticipant: (ref: SimulationRef, personaId: string) =>
+    table.getMany(
+      [simulationEntity, simulationKey(ref)],
+      [participantEntity, participantKey(ref, personaId)],
+      [publicResult, resultKey(ref, personaId)],
+      [draftEntity, draftKey(ref, personaId)],
+      [studyInputEntity, studyInputKey(ref)],
+    ),
+
+  findInput: (ref: SimulationRef): Promise<StudyInput | undefined> => table.get(studyInputEntity, studyInputKey(ref)),
+
+  /** Everything that was said, in order. */
+  messages: (ref: SimulationRef): Promise<StoredMessage[]> =>
+    table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
+
+  /** Shows a participant as running. Only for the eye: nothing depends on it. */
+  markRunning: (ref: SimulationRef, personaId: string): Promise<boolean> =>
+    succeeded(
+      [
+        statusUpdate(
+          ref,
+          ["running"],
+          "SET participants.#persona.#status = :running",
+          { "#persona": personaId },
+          { ":running": "running" },
+        ),
+      ],
+      table,
+    ),
+
+  /**
+   * Stores a step on the way to a participant's result: messages that were said, and how far it has come.
+   * @param step.done share of the participant's part that is done, 0..1
+   * @returns false if the study has been stopped, or a message was said already
+   */
+  saveStep: (
+    ref: SimulationRef,
+    step: {
+      personaId: string | null;
+      draft?: Draft;
+      messages?: readonly StoredMessage[];
+      done?: number;
+      round?: number;
+    },
+    cost: CallCost,
+  ): Promise<boolean> => {
+    const { set, add, names, values } = costUpdate(cost);
+    const { personaId, draft, messages = [], done, round } = step;
+    const shown = personaId !== null && done !== undefined;
+    return succeeded(
+      [
+        statusUpdate(
+          ref,
+          ["running"],
+          [
+            `SET ${set}`,
+            ...(shown ? ["participants.#persona.done = :done, participants.#persona.#status = :running"] : []),
+            ...(round === undefined ? [] : ["round = :round"]),
+          ].join(", ") + add,
+          { ...names, ...(shown ? { "#persona": personaId } : {}) },
+          {
+            ...values,
+            ...(shown ? { ":done": done, ":running": "running" } : {}),
+            ...(round === undefined ? {} : { ":round": round }),
+          },
+        ),
+        ...(personaId !== null && draft
+          ? [{ Put: { Item: { ...draftKey(ref, personaId), ...draftEntity.label, persona_id: personaId, draft } } }]
+          : []),
+        ...messages.map((message) => messageWrite(ref, message)),
+      ],
+      table,
+    );
+  },
+
+  /**
+   * Stores a participant's result, with the last words of a transcript if there are any.
+   * @returns false if the study has been stopped
+   */
+  saveResult: (
+    ref: SimulationRef,
+    personaId: string,
+    stored: StoredResult,
+    cost: CallCost,
+    options: { messages?: readonly StoredMessage[]; states?: readonly SimulationStatus[] } = {},
+  ): Promise<boolean> => {
+    const { set, add, names, values } = costUpdate(cost);
+    return succeeded(
+      [
+        statusUpdate(
+          ref,
+          options.states ?? ["running"],
+          `SET participants.#persona.#status = :complete, ${set}${add}`,
+          { "#persona": personaId, ...names },
+          { ":complete": "complete", ...values },
+        ),
+        resultWrite(ref, personaId, stored),
+        ...(options.messages ?? []).map((message): Write => ({
+          Put: { Item: { ...messageKey(ref, message.sequence), ...messageEntity.label, ...message } },
+        })),
+      ],
+      table,
+    );
+  },
+
+  /** Records what a model call has cost that came to nothing; a study that is gone needs no record. */
+  recordCost: (ref: SimulationRef, cost: CallCost): Promise<boolean> => {
+    const { set, add, names, values } = costUpdate(cost);
+    return succeeded(
+      [
+        {
+          Update: {
+            Key: { ...simulationKey(ref) },
+            ConditionExpression: "attribute_exists(PK)",
+            UpdateExpression: `SET ${set}${add}`,
+            ExpressionAttributeNames: names,
+            ExpressionAttributeValues: values,
+          },
+        },
+      ],
+      table,
+    );
+  },
+});

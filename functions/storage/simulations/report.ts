@@ -1,0 +1,67 @@
+import { presence } from "../../domain/entity.ts";
+import { draftEntity } from "../../domain/simulation/draft.ts";
+import { messageEntity } from "../../domain/simulation/message.ts";
+import { simulationEntity, studyInputEntity } from "../../domain/simulation/record.ts";
+import type { Aggregate } from "../../domain/simulation/results.ts";
+import { simulationTransitions } from "../../domain/simulation/transitions.ts";
+import { costUpdate, type CallCost } from "../costs/writes.ts";
+import {
+  DRAFT_PREFIX,
+  MESSAGE_PREFIX,
+  aggregateKey,
+  simulationKey,
+  simulationPartition,
+  studyInputKey,
+  type SimulationRef,
+} from "../keys.ts";
+import { aggregateWrite, queryResults } from "./results.ts";
+import { statusUpdate, succeeded } from "./writes.ts";
+import type { Table } from "../table.ts";
+
+/** What is read and written for the report of a study. */
+export const createReportStore = (table: Table) => ({
+  /** Moves the study to generating_report; again is harmless. */
+  beginReport: (ref: SimulationRef): Promise<boolean> =>
+    succeeded(
+      [
+        statusUpdate(
+          ref,
+          simulationTransitions.generating_report,
+          "SET #status = :report",
+          {},
+          { ":report": "generating_report" },
+        ),
+      ],
+      table,
+    ),
+
+  /** Everything a report is made of. */
+  async loadReport(ref: SimulationRef) {
+    const [[simulation, input, aggregate], results, drafts, messages] = await Promise.all([
+      table.getMany(
+        [simulationEntity, simulationKey(ref)],
+        [studyInputEntity, studyInputKey(ref)],
+        [presence, aggregateKey(ref)],
+      ),
+      queryResults(table, ref),
+      table.queryAll(draftEntity, simulationPartition(ref), DRAFT_PREFIX),
+      table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
+    ]);
+    return {
+      simulation,
+      input,
+      results,
+      drafts: new Map(drafts.map(({ persona_id, draft }) => [persona_id, draft])),
+      messages,
+      hasAggregate: aggregate !== undefined,
+    };
+  },
+
+  saveAggregate: (ref: SimulationRef, aggregate: Aggregate, cost: CallCost): Promise<boolean> => {
+    const { set, add, names, values } = costUpdate(cost);
+    return succeeded(
+      [statusUpdate(ref, ["generating_report"], `SET ${set}${add}`, names, values), aggregateWrite(ref, aggregate)],
+      table,
+    );
+  },
+});

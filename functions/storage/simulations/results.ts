@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { defineEntity, readerOf, type StoredItem } from "../../domain/entity.ts";
+import { participationSchema } from "../../domain/simulation/participant.ts";
+import { aggregateSchema, personaResultSchema, type Aggregate } from "../../domain/simulation/results.ts";
+import { packFloats, unpackFloats } from "../float-vectors.ts";
+import { RESULT_PREFIX, aggregateKey, resultKey, simulationPartition, type SimulationRef } from "../keys.ts";
+import type { Table, Write } from "../table.ts";
+
+const packedSchema = z.instanceof(Uint8Array).refine(({ byteLength }) => byteLength % 4 === 0);
+/** Vectors lie in the table as 32-bit floats; those of older results as lists of numbers. */
+const vectorSchema = z.union([packedSchema.transform(unpackFloats), z.array(z.number())]);
+
+const storedResultSchema = z.object({
+  ...participationSchema.shape,
+  result: personaResultSchema,
+  /** Unit vectors parallel to the result's `key_themes`. */
+  theme_embeddings: z.array(vectorSchema),
+});
+/** What a persona said and how it was rated, with the parts the report needs beside the public record. */
+export type StoredResult = z.infer<typeof storedResultSchema>;
+
+/** Before there were signals of markets none were stale; and the stratum of the sampling plan was not kept. */
+const resultOfVersion1 = (item: StoredItem): StoredItem => ({
+  signals_stale: false,
+  collides_with: null,
+  attitude: null,
+  ...item,
+});
+export const resultEntity = defineEntity("result", storedResultSchema, [resultOfVersion1]);
+/** Only what callers see of it. */
+export const publicResult = readerOf("result", z.object({ result: personaResultSchema }));
+
+/** Writes a result, over whatever an earlier attempt has left. */
+export const resultWrite = (ref: SimulationRef, personaId: string, stored: StoredResult): Write => {
+  const theme_embeddings = stored.theme_embeddings.map(packFloats);
+  return { Put: { Item: { ...resultKey(ref, personaId), ...resultEntity.label, ...stored, theme_embeddings } } };
+};
+
+/** The results of all participants of a study. */
+export const queryResults = (table: Pick<Table, "queryAll">, ref: SimulationRef): Promise<StoredResult[]> =>
+  table.queryAll(resultEntity, simulationPartition(ref), RESULT_PREFIX);
+
+/** The first weighted reports did not say what every persona counts. */
+function aggregateOfVersion1(item: StoredItem): StoredItem {
+  const { aggregate } = item as { aggregate: { weighting?: object | null } };
+  const weighting = aggregate.weighting && { personas: [], ...aggregate.weighting };
+  return { ...item, aggregate: { ...aggregate, weighting } };
+}
+export const aggregateEntity = defineEntity("aggregate", z.object({ aggregate: aggregateSchema }), [
+  aggregateOfVersion1,
+]);
+
+export const aggregateWrite = (ref: SimulationRef, aggregate: Aggregate): Write => ({
+  Put: { Item: { ...aggregateKey(ref), ...aggregateEntity.label, aggregate } },
+});

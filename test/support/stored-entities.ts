@@ -1,0 +1,103 @@
+import { invitationEntity } from "../../functions/domain/company/invitation.ts";
+import { briefingEntity } from "../../functions/domain/briefing/record.ts";
+import { UnreadableItem, type Entity, type StoredItem } from "../../functions/domain/entity.ts";
+import { libraryProfileEntity } from "../../functions/domain/library/record.ts";
+import { personaGroupEntity } from "../../functions/domain/persona-group/record.ts";
+import { personaEntity, samplingPlanEntity } from "../../functions/domain/persona/record.ts";
+import { projectEntity } from "../../functions/domain/project/record.ts";
+import { reliabilityEntity } from "../../functions/domain/reliability/record.ts";
+import { draftEntity } from "../../functions/domain/simulation/draft.ts";
+import { messageEntity } from "../../functions/domain/simulation/message.ts";
+import { participantEntity } from "../../functions/domain/simulation/participant.ts";
+import { simulationEntity, studyInputEntity } from "../../functions/domain/simulation/record.ts";
+import { accountEntity, companyEntity, userEntity } from "../../functions/storage/accounts/items.ts";
+import { passwordResetEntity } from "../../functions/storage/accounts/password-resets.ts";
+import { requestedMailEntity } from "../../functions/storage/accounts/requested-mails.ts";
+import { anchorVectorEntity } from "../../functions/storage/anchors/store.ts";
+import { uploadEntity } from "../../functions/storage/briefings/store.ts";
+import { companyBudgetEntity, monthlyCostEntity } from "../../functions/storage/costs/items.ts";
+import { deletionJobEntity } from "../../functions/storage/deletions/store.ts";
+import { idempotencyEntity } from "../../functions/storage/idempotency/store.ts";
+import { invitationListEntity } from "../../functions/storage/invitations/list.ts";
+import { invitationTokenEntity } from "../../functions/storage/invitations/store.ts";
+import { LIBRARY_LIST_PREFIX } from "../../functions/storage/keys.ts";
+import { libraryUseEntity } from "../../functions/storage/library/store.ts";
+import { libraryEntryEntity, libraryLengthEntity, libraryRowReader } from "../../functions/storage/library/writes.ts";
+import { libraryReuseEntity, personaNameEntity } from "../../functions/storage/persona-groups/writes.ts";
+import { rateWindowEntity } from "../../functions/storage/rate-windows/store.ts";
+import { refreshTokenEntity, sessionFamilyEntity } from "../../functions/storage/sessions/store.ts";
+import { tokenMarkEntity } from "../../functions/storage/sessions/token-marks.ts";
+import { marketRefreshEntity, signalEntity } from "../../functions/storage/signals/store.ts";
+import { aggregateEntity, resultEntity } from "../../functions/storage/simulations/results.ts";
+import { tableContents } from "./table-contents.ts";
+
+const all: readonly Entity<unknown>[] = [
+  accountEntity,
+  aggregateEntity,
+  anchorVectorEntity,
+  briefingEntity,
+  companyBudgetEntity,
+  companyEntity,
+  deletionJobEntity,
+  draftEntity,
+  idempotencyEntity,
+  invitationEntity,
+  invitationListEntity,
+  invitationTokenEntity,
+  libraryEntryEntity,
+  libraryLengthEntity,
+  libraryProfileEntity,
+  libraryReuseEntity,
+  libraryUseEntity,
+  marketRefreshEntity,
+  messageEntity,
+  monthlyCostEntity,
+  participantEntity,
+  passwordResetEntity,
+  personaEntity,
+  personaGroupEntity,
+  personaNameEntity,
+  projectEntity,
+  rateWindowEntity,
+  refreshTokenEntity,
+  reliabilityEntity,
+  requestedMailEntity,
+  resultEntity,
+  samplingPlanEntity,
+  sessionFamilyEntity,
+  signalEntity,
+  simulationEntity,
+  studyInputEntity,
+  tokenMarkEntity,
+  uploadEntity,
+  userEntity,
+];
+
+/** Every kind of item that the table holds, by what its attribute `entity` says. */
+export const storedEntities: ReadonlyMap<string, Entity<unknown>> = new Map(
+  all.map((entity) => [entity.label.entity, entity]),
+);
+
+/** Rows of the library's list hold nothing but the row, to be small. */
+const isRow = ({ SK }: StoredItem): boolean => typeof SK === "string" && SK.startsWith(`${LIBRARY_LIST_PREFIX}#`);
+
+/** What is wrong with an item, in words; undefined if its entity reads it. */
+function problemWith(item: StoredItem): string | undefined {
+  const entity = storedEntities.get(String(item.entity));
+  const reader = isRow(item) ? libraryRowReader : entity;
+  if (!reader) return `${String(item.PK)} ${String(item.SK)} is of no known entity`;
+  const expected = entity?.label.schema_version;
+  if (entity && item.schema_version !== expected)
+    return `${String(item.PK)} ${String(item.SK)} says version ${String(item.schema_version)} instead of ${expected}`;
+  try {
+    reader.read(item);
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnreadableItem) return error.message;
+    throw error;
+  }
+}
+
+/** What is wrong with the items of a stack's table: nothing, whatever the stores have written. */
+export const problemsInTable = async (endpoint: string): Promise<string[]> =>
+  (await tableContents(endpoint)).flatMap((item) => problemWith(item) ?? []);
