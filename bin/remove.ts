@@ -9,8 +9,8 @@ import { interruptionOf } from "./cli/interruption.ts";
 import { environmentIn } from "./operate/environment.ts";
 import { questionAt, runCommand } from "./operate/run-command.ts";
 
-const HELP = `Removes an environment of lib/config.ts with all its data: alarms, API and pipelines first, then every file, then
-the table. One whose data is protected, as production's is, is refused. May be repeated when something fails.
+const HELP = `Removes an environment of lib/config.ts with all its data: alarms, API and pipelines first, then every
+file, then the table. One whose data is protected, as production's is, is refused. May be repeated when something fails.
 
   npm run remove:staging -- [options]
 

@@ -1,5 +1,6 @@
 // Runs a TypeScript program of this project on the Node version it needs, installing dependencies first if they are
-// missing or older than the lockfile. Plain JavaScript without dependencies: it must work on a fresh clone with Node 20.
+// missing or older than the lockfile. Plain JavaScript without dependencies: it must work on a fresh clone with Node
+// 20.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";

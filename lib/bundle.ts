@@ -22,9 +22,9 @@ const replacement = (name: string) => join(projectRoot, "lib", "bundled", name);
 
 /**
  * What is different on Lambda. Credentials are in the environment, so the SDK's chain of providers, with the clients of
- * SSO, STS and Cognito that it brings along, is 80 to 130 KB of a bundle and up to 12 ms of its start for nothing. So are
- * the bearer tokens that Bedrock's client takes instead of credentials (27 KB), and the discovery of endpoints, which the
- * table's client configures for an old service and no command of it does (9 KB).
+ * SSO, STS and Cognito that it brings along, is 80 to 130 KB of a bundle and up to 12 ms of its start for nothing. So
+ * are the bearer tokens that Bedrock's client takes instead of credentials (27 KB), and the discovery of endpoints,
+ * which the table's client configures for an old service and no command of it does (9 KB).
  */
 const onLambda = {
   "@aws-sdk/credential-provider-node": replacement("environment-credentials.ts"),
@@ -35,8 +35,8 @@ const onLambda = {
 /**
  * Bundles all functions in one esbuild run, so that shared modules are parsed once.
  *
- * CommonJS, minified and with the SDK inside starts fastest on Lambda; the `module` field comes first because ES modules
- * of dependencies can be tree-shaken.
+ * CommonJS, minified and with the SDK inside starts fastest on Lambda; the `module` field comes first because ES
+ * modules of dependencies can be tree-shaken.
  * @param outputRoot emptied first
  * @throws Error with what esbuild found wrong in the sources
  */

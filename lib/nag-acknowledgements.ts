@@ -17,6 +17,13 @@ export interface NagAcknowledgement {
 
 const stackOf = ({ trigger }: FunctionDefinition): string => (trigger.kind === "api" ? "api" : "pipelines");
 
+/** The finding on all executions of a pipeline. */
+function allExecutions({ name, region }: EnvironmentConfig, pipeline: string): string {
+  const { partition = "aws" } = RegionInfo.get(region);
+  const arn = `arn:${partition}:states:${region}:<AWS::AccountId>:execution:${name}-${pipeline}:*`;
+  return `AwsSolutions-IAM5[Resource::${arn}]`;
+}
+
 /** The wildcards of the functions' roles, which follow from the catalogue. */
 function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, "path">[][] {
   const { partition = "aws" } = RegionInfo.get(config.region);
@@ -31,7 +38,8 @@ function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, 
             // The bucket's ARN as one stack exports it to the other.
             id: `AwsSolutions-IAM5[Resource::${config.name}-data:ExportsOutputFnGetAttFiles8E6940B8ArnD8EE6C03/*]`,
             reason:
-              "Keys of objects are made of the ids of company, project and briefing, which are not known before; the bucket holds nothing else.",
+              "Keys of objects are made of the ids of company, project and briefing, which are not known before; " +
+              "the bucket holds nothing else.",
           },
         ]
       : [];
@@ -55,11 +63,12 @@ function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, 
       ...models.map((id) => ({
         id: `AwsSolutions-IAM5[Resource::arn:${partition}:bedrock:*::foundation-model/${id}]`,
         reason:
-          "An inference profile calls this one model in whichever region it chooses; a condition allows that through the profile alone.",
+          "An inference profile calls this one model in whichever region it chooses; a condition allows that " +
+          "through the profile alone.",
       })),
       ...[...pipelines].map((name) => ({
-        id: `AwsSolutions-IAM5[Resource::arn:${partition}:states:${config.region}:<AWS::AccountId>:execution:${config.name}-${name}:*]`,
-        reason: `Executions of ${name} are named after the resource they work for, so their names are not known before.`,
+        id: allExecutions(config, name),
+        reason: `Executions of ${name} are named after what they work for, so their names are not known before.`,
       })),
     ];
   });
@@ -69,31 +78,35 @@ function functionWildcards(config: EnvironmentConfig): Omit<NagAcknowledgement, 
 export function nagAcknowledgements(config: EnvironmentConfig): NagAcknowledgement[] {
   const at = (path: string, id: string, reason: string) => ({ path: `${config.name}-${path}`, id, reason });
   const wildcards = functionWildcards(config);
-  const { partition = "aws" } = RegionInfo.get(config.region);
   return [
     at(
       "data/TokenSecret",
       "AwsSolutions-SMG4",
-      "The signing key is rotated by hand: the secret lists previous keys, which verify until the tokens they signed have expired. A rotation function would be one more holder of the key.",
+      "The signing key is rotated by hand: the secret lists previous keys, which verify until the tokens they " +
+        "signed have expired. A rotation function would be one more holder of the key.",
     ),
     at(
       "data/SignalSecret",
       "AwsSolutions-SMG4",
-      "The services that signals come from give out credentials by hand, on their websites; there is nothing that a rotation function could call.",
+      "The services that signals come from give out credentials by hand, on their websites; there is nothing that " +
+        "a rotation function could call.",
     ),
     at(
       "data/Files",
       "AwsSolutions-S1",
-      "Objects are reached by functions alone, whose logs name every request; a presigned form writes one object and reads none.",
+      "Objects are reached by functions alone, whose logs name every request; a presigned form writes one object " +
+        "and reads none.",
     ),
     at(
       "api/Api",
       "AwsSolutions-APIG2",
-      "Bodies and queries are validated in the functions, against the schemas the OpenAPI document is made of; the gateway's validator would answer in other words and statuses.",
+      "Bodies and queries are validated in the functions, against the schemas the OpenAPI document is made of; the " +
+        "gateway's validator would answer in other words and statuses.",
     ),
     at(
       "api/Api/CloudWatchRole",
-      "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]",
+      "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/" +
+        "AmazonAPIGatewayPushToCloudWatchLogs]",
       "API Gateway asks for this very policy on the role by which it writes logs for the account.",
     ),
     at(
@@ -112,7 +125,7 @@ export function nagAcknowledgements(config: EnvironmentConfig): NagAcknowledgeme
       Object.values(children ?? {}).map((child) =>
         at(
           `pipelines/${parent}-pipeline`,
-          `AwsSolutions-IAM5[Resource::arn:${partition}:states:${config.region}:<AWS::AccountId>:execution:${config.name}-${child}:*]`,
+          allExecutions(config, child),
           `It looks after the executions of ${child} that it starts, whose names are not known before.`,
         ),
       ),

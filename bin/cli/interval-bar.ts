@@ -1,4 +1,6 @@
-/** A bar and what is known about where it ends, in parts that can each have a colour; together exactly `width` cells. */
+/**
+ * A bar and what is known about where it ends, in parts that can each have a colour; together exactly `width` cells.
+ */
 export interface IntervalBar {
   /** As long as the lower end of the interval. */
   sure: string;

@@ -3,8 +3,8 @@ const DIRECTION_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u00AD]
 const CONTROLS = /\p{Cc}/gu;
 
 /**
- * A text as it is safe to print: no escape sequences, no directional overrides, tabs as spaces. Line breaks stay. What a
- * service or a model wrote must never steer the terminal.
+ * A text as it is safe to print: no escape sequences, no directional overrides, tabs as spaces. Line breaks stay. What
+ * a service or a model wrote must never steer the terminal.
  */
 export const printable = (text: string): string =>
   text

@@ -10,7 +10,9 @@ import { variablesOf } from "./function-variables.ts";
 import { measureStart } from "./measure-starts.ts";
 import { renderStarts, type FunctionStart } from "./table.ts";
 
-/** Runs `npm run cold-starts` with the arguments after the program's name. Expected failures are printed, never thrown. */
+/**
+ * Runs `npm run cold-starts` with the arguments after the program's name. Expected failures are printed, never thrown.
+ */
 export const runColdStartsCommand = (argv: readonly string[], terminal: Terminal): Promise<ExitCode> =>
   runCommand(terminal, {
     help: HELP,

@@ -22,7 +22,8 @@ Starts the whole service in a temporary folder, holds every kind of study, print
   --write            also replaces the tables in docs/costs.md
   --help             this text
 
-With the default latency it takes five to seven minutes. The built-in offline model answers unless another is configured, as
+With the default latency it takes five to seven minutes. The built-in offline model answers unless another is
+configured, as
 for npm start. Exit code 0: tables printed; 1: it could not be measured; 2: wrong arguments; 130: interrupted.`;
 
 const options = {

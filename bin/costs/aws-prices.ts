@@ -2,10 +2,10 @@
  * What AWS charges in eu-central-1 (Frankfurt), in US dollars, on demand, without free tiers and without tax. Prices of
  * models stand in functions/domain/costs/prices.ts alone.
  *
- * Where they are from: Step Functions from its price page; Lambda, DynamoDB, SQS, logs and alarms from a published copy of
- * the regional price list of 11 September 2026; the rest (API Gateway, WAF, S3, X-Ray, Secrets Manager, KMS, custom metrics
- * and dashboards) as known from 2025 and not compared again. All together are a few percent of what a study costs; check
- * them against the AWS Pricing Calculator before quoting the monthly base to anybody.
+ * Where they are from: Step Functions from its price page; Lambda, DynamoDB, SQS, logs and alarms from a published copy
+ * of the regional price list of 11 September 2026; the rest (API Gateway, WAF, S3, X-Ray, Secrets Manager, KMS, custom
+ * metrics and dashboards) as known from 2025 and not compared again. All together are a few percent of what a study
+ * costs; check them against the AWS Pricing Calculator before quoting the monthly base to anybody.
  */
 export const awsPrices = {
   /** aws.amazon.com/step-functions/pricing: 0.025 per 1,000 transitions of Standard workflows. */

@@ -6,7 +6,10 @@ export type KnownInput = { readonly [name: string]: Json };
 
 const NOT_KNOWN = Symbol("not known");
 
-/** The value at a path of plain names; not known where the first name is not given, undefined where a later one is missing. */
+/**
+ * The value at a path of plain names; not known where the first name is not given, undefined where a later one is
+ * missing.
+ */
 function valueAt(path: string, input: KnownInput): Json | undefined | typeof NOT_KNOWN {
   const [first = "", ...rest] = path.replace(/^\$\./, "").split(".");
   if (!Object.hasOwn(input, first)) return NOT_KNOWN;

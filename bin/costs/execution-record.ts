@@ -10,8 +10,9 @@ const ENDS: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * What Step Functions Standard bills of an execution: every state that is entered, inside Maps and Parallels too, and every
- * retry (aws.amazon.com/step-functions/pricing counts the steps that are executed, and retries among them). A retry enters no state a second time; it is one more attempt at a task.
+ * What Step Functions Standard bills of an execution: every state that is entered, inside Maps and Parallels too, and
+ * every retry (aws.amazon.com/step-functions/pricing counts the steps that are executed, and retries among them). A
+ * retry enters no state a second time; it is one more attempt at a task.
  */
 export function billedTransitions(history: readonly HistoryEvent[]): number {
   const count = (matches: (type: string) => boolean) => history.filter(({ type }) => matches(type ?? "")).length;

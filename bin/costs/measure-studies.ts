@@ -12,7 +12,8 @@ const MARKET = "DE";
 const REMINDER_MS = 20_000;
 
 /**
- * Holds every kind of work on a stack and counts what it consumes. Companies of their own keep what runs side by side apart.
+ * Holds every kind of work on a stack and counts what it consumes. Companies of their own keep what runs side by side
+ * apart.
  * @throws CommandError; the signal's reason when interrupted
  */
 export async function measureStudies(measurement: Measurement): Promise<MeasuredKind[]> {

@@ -5,7 +5,8 @@ import type { ModelCall, RoleTokens, Used } from "./tally.ts";
 /**
  * Tokens that the beginning of a request must have before a provider caches it, as known in November 2026: for Nova
  * docs.aws.amazon.com/bedrock/latest/userguide/prompt-caching.html, for Claude
- * platform.claude.com/docs/en/build-with-claude/prompt-caching. What is shorter is paid in full, without a word about it.
+ * platform.claude.com/docs/en/build-with-claude/prompt-caching. What is shorter is paid in full, without a word about
+ * it.
  */
 const shortestPrefixes: readonly (readonly [pattern: RegExp, tokens: number])[] = [
   [/claude-haiku-4-5/, 4_096],
@@ -14,8 +15,9 @@ const shortestPrefixes: readonly (readonly [pattern: RegExp, tokens: number])[] 
 ];
 
 /**
- * What Claude puts in front of a request that forces a tool, as all of ours do (platform.claude.com/docs/en/agents-and-tools/tool-use,
- * "Pricing": tool choice `any` or `tool`). Amazon tells no such number of its models.
+ * What Claude puts in front of a request that forces a tool, as all of ours do
+ * (platform.claude.com/docs/en/agents-and-tools/tool-use, "Pricing": tool choice `any` or `tool`). Amazon tells no such
+ * number of its models.
  */
 const FORCED_TOOL_TOKENS = 313;
 

@@ -87,7 +87,9 @@ export function idleLines(resources: readonly Resource[]): MonthlyLine[] {
   ].filter(({ count }) => count > 0);
 }
 
-/** What comes to that in a month of regular use, whatever its volume: metrics exist once a value of them was written. */
+/**
+ * What comes to that in a month of regular use, whatever its volume: metrics exist once a value of them was written.
+ */
 export function usedLines(resources: readonly Resource[], models: ModelIds): MonthlyLine[] {
   const { fallbacks, persona, ...roles } = models;
   const modelIds = new Set([...persona, ...Object.values(roles), ...Object.values(fallbacks)]);

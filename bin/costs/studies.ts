@@ -21,7 +21,8 @@ export interface Panel {
 
 export const AUDIENCE = "Women aged 25 to 45 in Munich who buy organic food";
 const CONCEPT =
-  "An oat drink from a farm in Bavaria, 3 g of protein per glass, no added sugar, returnable glass bottle, 1.99 EUR per litre.";
+  "An oat drink from a farm in Bavaria, 3 g of protein per glass, no added sugar, returnable glass bottle, 1.99 " +
+  "EUR per litre.";
 const LIVE_QUESTION = "What do you usually have for breakfast, and why?";
 
 const example = (name: string): string => fileURLToPath(new URL(`../../docs/examples/${name}`, import.meta.url));

@@ -9,7 +9,9 @@ const { context } = JSON.parse(readFileSync(new URL("../../cdk.json", import.met
   context: Record<string, unknown>;
 };
 
-/** The resources of every environment, as `npm run synth` makes them; functions have one line of code instead of theirs. */
+/**
+ * The resources of every environment, as `npm run synth` makes them; functions have one line of code instead of theirs.
+ */
 export function synthesisedResources(): Map<string, Resource[]> {
   return new Map(
     Object.entries(environmentSettings).map(([name, settings]) => {

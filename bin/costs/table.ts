@@ -75,7 +75,9 @@ export const measuredTable = (measured: readonly MeasuredKind[], models: ModelId
     inOrder(measured).map((one) => measuredRow(one, models)),
   );
 
-/** Where the money for infrastructure goes, one row per kind of work, with as many personas as were measured at most. */
+/**
+ * Where the money for infrastructure goes, one row per kind of work, with as many personas as were measured at most.
+ */
 export function infrastructureTable(measured: readonly MeasuredKind[], models: ModelIds): string {
   const largest = kindsInOrder.flatMap((kind) => inOrder(measured).findLast((one) => one.kind === kind) ?? []);
   const share = (part: number, { infrastructure }: Price) => `${Math.round((100 * part) / infrastructure)} %`;

@@ -2,9 +2,9 @@ import type { ChoiceState, State, StatesBlock } from "../../local/step-functions
 import { foreseenBranch, type KnownInput } from "./choice-rules.ts";
 
 /**
- * Numbers that decide how many states an execution enters, by the place of the definition they belong to: the array that
- * a Map runs over, or the Choice that sends an execution round a loop once more. Each counts all rounds and, inside a
- * Map, all of its items together.
+ * Numbers that decide how many states an execution enters, by the place of the definition they belong to: the array
+ * that a Map runs over, or the Choice that sends an execution round a loop once more. Each counts all rounds and,
+ * inside a Map, all of its items together.
  */
 export const symbols = {
   "$.study.persona_ids": { symbol: "n", meaning: "personas" },

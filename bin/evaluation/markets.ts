@@ -13,16 +13,20 @@ export interface EvaluatedMarket {
 }
 
 const german = (price: string) =>
-  `Haferdrink "Hofglück" aus Bio-Hafer vom Bauern nebenan, ohne Zuckerzusatz, schäumt im Kaffee wie Milch. 1 Liter für ${price}. Der Preis wird von Studie zu Studie verändert.`;
+  `Haferdrink "Hofglück" aus Bio-Hafer vom Bauern nebenan, ohne Zuckerzusatz, schäumt im Kaffee wie Milch. 1 Liter ` +
+  `für ${price}. Der Preis wird von Studie zu Studie verändert.`;
 const british = (price: string) =>
-  `Oat drink "Fieldside", made from organic British oats, no added sugar, froths in coffee like milk. 1 litre for ${price}. The price varies between studies.`;
+  `Oat drink "Fieldside", made from organic British oats, no added sugar, froths in coffee like milk. 1 litre for ` +
+  `${price}. The price varies between studies.`;
 
 export const evaluatedMarkets: readonly EvaluatedMarket[] = [
   {
     name: "Germany",
     audience: "adults in Germany",
     good: german("1,79 EUR"),
-    bad: 'Haferdrink "Sumpfgold" mit künstlichem Fischaroma, viel Zucker und Konservierungsstoffen, klumpt im Kaffee und riecht streng. 200 ml in der Einwegdose für 14,90 EUR, nur im Abo mit 24 Monaten Laufzeit.',
+    bad:
+      'Haferdrink "Sumpfgold" mit künstlichem Fischaroma, viel Zucker und Konservierungsstoffen, klumpt im Kaffee ' +
+      "und riecht streng. 200 ml in der Einwegdose für 14,90 EUR, nur im Abo mit 24 Monaten Laufzeit.",
     at: german,
     prices: [
       { text: "0,99 EUR", amount: 0.99 },
@@ -35,7 +39,9 @@ export const evaluatedMarkets: readonly EvaluatedMarket[] = [
     name: "United Kingdom",
     audience: "adults in the United Kingdom",
     good: british("£1.60"),
-    bad: 'Oat drink "Bogsip" with artificial fish flavour, a lot of sugar and preservatives; it curdles in coffee and smells strongly. A 200 ml single-use can for £13.90, only in a subscription with a 24-month contract.',
+    bad:
+      'Oat drink "Bogsip" with artificial fish flavour, a lot of sugar and preservatives; it curdles in coffee and ' +
+      "smells strongly. A 200 ml single-use can for £13.90, only in a subscription with a 24-month contract.",
     at: british,
     prices: [
       { text: "£0.90", amount: 0.9 },

@@ -39,7 +39,9 @@ const independent = (count: number, seed: number): UnitPoint[] => {
   );
 };
 
-/** Kolmogorov–Smirnov distance of a sample to a sorted population, max |F − G|, 0..1; ties are stepped over together. */
+/**
+ * Kolmogorov–Smirnov distance of a sample to a sorted population, max |F − G|, 0..1; ties are stepped over together.
+ */
 export function distanceTo(population: readonly number[], sample: readonly number[]): number {
   const sorted = sample.toSorted((a, b) => a - b);
   const atMost = (values: readonly number[], value: number): number => {

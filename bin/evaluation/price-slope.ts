@@ -29,7 +29,9 @@ function ladders(panels: readonly Panel[]): { amounts: number[]; ratings: number
   });
 }
 
-/** Whether people want a thing less when it costs more: the same concept at prices that double, asked study by study. */
+/**
+ * Whether people want a thing less when it costs more: the same concept at prices that double, asked study by study.
+ */
 export function priceLines(panels: readonly Panel[]): Line[] {
   const people = ladders(panels);
   if (people.length < 2) return [skipped(SECTION, "mean purchase intent by price", "too few answered at every price")];

@@ -21,14 +21,23 @@ export function stabilityLine(market: string, study: ReliabilityStudy): Line {
     shown: `${value.toFixed(1)}${interval ? ` [${interval.map((end) => end.toFixed(0)).join(", ")}]` : ""}`,
     random: `${baseline.expected.toFixed(1)}, 95 % below ${baseline.upper.toFixed(1)} (shuffled)`,
     holds,
-    verdict: `${holds ? "more than chance" : "no more stable than chance"}${study.verdict ? `; by the lower end of its interval ${study.verdict}` : ""}`,
+    verdict:
+      (holds ? "more than chance" : "no more stable than chance") +
+      (study.verdict ? `; by the lower end of its interval ${study.verdict}` : ""),
   };
 }
 
 /** Spread and place of answers with personas beside those of as many respondents without one. */
 export function noPersonaLines(market: string, { baselines }: ReliabilityStudy): Line[] {
   const lines = baselines.flatMap((figure): Line[] => {
-    const { measure, question_id, value, random, random_interval: [low = NaN, high = NaN], no_persona } = figure; // prettier-ignore
+    const {
+      measure,
+      question_id,
+      value,
+      random,
+      random_interval: [low = NaN, high = NaN],
+      no_persona,
+    } = figure;
     if (!SHOWN_QUESTIONS.has(question_id)) return [];
     const question = (question_id ?? "").replaceAll("_", " ");
     const common = { section: ADDED, value };

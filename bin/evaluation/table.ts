@@ -13,7 +13,10 @@ const COLUMNS = [
 /** How many checks hold, fail and were skipped, in words. */
 export function summaryOf(lines: readonly Line[]): string {
   const count = (holds: boolean | null) => lines.filter((line) => line.holds === holds).length;
-  return `${count(true)} of ${lines.length} checks are better than chance, ${count(false)} are not, ${count(null)} could not be told.`;
+  return (
+    `${count(true)} of ${lines.length} checks are better than chance, ${count(false)} are not, ${count(null)} could ` +
+    "not be told."
+  );
 }
 
 /**

@@ -34,11 +34,39 @@ const expectations: readonly Expected[] = [
     tests: highPrices,
     sign: -1,
   },
-  { item: "uniqueness", answer: "uniqueness", trait: "openness", read: ({ big_five }) => big_five.openness, tests: goodConcept, sign: 1 },
-  { item: "liking", answer: "liking", trait: "openness", read: ({ big_five }) => big_five.openness, tests: goodConcept, sign: 1 },
-  { item: "liking", answer: "liking", trait: "attitude", read: ({ attitude }) => ATTITUDE[attitude], tests: goodConcept, sign: 1 },
-  { item: "believability", answer: "believability", trait: "attitude", read: ({ attitude }) => ATTITUDE[attitude], tests: goodConcept, sign: 1 },
-]; // prettier-ignore
+  {
+    item: "uniqueness",
+    answer: "uniqueness",
+    trait: "openness",
+    read: ({ big_five }) => big_five.openness,
+    tests: goodConcept,
+    sign: 1,
+  },
+  {
+    item: "liking",
+    answer: "liking",
+    trait: "openness",
+    read: ({ big_five }) => big_five.openness,
+    tests: goodConcept,
+    sign: 1,
+  },
+  {
+    item: "liking",
+    answer: "liking",
+    trait: "attitude",
+    read: ({ attitude }) => ATTITUDE[attitude],
+    tests: goodConcept,
+    sign: 1,
+  },
+  {
+    item: "believability",
+    answer: "believability",
+    trait: "attitude",
+    read: ({ attitude }) => ATTITUDE[attitude],
+    tests: goodConcept,
+    sign: 1,
+  },
+];
 
 /** Rank correlations within every market, averaged; null when one is undefined. */
 function meanCorrelation(pairs: readonly { trait: readonly number[]; answer: readonly number[] }[]): number | null {
@@ -49,8 +77,8 @@ function meanCorrelation(pairs: readonly { trait: readonly number[]; answer: rea
 }
 
 /**
- * Whether what people answer follows from who they are: rank correlations with traits that should show, against the same
- * answers dealt out to the personas at random.
+ * Whether what people answer follows from who they are: rank correlations with traits that should show, against the
+ * same answers dealt out to the personas at random.
  */
 export const traitLines = (panels: readonly Panel[]): Line[] =>
   expectations.map(({ item, answer, trait, read, tests, sign }) => {

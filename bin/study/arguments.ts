@@ -75,7 +75,8 @@ function readTokens(argv: readonly string[]): Map<OptionName, string> {
     if (token.kind === "option-terminator") continue;
     if (token.kind === "positional") {
       throw new UsageError(
-        `"${token.value}" belongs to no option; put texts in quotation marks and -- before the options: npm run study -- --audience "..." --concept "...".`,
+        `"${token.value}" belongs to no option; put texts in quotation marks and -- before the options: npm run ` +
+          `study -- --audience "..." --concept "...".`,
       );
     }
     if (!isOption(token.name)) throw new UsageError(`There is no option ${token.rawName}; ${SEE_HELP}.`);
@@ -114,7 +115,8 @@ function readText(name: "audience" | "concept", text: string | undefined, maximu
   if (!trimmed) {
     const what = name === "audience" ? "who should be asked" : "what they should be shown";
     throw new UsageError(
-      `--${name} is missing: say ${what}, for example --audience "women 25-40 in Munich who buy oat milk" --concept "Oat drink with protein, 1.99 EUR".`,
+      `--${name} is missing: say ${what}, for example --audience "women 25-40 in Munich who buy oat milk" ` +
+        `--concept "Oat drink with protein, 1.99 EUR".`,
     );
   }
   if (trimmed.length > maximum) {

@@ -39,7 +39,9 @@ export async function begin(
       if (!conjoint_design) return;
       const { tasks_per_persona, alternatives_per_task, include_none, holdouts, diagnostics } = conjoint_design;
       display.say(
-        `Design made: ${counted(tasks_per_persona, "task")} and ${counted(holdouts.length, "holdout")} per persona, ${counted(alternatives_per_task, "offer")} each${include_none ? " or none" : ""}; D-efficiency ${diagnostics.d_efficiency.toFixed(0)} %`,
+        `Design made: ${counted(tasks_per_persona, "task")} and ${counted(holdouts.length, "holdout")} per ` +
+          `persona, ${counted(alternatives_per_task, "offer")} each${include_none ? " or none" : ""}; D-efficiency ` +
+          `${diagnostics.d_efficiency.toFixed(0)} %`,
       );
       return;
     }

@@ -2,6 +2,8 @@ import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/domain
 import { RERUNS } from "../../functions/domain/reliability/schemas.ts";
 import { DEFAULT_URL, EMAIL_VARIABLE, PASSWORD_VARIABLE } from "./arguments.ts";
 
+const personas = PERSONA_COUNT_LIMITS;
+
 export const HELP = `Asks synthetic consumers and prints what they say.
 
   npm run study -- --audience TEXT --concept TEXT [options]
@@ -18,8 +20,9 @@ Which study, one at a time; a concept test when none is named:
                      {"attributes": [{"name": "Price", "levels": ["1.49 EUR", "1.99 EUR"]}, ...],
                       "scenarios": [{"name": "Launch", "offers": [{"Price": "1.49 EUR", ...}]}]}
 
-  --personas N       how many people, ${PERSONA_COUNT_LIMITS.minimum} to ${PERSONAS_PER_GROUP} (default ${PERSONA_COUNT_LIMITS.default})
-  --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people and prints how stable it is
+  --personas N       how many people, ${personas.minimum} to ${PERSONAS_PER_GROUP} (default ${personas.default})
+  --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints
+                     how stable it is
   --file FILE        a briefing shown with the concept: .pdf, .docx, .txt, .jpg or .png, up to 50 MB
   --transcript       print the whole talk of a focus group or of interviews
   --url URL          address of the service, here or deployed: https://api.example.com/api/v1
@@ -30,8 +33,8 @@ Which study, one at a time; a concept test when none is named:
   --json FILE        also write everything the service answered as JSON
   --help             this text
 
-At a deployed service, sign in with an account of yours: ${EMAIL_VARIABLE}=you@example.com ${PASSWORD_VARIABLE}=... before
-the command. Without them it signs up once per address with an account of its own, and keeps that in --data.
+At a deployed service, sign in with an account of yours: ${EMAIL_VARIABLE}=you@example.com ${PASSWORD_VARIABLE}=...
+before the command. Without them it signs up once per address with an account of its own, and keeps that in --data.
 
 Results go to standard output; progress, and the talk of a live interview, to standard error. Exit code 0: results
 printed; 1: the study failed; 2: wrong arguments; 130: interrupted.`;

@@ -8,8 +8,8 @@ import { POLLING } from "./poll.ts";
 import { oneLine } from "../cli/printable.ts";
 
 /**
- * Waits before a question is put again that the service had no time for, in longest waits between looks at running work:
- * 1.5 s and 4.5 s. Of such a question the service stores nothing.
+ * Waits before a question is put again that the service had no time for, in longest waits between looks at running
+ * work: 1.5 s and 4.5 s. Of such a question the service stores nothing.
  */
 const BUSY_WAITS = [1, 3] as const;
 

@@ -50,7 +50,9 @@ const FORM =
 // Thirty levels of a hundred characters and their attributes are far below.
 const LARGEST_DESIGN_BYTES = 100_000;
 
-/** The body of a conjoint design, checked here as the service will check it: a refusal would come after the personas. */
+/**
+ * The body of a conjoint design, checked here as the service will check it: a refusal would come after the personas.
+ */
 function readDesign(path: string): z.input<typeof conjointInputSchema> {
   const name = basename(path);
   let json: unknown;

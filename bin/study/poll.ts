@@ -40,7 +40,8 @@ export async function pollUntil<T>(options: {
     const left = options.deadline.at - performance.now();
     if (left <= 0) {
       throw new OutOfTime(
-        `Not finished within ${counted(options.deadline.seconds, "second")} (${options.describe(state)}); --timeout SECONDS waits longer.`,
+        `Not finished within ${counted(options.deadline.seconds, "second")} (${options.describe(state)}); ` +
+          "--timeout SECONDS waits longer.",
       );
     }
     await sleep(Math.min(wait, left), undefined, { signal: options.signal });

@@ -48,8 +48,8 @@ async function absence(url: string, signal: AbortSignal): Promise<ApiError | und
 
 /**
  * Finds the service at an address, or starts one where nobody asked for a particular other one: a study must never run
- * somewhere else than the person who named an address thinks. Without an address, one that runs on the data folder comes
- * first, whatever its port.
+ * somewhere else than the person who named an address thinks. Without an address, one that runs on the data folder
+ * comes first, whatever its port.
  * @throws ServiceUnreachable, UnexpectedAnswer
  */
 export async function reachService(

@@ -40,7 +40,8 @@ const labels: Record<SimulationType, string> = {
 };
 
 const briefingInWords = ({ file_name, file_type, character_count, summary_text }: Briefing): string =>
-  `Briefing read: ${oneLine(file_name)} (${file_type}, ${character_count} characters${summary_text === null ? "" : ", shown as a summary"})`;
+  `Briefing read: ${oneLine(file_name)} (${file_type}, ${character_count} ` +
+  `characters${summary_text === null ? "" : ", shown as a summary"})`;
 
 /**
  * The typical workflow: project, group from the audience's words, personas, study, results.

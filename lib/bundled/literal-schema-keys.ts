@@ -18,8 +18,8 @@ export function withLiteralKeys(code: string): string {
 }
 
 /**
- * Every client of the SDK has the schemas of all its operations in one module. A key in brackets counts as code that may
- * have an effect, so esbuild keeps each schema that has one, used or not: 55 KB for S3, 9 KB for Bedrock.
+ * Every client of the SDK has the schemas of all its operations in one module. A key in brackets counts as code that
+ * may have an effect, so esbuild keeps each schema that has one, used or not: 55 KB for S3, 9 KB for Bedrock.
  */
 export const literalSchemaKeys: Plugin = {
   name: "literal-schema-keys",

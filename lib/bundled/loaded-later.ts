@@ -4,11 +4,11 @@ import type { Metafile, Plugin } from "esbuild";
 import { projectRoot } from "../project-root.ts";
 
 /**
- * What functions load with `import()` when they first need it, and seldom do. Inside the bundle it would still be read and
- * scanned at every start, and wrapped together with all it shares with the rest, which for S3 costs what it saves.
+ * What functions load with `import()` when they first need it, and seldom do. Inside the bundle it would still be read
+ * and scanned at every start, and wrapped together with all it shares with the rest, which for S3 costs what it saves.
  *
- * Such a file has its own copy of whatever it imports, so only modules belong here that share no state with their function
- * and whose classes nobody compares: no errors that the API answers, no context of the work.
+ * Such a file has its own copy of whatever it imports, so only modules belong here that share no state with their
+ * function and whose classes nobody compares: no errors that the API answers, no context of the work.
  */
 const MODULES = [
   "functions/adapters/avatars/draw-avatar.ts",

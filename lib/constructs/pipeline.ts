@@ -22,8 +22,8 @@ export interface PipelineProps {
 const CHILD_EVENTS_RULE = "StepFunctionsGetEventsForStepFunctionsExecutionRule";
 
 /**
- * A Step Functions Standard state machine from a definition of `state-machines/`. The given functions become both the substitutions in the
- * definition and the only functions its role may invoke.
+ * A Step Functions Standard state machine from a definition of `state-machines/`. The given functions become both the
+ * substitutions in the definition and the only functions its role may invoke.
  */
 export class Pipeline extends StateMachine implements TouchablePipeline {
   /** An execution is named after its resource, so the last part of its ARN is not known before it runs. */
@@ -84,7 +84,10 @@ export class Pipeline extends StateMachine implements TouchablePipeline {
     for (const child of Object.values(children)) this.runAndWaitFor(child);
   }
 
-  /** What `startExecution.sync` needs: to start the child, to look after and stop its executions, and to hear of their end. */
+  /**
+   * What `startExecution.sync` needs: to start the child, to look after and stop its executions, and to hear of their
+   * end.
+   */
   private runAndWaitFor(child: Pipeline): void {
     this.addToRolePolicy(
       new PolicyStatement({ actions: ["states:StartExecution"], resources: [child.stateMachineArn] }),

@@ -18,9 +18,9 @@ import { methodRecords, methodThrottles } from "../gateway/method-throttles.ts";
 import { serviceLogGroup } from "./service-function.ts";
 
 /**
- * TLS 1.2 or 1.3 with forward secrecy, and a key exchange that quantum computers do not break where the caller knows it.
- * Left to itself the gateway's own host takes TLS 1.0. In strict mode the name that the connection was made to is the
- * name that is asked for.
+ * TLS 1.2 or 1.3 with forward secrecy, and a key exchange that quantum computers do not break where the caller knows
+ * it. Left to itself the gateway's own host takes TLS 1.0. In strict mode the name that the connection was made to is
+ * the name that is asked for.
  */
 const transportSecurity = {
   securityPolicy: SecurityPolicy.TLS13_1_2_PFS_PQ_2025_09,

@@ -15,7 +15,9 @@ import type { EnvironmentConfig } from "../config.ts";
 import { accessStatements, type TouchableResources } from "./function-access.ts";
 
 type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (both: infer I) => void ? I : never;
-/** The variables that a set of functions needs, all together. A new one in a function's schema is a compile error here. */
+/**
+ * The variables that a set of functions needs, all together. A new one in a function's schema is a compile error here.
+ */
 export type VariablesOf<N extends FunctionName> = Intersection<
   { [K in N]: Omit<EnvironmentVariables<K>, keyof typeof commonEnvironment> }[N]
 >;
@@ -63,8 +65,8 @@ const executionLink = ({ region }: EnvironmentConfig): string =>
  * a task waits for, the model, is in the metric ModelLatency and in the log under the correlation id. A study of fifty
  * personas also has more invocations than the 500 KB of one trace hold.
  *
- * CDK adds the two actions this takes (xray:PutTraceSegments, xray:PutTelemetryRecords) to the function's role; X-Ray has
- * no resources to name in a policy.
+ * CDK adds the two actions this takes (xray:PutTraceSegments, xray:PutTelemetryRecords) to the function's role; X-Ray
+ * has no resources to name in a policy.
  */
 export const tracingOf = ({ trigger }: FunctionDefinition): { tracing: Tracing } | undefined =>
   trigger.kind === "api" ? { tracing: Tracing.ACTIVE } : undefined;

@@ -38,7 +38,9 @@ const managedGroups: readonly ManagedGroup[] = [
 
 /** Headers that sign somebody in, or would. */
 const SECRET_HEADERS = ["authorization", "cookie"];
-/** What the log keeps of a request that a rule blocked or would have blocked; all others would cost and tell nothing. */
+/**
+ * What the log keeps of a request that a rule blocked or would have blocked; all others would cost and tell nothing.
+ */
 const LOGGED_ACTIONS = ["BLOCK", "COUNT", "EXCLUDED_AS_COUNT"];
 
 /**

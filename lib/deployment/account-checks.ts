@@ -84,9 +84,11 @@ const checkConcurrency: Check = async ({ name, region, modelCallsAtOnce }) => {
       ? found()
       : found(
           [
-            `Lambda has ${limit} concurrent executions in ${region}, ${unreserved + held} of them for ${name} to reserve`,
+            `Lambda has ${limit} concurrent executions in ${region}, ${unreserved + held} of them for ${name} to ` +
+              "reserve",
             `from; modelCallsAtOnce: ${modelCallsAtOnce} reserves ${wanted} and ${LEFT_UNRESERVED} must be left: ask`,
-            `Service Quotas for ${limit + missing} ("Concurrent executions"), or lower modelCallsAtOnce in lib/config.ts.`,
+            `Service Quotas for ${limit + missing} ("Concurrent executions"), or lower modelCallsAtOnce in ` +
+              "lib/config.ts.",
           ].join(" "),
         );
   } finally {

@@ -8,7 +8,8 @@ export const clientOptions = (region: string) => ({
 });
 
 const NO_CREDENTIALS =
-  "There are no AWS credentials: sign in (for example with `aws sso login` and AWS_PROFILE) or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, then try again.";
+  "There are no AWS credentials: sign in (for example with `aws sso login` and AWS_PROFILE) or set " +
+  "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, then try again.";
 
 /**
  * Turns what a client throws into a sentence for operators.

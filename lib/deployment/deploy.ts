@@ -98,20 +98,23 @@ async function check({ environment, allowDirty }: DeployOptions, means: DeployMe
   const identity = await means.identify(region);
   if (account !== undefined && account !== identity.account) {
     throw new OperatorError(
-      `These credentials are of account ${identity.account}, and ${environment} belongs to ${account} (lib/config.ts): sign in there.`,
+      `These credentials are of account ${identity.account}, and ${environment} belongs to ${account} ` +
+        "(lib/config.ts): sign in there.",
     );
   }
   const placeholders = placeholdersIn(settings);
   if (placeholders.length > 0 && CONFIRMED.has(environment)) {
     throw new OperatorError(
-      `The configuration of ${environment} in lib/config.ts still has placeholders (example.com) in ${placeholders.join(", ")}: fill in your own first.`,
+      `The configuration of ${environment} in lib/config.ts still has placeholders (example.com) in ` +
+        `${placeholders.join(", ")}: fill in your own first.`,
     );
   }
   const files = allowDirty ? [] : await means.uncommittedFiles();
   if (files.length > 0) {
     const more = files.length > 3 ? ` and ${files.length - 3} more` : "";
     throw new OperatorError(
-      `There are changes that are not committed (${files.slice(0, 3).join(", ")}${more}): commit them, or deploy them all the same with --allow-dirty.`,
+      `There are changes that are not committed (${files.slice(0, 3).join(", ")}${more}): commit them, or deploy ` +
+        "them all the same with --allow-dirty.",
     );
   }
   const { problems, notes } = await means.checkAccount(config, identity.account);

@@ -63,12 +63,14 @@ export async function remove({ environment, yes }: RemoveOptions, means: RemoveM
   const { account, region, protectData } = environmentConfig(environment, means.settings);
   if (protectData)
     throw new OperatorError(
-      `${environment} is protected (protectData in lib/config.ts): its table, files and secrets are not removed by a command.`,
+      `${environment} is protected (protectData in lib/config.ts): its table, files and secrets are not removed by ` +
+        "a command.",
     );
   const identity = await means.identify(region);
   if (account !== undefined && account !== identity.account)
     throw new OperatorError(
-      `These credentials are of account ${identity.account}, and ${environment} belongs to ${account} (lib/config.ts): sign in there.`,
+      `These credentials are of account ${identity.account}, and ${environment} belongs to ${account} ` +
+        "(lib/config.ts): sign in there.",
     );
   const stacks = stackNames(environment);
   const states = await Promise.all(stacks.map((stack) => means.stackState(stack, region)));

@@ -30,8 +30,8 @@ function meaningOf(state: string | undefined): string {
 }
 
 /**
- * What a deployment that failed has left behind, stack by stack: those before the one that failed stay as they have just
- * been deployed, and only a stack that was there before has something to go back to.
+ * What a deployment that failed has left behind, stack by stack: those before the one that failed stay as they have
+ * just been deployed, and only a stack that was there before has something to go back to.
  * @param stateOf as {@link stackState}
  */
 export async function whatIsThere(

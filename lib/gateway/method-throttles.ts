@@ -3,14 +3,18 @@ import { gatewayResource, type Route } from "../../functions/contracts/route.ts"
 
 /** What the stage records of every method. */
 export const methodRecords = {
-  // Metrics of single methods cost 0.30 USD a month each and there are five a method; those of the whole stage are free.
+  // Metrics of single methods cost 0.30 USD a month each and there are five a method; those of the whole stage are
+  // free.
   metricsEnabled: false,
   loggingLevel: MethodLoggingLevel.ERROR,
   // Would write bodies into the log, passwords among them.
   dataTraceEnabled: false,
 } as const satisfies MethodDeploymentOptions;
 
-/** Operations whose server errors have an alarm of their own; each of them has a throttle, and so a place in the settings. */
+/**
+ * Operations whose server errors have an alarm of their own; each of them has a throttle, and so a place in the
+ * settings.
+ */
 export const watchedOperations = ["signUp", "logIn", "refreshSession"] as const;
 export type WatchedOperation = (typeof watchedOperations)[number];
 const isWatched = (operationId: string): boolean => (watchedOperations as readonly string[]).includes(operationId);

@@ -121,7 +121,8 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
       name: "Callers wait too long",
       severity: "urgent",
       first:
-        "One answer in twenty takes over 20 s, and the gateway gives up at 29 s; find the slow route in the access log.",
+        "One answer in twenty takes over 20 s, and the gateway gives up at 29 s; find the slow route in the access " +
+        "log.",
       conditions: [{ metric: metrics.api("Latency", null, { statistic: "p95" }), threshold: LONG_WAIT_MS, periods: 3 }],
     },
     {
@@ -177,7 +178,9 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
     {
       name: "Spending runs ahead of the budget",
       severity: "soon",
-      first: `A day has cost a ${DAYS_TOO_FEW}th of the month's budget, which then lasts half a month; find out who spends it.`,
+      first:
+        `A day has cost a ${DAYS_TOO_FEW}th of the month's budget, which then lasts half a month; find out who ` +
+        "spends it.",
       conditions: inChunks(models, METRICS_PER_ALARM).map((chunk, index) => ({
         ...(index > 0 ? { of: `models ${index + 1}` } : {}),
         metric: total(
@@ -214,7 +217,8 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
       name: "Deleted data stays behind",
       severity: "soon",
       first:
-        "A removal failed five times, or waits; read the log of worker-remove-resources, then redrive the dead letters.",
+        "A removal failed five times, or waits; read the log of worker-remove-resources, then redrive the dead " +
+        "letters.",
       conditions: [deadLetters(queues.removal.deadLetters), waiting(queues.removal.queue, Duration.hours(1))],
     },
     {
@@ -258,6 +262,8 @@ export function alarmDefinitions({ config, metrics, queues, undelivered }: Watch
 /** Which markets there are only customers know, so this cannot be a sum of named metrics. */
 const marketsWithoutSignals = (environment: string): IMetric =>
   new MathExpression({
-    expression: `SELECT SUM(MarketWithoutSignals) FROM SCHEMA("${METRIC_NAMESPACE}", environment, market) WHERE environment = '${environment}'`,
+    expression:
+      `SELECT SUM(MarketWithoutSignals) FROM SCHEMA("${METRIC_NAMESPACE}", environment, market) WHERE environment = ` +
+      `'${environment}'`,
     period: HOUR,
   });

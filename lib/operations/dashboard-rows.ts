@@ -153,7 +153,9 @@ export function apiRow({ config, metrics }: Watched): IWidget[][] {
   // Which operations were refused or failed is known when they were: a search shows those alone.
   const byOperation = (name: MetricName): IMetric =>
     new SearchExpression({
-      expression: `SEARCH('{${METRIC_NAMESPACE},environment,${ownMetrics[name].dimension}} MetricName="${name}" environment="${config.name}"', 'Sum', 300)`,
+      expression:
+        `SEARCH('{${METRIC_NAMESPACE},environment,${ownMetrics[name].dimension}} MetricName="${name}" ` +
+        `environment="${config.name}"', 'Sum', 300)`,
       label: "",
     });
   return [

@@ -76,10 +76,13 @@ function linksOf(scope: Construct, { config, metrics }: DashboardProps): string 
     `# ${config.name}`,
     "What to do about an alarm: `docs/runbook.md` in the repository, one entry per alarm.",
     "",
-    `- [Alarms](${console("cloudwatch", `alarmsV2:?search=${config.name}`)}) · [traces](${console("cloudwatch", "xray:traces/query")}) · [log queries](${console("cloudwatch", "logsV2:logs-insights")})`,
+    `- [Alarms](${console("cloudwatch", `alarmsV2:?search=${config.name}`)}) · ` +
+      `[traces](${console("cloudwatch", "xray:traces/query")}) · [log ` +
+      `queries](${console("cloudwatch", "logsV2:logs-insights")})`,
     ...pipelineNames.map(
       (name) =>
-        `- [${name}](${console("states", `/statemachines/view/${metrics.stateMachineArn(name)}`)}): every execution, named after its resource`,
+        `- [${name}](${console("states", `/statemachines/view/${metrics.stateMachineArn(name)}`)}): every ` +
+        "execution, named after its resource",
     ),
   ].join("\n");
 }

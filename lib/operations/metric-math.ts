@@ -11,8 +11,8 @@ const numbered = (metrics: readonly IMetric[]): Record<string, IMetric> =>
 const filled = (ids: readonly string[]): string => ids.map((id) => `FILL(${id}, 0)`).join(", ");
 
 /**
- * What several metrics count together, zero where none of them has a value: so an alarm ends with the period that set it
- * off instead of looking at older ones, as alarms do where data is missing.
+ * What several metrics count together, zero where none of them has a value: so an alarm ends with the period that set
+ * it off instead of looking at older ones, as alarms do where data is missing.
  */
 export function total(metrics: readonly IMetric[], period = Duration.minutes(5), label?: string): MathExpression {
   const usingMetrics = numbered(metrics);

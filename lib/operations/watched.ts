@@ -17,7 +17,10 @@ export const pipelineNames: readonly PipelineName[] = [
 const namesWhere = (holds: (definition: FunctionDefinition) => boolean): FunctionName[] =>
   functionEntries.filter(([, definition]) => holds(definition)).map(([name]) => name);
 
-/** Being throttled is how capped functions wait for their turn; for these, which share what the account has left, it is not. */
+/**
+ * Being throttled is how capped functions wait for their turn; for these, which share what the account has left, it is
+ * not.
+ */
 export const sharedFunctions: Record<"API" | "pipelines" | "workers", readonly FunctionName[]> = {
   API: namesWhere(({ trigger }) => trigger.kind === "api"),
   pipelines: namesWhere(({ trigger }) => trigger.kind === "state").filter((name) => !capped.has(name)),
@@ -51,8 +54,8 @@ export const tableOperations = [
 ] as const;
 
 /**
- * Minutes that one in ten studies may take at most. Studies are as long as their longest chain of model calls (two for a
- * concept test, some forty for an interview) at 5 to 15 s a call; these are about four times that, for what waits.
+ * Minutes that one in ten studies may take at most. Studies are as long as their longest chain of model calls (two for
+ * a concept test, some forty for an interview) at 5 to 15 s a call; these are about four times that, for what waits.
  */
 export const longestUsual: Record<(typeof automaticStudyTypes)[number], number> = {
   concept_test: 10,

@@ -41,7 +41,8 @@ export class ApiStack extends Stack {
         routes,
         corsOrigins: config.corsOrigins,
         invocationUri: (name) =>
-          `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/${apiFunctions[name].functionArn}/invocations`,
+          `arn:${this.partition}:apigateway:${this.region}:lambda:path/2015-03-31/functions/` +
+          `${apiFunctions[name].functionArn}/invocations`,
       }),
     });
     for (const apiFunction of Object.values(apiFunctions)) {

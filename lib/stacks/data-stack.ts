@@ -20,7 +20,9 @@ const PITR_DAYS = 35;
 /** Index of unfinished background work; sparse, so it holds only what is running. */
 export const WORK_INDEX = { name: "unfinished-work", partitionKey: "work_shard", sortKey: "work_since" } as const;
 
-/** Without credentials a source of signals is skipped; a deployment that changes nothing here leaves what was filled in. */
+/**
+ * Without credentials a source of signals is skipped; a deployment that changes nothing here leaves what was filled in.
+ */
 const NO_SIGNAL_CREDENTIALS = JSON.stringify({
   reddit: { client_id: "", client_secret: "" },
   ebay: { client_id: "", client_secret: "" },
@@ -60,7 +62,8 @@ export class DataStack extends Stack {
       projectionType: ProjectionType.ALL,
     });
     if (config.restoredTable) {
-      // The other stacks import them until their own update, which comes after this stack's: an export in use cannot go.
+      // The other stacks import them until their own update, which comes after this stack's: an export in use cannot
+      // go.
       this.exportValue(table.tableName);
       this.exportValue(table.tableArn);
     }

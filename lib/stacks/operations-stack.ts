@@ -36,7 +36,8 @@ export class OperationsStack extends Stack {
   }
 
   private createTopic({ alarmEmail }: EnvironmentConfig): Topic {
-    // Alarm texts name resources and numbers only. CloudWatch cannot publish to a topic under the account's own SNS key.
+    // Alarm texts name resources and numbers only. CloudWatch cannot publish to a topic under the account's own SNS
+    // key.
     const topic = new Topic(this, "Alarms", { enforceSSL: true });
     // The policy that enforces TLS replaces the default one, which let this account's alarms publish.
     topic.addToResourcePolicy(

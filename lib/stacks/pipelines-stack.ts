@@ -22,8 +22,8 @@ type WorkerName = Extract<FunctionName, `worker-${string}`>;
 type StateName = Exclude<FunctionName, WorkerName | `api-${string}`>;
 
 /**
- * How many messages of a queue are worked on at once: deletes should not take the table's capacity, mails not SES's, and
- * starting refreshes is no hurry.
+ * How many messages of a queue are worked on at once: deletes should not take the table's capacity, mails not SES's,
+ * and starting refreshes is no hurry.
  */
 const MESSAGES_AT_ONCE = { "worker-remove-resources": 5, "worker-send-mail": 5, "worker-refresh-market": 2 } as const;
 

@@ -13,7 +13,8 @@ export interface ServedPage {
 const POLICY = pagePolicy(STYLES);
 
 const entry = ({ address, name, shows }: ServedPage): string =>
-  `<li><a href="${escapeHtml(address)}"><span class="subject">${escapeHtml(name)}</span><span class="to">${escapeHtml(shows)}</span></a></li>`;
+  `<li><a href="${escapeHtml(address)}"><span class="subject">${escapeHtml(name)}</span><span ` +
+  `class="to">${escapeHtml(shows)}</span></a></li>`;
 
 /** What somebody sees who opens the address of the stack without a path: where everything is. */
 export const homePage = (pages: readonly ServedPage[]): APIGatewayProxyResult => ({

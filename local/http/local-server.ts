@@ -36,8 +36,8 @@ export interface Refusal {
 
 /**
  * Why a request to an endpoint of this machine is refused: its target is no path, or a page of a foreign site made it.
- * Such a page sends its origin along, or has its own name resolve to 127.0.0.1 and reads what is served here as its own;
- * its requests still carry that name.
+ * Such a page sends its origin along, or has its own name resolve to 127.0.0.1 and reads what is served here as its
+ * own; its requests still carry that name.
  */
 export function refusalOf(request: Request): Refusal | null {
   const url = targetOf(request);
@@ -103,8 +103,8 @@ function answerAndClose(socket: Duplex, refusal: Refusal): void {
 }
 
 /**
- * A server for one endpoint of this machine. Its listener hears of requests that programs and pages of this machine make;
- * everything else, also what is no request at all, gets `{"detail"}` here.
+ * A server for one endpoint of this machine. Its listener hears of requests that programs and pages of this machine
+ * make; everything else, also what is no request at all, gets `{"detail"}` here.
  */
 export function createLocalServer(listener: LocalListener, options: ServerOptions = {}): Server {
   const answering = new WeakMap<Duplex, ServerResponse>();

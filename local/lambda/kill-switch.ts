@@ -2,7 +2,9 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { SFNClient } from "@aws-sdk/client-sfn";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 
-/** Where an invocation of a function dies; several of one function are for its next invocations, one after the other. */
+/**
+ * Where an invocation of a function dies; several of one function are for its next invocations, one after the other.
+ */
 export interface Kill {
   name: FunctionName;
   /**

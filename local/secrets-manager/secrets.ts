@@ -57,7 +57,8 @@ const actions: Record<
       return { status: 200, body: { ARN: arnOf(Name), Name, VersionId: id, VersionStages: stages } };
     } catch (error) {
       if (!(error instanceof VersionExists)) throw error;
-      const message = `A resource with the ID you requested already exists: version ${ClientRequestToken} has another value.`;
+      const message =
+        "A resource with the ID you requested already exists: " + `version ${ClientRequestToken} has another value.`;
       return refusal("ResourceExistsException", message);
     }
   },

@@ -9,7 +9,9 @@ export interface MailOptions {
   databaseFile: string;
   /** Base URL of the API (`http://127.0.0.1:3000/api/v1`), for the two forms; asked for on every request. */
   apiUrl: () => string;
-  /** 0, the default, takes any free one. Links in mails point here: for those to outlive a restart, give a fixed one. */
+  /**
+   * 0, the default, takes any free one. Links in mails point here: for those to outlive a restart, give a fixed one.
+   */
   port?: number;
   /** One line per mail and per refusal, without addresses and links. */
   log: (line: string) => void;

@@ -44,8 +44,8 @@ const milliseconds = (variables: NodeJS.ProcessEnv, name: string): number => {
 };
 
 /**
- * Reads `LOCAL_BEDROCK`, `LOCAL_LLM_URL`, `LOCAL_LLM_MODEL`, `LOCAL_LLM_API_KEY`, `LOCAL_EMBEDDING_MODEL`, `LOCAL_FALLBACK_MODEL`,
- * `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_LLM_LATENCY_MS` and `LOCAL_EMBEDDING_LATENCY_MS`.
+ * Reads `LOCAL_BEDROCK`, `LOCAL_LLM_URL`, `LOCAL_LLM_MODEL`, `LOCAL_LLM_API_KEY`, `LOCAL_EMBEDDING_MODEL`,
+ * `LOCAL_FALLBACK_MODEL`, `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_LLM_LATENCY_MS` and `LOCAL_EMBEDDING_LATENCY_MS`.
  * @throws CannotStart for values that make no sense together
  */
 export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {

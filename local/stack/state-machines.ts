@@ -12,7 +12,10 @@ export const functionOfArn = (arn: string): FunctionName => arn.split(":local-")
 export const stateMachineArn = (name: PipelineName): string =>
   `arn:aws:states:${REGION}:${ACCOUNT_ID}:stateMachine:local-${name}`;
 
-/** The definitions of `state-machines/`, with the placeholders replaced by the ARNs of the functions, as a deployment does. */
+/**
+ * The definitions of `state-machines/`, with the placeholders replaced by the ARNs of the functions, as a deployment
+ * does.
+ */
 export function loadStateMachines(): Record<string, { definition: object }> {
   return Object.fromEntries(
     pipelines.map((pipeline) => {

@@ -15,7 +15,9 @@ export const executionArn = ({ region, accountId }: Place, machine: string, name
 /** The role every local execution claims to run under; nothing checks it. */
 export const roleArn = ({ accountId }: Place): string => `arn:aws:iam::${accountId}:role/step-functions`;
 
-/** The ARN of a function given by ARN or, as the optimised Lambda integration allows, by name; a qualifier is dropped. */
+/**
+ * The ARN of a function given by ARN or, as the optimised Lambda integration allows, by name; a qualifier is dropped.
+ */
 export function functionArn({ region, accountId }: Place, nameOrArn: string): string {
   const parts = nameOrArn.split(":");
   if (parts[0] !== "arn") return `arn:aws:lambda:${region}:${accountId}:function:${parts[0]}`;

@@ -34,7 +34,8 @@ export class ExecutionHistory {
   /**
    * Adds an event and returns its id.
    *
-   * @throws HistoryFullError when the history is full: number 25,000 is kept for the end of the execution, as the service
+   * @throws HistoryFullError when the history is full: number 25,000 is kept for the end of the execution, as the
+   * service
    *   does (docs.aws.amazon.com/step-functions/latest/dg/bp-history-limit.html)
    */
   append(type: HistoryEventType, previousEventId: number, details?: EventDetails, outermost = true): number {

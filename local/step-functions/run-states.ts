@@ -31,7 +31,10 @@ interface Step {
   next: string | undefined;
 }
 
-/** Every so many states the sequence lets the rest of the process have its turn: a loop of Pass states has no other pause. */
+/**
+ * Every so many states the sequence lets the rest of the process have its turn: a loop of Pass states has no other
+ * pause.
+ */
 const STATES_BETWEEN_PAUSES = 100;
 
 /**
@@ -164,6 +167,7 @@ function explained(failure: StatesError, { name, enteredId }: Visit): StatesErro
 }
 
 function outputTooLarge(name: string): StatesError {
-  const cause = `The state/task '${name}' returned a result with a size exceeding the maximum number of bytes service limit.`;
+  const cause =
+    `The state/task '${name}' returned a result ` + "with a size exceeding the maximum number of bytes service limit.";
   return new StatesError("States.DataLimitExceeded", cause, { terminal: true });
 }

@@ -68,7 +68,10 @@ const ABORTED_EVENTS: Partial<Record<State["Type"], HistoryEventType>> = {
 export class Scope {
   readonly run: Run;
   readonly signal: AbortSignal;
-  /** Distinguishes the scopes of an execution, the same in every run of it: "", "/2#0" (the first branch of the second branching), … */
+  /**
+   * Distinguishes the scopes of an execution, the same in every run of it: "", "/2#0" (the first branch of the second
+   * branching), …
+   */
   readonly path: string;
   /** Id of the last event, which the next one names as its previous one. */
   last: number;

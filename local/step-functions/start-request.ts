@@ -1,7 +1,9 @@
 import { StepFunctionsApiError } from "./errors.ts";
 import { exceedsPayloadLimit } from "./json.ts";
 
-/** White space, brackets, wildcards, special and control characters, as the API reference of StartExecution lists them. */
+/**
+ * White space, brackets, wildcards, special and control characters, as the API reference of StartExecution lists them.
+ */
 const FORBIDDEN_IN_NAMES = /[\s<>{}[\]?*"#%\\^|~`$&,;:/\p{Cc}]/u;
 
 /** @throws StepFunctionsApiError InvalidName */

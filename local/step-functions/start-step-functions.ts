@@ -46,8 +46,8 @@ export interface StepFunctionsEndpoint {
 
 /**
  * Starts the one-machine stand-in for AWS Step Functions Standard: the JSON API on 127.0.0.1, pages for people at
- * /executions, ASL in JSONPath, and executions that outlive the process. Executions that were running when the last process ended begin again from
- * their beginning, under the same name, ARN and input, so tasks must be safe to repeat.
+ * /executions, ASL in JSONPath, and executions that outlive the process. Executions that were running when the last
+ * process ended begin again from their beginning, under the same name, ARN and input, so tasks must be safe to repeat.
  *
  * Where it differs from the service: definitions with JSONata, variables, distributed Map, task tokens,
  * States.JsonToString or service integrations other than lambda:invoke and states:startExecution are refused; a path

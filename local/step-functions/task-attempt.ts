@@ -74,12 +74,15 @@ export function parametersOf({ input }: TaskAttempt): Record<string, Json> {
 export function payloadOf({ stateName }: TaskAttempt, input: Json): string {
   const payload = serialise(input);
   if (!exceedsPayloadLimit(payload)) return payload;
-  const cause = `The state '${stateName}' passes a payload with a size exceeding the maximum number of bytes service limit.`;
+  const cause =
+    `The state '${stateName}' passes a payload ` + "with a size exceeding the maximum number of bytes service limit.";
   throw new StatesError("States.DataLimitExceeded", cause, { terminal: true });
 }
 
 /** A result over the quota fails the task, and a catcher may take it, as the service has it. */
 export function tooLarge(resource: string): StatesError {
-  const cause = `The state/task '${resource}' returned a result with a size exceeding the maximum number of bytes service limit.`;
+  const cause =
+    `The state/task '${resource}' returned a result ` +
+    "with a size exceeding the maximum number of bytes service limit.";
   return new StatesError("States.DataLimitExceeded", cause);
 }

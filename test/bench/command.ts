@@ -75,7 +75,10 @@ function keep(folder: string, record: BenchRecord, text: string): void {
   writeFileSync(join(folder, "table.md"), text);
 }
 
-/** Replaces the lines of the measured parts in the documentation. @throws WorkFailed if the rest is another machine's */
+/**
+ * Replaces the lines of the measured parts in the documentation.
+ * @throws WorkFailed if the rest is another machine's
+ */
 function document(record: BenchRecord, { only }: BenchOptions): void {
   const path = join(DOCUMENTED, JSON_NAME);
   let whole = record;

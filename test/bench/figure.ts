@@ -25,7 +25,10 @@ export type Target = { atMost: number } | { atLeast: number };
  * told is their ratio; the two quantities say where it comes from and mean little on another machine.
  */
 export interface Figure {
-  /** What was measured, in words that are the same in every run: lines of two runs are matched by this, `size` and what it is over. */
+  /**
+   * What was measured, in words that are the same in every run: lines of two runs are matched by this, `size` and what
+   * it is over.
+   */
   what: string;
   /** How much of it: "10 personas"; empty where nothing grows. */
   size: string;

@@ -62,7 +62,9 @@ export function readRecord(path: string): BenchRecord {
   return content as BenchRecord;
 }
 
-/** The text of the JSON file, a line a figure: each with its ratio, and whether it meets its target where it has one. */
+/**
+ * The text of the JSON file, a line a figure: each with its ratio, and whether it meets its target where it has one.
+ */
 export function recordText({ machine, parts }: BenchRecord): string {
   const complete = (figure: Figure) => {
     const met = meetsTarget(figure);
@@ -85,7 +87,8 @@ export function merged(older: BenchRecord, newer: BenchRecord): BenchRecord {
   );
   if (differs !== undefined)
     throw new Error(
-      `The table was made on another machine (${differs}: ${older.machine[differs]}, now ${newer.machine[differs]}); measure all parts anew.`,
+      `The table was made on another machine (${differs}: ${older.machine[differs]}, now ` +
+        `${newer.machine[differs]}); measure all parts anew.`,
     );
   const parts = partNames.flatMap(
     (name) => [...newer.parts, ...older.parts].find((part) => part.name === name && part.failure === undefined) ?? [],

@@ -1,4 +1,5 @@
-// The process of one part: `run-part.ts NAME FOLDER [--quick]`, started by measure-part.ts with a channel to tell it on.
+// The process of one part: `run-part.ts NAME FOLDER [--quick]`, started by measure-part.ts with a channel to tell it
+// on.
 import { interruptionOf } from "../../bin/cli/interruption.ts";
 import type { PartMessage } from "./messages.ts";
 import { parts, type PartName } from "./parts.ts";

@@ -50,7 +50,9 @@ function figureRow(figure: Figure, before: Map<string, Figure> | undefined): str
 const byKey = (part: MeasuredPart | undefined): Map<string, Figure> =>
   new Map((part?.figures ?? []).map((figure) => [key(figure), figure]));
 
-/** @returns the one table in Markdown, its lines in the order of the parts, with a column for an earlier run's ratios */
+/**
+ * @returns the one table in Markdown, its lines in the order of the parts, with a column for an earlier run's ratios
+ */
 export function renderTable({ parts }: BenchRecord, before?: BenchRecord): string {
   const titles = [
     "What",
@@ -81,7 +83,8 @@ export function renderSummary({ parts }: BenchRecord): string {
   const missed = judged.filter((figure) => meetsTarget(figure) === false);
   const lines = missed.map(
     (figure) =>
-      `- ${figure.what}${figure.size ? `, ${figure.size}` : ""}: ${digits(ratioOf(figure))} instead of ${targetText(figure.target as Target)}`,
+      `- ${figure.what}${figure.size ? `, ${figure.size}` : ""}: ${digits(ratioOf(figure))} instead of ` +
+      `${targetText(figure.target as Target)}`,
   );
   return [
     `${judged.length - missed.length} of ${judged.length} targets are met.`,
@@ -97,5 +100,8 @@ export function renderMachine(
   const times = parts.map(({ measured_at }) => measured_at.slice(0, 16).replace("T", " ")).toSorted();
   const from = times[0] ?? "never";
   const to = times.at(-1) ?? from;
-  return `Measured ${from === to ? from : `from ${from} to ${to}`} (UTC) on ${cores} cores of ${processor}, ${quantityText({ value: memory_bytes, unit: "bytes" })} of memory, ${system}, Node ${node}.`;
+  return (
+    `Measured ${from === to ? from : `from ${from} to ${to}`} (UTC) on ${cores} cores of ${processor}, ` +
+    `${quantityText({ value: memory_bytes, unit: "bytes" })} of memory, ${system}, Node ${node}.`
+  );
 }

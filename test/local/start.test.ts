@@ -67,7 +67,8 @@ describe("npm start", () => {
     await ready(first);
     expect(first.output()).toMatch(
       new RegExp(
-        `^Ready: http://127.0.0.1:${port}/api/v1   reference: http://127.0.0.1:${port}/api/v1/docs   mails: http://127.0.0.1:\\d+   executions: http://127.0.0.1:\\d+/executions\\n$`,
+        `^Ready: http://127.0.0.1:${port}/api/v1   reference: http://127.0.0.1:${port}/api/v1/docs   mails: ` +
+          "http://127.0.0.1:\\d+   executions: http://127.0.0.1:\\d+/executions\\n$",
       ),
     );
     const company = await Company.signUp(`http://127.0.0.1:${port}/api/v1`);

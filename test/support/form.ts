@@ -22,7 +22,8 @@ export function form(
     const name = rawName ? file.name : quoted(file.name);
     parts.push(
       Buffer.from(
-        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${file.type ?? "application/octet-stream"}\r\n\r\n`,
+        `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ` +
+          `${file.type ?? "application/octet-stream"}\r\n\r\n`,
       ),
       file.bytes,
       Buffer.from("\r\n"),

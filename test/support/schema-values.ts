@@ -29,7 +29,10 @@ const length = (text: string) => [...text].length;
 const fits = ({ minLength = 0, maxLength = Infinity, pattern }: JsonSchema, text: string) =>
   length(text) >= minLength && length(text) <= maxLength && (!pattern || new RegExp(pattern, "u").test(text));
 
-/** Texts of all planes, of blanks and marks alone, of the longest length there may be, and of the forms that patterns want. */
+/**
+ * Texts of all planes, of blanks and marks alone, of the longest length there may be, and of the forms that patterns
+ * want.
+ */
 function texts({ maxLength = 300 }: JsonSchema): fc.Arbitrary<string> {
   const blanks = fc.stringMatching(/^[ \t\n\u00a0\u3000]{0,3}$/);
   return fc.oneof(

@@ -71,8 +71,8 @@ function mapOf(type: SimulationType): MapState {
 
 /**
  * Has studies ask their personas by the state machine's definition: its lanes, its order of tasks, its retry policy.
- * Each function runs as often at once as its reserved concurrency allows; one more is refused, as Lambda does. A refused
- * attempt is three events of a history: scheduled, started, failed.
+ * Each function runs as often at once as its reserved concurrency allows; one more is refused, as Lambda does. A
+ * refused attempt is three events of a history: scheduled, started, failed.
  * @param cap model calls at once of the environment; with 0 nobody ever gets a turn
  */
 export function runVirtually(cap: number, studies: readonly VirtualSimulation[]): Promise<VirtualEnd[]> {

@@ -19,12 +19,22 @@ const attributes: Attribute[] = [
   { name: "Size", levels: ["small", "large"] },
   { name: "Price", levels: ["$2", "$3", "$4", "$5"] },
 ];
-const TASTE = [[0.7, 0.1, -0.8], [-0.4, 0.4], [0.9, 0.3, -0.3, -0.9]]; // prettier-ignore
+const TASTE = [
+  [0.7, 0.1, -0.8],
+  [-0.4, 0.4],
+  [0.9, 0.3, -0.3, -0.9],
+];
 const NONE = -0.5;
 /** Of every part-worth between persons. */
 const SPREAD = 0.5;
 /** Two offers side by side. */
-const SHELF = { name: "shelf", offers: [[0, 1, 3], [2, 0, 0]] }; // prettier-ignore
+const SHELF = {
+  name: "shelf",
+  offers: [
+    [0, 1, 3],
+    [2, 0, 0],
+  ],
+};
 
 const tastesOf = (random: RandomGenerator) => TASTE.map((own) => own.map((value) => normal(random, value, SPREAD)));
 const gumbel = (random: RandomGenerator) => -Math.log(-Math.log(uniform(random) || Number.MIN_VALUE));

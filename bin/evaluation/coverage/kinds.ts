@@ -10,7 +10,9 @@ export interface CoveredKind {
   name: string;
   /** What the truth is, and who is simulated. */
   truth: string;
-  /** `covered`: shares of intervals that hold the truth; `alarms` and `power`: shares of tests that find a difference. */
+  /**
+   * `covered`: shares of intervals that hold the truth; `alarms` and `power`: shares of tests that find a difference.
+   */
   counts: "covered" | "alarms" | "power";
   /** Why a cell may lie outside the bounds; printed with the table. */
   note?: string;

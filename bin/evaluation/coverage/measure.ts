@@ -22,8 +22,8 @@ export interface CoverageCell {
 }
 
 /**
- * Simulates studies and counts. A cell is out of bounds only where simulation error does not explain it: its 95 % interval,
- * studies being the units, lies outside.
+ * Simulates studies and counts. A cell is out of bounds only where simulation error does not explain it: its 95 %
+ * interval, studies being the units, lies outside.
  */
 export function measureCell(kind: CoveredKind, personas: number, studies: number): CoverageCell {
   const random = randomFrom(seedFrom("coverage", kind.name, personas));

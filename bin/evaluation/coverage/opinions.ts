@@ -15,7 +15,9 @@ const average = (values: readonly number[]) => values.reduce((sum, value) => sum
 const holds = (interval: readonly number[] | null, value: number): Outcome =>
   interval && interval[0]! <= value && value <= interval[1]!;
 
-/** What reading an answer by similarity gives: probabilities around an opinion of mean 3.4 and a spread of .7 points. */
+/**
+ * What reading an answer by similarity gives: probabilities around an opinion of mean 3.4 and a spread of .7 points.
+ */
 function distributionOf(random: RandomGenerator): number[] {
   const opinion = normal(random, 3.4, 0.7);
   const weights = POINTS.map((point) => Math.exp(-((point - opinion) ** 2) / 2));

@@ -107,7 +107,8 @@ function describe(found: CompanyBudgetOverview, environment: string, changed: bo
   const total = budgets ? ` of ${dollars(budgets.environment_usd)}` : "";
   return [
     `${name}, ${month}`,
-    `  spent   ${dollars(costUsd(cost))} for ${cost.llm_calls} model calls, ${cost.input_tokens} tokens in, ${cost.output_tokens} out`,
+    `  spent   ${dollars(costUsd(cost))} for ${cost.llm_calls} model calls, ${cost.input_tokens} tokens in, ` +
+      `${cost.output_tokens} out`,
     `  limit   ${limit}, ${whose}${changed ? ", from now on" : ""}${used}`,
     `  all companies of ${environment}: ${dollars(costUsd(environmentCost))}${total}`,
     ...(budgets && ownLimitUsd !== null && ownLimitUsd > budgets.environment_usd

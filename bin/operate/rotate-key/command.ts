@@ -105,13 +105,14 @@ async function revoke(store: SigningSecretStore, { yes, environment = "" }: Opti
   const { output, ask, clock = realClock } = context;
   if (!yes) {
     if (!ask) throw new OperatorError("There is no terminal to confirm at: add --yes to revoke all the same.");
-    const question = `Everybody who is logged in to ${environment} has to refresh. Type ${environment} to revoke all keys: `;
+    const question = `Everybody logged in to ${environment} has to refresh. Type ${environment} to revoke all keys: `;
     if ((await ask(question)).trim() !== environment) throw new OperatorError("Not revoked: nothing was changed.");
   }
   const read = await store.read();
   const secret = revoked(clock.now(read));
   await store.replace(read, secret);
   output.write(
-    `Key ${secret.kid} is the only one from now on. Within 5 minutes no function accepts an older token; sessions go on by refreshing.\n`,
+    `Key ${secret.kid} is the only one from now on. Within 5 minutes no function accepts an older token; sessions ` +
+      "go on by refreshing.\n",
   );
 }

@@ -24,7 +24,10 @@ export type RotatedSecret = z.infer<typeof rotatedSecretSchema>;
 const MARGIN_MS = 60_000;
 /** After it every function knows an announced key. */
 export const ANNOUNCED_MS = SIGNING_KEYS_CACHED_MS + MARGIN_MS;
-/** After it no token is left that a retired key signed: some functions went on signing with it for as long as they cache. */
+/**
+ * After it no token is left that a retired key signed: some functions went on signing with it for as long as they
+ * cache.
+ */
 export const RETIRED_MS = ACCESS_TOKEN_SECONDS * 1000 + SIGNING_KEYS_CACHED_MS + MARGIN_MS;
 
 export type RotationStep =

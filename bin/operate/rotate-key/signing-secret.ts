@@ -33,7 +33,9 @@ const parse = (text: string | undefined): unknown => {
   }
 };
 
-/** The one token under which a version may be followed by another: whoever comes second with another value is refused. */
+/**
+ * The one token under which a version may be followed by another: whoever comes second with another value is refused.
+ */
 const successorOf = (versionId: string): string =>
   createHash("sha256").update(`successor of ${versionId}`).digest("hex");
 

@@ -132,5 +132,8 @@ async function conduct(options: SmokeOptions, walk: Walk, state: { project?: str
   if (options.full) await checkReliability(walk, conceptTest);
   await checkSafeguards(walk, project);
   const usage = await usageOf(walk);
-  return `models cost ${usage.estimated_cost_usd.toFixed(4)} USD (estimate at list price, ${usage.input_tokens + usage.output_tokens} tokens)`;
+  return (
+    `models cost ${usage.estimated_cost_usd.toFixed(4)} USD (estimate at list price, ` +
+    `${usage.input_tokens + usage.output_tokens} tokens)`
+  );
 }

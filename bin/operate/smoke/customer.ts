@@ -33,8 +33,8 @@ export interface Traffic {
 }
 
 /**
- * Uses the service as a customer's program would: HTTP, JSON, a bearer token and a cookie, nothing of this project's own
- * between. An access token that has expired on the way (15 minutes) is renewed.
+ * Uses the service as a customer's program would: HTTP, JSON, a bearer token and a cookie, nothing of this project's
+ * own between. An access token that has expired on the way (15 minutes) is renewed.
  */
 export class Customer {
   readonly email: string;

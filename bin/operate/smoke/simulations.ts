@@ -88,7 +88,8 @@ async function conduct(
       return ended;
     },
     ({ usage, model_ids }) =>
-      `${usage.llm_calls} model calls, ${usage.input_tokens} tokens in, ${usage.output_tokens} out, ${usage.estimated_cost_usd.toFixed(4)} USD (${model_ids.join(", ")})`,
+      `${usage.llm_calls} model calls, ${usage.input_tokens} tokens in, ${usage.output_tokens} out, ` +
+      `${usage.estimated_cost_usd.toFixed(4)} USD (${model_ids.join(", ")})`,
   );
   await step(
     `Results of the ${title.toLowerCase()}`,
@@ -99,7 +100,8 @@ async function conduct(
       return results;
     },
     ({ aggregate: { sentiment_distribution: share, strategic_recommendations: advice } }) =>
-      `positive ${share.positive} %, neutral ${share.neutral} %, negative ${share.negative} %; ${advice.length} recommendations, all quotes traced`,
+      `positive ${share.positive} %, neutral ${share.neutral} %, negative ${share.negative} %; ${advice.length} ` +
+      "recommendations, all quotes traced",
   );
   return path;
 }

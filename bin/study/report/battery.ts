@@ -25,7 +25,9 @@ function axis(width: number): string {
   return cells.join("");
 }
 
-/** The concept battery as a table: mean on 1 to 5, its interval, the mean as a bar, and the top-two-box with its own. */
+/**
+ * The concept battery as a table: mean on 1 to 5, its interval, the mean as a bar, and the top-two-box with its own.
+ */
 export function battery(page: Page, aggregate: Aggregate): string[] {
   const questions = aggregate.concept_test?.questions ?? [];
   if (questions.length === 0) return [];

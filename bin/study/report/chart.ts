@@ -81,9 +81,12 @@ export function chartRows(
   const barWidth = Math.max(BAR.shortest, Math.min(BAR.longest, room - labelWidth));
   return rows.map(({ lead = "", label, share, share_interval, note }) => {
     const [first = "", ...more] = labelLines(label, labelWidth);
-    const figures = `${padStart(percent(share), SHARE_WIDTH)}${page.paint.faint(share_interval ? padStart(`(${interval(share_interval)})`, ENDS_WIDTH) : "")}`;
+    const ends = share_interval ? padStart(`(${interval(share_interval)})`, ENDS_WIDTH) : "";
+    const figures = padStart(percent(share), SHARE_WIDTH) + page.paint.faint(ends);
+    const drawn = drawIntervalBar(page, share, share_interval ?? [share, share], barWidth, colour);
     return [
-      `${margin}${padStart(lead, leadWidth)}${leadWidth > 0 ? " " : ""}${first}  ${drawIntervalBar(page, share, share_interval ?? [share, share], barWidth, colour)}${figures}${note ? `  ${note}` : ""}`,
+      `${margin}${padStart(lead, leadWidth)}${leadWidth > 0 ? " " : ""}${first}  ` +
+        `${drawn}${figures}${note ? `  ${note}` : ""}`,
       ...more.map((line) => indent + line.trimEnd()),
     ];
   });

@@ -24,7 +24,8 @@ export function effort(page: Page, { simulation, seconds, results }: StudyOutcom
       ],
       [
         "Tokens",
-        `${count(usage.input_tokens)} in (${count(usage.cached_input_tokens)} of them cached), ${count(usage.output_tokens)} out`,
+        `${count(usage.input_tokens)} in (${count(usage.cached_input_tokens)} of them cached), ` +
+          `${count(usage.output_tokens)} out`,
       ],
       ["Cost", cost(simulation)],
       ["Models", simulation.model_ids.map(oneLine).join(", ") || "not reported"],
@@ -67,7 +68,8 @@ export function furtherReading(
         ? [
             [
               "Service",
-              `started for this study and stopped after it; npm start -- ${portOption(where.url)}--data ${where.dataFolder} serves its data`,
+              `started for this study and stopped after it; npm start -- ${portOption(where.url)}--data ` +
+                `${where.dataFolder} serves its data`,
             ] as const,
           ]
         : []),

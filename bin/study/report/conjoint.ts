@@ -24,7 +24,8 @@ function importanceLines(page: Page, { importances }: ConjointReport): string[] 
     ...barKey(page),
     ...paragraph(
       page,
-      "Each person is estimated with the help of all others, which pulls importances together: the truth is rather further apart. The intervals allow for it.",
+      "Each person is estimated with the help of all others, which pulls importances together: the truth is rather " +
+        "further apart. The intervals allow for it.",
       INDENT,
       page.paint.faint,
     ),
@@ -92,7 +93,8 @@ function partWorthLines(page: Page, { part_worths, none_utility }: ConjointRepor
     ),
     ...paragraph(
       page,
-      "Utilities: the levels of an attribute add up to zero; to the right a level draws people, to the left it puts them off.",
+      "Utilities: the levels of an attribute add up to zero; to the right a level draws people, to the left it " +
+        "puts them off.",
       INDENT,
       page.paint.faint,
     ),
@@ -148,7 +150,8 @@ const refusals: Record<NonNullable<ConjointReport["willingness_to_pay"]["refused
     "Not computed: in these choices a higher price made offers more attractive, so money cannot be the measure.",
   all_alike: "Not computed: everybody chose the same, so nothing shows how far others would differ.",
   weak_price_effect:
-    "Not computed: the price hardly moved the choices (its interval reaches zero, or |t| is below 2), so amounts would be noise.",
+    "Not computed: the price hardly moved the choices (its interval reaches zero, or |t| is below 2), so amounts " +
+    "would be noise.",
 };
 
 function willingnessLines(page: Page, { willingness_to_pay }: ConjointReport): string[] {

@@ -23,9 +23,14 @@ export function sentiment(page: Page, aggregate: Aggregate): string[] {
     ...rows.map(([label, key, colour]) => {
       const share = aggregate.sentiment_distribution[key];
       const ends = `95 % interval ${interval(aggregate.sentiment_intervals[key])}`;
-      return `${INDENT}${padEnd(label, 10)}${drawBar(page, share / 100, barWidth(page), colour)} ${padStart(percent(share), 8)}  ${paint.faint(ends)}`;
+      return (
+        `${INDENT}${padEnd(label, 10)}${drawBar(page, share / 100, barWidth(page), colour)} ` +
+        `${padStart(percent(share), 8)}  ${paint.faint(ends)}`
+      );
     }),
-    `${INDENT}Average score ${score(aggregate.average_sentiment_score)}${average ? ` (${interval(average, 2)})` : ""} on a scale from -1 to +1`,
+    `${INDENT}Average score ` +
+      `${score(aggregate.average_sentiment_score)}${average ? ` (${interval(average, 2)})` : ""} on a scale from -1 ` +
+      "to +1",
     ...paragraph(page, INTERVALS_MEAN, INDENT, paint.faint),
   ];
 }
@@ -44,7 +49,10 @@ export function purchaseIntent(page: Page, aggregate: Aggregate): string[] {
       const colour = index > 2 ? paint.good : index < 2 ? paint.bad : paint.middling;
       const point = question.points[index];
       const ends = point ? `  ${paint.faint(`(${interval(point.share_interval)})`)}` : "";
-      return `${INDENT}${padEnd(label, 18)}${drawBar(page, share, barWidth(page), colour)} ${padStart(percent(share * 100), 8)}${ends}`;
+      return (
+        `${INDENT}${padEnd(label, 18)}${drawBar(page, share, barWidth(page), colour)} ` +
+        `${padStart(percent(share * 100), 8)}${ends}`
+      );
     }),
   ];
 }
@@ -68,7 +76,10 @@ export function themes(page: Page, aggregate: Aggregate): string[] {
       const label = padEnd(truncate(oneLine(theme), labelWidth), labelWidth);
       const of = padStart(`${count} of ${aggregate.persona_count}`, 8);
       const ends = page.paint.faint(`(${interval(share_interval, 0)})`);
-      return `${INDENT}${label}  ${drawBar(page, share / 100, THEME_BAR_WIDTH, page.paint.accent)} ${of}  ${padStart(percent(share, 0), 5)} ${ends}`;
+      return (
+        `${INDENT}${label}  ${drawBar(page, share / 100, THEME_BAR_WIDTH, page.paint.accent)} ${of}  ` +
+        `${padStart(percent(share, 0), 5)} ${ends}`
+      );
     }),
     ...headsAndShares(page, aggregate),
   ];

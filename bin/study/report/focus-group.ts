@@ -64,7 +64,8 @@ function conformityLines(page: Page, conformity: Conformity, nameOf: NameOf): st
     ),
     ...(index
       ? [
-          `${INDENT}Conformity index ${page.paint.strong(percent(index.share))} ${page.paint.faint(`(${interval(index.share_interval)})`)}`,
+          `${INDENT}Conformity index ${page.paint.strong(percent(index.share))} ` +
+            `${page.paint.faint(`(${interval(index.share_interval)})`)}`,
           ...paragraph(page, `${index.moved} of ${index.comparable} who stood apart from the middle moved towards it.`),
         ]
       : paragraph(page, "Conformity index: none, since nobody stood apart or fewer than three took part.")),
@@ -72,10 +73,16 @@ function conformityLines(page: Page, conformity: Conformity, nameOf: NameOf): st
       ? []
       : paragraph(
           page,
-          `The views lie ${spread_after < spread_before ? "closer together" : spread_after > spread_before ? "further apart" : "as far apart as before"}: spread ${spread_before.toFixed(2)} before, ${spread_after.toFixed(2)} after.`,
+          `The views lie ${moved(spread_before, spread_after)}: ` +
+            `spread ${spread_before.toFixed(2)} before, ${spread_after.toFixed(2)} after.`,
         )),
   ];
 }
+
+const moved = (before: number, after: number): string => {
+  if (after === before) return "as far apart as before";
+  return after < before ? "closer together" : "further apart";
+};
 
 function airtimeLines(page: Page, { airtime }: FocusGroupAggregate, nameOf: NameOf): string[] {
   if (airtime.personas.length === 0) return [];
@@ -87,11 +94,14 @@ function airtimeLines(page: Page, { airtime }: FocusGroupAggregate, nameOf: Name
     ...heading(page, "Who had how much of the talk"),
     ...airtime.personas.map(
       ({ share, words, messages }, row) =>
-        `${INDENT}${padEnd(truncate(names[row] ?? "", nameWidth), nameWidth)}  ${drawBar(page, share / most, width, page.paint.accent)}${padStart(percent(share), 8)}  ${page.paint.faint(`${counted(words, "word")} in ${counted(messages, "turn")}`)}`,
+        `${INDENT}${padEnd(truncate(names[row] ?? "", nameWidth), nameWidth)}  ` +
+        `${drawBar(page, share / most, width, page.paint.accent)}${padStart(percent(share), 8)}  ` +
+        `${page.paint.faint(`${counted(words, "word")} in ${counted(messages, "turn")}`)}`,
     ),
     ...paragraph(
       page,
-      `Balance ${airtime.balance.toFixed(2)}: 1 is everybody alike, 0 one person alone. The longest bar is whoever spoke most.`,
+      `Balance ${airtime.balance.toFixed(2)}: 1 is everybody alike, 0 one person alone. The longest bar is whoever ` +
+        "spoke most.",
       INDENT,
       page.paint.faint,
     ),

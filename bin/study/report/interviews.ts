@@ -47,7 +47,8 @@ function coverageLines(
     ...(mean === null
       ? []
       : [
-          `${INDENT}On average ${paint.strong(percent(mean))} of the guide was covered${ends ? paint.faint(` (${interval(ends)})`) : ""}`,
+          `${INDENT}On average ${paint.strong(percent(mean))} of the guide was ` +
+            `covered${ends ? paint.faint(` (${interval(ends)})`) : ""}`,
         ]),
   ];
 }
@@ -69,7 +70,9 @@ function talkLines(page: Page, { interviews }: InterviewAggregate, nameOf: Retur
     ...heading(page, "How much they said"),
     ...interviews.map(
       ({ words }, row) =>
-        `${INDENT}${padEnd(truncate(names[row] ?? "", nameWidth), nameWidth)}  ${drawBar(page, words / most, width, page.paint.accent)}${padStart(counted(words, "word"), WORDS_WIDTH)}  ${page.paint.faint(asked[row] ?? "")}`,
+        `${INDENT}${padEnd(truncate(names[row] ?? "", nameWidth), nameWidth)}  ` +
+        `${drawBar(page, words / most, width, page.paint.accent)}${padStart(counted(words, "word"), WORDS_WIDTH)}  ` +
+        `${page.paint.faint(asked[row] ?? "")}`,
     ),
   ];
 }

@@ -42,7 +42,12 @@ export function matrix(page: Page, rows: readonly MatrixRow[], names: readonly s
       const ends = paint.faint(padStart(`(${interval(share_interval, 0)})`, ENDS_WIDTH));
       return [
         ...(title ? paragraph(page, oneLine(title), INDENT, paint.strong) : []),
-        `${INDENT}${padEnd(id, idWidth)}${padEnd(first, labelWidth)}${cells}${padStart(percent(share, 0), SHARE_WIDTH)}${ends}`,
+        INDENT +
+          padEnd(id, idWidth) +
+          padEnd(first, labelWidth) +
+          cells +
+          padStart(percent(share, 0), SHARE_WIDTH) +
+          ends,
         ...more.map((line) => INDENT + " ".repeat(idWidth) + line.trimEnd()),
       ];
     }),

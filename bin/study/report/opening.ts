@@ -33,7 +33,9 @@ export function opening(
   subject: StudySubject,
   { personaGroup, personas, results }: StudyOutcome,
 ): string[] {
-  const title = `${simulationTitles[results.simulation_type]} with ${counted(results.aggregate.persona_count, "synthetic consumer")}`;
+  const title =
+    `${simulationTitles[results.simulation_type]} with ` +
+    `${counted(results.aggregate.persona_count, "synthetic consumer")}`;
   return [
     page.paint.strong(title),
     page.paint.faint("═".repeat(page.width)),

@@ -43,7 +43,10 @@ function confidence(page: Page, { confidence_score, confidence_interval, compone
   const chance = components?.random_baseline;
   const before = " ".repeat(label.length + cellOf(chance?.expected ?? 0, [0, 100], barWidth));
   return [
-    `${label}${drawIntervalBar(page, confidence_score, ends, barWidth, paint.accent)}${paint.strong(padStart(confidence_score.toFixed(1), 8))}${shownEnds}`,
+    label +
+      drawIntervalBar(page, confidence_score, ends, barWidth, paint.accent) +
+      paint.strong(padStart(confidence_score.toFixed(1), 8)) +
+      shownEnds,
     ...(chance
       ? paragraph(
           page,
@@ -101,7 +104,8 @@ function questionBars(page: Page, { components }: ReliabilityStudy): string[] {
       const reason = question.reason === null ? "no α" : `no α: ${gaps[question.reason]}`;
       return label + page.paint.faint(truncate(reason, page.width - displayWidth(label)));
     }
-    return `${label}${drawBar(page, question.alpha, barWidth, page.paint.accent)}${padStart(question.alpha.toFixed(2), ALPHA_WIDTH)}`;
+    const drawn = drawBar(page, question.alpha, barWidth, page.paint.accent);
+    return label + drawn + padStart(question.alpha.toFixed(2), ALPHA_WIDTH);
   });
   return [
     "",
@@ -151,7 +155,8 @@ function personaBars(page: Page, { personas }: ReliabilityStudy): string[] {
     "",
     ...paragraph(
       page,
-      `Each persona's consistency with itself, of 100, ▓ from its lower bound; ${entered} of ${counted(personas.length, "persona")} entered the library.`,
+      `Each persona's consistency with itself, of 100, ▓ from its lower bound; ${entered} of ` +
+        `${counted(personas.length, "persona")} entered the library.`,
       INDENT,
       paint.faint,
     ),

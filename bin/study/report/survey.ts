@@ -45,7 +45,8 @@ function ratingLines(page: Page, { rating, scale }: QuestionFigures): string[] {
   ];
   return [
     ...barChart(page, rows.toReversed(), LEFT),
-    `${LEFT}${page.paint.strong(`mean ${rating.mean.toFixed(2)}`)}  ${padStart(String(first), 2)} ${line} ${padEnd(String(last), 2)} ${ends}${spread}`,
+    `${LEFT}${page.paint.strong(`mean ${rating.mean.toFixed(2)}`)}  ${padStart(String(first), 2)} ${line} ` +
+      `${padEnd(String(last), 2)} ${ends}${spread}`,
     ...paragraph(page, more.join(" · "), LEFT),
   ];
 }
@@ -62,7 +63,9 @@ function optionLines(page: Page, { options, answered }: QuestionFigures, multipl
   ];
 }
 
-/** Themes of an open question with words of somebody who named them, a different person each time where there is one. */
+/**
+ * Themes of an open question with words of somebody who named them, a different person each time where there is one.
+ */
 function themeLines(
   page: Page,
   { question_id, themes, answered }: QuestionFigures,

@@ -39,7 +39,10 @@ function holdoutTasks(page: Page, { holdout }: ConjointReport, people: readonly 
       ...offers.flatMap(({ label, predicted, observed }) => {
         const [first = "", ...more] = labelLines(label, labelWidth);
         return [
-          `${INDENT}${first}  ${drawBar(page, predicted / 100, barWidth, page.paint.accent)}${padStart(percent(predicted, 0), 10)}${padStart(percent(observed, 0), 10)}`,
+          `${INDENT}${first}  ` +
+            drawBar(page, predicted / 100, barWidth, page.paint.accent) +
+            padStart(percent(predicted, 0), 10) +
+            padStart(percent(observed, 0), 10),
           ...more.map((line) => INDENT + line.trimEnd()),
         ];
       }),
@@ -63,7 +66,10 @@ function hitRate(page: Page, { holdout }: ConjointReport): string[] {
     ),
     ...paragraph(
       page,
-      `Of ${count(choices)} choices that were kept out of the estimation. ${better ? "That is better than chance." : "Chance is within the interval: this does not prove that the estimates foretell choices."}`,
+      `Of ${count(choices)} choices that were kept out of the estimation. ` +
+        (better
+          ? "That is better than chance."
+          : "Chance is within the interval: this does not prove that the estimates foretell choices."),
     ),
   ];
 }
@@ -90,7 +96,9 @@ export function validity(
     ...facts(page, [
       [
         "Fit",
-        `root likelihood ${fit.root_likelihood.toFixed(3)}, ${beats ? "above" : "not above"} the ${fit.random_root_likelihood_95.toFixed(3)} that 95 % of random answers stay below (chance ${fit.chance_root_likelihood.toFixed(3)})`,
+        `root likelihood ${fit.root_likelihood.toFixed(3)}, ${beats ? "above" : "not above"} the ` +
+          `${fit.random_root_likelihood_95.toFixed(3)} that 95 % of random answers stay below (chance ` +
+          `${fit.chance_root_likelihood.toFixed(3)})`,
       ],
       ["McFadden R²", `${fit.mcfadden_r2.toFixed(3)}, adjusted ${fit.adjusted_mcfadden_r2.toFixed(3)}`],
       ["Basis", `${count(choices)} choices; standard errors ${errors[standard_errors]}`],

@@ -20,7 +20,8 @@ function show(kind, sentence) {
 }
 
 function welcome({ user }) {
-  return "Welcome, " + user.full_name + ". You have joined " + user.company_name + " and can sign in as " + user.email + ".";
+  return "Welcome, " + user.full_name + ". You have joined " + user.company_name +
+    " and can sign in as " + user.email + ".";
 }
 
 async function submit() {
@@ -49,7 +50,8 @@ form.addEventListener("submit", async (event) => {
   try {
     await submit();
   } catch {
-    show("bad", "The API at " + new URL(form.dataset.api).origin + " gave no answer that can be read here. Check that the stack is running, then try again.");
+    show("bad", "The API at " + new URL(form.dataset.api).origin +
+      " gave no answer that can be read here. Check that the stack is running, then try again.");
   } finally {
     button.removeAttribute("aria-disabled");
   }
@@ -57,7 +59,8 @@ form.addEventListener("submit", async (event) => {
 `;
 
 const passwordFields = (name: string, label: string): string => `<label for="password">${label}</label>
-<input id="password" name="${name}" type="password" autocomplete="new-password" required minlength="${PASSWORD_LENGTH.minimum}" aria-describedby="rules">
+<input id="password" name="${name}" type="password" autocomplete="new-password" required
+  minlength="${PASSWORD_LENGTH.minimum}" aria-describedby="rules">
 <label class="check"><input type="checkbox" id="show"> Show the password</label>
 <ul class="rules" id="rules">
 <li>${PASSWORD_LENGTH.minimum} to ${PASSWORD_LENGTH.maximum} characters</li>
@@ -113,7 +116,8 @@ ${fields}
 <button>${button}</button>
 </form>
 <div id="outcome" role="status" tabindex="-1"></div>
-<p class="quiet aside">This page stands in for your own front end. It sends the form to <code>POST ${path}</code> and shows the answer.</p>
+<p class="quiet aside">This page stands in for your own front end. It sends the form to
+<code>POST ${path}</code> and shows the answer.</p>
 </div>`;
   return { status: 200, content: { title, main, script: SCRIPT, connect: [new URL(apiUrl).origin] } };
 }

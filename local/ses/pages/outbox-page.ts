@@ -57,7 +57,9 @@ document.addEventListener("visibilitychange", look);
 `;
 
 const row = ({ id, to, subject, sent_at }: MailSummary): string =>
-  `<li id="mail-${escapeHtml(id)}"><a href="/messages/${encodeURIComponent(id)}"><span class="subject">${escapeHtml(subject) || "(no subject)"}</span>${timeElement(sent_at)}<span class="to">to ${escapeHtml(to)}</span></a></li>`;
+  `<li id="mail-${escapeHtml(id)}"><a href="/messages/${encodeURIComponent(id)}"><span ` +
+  `class="subject">${escapeHtml(subject) || "(no subject)"}</span>${timeElement(sent_at)}<span class="to">to ` +
+  `${escapeHtml(to)}</span></a></li>`;
 
 const counted = (count: number): string =>
   count > LIST_LENGTH ? `the newest ${LIST_LENGTH} of ${count} mails` : count === 1 ? "1 mail" : `${count} mails`;
@@ -68,12 +70,16 @@ export function outboxPage(mails: readonly MailSummary[], count: number): Page {
   return {
     title: "Outbox",
     script: SCRIPT,
-    main: `<div class="heading"><h1>Sent mail</h1><p class="quiet"><span id="count"${empty ? " hidden" : ""}>${counted(count)} · </span><span id="status" role="status">this page updates itself</span></p></div>
+    main: `<div class="heading"><h1>Sent mail</h1>
+<p class="quiet"><span id="count"${empty ? " hidden" : ""}>${counted(count)} · </span>
+<span id="status" role="status">this page updates itself</span></p></div>
 <ul class="mails" id="mails">${mails.map(row).join("\n")}</ul>
 <div class="note" id="empty"${empty ? "" : " hidden"}>
 <h2>Nothing has been sent yet</h2>
-<p>Password resets and invitations appear here as soon as the API sends them. Ask for one with <code>POST /auth/forgot-password</code> or <code>POST /company/invitations</code>.</p>
-<p>Nothing leaves this machine. Programs read the same mails at <a href="/outbox.json">/outbox.json</a>, those to one address with <code>?to=address</code>.</p>
+<p>Password resets and invitations appear here as soon as the API sends them. Ask for one with
+<code>POST /auth/forgot-password</code> or <code>POST /company/invitations</code>.</p>
+<p>Nothing leaves this machine. Programs read the same mails at <a href="/outbox.json">/outbox.json</a>,
+those to one address with <code>?to=address</code>.</p>
 </div>`,
   };
 }

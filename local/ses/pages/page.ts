@@ -29,7 +29,10 @@ const policy = ({ script, connect = [], embedsMail = false }: Page): string =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-const ENVELOPE = `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" aria-hidden="true"><rect x="2.8" y="5" width="18.4" height="14" rx="2.6"/><path d="m3.4 7 8.6 6.4L20.6 7"/></svg>`;
+const ENVELOPE =
+  `<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="1.6" ` +
+  `stroke-linejoin="round" aria-hidden="true"><rect x="2.8" y="5" width="18.4" height="14" rx="2.6"/><path d="m3.4 7 ` +
+  `8.6 6.4L20.6 7"/></svg>`;
 
 /** A whole page with its headers. Nothing in it comes from elsewhere, and no script but its own runs. */
 export function renderPage(page: Page): { headers: Record<string, string>; body: string } {
@@ -66,5 +69,7 @@ ${script === undefined ? "" : `<script>${script}</script>\n`}</body>
 /** A page that says one thing. */
 export const notePage = (title: string, sentence: string): Page => ({
   title,
-  main: `<div class="note"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">Go to the outbox</a></p></div>`,
+  main:
+    `<div class="note"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(sentence)}</p><p><a href="/">Go to the ` +
+    "outbox</a></p></div>",
 });

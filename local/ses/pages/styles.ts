@@ -20,23 +20,38 @@ body {
   font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
 }
 header, main { max-width: 46rem; margin: 0 auto; padding: 0 1.25rem; }
-header { display: flex; flex-wrap: wrap; align-items: center; gap: .2rem 1rem; padding-top: 1.5rem; padding-bottom: 1.5rem; }
+header {
+  display: flex; flex-wrap: wrap; align-items: center; gap: .2rem 1rem; padding-top: 1.5rem;
+  padding-bottom: 1.5rem;
+}
 header a { display: flex; align-items: center; gap: .55rem; color: inherit; font-weight: 650; text-decoration: none; }
 header svg { color: var(--accent); }
 header p { margin: 0; color: var(--quiet); font-size: .9rem; }
 main { padding-bottom: 4rem; }
-h1 { margin: 0; font-size: 1.5rem; line-height: 1.3; font-weight: 650; letter-spacing: -.01em; overflow-wrap: anywhere; }
+h1 {
+  margin: 0; font-size: 1.5rem; line-height: 1.3; font-weight: 650; letter-spacing: -.01em;
+  overflow-wrap: anywhere;
+}
 h2 { margin: 2rem 0 .6rem; font-size: 1rem; font-weight: 650; }
 a { color: var(--accent); text-underline-offset: .18em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 6px; }
 code { font: .875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .quiet { color: var(--quiet); font-size: .9rem; }
-.heading { display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .2rem 1rem; margin-bottom: 1rem; }
+.heading {
+  display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: .2rem 1rem;
+  margin-bottom: 1rem;
+}
 .heading p { margin: 0; }
-.mails { list-style: none; margin: 0; padding: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; overflow: hidden; }
+.mails {
+  list-style: none; margin: 0; padding: 0; background: var(--surface); border: 1px solid var(--line);
+  border-radius: 12px; overflow: hidden;
+}
 .mails:empty { display: none; }
 .mails li + li { border-top: 1px solid var(--line); }
-.mails a { display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .85rem 1.1rem; color: inherit; text-decoration: none; }
+.mails a {
+  display: grid; grid-template-columns: 1fr auto; gap: .1rem 1rem; padding: .85rem 1.1rem; color: inherit;
+  text-decoration: none;
+}
 .mails a:hover { background: var(--raised); }
 .mails a:focus-visible { outline-offset: -2px; border-radius: 12px; }
 .subject { font-weight: 600; overflow-wrap: anywhere; }
@@ -56,9 +71,16 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.25rem; margin
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 dd time { color: inherit; font-size: inherit; white-space: normal; }
-iframe { display: block; width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 12px; background: #fff; resize: vertical; color-scheme: light; }
+iframe {
+  display: block; width: 100%; height: 40rem; border: 1px solid var(--line); border-radius: 12px;
+  background: #fff; resize: vertical; color-scheme: light;
+}
 @media (max-width: 34rem) { .mails a { grid-template-columns: 1fr; } iframe { height: 48rem; } }
-pre { margin: 0; padding: 1.1rem 1.25rem; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; font: .875rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre {
+  margin: 0; padding: 1.1rem 1.25rem; background: var(--surface); border: 1px solid var(--line);
+  border-radius: 12px; font: .875rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  white-space: pre-wrap; overflow-wrap: anywhere;
+}
 .links { list-style: none; margin: 0; padding: 0; overflow-wrap: anywhere; }
 .back { display: inline-block; margin-bottom: 1rem; font-size: .9rem; }
 label { display: block; margin-top: 1.3rem; font-weight: 600; }

@@ -17,10 +17,12 @@ export function eventTable(events: readonly StoredEvent[], count: number, { from
   const shown = events.slice(0, MOST_EVENTS);
   const more =
     count > shown.length
-      ? `<p class="quiet">These are the first ${shown.length.toLocaleString("en")} of ${count.toLocaleString("en")} events.</p>`
+      ? `<p class="quiet">These are the first ${shown.length.toLocaleString("en")} of ${count.toLocaleString("en")} ` +
+        "events.</p>"
       : "";
   return `${more}<div class="scroll" tabindex="0" role="region" aria-label="Events"><table class="events">
-<thead><tr><th scope="col" class="number">Id</th><th scope="col" class="number">After</th><th scope="col" class="type">Type</th><th scope="col" class="of">State</th><th scope="col">Details</th></tr></thead>
+<thead><tr><th scope="col" class="number">Id</th><th scope="col" class="number">After</th>
+<th scope="col" class="type">Type</th><th scope="col" class="of">State</th><th scope="col">Details</th></tr></thead>
 <tbody>
 ${shown.map((event) => row(event, from, stateOf.get(event.id))).join("\n")}
 </tbody></table></div>`;
@@ -33,7 +35,11 @@ function row(event: StoredEvent, from: number, state: string | undefined): strin
   const where = type.startsWith("MapIteration")
     ? `${String(details["name"])} #${String(details["index"])}`
     : (state ?? "");
-  return `<tr><td class="number">${id}</td><td class="number">${duration(timestamp - from)}</td><td${bad}>${escapeHtml(type)}</td><td title="${escapeHtml(where)}">${escapeHtml(where)}</td><td>${detailsCell(details)}</td></tr>`;
+  return (
+    `<tr><td class="number">${id}</td><td ` +
+    `class="number">${duration(timestamp - from)}</td><td${bad}>${escapeHtml(type)}</td><td ` +
+    `title="${escapeHtml(where)}">${escapeHtml(where)}</td><td>${detailsCell(details)}</td></tr>`
+  );
 }
 
 function detailsCell(details: Record<string, unknown>): string {
@@ -42,7 +48,10 @@ function detailsCell(details: Record<string, unknown>): string {
   const text = said.map(
     ([key, value]) => `${key}: ${typeof value === "string" ? readable(value) : JSON.stringify(value)}`,
   );
-  return `<details><summary>${escapeHtml(said.map(([key]) => key).join(", "))}</summary><pre tabindex="0">${escapeHtml(cut(text.join("\n"), LONGEST_DETAILS))}</pre></details>`;
+  return (
+    `<details><summary>${escapeHtml(said.map(([key]) => key).join(", "))}</summary><pre ` +
+    `tabindex="0">${escapeHtml(cut(text.join("\n"), LONGEST_DETAILS))}</pre></details>`
+  );
 }
 
 /** JSON in lines of its own; a text of 256 KiB is not worth parsing to show its beginning. */

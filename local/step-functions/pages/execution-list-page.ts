@@ -18,7 +18,8 @@ export function executionListPage(
   { status, now }: { status: string | null; now: number },
 ): Page {
   const table = `<table class="list">
-<thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">Project</th><th scope="col">Status</th><th scope="col">Started</th><th scope="col" class="number">Took</th></tr></thead>
+<thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">Project</th><th scope="col">Status</th>
+<th scope="col">Started</th><th scope="col" class="number">Took</th></tr></thead>
 <tbody>
 ${executions.map((execution, index) => row(execution, subjects[index], now)).join("\n")}
 </tbody></table>`;
@@ -44,5 +45,12 @@ function filter(status: string | null, chosen: string | null): string {
 function row(execution: ExecutionRecord, subject: ExecutionSubject | undefined, now: number): string {
   const { arn, status, startDate, stopDate } = execution;
   const took = duration((stopDate ?? now) - startDate);
-  return `<tr><td><a href="${escapeHtml(pathOf(arn))}">${escapeHtml(subject?.name ?? execution.name)}</a></td><td>${escapeHtml(subject?.kind ?? pipelineOf(execution))}</td><td>${escapeHtml(subject?.project ?? "")}</td><td>${statusBadge(status)}</td><td>${timeElement(startDate)}</td><td class="number">${took}</td></tr>`;
+  const cells = [
+    `<a href="${escapeHtml(pathOf(arn))}">${escapeHtml(subject?.name ?? execution.name)}</a>`,
+    escapeHtml(subject?.kind ?? pipelineOf(execution)),
+    escapeHtml(subject?.project ?? ""),
+    statusBadge(status),
+    timeElement(startDate),
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}<td class="number">${took}</td></tr>`;
 }

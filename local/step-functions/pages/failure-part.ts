@@ -23,13 +23,18 @@ export function failurePart({ error, cause }: ExecutionRecord, { visits, from }:
   const shown = failed
     .slice(0, MOST_FAILED_STATES)
     .map(({ visit, last }) => {
-      const what = `<strong>${escapeHtml(visit.name)}</strong> failed for good ${duration((last.to ?? from) - from)} after the start`;
+      const what =
+        `<strong>${escapeHtml(visit.name)}</strong> failed for good ${duration((last.to ?? from) - from)} after the ` +
+        "start";
       return failure(what, last.error ?? null, last.cause ?? null);
     })
     .join("\n");
   const others =
     failed.length > MOST_FAILED_STATES ? `<p>${failed.length - MOST_FAILED_STATES} more states failed.</p>` : "";
-  return `<h2>What went wrong</h2>\n<div class="failure">${failure("The execution ended", error, cause)}${shown}${others}</div>`;
+  return (
+    "<h2>What went wrong</h2>\n<div " +
+    `class="failure">${failure("The execution ended", error, cause)}${shown}${others}</div>`
+  );
 }
 
 function failure(what: string, error: string | null, cause: string | null): string {

@@ -43,7 +43,8 @@ export const pathOf = (arn: string): string => `/executions/${encodeURIComponent
 
 /** A link to the page of an execution, with its pipeline and name. */
 export const executionAnchor = (execution: Pick<ExecutionRecord, "arn" | "machineArn" | "name">): string =>
-  `<a href="${escapeHtml(pathOf(execution.arn))}">${escapeHtml(pipelineOf(execution))} / ${escapeHtml(execution.name)}</a>`;
+  `<a href="${escapeHtml(pathOf(execution.arn))}">${escapeHtml(pipelineOf(execution))} / ` +
+  `${escapeHtml(execution.name)}</a>`;
 
 /** JSON as people read it; other text as it is. */
 export function pretty(text: string): string {

@@ -1,7 +1,9 @@
 import { isObject } from "../json.ts";
 import type { Branch, Outcome, Visit } from "./visits.ts";
 
-/** A line of the timeline: a state, an iteration with its only state, or an iteration above the states it went through. */
+/**
+ * A line of the timeline: a state, an iteration with its only state, or an iteration above the states it went through.
+ */
 export interface Row {
   depth: number;
   /** Name of the state; none for an iteration above its states. */
@@ -40,8 +42,8 @@ const isShort = (value: unknown): value is string | number | boolean =>
   ["string", "number", "boolean"].includes(typeof value);
 
 /**
- * What tells the item of an iteration from the others, as far as its first state's input shows: the input itself, or the
- * members that the Map's own input does not have, ids and names before others.
+ * What tells the item of an iteration from the others, as far as its first state's input shows: the input itself, or
+ * the members that the Map's own input does not have, ids and names before others.
  */
 function itemOf({ visits }: Branch, owner: Visit): string {
   if (owner.type !== "Map" || visits[0] === undefined) return "";

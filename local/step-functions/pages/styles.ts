@@ -4,13 +4,15 @@ export const STYLES = `
   color-scheme: light dark;
   --ground: #f5f6f8; --surface: #fff; --raised: #f4f6f9; --line: #dfe3e9;
   --text: #1a1e26; --quiet: #596273; --accent: #1f4fd8;
-  --good: #0f6b3c; --good-bar: #2f9e63; --bad: #a8231d; --bad-bar: #d4453d; --busy-bar: #3a6fe0; --off-bar: #a3abb9; --around: #d9deea;
+  --good: #0f6b3c; --good-bar: #2f9e63; --bad: #a8231d; --bad-bar: #d4453d; --busy-bar: #3a6fe0;
+  --off-bar: #a3abb9; --around: #d9deea;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --ground: #11141a; --surface: #191d25; --raised: #1f242e; --line: #2d3440;
     --text: #e6e9ef; --quiet: #9ba5b6; --accent: #93b1ff;
-    --good: #7fd6a6; --good-bar: #3fae74; --bad: #ff9f98; --bad-bar: #e0635b; --busy-bar: #6d95f5; --off-bar: #666f7f; --around: #39414f;
+    --good: #7fd6a6; --good-bar: #3fae74; --bad: #ff9f98; --bad-bar: #e0635b; --busy-bar: #6d95f5;
+    --off-bar: #666f7f; --around: #39414f;
   }
 }
 * { box-sizing: border-box; }
@@ -29,7 +31,10 @@ a { color: var(--accent); text-underline-offset: .18em; }
 .quiet { color: var(--quiet); }
 .bad { color: var(--bad); }
 .heading { display: flex; flex-wrap: wrap; align-items: center; gap: .3rem .8rem; }
-.status { display: inline-block; padding: .05rem .55rem; border: 1px solid currentColor; border-radius: 99px; font-size: .8rem; font-weight: 600; color: var(--quiet); white-space: nowrap; }
+.status {
+  display: inline-block; padding: .05rem .55rem; border: 1px solid currentColor; border-radius: 99px;
+  font-size: .8rem; font-weight: 600; color: var(--quiet); white-space: nowrap;
+}
 .status.succeeded { color: var(--good); }
 .status.failed, .status.timed_out { color: var(--bad); }
 .status.running { color: var(--accent); }
@@ -43,7 +48,10 @@ dd { margin: 0; overflow-wrap: anywhere; }
 .failure { border-left: 4px solid var(--bad-bar); }
 .failure p:first-child, .note > :first-child { margin-top: 0; }
 .scroll { overflow-x: auto; }
-pre { margin: .5rem 0; padding: .8rem 1rem; max-height: 30rem; overflow: auto; font: .8rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
+pre {
+  margin: .5rem 0; padding: .8rem 1rem; max-height: 30rem; overflow: auto;
+  font: .8rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+}
 summary { cursor: pointer; color: var(--accent); }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .35rem .8rem; text-align: left; font-weight: 400; vertical-align: top; }
@@ -51,7 +59,10 @@ thead th { font-size: .8rem; color: var(--quiet); border-bottom: 1px solid var(-
 tbody tr + tr > * { border-top: 1px solid var(--line); }
 tbody tr:hover { background: var(--raised); }
 .number { text-align: right; white-space: nowrap; }
-.list { background: var(--surface); border: 1px solid var(--line); border-radius: 10px; border-collapse: separate; border-spacing: 0; }
+.list {
+  background: var(--surface); border: 1px solid var(--line); border-radius: 10px; border-collapse: separate;
+  border-spacing: 0;
+}
 .list td { overflow-wrap: anywhere; }
 .list td:nth-child(n+4), .events td { white-space: nowrap; }
 @media (max-width: 48rem) {
@@ -82,7 +93,9 @@ tbody tr:hover { background: var(--raised); }
 .depth-1 { padding-left: 2rem; } .depth-2 { padding-left: 3.2rem; } .depth-3 { padding-left: 4.4rem; }
 .depth-4 { padding-left: 5.6rem; } .depth-5 { padding-left: 6.8rem; } .depth-6 { padding-left: 8rem; }
 @media (max-width: 48rem) {
-  .timeline { min-width: 44rem; } .timeline th:first-child { width: 11rem; } .timeline thead th:last-child { width: 12rem; }
+  .timeline {
+    min-width: 44rem;
+  }
 }
 .index, .item { color: var(--quiet); }
 .item { margin-left: .5rem; font-size: .8rem; }

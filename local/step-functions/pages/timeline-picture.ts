@@ -22,7 +22,9 @@ interface Span {
   until: number;
 }
 
-/** A table with one line per state entered, each with a bar from entered to exited; no scripts and no style attributes. */
+/**
+ * A table with one line per state entered, each with a bar from entered to exited; no scripts and no style attributes.
+ */
 export function timelinePicture(timeline: Timeline, now: number): string {
   const rows = rowsOf(timeline.visits);
   if (rows.length === 0) return `<p class="quiet">No state has been entered yet.</p>`;
@@ -30,11 +32,13 @@ export function timelinePicture(timeline: Timeline, now: number): string {
   const left = rows.length - MOST_ROWS;
   const more =
     left > 0
-      ? `<p class="quiet">These are the first ${MOST_ROWS.toLocaleString("en")} of ${rows.length.toLocaleString("en")} lines.</p>`
+      ? `<p class="quiet">These are the first ${MOST_ROWS.toLocaleString("en")} of ` +
+        `${rows.length.toLocaleString("en")} lines.</p>`
       : "";
   return `${PATTERNS}${LEGEND}
 <div class="scroll" tabindex="0" role="region" aria-label="Timeline"><table class="timeline">
-<thead><tr><th scope="col">State</th><th scope="col" class="track">${axis(span)}</th><th scope="col" class="number">Took</th><th scope="col">What happened</th></tr></thead>
+<thead><tr><th scope="col">State</th><th scope="col" class="track">${axis(span)}</th>
+<th scope="col" class="number">Took</th><th scope="col">What happened</th></tr></thead>
 <tbody>
 ${rows
   .slice(0, MOST_ROWS)
@@ -43,7 +47,9 @@ ${rows
 </tbody></table></div>${more}`;
 }
 
-const PATTERNS = `<svg class="patterns" width="0" height="0" aria-hidden="true"><defs><pattern id="waiting" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2.5" height="6"/></pattern></defs></svg>`;
+const PATTERNS =
+  `<svg class="patterns" width="0" height="0" aria-hidden="true"><defs><pattern id="waiting" width="6" height="6" ` +
+  `patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2.5" height="6"/></pattern></defs></svg>`;
 
 const LEGEND = `<p class="legend">${(
   [
@@ -57,7 +63,8 @@ const LEGEND = `<p class="legend">${(
 )
   .map(
     ([kind, words]) =>
-      `<span><svg width="18" height="10" aria-hidden="true"><rect class="${kind}" width="18" height="10" rx="2"/></svg>${words}</span>`,
+      '<span><svg width="18" height="10" aria-hidden="true">' +
+      `<rect class="${kind}" width="18" height="10" rx="2"/></svg>${words}</span>`,
   )
   .join("")}</p>`;
 
@@ -72,7 +79,10 @@ function axis(span: Span): string {
     const anchor = x < 4 ? "start" : x > 96 ? "end" : "middle";
     return `<text x="${x.toFixed(2)}%" y="12" text-anchor="${anchor}">${tickText(tick)}</text>`;
   });
-  return `<svg class="axis" width="100%" height="16" role="img" aria-label="Time since the start, 0 to ${duration(length)}">${texts.join("")}</svg>`;
+  return (
+    `<svg class="axis" width="100%" height="16" role="img" aria-label="Time since the start, 0 to ` +
+    `${duration(length)}">${texts.join("")}</svg>`
+  );
 }
 
 /** `0`, `500 ms`, `20 s`, `5 min`. */
@@ -91,7 +101,12 @@ function line(row: Row, span: Span): string {
   const item = iteration?.item
     ? `<span class="item" title="${escapeHtml(iteration.item)}">${escapeHtml(shortIds(iteration.item))}</span>`
     : "";
-  return `<tr class="${outcome}"><th scope="row" class="depth-${Math.min(depth, 6)}">${index}${name}${item}</th><td class="track">${bar(row, span)}</td><td class="number">${row.to === undefined ? "≥ " : ""}${duration(took)}</td><td class="notes">${visit === undefined ? endNote(row) : notes(visit)}</td></tr>`;
+  return (
+    `<tr class="${outcome}"><th scope="row" class="depth-${Math.min(depth, 6)}">${index}${name}${item}</th><td ` +
+    `class="track">${bar(row, span)}</td><td ` +
+    `class="number">${row.to === undefined ? "≥ " : ""}${duration(took)}</td><td ` +
+    `class="notes">${visit === undefined ? endNote(row) : notes(visit)}</td></tr>`
+  );
 }
 
 function bar(row: Row, span: Span): string {
@@ -126,7 +141,10 @@ function rectangle(from: number, to: number, kind: string, span: Span, title?: s
   const width = Math.max(percent(to, span) - percent(from, span), 0.35);
   const x = Math.min(Math.max(percent(from, span), 0), 100 - width);
   const inside = title === undefined ? "" : `<title>${escapeHtml(title)}</title>`;
-  return `<rect class="${kind}" x="${x.toFixed(2)}%" y="2" width="${width.toFixed(2)}%" height="10" rx="1.5">${inside}</rect>`;
+  return (
+    `<rect class="${kind}" x="${x.toFixed(2)}%" y="2" width="${width.toFixed(2)}%" height="10" ` +
+    `rx="1.5">${inside}</rect>`
+  );
 }
 
 const endNote = ({ outcome }: Row): string =>

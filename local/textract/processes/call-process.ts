@@ -32,8 +32,8 @@ export interface Process<F extends ProcessFunctions> {
 }
 
 /**
- * Starts a process for work that may crash, hang, print or take any amount of memory: what it writes goes nowhere, a call
- * that takes longer than `timeLimitMs` ends it, and its end fails the calls that were waiting.
+ * Starts a process for work that may crash, hang, print or take any amount of memory: what it writes goes nowhere, a
+ * call that takes longer than `timeLimitMs` ends it, and its end fails the calls that were waiting.
  */
 export function startProcess<F extends ProcessFunctions>(script: URL, timeLimitMs: number): Process<F> {
   const child = fork(script, { execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "ignore", "ipc"] });

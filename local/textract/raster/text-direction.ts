@@ -4,7 +4,9 @@ import { turned } from "./turn.ts";
 export interface TextDirection {
   /** Degrees by which the lines fall to the right, -45 to 45; 0 if no lines can be made out. */
   skew: number;
-  /** How much more ink the lines hold than the gaps between them: 1 for no lines at all, 3 and more for a page of text. */
+  /**
+   * How much more ink the lines hold than the gaps between them: 1 for no lines at all, 3 and more for a page of text.
+   */
   clarity: number;
 }
 
@@ -64,7 +66,9 @@ function measure(image: GrayImage): TextDirection {
   return { skew: best.skew, clarity: (best.value * image.height) / x.length ** 2 };
 }
 
-/** The direction of the text's lines if the page is upright, and if it lies on its left side (turned once, it stands). */
+/**
+ * The direction of the text's lines if the page is upright, and if it lies on its left side (turned once, it stands).
+ */
 export function textDirections(image: GrayImage): { upright: TextDirection; sideways: TextDirection } {
   const small = resized(image, Math.min(1, LONG_SIDE / Math.max(image.width, image.height)));
   return { upright: measure(small), sideways: measure(turned(small, 1)) };

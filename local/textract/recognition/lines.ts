@@ -9,7 +9,9 @@ interface Size {
   height: number;
 }
 
-/** The lines of a block, with boxes in fractions of the page. A line that runs across a wide gap is two, as in Textract. */
+/**
+ * The lines of a block, with boxes in fractions of the page. A line that runs across a wide gap is two, as in Textract.
+ */
 export function linesOf(block: Block, page: Size): Line[] {
   return block.paragraphs
     .flatMap((paragraph) => paragraph.lines)

@@ -23,10 +23,10 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-const WORDS =
-  "oat drink protein glass carton litre price organic farm taste coffee morning family bottle returnable sugar shelf shop buyer brand".split(
-    " ",
-  );
+const WORDS = (
+  "oat drink protein glass carton litre price organic farm taste coffee morning family bottle returnable sugar " +
+  "shelf shop buyer brand"
+).split(" ");
 
 /** Sentences about a product, about 70 characters a line. */
 function lines(count: number, seed: number): string[] {
@@ -63,7 +63,9 @@ export function pdfDocument({ pages, linesPerPage = LINES_PER_PAGE, photo, photo
   for (let page = 0; page < pages; page++) {
     const withPhoto = photo !== undefined && page < photos;
     if (withPhoto) {
-      const dictionary = `<< /Type /XObject /Subtype /Image /Width ${PHOTO.width} /Height ${PHOTO.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode >>`;
+      const dictionary =
+        `<< /Type /XObject /Subtype /Image /Width ${PHOTO.width} /Height ${PHOTO.height} /ColorSpace /DeviceRGB ` +
+        "/BitsPerComponent 8 /Filter /DCTDecode >>";
       objects.push({ dictionary, data: Buffer.from(photo) });
     }
     const drawn = withPhoto ? `/X${objects.length}` : "";

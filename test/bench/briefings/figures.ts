@@ -94,7 +94,9 @@ export function healthFigure(sent: Sent, { answers }: Health, load: number): Fig
     over: { value: LONGEST_WAIT, unit: "s", what: "allowed" },
     target: { atMost: 1 },
     load,
-    details: `${answers.length} requests, p50 ${(quantileOf(answers, 0.5) * 1e3).toFixed(0)} ms, p99 ${(p99 * 1e3).toFixed(0)} ms`,
+    details:
+      `${answers.length} requests, p50 ${(quantileOf(answers, 0.5) * 1e3).toFixed(0)} ms, p99 ` +
+      `${(p99 * 1e3).toFixed(0)} ms`,
     data: { requests: answers.length, p99_s: p99 },
   };
 }

@@ -147,7 +147,9 @@ async function readScan(site: Site): Promise<Figure[]> {
       { seconds: median(alone.map((read) => read.seconds)), what: "for tesseract.js alone" },
       {
         load,
-        details: `the local Textract reads ${characters} characters of ${text.length}; tesseract.js alone finds ${(found * 100).toFixed(0)} % of the words`,
+        details:
+          `the local Textract reads ${characters} characters of ${text.length}; tesseract.js alone finds ` +
+          `${(found * 100).toFixed(0)} % of the words`,
       },
     ),
   ]);

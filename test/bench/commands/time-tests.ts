@@ -20,7 +20,10 @@ function countsOf(output: string): Pick<TestRun, "passed" | "failed"> {
   return { passed: Number(passed), failed: Number(failed) };
 }
 
-/** Runs `npm test` once, as a newcomer would. @throws Error if it does not get to its end; the signal's reason when interrupted */
+/**
+ * Runs `npm test` once, as a newcomer would.
+ * @throws Error if it does not get to its end; the signal's reason when interrupted
+ */
 export async function timeTests(say: (line: string) => void, signal: AbortSignal): Promise<TestRun> {
   const started = performance.now();
   const elapsed = () => (performance.now() - started) / 1_000;

@@ -9,8 +9,8 @@ export interface Call {
 }
 
 /**
- * Has some of a stack's invocations carried out elsewhere: whoever invokes gets the answer from there, as if the stack's
- * own host had given it. So what is measured is a real first request, and no task runs twice because of it.
+ * Has some of a stack's invocations carried out elsewhere: whoever invokes gets the answer from there, as if the
+ * stack's own host had given it. So what is measured is a real first request, and no task runs twice because of it.
  * @param elsewhere the answer to come, or undefined to leave an invocation to the host
  * @returns leaves all further ones to the host again
  */

@@ -69,7 +69,9 @@ export function memoryFigure({ name, operation, invocation }: MeasuredRequest, b
     over: { value: functions[name].memoryMb * MEGABYTE, unit: "bytes", what: "configured" },
     target: { atMost: MEMORY_SHARE },
     load,
-    details: `${(resident / bare).toFixed(1)} times bare Node's ${megabytes(bare)}; ${megabytes(peak)} at most${asked}${trouble(invocation)}`,
+    details:
+      `${(resident / bare).toFixed(1)} times bare Node's ${megabytes(bare)}; ${megabytes(peak)} at ` +
+      `most${asked}${trouble(invocation)}`,
     data: { peak_bytes: peak, bare_node_bytes: bare, handler_ms: invocation.milliseconds },
   };
 }

@@ -36,7 +36,9 @@ function decodeSegment(segment: string): number[] {
   return numbers;
 }
 
-/** Which source every stretch of generated code comes from, in its order; what comes before the first one is left out. */
+/**
+ * Which source every stretch of generated code comes from, in its order; what comes before the first one is left out.
+ */
 export function runsOf({ sources, mappings }: SourceMap, code: string): Run[] {
   const runs: Run[] = [];
   let source = 0;

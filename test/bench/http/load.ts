@@ -7,7 +7,10 @@ export interface LoadOptions {
   headers: Record<string, string>;
   /** Each sends its next request when the last one has been answered. */
   connections: number;
-  /** At least as many as connections. How many requests are answered before any is measured: for workers that have to start, and code to be optimized. */
+  /**
+   * At least as many as connections. How many requests are answered before any is measured: for workers that have to
+   * start, and code to be optimized.
+   */
   warmRequests: number;
   seconds: number;
 }

@@ -12,7 +12,9 @@ import { measureRounds, type Load } from "./rounds.ts";
 import { startOurs } from "./servers/ours.ts";
 import { startPeers } from "./servers/peers.ts";
 
-/** Callers that wait for an answer before they ask again; more than there are cores, as in any load test of one machine. */
+/**
+ * Callers that wait for an answer before they ask again; more than there are cores, as in any load test of one machine.
+ */
 const CONNECTIONS = 10;
 const FULL: Load = { rounds: 3, warmRequests: 500, seconds: 4, connections: CONNECTIONS };
 const QUICK: Load = { rounds: 1, warmRequests: 200, seconds: 0.7, connections: CONNECTIONS };

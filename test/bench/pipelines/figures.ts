@@ -24,7 +24,8 @@ const heads = ({ kind, personas }: Reckoning): number => (kind === "live_message
 const largestOf = ({ history }: Reckoning): string =>
   history.largest === null
     ? "no execution"
-    : `${counted(history.executions, "execution")}, ${counted(history.events, "event")}, largest payload ${bytes(history.largest.bytes)}`;
+    : `${counted(history.executions, "execution")}, ${counted(history.events, "event")}, largest payload ` +
+      `${bytes(history.largest.bytes)}`;
 
 function costFigure(reckoning: Reckoning, { load, latency }: Circumstances): Figure {
   const { price, modelsIfAllCached, transitions, history, lambda, table, textsEmbedded } = reckoning;
@@ -34,7 +35,9 @@ function costFigure(reckoning: Reckoning, { load, latency }: Circumstances): Fig
     measured: { value: price.total, unit: "USD" },
     over: { what: "the USD of its models alone", value: price.models, unit: "USD" },
     load,
-    details: `${usd(price.total / heads(reckoning))} USD per persona; ${counted(transitions, "transition")}, ${largestOf(reckoning)}`,
+    details:
+      `${usd(price.total / heads(reckoning))} USD per persona; ${counted(transitions, "transition")}, ` +
+      `${largestOf(reckoning)}`,
     data: {
       price,
       usd_per_persona: price.total / heads(reckoning),
@@ -61,7 +64,11 @@ function callsFigure(reckoning: Reckoning, load: number): Figure {
     over: { what: "the calls that the method needs", value: needed.calls, unit: "calls" },
     target: { atMost: 1 },
     load,
-    details: `per persona ${each(tokens.input)} tokens in, ${each(tokens.cached)} of them seen before, ${each(tokens.output)} out; per call ${whole(tokens.input / tokens.calls)} in, ${whole(tokens.output / tokens.calls)} out${failures.length > 0 ? `; asked again after ${failures.join(", ")}` : ""}`,
+    details:
+      `per persona ${each(tokens.input)} tokens in, ${each(tokens.cached)} of them seen before, ` +
+      `${each(tokens.output)} out; per call ${whole(tokens.input / tokens.calls)} in, ` +
+      `${whole(tokens.output / tokens.calls)} ` +
+      `out${failures.length > 0 ? `; asked again after ${failures.join(", ")}` : ""}`,
     data: { needed: needed.because, tokens, prompts },
   };
 }
@@ -72,7 +79,9 @@ const transitionsFigure = (reckoning: Reckoning, load: number): Figure => ({
   measured: { value: reckoning.transitions, unit: "transitions" },
   over: { what: "its model calls", value: reckoning.tokens.calls, unit: "calls" },
   load,
-  details: `${usd(reckoning.price.stateTransitions)} USD for transitions, ${percent(reckoning.price.stateTransitions / reckoning.price.total)} of the study`,
+  details:
+    `${usd(reckoning.price.stateTransitions)} USD for transitions, ` +
+    `${percent(reckoning.price.stateTransitions / reckoning.price.total)} of the study`,
 });
 
 function quotaFigures(reckoning: Reckoning, load: number): Figure[] {
@@ -110,7 +119,10 @@ function cacheFigure(reckoning: Reckoning, load: number): Figure {
     measured: { value: tokens.cached, unit: "tokens" },
     over: { what: "its input", value: tokens.input, unit: "tokens" },
     load,
-    details: `long enough for the providers to cache: ${percent(cachedByProvider / tokens.input)} of the input; models ${usd(price.models)} USD, ${usd(modelsIfAllCached)} if all of it were, ${usd(price.forcedTools)} more for what Claude adds to forced tools`,
+    details:
+      `long enough for the providers to cache: ${percent(cachedByProvider / tokens.input)} of the input; models ` +
+      `${usd(price.models)} USD, ${usd(modelsIfAllCached)} if all of it were, ${usd(price.forcedTools)} more for ` +
+      "what Claude adds to forced tools",
     data: { cached_by_provider: cachedByProvider },
   };
 }

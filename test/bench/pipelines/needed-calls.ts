@@ -20,9 +20,9 @@ const answersOf = ({ results }: Pick<MeasuredKind, "results">): number =>
   (results?.persona_results ?? []).reduce((sum, { answers }) => sum + (answers?.length ?? 0), 0);
 
 /**
- * Counts the calls that a piece of work cannot do without by the research methods, from its own results: one for everything
- * that somebody says unheard by others or in answer to them, one for every judgement, one for the report. What comes on
- * top of them was asked twice.
+ * Counts the calls that a piece of work cannot do without by the research methods, from its own results: one for
+ * everything that somebody says unheard by others or in answer to them, one for every judgement, one for the report.
+ * What comes on top of them was asked twice.
  */
 export function neededCalls(work: Pick<MeasuredKind, "kind" | "personas" | "results" | "counts">): NeededCalls {
   const { kind, personas, counts } = work;
@@ -36,13 +36,17 @@ export function neededCalls(work: Pick<MeasuredKind, "kind" | "personas" | "resu
     case "survey":
       return {
         calls: answersOf(work) + personas + 1,
-        because: `1 per persona and question, which no other question may colour, 1 view in the end per persona, ${REPORT}`,
+        because:
+          "1 per persona and question, which no other question may colour, " +
+          `1 view in the end per persona, ${REPORT}`,
       };
     case "focus_group": {
       const { persona, moderator } = messagesOf(work);
       return {
         calls: persona + moderator + 1,
-        because: `1 per contribution (${persona} of members, private views included, ${moderator} of the moderator), ${REPORT}`,
+        because:
+          `1 per contribution (${persona} of members, private views included, ${moderator} of the moderator), ` +
+          `${REPORT}`,
       };
     }
     case "idi_ai": {

@@ -126,21 +126,74 @@ const promotion = (runs: readonly Finished[]) => () =>
 const survey = `${LARGEST.personas} personas, ${LARGEST.questions} questions`;
 const scales = `${survey} of ${LARGEST.points} points`;
 const several = `${survey} of ${LARGEST.options} options`;
-const conjoint = `${LARGEST.personas} personas, ${LARGEST.tasks} tasks, ${LARGEST.alternatives} offers, ${LARGEST.levels} levels`;
+const conjoint =
+  `${LARGEST.personas} personas, ${LARGEST.tasks} tasks, ` + `${LARGEST.alternatives} offers, ${LARGEST.levels} levels`;
 
 /** One task each: as many versions as personas, and hardly a choice to tell anybody's utilities from. */
 const FEWEST_TASKS: ChoiceSize = { personas: LARGEST.personas, tasks: 1, alternatives: 2, levels: [7, 7, 7, 7, 2] };
 
 /** Everything that computes for long, each as its handler calls it. */
 export const blocking: readonly Blocking[] = [
-  { statistic: "Convergence", runsIn: "request api-simulations", size: `${LARGEST.simulations} simulations, ${scales}`, prepare: (share) => convergence(finishedSurveys(part(LARGEST.simulations, share), ratings(share))) },
-  { statistic: "Convergence", runsIn: "request api-simulations", size: `${LARGEST.simulations} simulations, ${several}`, prepare: (share) => convergence(finishedSurveys(part(LARGEST.simulations, share), options(share))) },
+  {
+    statistic: "Convergence",
+    runsIn: "request api-simulations",
+    size: `${LARGEST.simulations} simulations, ${scales}`,
+    prepare: (share) => convergence(finishedSurveys(part(LARGEST.simulations, share), ratings(share))),
+  },
+  {
+    statistic: "Convergence",
+    runsIn: "request api-simulations",
+    size: `${LARGEST.simulations} simulations, ${several}`,
+    prepare: (share) => convergence(finishedSurveys(part(LARGEST.simulations, share), options(share))),
+  },
   { statistic: "Design search", runsIn: "request api-study-inputs", size: conjoint, prepare: designSearch },
-  { statistic: "Report of a conjoint study", runsIn: "state simulation-write-report", size: conjoint, prepare: (share) => report(finishedConjoint(roughDesign({ ...LARGEST_CHOICES, tasks: part(LARGEST.tasks, share) }), part(LARGEST.personas, share))) },
-  { statistic: "Report of a conjoint study", runsIn: "state simulation-write-report", size: `${LARGEST.personas} personas, 1 task of 2 offers, 30 levels`, prepare: () => report(finishedConjoint(roughDesign(FEWEST_TASKS), FEWEST_TASKS.personas)) },
-  { statistic: "Report of a survey", runsIn: "state simulation-write-report", size: scales, prepare: (share) => report(finishedSurveys(1, ratings(share))[0]!) },
-  { statistic: "Report of a survey", runsIn: "state simulation-write-report", size: several, prepare: (share) => report(finishedSurveys(1, options(share))[0]!) },
-  { statistic: "Reliability", runsIn: "state reliability-study-measure-reliability", size: `${LARGEST.runs} runs, ${scales}`, prepare: (share) => reliability(finishedSurveys(LARGEST.runs, ratings(share))) },
-  { statistic: "Reliability", runsIn: "state reliability-study-measure-reliability", size: `${LARGEST.runs} runs, ${several}`, prepare: (share) => reliability(finishedSurveys(LARGEST.runs, options(share))) },
-  { statistic: "Promotion", runsIn: "state simulation-promote-personas", size: `${LARGEST.promotionRuns} runs, ${scales}`, prepare: (share) => promotion(finishedSurveys(part(LARGEST.promotionRuns, share), { ...ratings(share), themes: 0 })) },
-]; // prettier-ignore
+  {
+    statistic: "Report of a conjoint study",
+    runsIn: "state simulation-write-report",
+    size: conjoint,
+    prepare: (share) =>
+      report(
+        finishedConjoint(
+          roughDesign({ ...LARGEST_CHOICES, tasks: part(LARGEST.tasks, share) }),
+          part(LARGEST.personas, share),
+        ),
+      ),
+  },
+  {
+    statistic: "Report of a conjoint study",
+    runsIn: "state simulation-write-report",
+    size: `${LARGEST.personas} personas, 1 task of 2 offers, 30 levels`,
+    prepare: () => report(finishedConjoint(roughDesign(FEWEST_TASKS), FEWEST_TASKS.personas)),
+  },
+  {
+    statistic: "Report of a survey",
+    runsIn: "state simulation-write-report",
+    size: scales,
+    prepare: (share) => report(finishedSurveys(1, ratings(share))[0]!),
+  },
+  {
+    statistic: "Report of a survey",
+    runsIn: "state simulation-write-report",
+    size: several,
+    prepare: (share) => report(finishedSurveys(1, options(share))[0]!),
+  },
+  {
+    statistic: "Reliability",
+    runsIn: "state reliability-study-measure-reliability",
+    size: `${LARGEST.runs} runs, ${scales}`,
+    prepare: (share) => reliability(finishedSurveys(LARGEST.runs, ratings(share))),
+  },
+  {
+    statistic: "Reliability",
+    runsIn: "state reliability-study-measure-reliability",
+    size: `${LARGEST.runs} runs, ${several}`,
+    prepare: (share) => reliability(finishedSurveys(LARGEST.runs, options(share))),
+  },
+  {
+    statistic: "Promotion",
+    runsIn: "state simulation-promote-personas",
+    size: `${LARGEST.promotionRuns} runs, ${scales}`,
+    prepare: (share) =>
+      promotion(finishedSurveys(part(LARGEST.promotionRuns, share), { ...ratings(share), themes: 0 })),
+  },
+];

@@ -91,7 +91,8 @@ export function allowanceOf(operationId: string, keyed = false): Allowance {
   const own = routeAllowances[operationId];
   if (!own)
     throw new Error(
-      `Nobody has said how many calls of the table the route ${operationId} may make; add it to test/bench/storage/allowances.ts.`,
+      `Nobody has said how many calls of the table the route ${operationId} may make; add it to ` +
+        "test/bench/storage/allowances.ts.",
     );
   return keyed ? "withKey" : own;
 }

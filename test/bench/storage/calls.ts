@@ -3,7 +3,9 @@ export const CALLS_CHANNEL = "bench-storage";
 
 /** One call of a service by one invocation of a function. */
 export interface ServiceCall {
-  /** Of the request, state or message that the function was invoked for; that of an API request is its `x-request-id`. */
+  /**
+   * Of the request, state or message that the function was invoked for; that of an API request is its `x-request-id`.
+   */
   requestId: string;
   function: string;
   /** As the SDK names it: DynamoDB, S3, Secrets Manager. */

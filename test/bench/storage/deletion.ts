@@ -122,7 +122,9 @@ export async function measureDeletion(stack: Stack, recorder: Recorder, bench: B
     }),
     line("in the background: calls of the table", "calls", (of) => of.background.calls, {
       atMost: linear,
-      details: `${inThousands(background.inSequence)} of ${inThousands(background.calls)} in sequence, and ${inThousands(total(background.other_calls))} calls of other services`,
+      details:
+        `${inThousands(background.inSequence)} of ${inThousands(background.calls)} in sequence, and ` +
+        `${inThousands(total(background.other_calls))} calls of other services`,
     }),
     line("in the background: write units", "units", (of) => of.background.writeUnits, {
       atMost: linear,

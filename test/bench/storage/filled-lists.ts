@@ -38,8 +38,8 @@ const used = (index: number): Partial<Item> =>
     : { times_used: 1 + (index % 7), last_used_at: timestamp(new Date(Date.UTC(2026, 0, 1) + index * 60_000)) };
 
 /**
- * A company whose library has so many personas. What is copied is the entry, with its row of the list; profiles and uses,
- * which a list does not read, are left out.
+ * A company whose library has so many personas. What is copied is the entry, with its row of the list; profiles and
+ * uses, which a list does not read, are left out.
  */
 export async function libraryOf(stack: Stack, signal: AbortSignal, size: number): Promise<FilledList> {
   const table = openLocalTable(stack.endpoints.dynamodb);
@@ -68,7 +68,9 @@ export async function libraryOf(stack: Stack, signal: AbortSignal, size: number)
   };
 }
 
-/** A project with so many concept tests, all complete; what lies below them, which the list does not read, is left out. */
+/**
+ * A project with so many concept tests, all complete; what lies below them, which the list does not read, is left out.
+ */
 export async function projectWithSimulations(stack: Stack, signal: AbortSignal, size: number): Promise<FilledList> {
   const table = openLocalTable(stack.endpoints.dynamodb);
   const visitor = new Visitor({ url: stack.url, signal });

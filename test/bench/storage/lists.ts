@@ -121,7 +121,9 @@ async function compareReadingThrough(
   const load = loadNow();
   const small = sum(await readThrough(few, surroundings));
   const large = sum(await readThrough(many, surroundings));
-  const details = `${large.requests} requests, ${inThousands(Math.round(large.read_units))} RRU, ${large.usd.toFixed(4)} USD, ${large.seconds.toFixed(1)} s in all`;
+  const details =
+    `${large.requests} requests, ${inThousands(Math.round(large.read_units))} RRU, ${large.usd.toFixed(4)} USD, ` +
+    `${large.seconds.toFixed(1)} s in all`;
   const each = (what: string, unit: "units" | "s", total: (of: typeof small) => number, atMost?: number) =>
     growthFigure({
       what: `${few.name}, all pages of ${PAGE}: ${what} per entry`,

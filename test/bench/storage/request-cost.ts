@@ -51,7 +51,10 @@ export function costInWords({ calls, readUnits, writeUnits, bucketWrites, bucket
   const bucket =
     bucketWrites + bucketReads > 0 ? `; ${bucketWrites} writes and ${bucketReads} reads of the bucket` : "";
   const units = `${number(readUnits)} RRU, ${number(writeUnits)} WRU${bucket}`;
-  return `${calls} ${calls === 1 ? "call" : "calls"} in all; ${units}; ${usdPerMillion.toFixed(2)} USD per million requests`;
+  return (
+    `${calls} ${calls === 1 ? "call" : "calls"} in all; ${units}; ${usdPerMillion.toFixed(2)} USD per million ` +
+    "requests"
+  );
 }
 
 /** `Get functions/storage/accounts/store.ts:66`, one per call of the longest chain. */

@@ -5,8 +5,8 @@ export interface Span {
 }
 
 /**
- * The longest chain of spans of which none overlaps another: what a caller waits for one after the other. Calls that were
- * sent side by side count once, however their ends fall.
+ * The longest chain of spans of which none overlaps another: what a caller waits for one after the other. Calls that
+ * were sent side by side count once, however their ends fall.
  * @returns the chain in order of time; of several that are as long, the one whose spans end first
  */
 export function longestSequence<S extends Span>(spans: readonly S[]): S[] {

@@ -1,5 +1,6 @@
-// Loaded before the functions (`node --import`), into the thread that hosts them: tells on a channel which services each
-// invocation calls, when, and what it consumes. It asks DynamoDB for the units; apart from that nothing runs differently.
+// Loaded before the functions (`node --import`), into the thread that hosts them: tells on a channel which services
+// each invocation calls, when, and what it consumes. It asks DynamoDB for the units; apart from that nothing runs
+// differently.
 import { AsyncLocalStorage } from "node:async_hooks";
 import { BroadcastChannel, isMainThread, parentPort, workerData, type MessagePort } from "node:worker_threads";
 import { everyClient, unitsOf } from "../../../bin/costs/sdk-send.ts";

@@ -11,7 +11,9 @@ export type WorkKind = keyof typeof workKinds;
 
 /** A turn of a group discussion. */
 export interface GroupTurn {
-  /** Whether the moderator says something first: it opens a round, or probes; between the waves of a round it is silent. */
+  /**
+   * Whether the moderator says something first: it opens a round, or probes; between the waves of a round it is silent.
+   */
   moderated: boolean;
   /** Who then speak side by side. */
   speakers: number;
@@ -21,7 +23,9 @@ export interface GroupTurn {
 export type Course =
   | {
       kind: "persona_generation";
-      /** Persons that were written side by side, round by round: everybody, then those who came out like somebody else. */
+      /**
+       * Persons that were written side by side, round by round: everybody, then those who came out like somebody else.
+       */
       written: readonly number[];
     }
   | { kind: "concept_test" | "conjoint"; personas: number }
@@ -68,8 +72,8 @@ export function modelCallsOf(course: Course): ModelCalls {
 }
 
 /**
- * Persons know nothing of each other while they are written, so a round is one call long; who has to be written again is
- * shown whom not to resemble, which is known after the round.
+ * Persons know nothing of each other while they are written, so a round is one call long; who has to be written again
+ * is shown whom not to resemble, which is known after the round.
  */
 function generation(written: readonly number[]): ModelCalls {
   const rounds = written.filter((persons) => persons > 0).length;
@@ -81,16 +85,18 @@ function oneAnswerEach(personas: number): ModelCalls {
   return { critical: 1 + REPORT, ordered: 1 + REPORT, total: personas + REPORT };
 }
 
-/** Questions are answered without knowing any other; looking back is shown the person's answers, the report everything. */
+/**
+ * Questions are answered without knowing any other; looking back is shown the person's answers, the report everything.
+ */
 function survey({ personas, questions }: { personas: number; questions: number }): ModelCalls {
   const chain = 1 + LOOKING_BACK + REPORT;
   return { critical: chain, ordered: chain, total: personas * (questions + LOOKING_BACK) + REPORT };
 }
 
 /**
- * Speakers are shown all that was said aloud before their wave, and the moderator too, so moderator and waves follow one
- * another. Private views are shown to nobody but those who hold them: the moderator's first question does not depend on
- * them, only the first wave does. Closing views are shown the whole discussion.
+ * Speakers are shown all that was said aloud before their wave, and the moderator too, so moderator and waves follow
+ * one another. Private views are shown to nobody but those who hold them: the moderator's first question does not
+ * depend on them, only the first wave does. Closing views are shown the whole discussion.
  */
 function focusGroup({ personas, turns }: { personas: number; turns: readonly GroupTurn[] }): ModelCalls {
   const PRIVATE_VIEW = 1;
@@ -106,8 +112,8 @@ function focusGroup({ personas, turns }: { personas: number; turns: readonly Gro
 
 /**
  * Interviews know nothing of each other; within one, every answer is shown the talk so far, and a judgement decides
- * whether a probe follows. The judgement of an answer after the last probe decides nothing: only the report reads it, so
- * the next question need not wait for it. As long as the longest interview, its looking back and the report.
+ * whether a probe follows. The judgement of an answer after the last probe decides nothing: only the report reads it,
+ * so the next question need not wait for it. As long as the longest interview, its looking back and the report.
  */
 function interviews(all: readonly (readonly number[])[]): ModelCalls {
   const answers = (probes: readonly number[]) => sum(probes.map((put) => 1 + put));

@@ -13,7 +13,8 @@ export const SEGMENT = {
 } as const;
 
 export const CONCEPT =
-  "An oat drink from a farm in Bavaria, 3 g of protein per glass, no added sugar, returnable glass bottle, 1.99 EUR per litre.";
+  "An oat drink from a farm in Bavaria, 3 g of protein per glass, no added sugar, returnable glass bottle, 1.99 " +
+  "EUR per litre.";
 
 export const SURVEY_QUESTIONS = 5;
 /** Every kind of question; read by rule, so that no model is called before the study. */

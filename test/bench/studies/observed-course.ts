@@ -10,7 +10,9 @@ import { SURVEY_QUESTIONS } from "./materials.ts";
 /** What the moderating function answers, one per turn. */
 const turnSchema = z.object({ turn: z.int(), finished: z.boolean(), speakers: z.array(z.string()) });
 
-/** Reads the course of a generation or a study from the history of its execution and, where people talked, its results. */
+/**
+ * Reads the course of a generation or a study from the history of its execution and, where people talked, its results.
+ */
 export async function observedCourse(
   kind: WorkKind,
   { personas, id }: { personas: number; id: string },

@@ -66,7 +66,10 @@ export function storageCallsOn(way: readonly Stretch[], calls: readonly Recorded
   return Object.fromEntries([...storage].map(([command, { length }]) => [command, length]));
 }
 
-/** Goes through an invocation from one begin or end of a call to the next, and puts each piece down to what was under way. */
+/**
+ * Goes through an invocation from one begin or end of a call to the next, and puts each piece down to what was under
+ * way.
+ */
 function addInvocation(
   ms: TimeSpent,
   { from, to }: { from: number; to: number },

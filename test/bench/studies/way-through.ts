@@ -22,7 +22,8 @@ const timeOf = ({ timestamp }: HistoryEvent): number => timestamp?.getTime() ?? 
 
 /**
  * The way an execution took to the end of a function's last invocation, from its start. An event names the one that it
- * followed, and a Map goes on after the iteration that ended last, so at every join the way is that of whoever was last.
+ * followed, and a Map goes on after the iteration that ended last, so at every join the way is that of whoever was
+ * last.
  * @throws Error when the function did not run
  */
 export function wayTo(last: FunctionName, history: readonly HistoryEvent[]): Stretch[] {

@@ -32,7 +32,8 @@ describe("on a terminal", () => {
     display.end();
     expect(written().split("\n")).toEqual([
       `\r\u001B[KPersonas  ${"·".repeat(24)}  Generated 0 of 2 personas  0 s\r\u001B[K  ✓ Änne Größmann`,
-      `Personas  ${"·".repeat(24)}  Generated 0 of 2 personas  0 s\r\u001B[KPersonas  ${"█".repeat(12)}${"·".repeat(12)}  Generated 1 of 2 personas  3 s`,
+      `Personas  ${"·".repeat(24)}  Generated 0 of 2 personas  0 s\r\u001B[KPersonas  ` +
+        `${"█".repeat(12)}${"·".repeat(12)}  Generated 1 of 2 personas  3 s`,
       "",
     ]);
   });

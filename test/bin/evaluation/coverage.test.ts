@@ -4,7 +4,9 @@ import { coveredKinds, coverageTable, measureCoverage } from "../../../bin/evalu
 
 /** Seeded, so that they come out the same every time: what fails here covers less than it did. */
 const STUDIES = { usual: 80, slow: 24 } as const;
-/** Percent. With so few studies an interval that covers 95 % is rarely seen below; one that covers 80 % rarely above. */
+/**
+ * Percent. With so few studies an interval that covers 95 % is rarely seen below; one that covers 80 % rarely above.
+ */
 const LOWEST = 84;
 
 describe("intervals cover what they promise", () => {
@@ -47,7 +49,14 @@ it("the table has a row per kind and a column per size, with what is out of boun
 it("stops when it is told to", async () => {
   const stop = new AbortController();
   const told: string[] = [];
-  const stopped = measureCoverage(20, (kind) => { told.push(kind); stop.abort(); }, stop.signal); // prettier-ignore
+  const stopped = measureCoverage(
+    20,
+    (kind) => {
+      told.push(kind);
+      stop.abort();
+    },
+    stop.signal,
+  );
   await expect(stopped).rejects.toThrow();
   expect(told).toHaveLength(1);
 });

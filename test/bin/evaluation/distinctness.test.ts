@@ -16,9 +16,18 @@ const portrait = (full_name: string, changes: Partial<Portrait> = {}): Portrait 
 });
 const different = [
   portrait("Anna Berg"),
-  portrait("Ben Koch", { occupation: "Bus driver", digital_habits: "Plays chess online all night.", psychographic_notes: "Hates shops and loves his garden." }),
-  portrait("Cem Uslu", { occupation: "Student of law", trusted_brands: ["Apple"], price_sensitivity: "Pays what it costs.", psychographic_notes: "Wants to be first with everything new." }),
-]; // prettier-ignore
+  portrait("Ben Koch", {
+    occupation: "Bus driver",
+    digital_habits: "Plays chess online all night.",
+    psychographic_notes: "Hates shops and loves his garden.",
+  }),
+  portrait("Cem Uslu", {
+    occupation: "Student of law",
+    trusted_brands: ["Apple"],
+    price_sensitivity: "Pays what it costs.",
+    psychographic_notes: "Wants to be first with everything new.",
+  }),
+];
 const twins = ["Dora Ott", "Eva Ott", "Fay Ott"].map((name) => portrait(name));
 const offline = async (texts: readonly string[]) => texts.map((text) => embed(text, 512));
 

@@ -52,11 +52,17 @@ describe("what personas add", () => {
       study({
         baselines: [
           figure({}),
-          figure({ measure: "similarity_to_no_persona", value: 0.4, random_interval: [0.7, 1], beyond_random: true, no_persona: null }),
+          figure({
+            measure: "similarity_to_no_persona",
+            value: 0.4,
+            random_interval: [0.7, 1],
+            beyond_random: true,
+            no_persona: null,
+          }),
           figure({ question_id: "relevance" }),
         ],
       }),
-    ); // prettier-ignore
+    );
     expect(lines.map(({ holds, verdict }) => [holds, verdict])).toEqual([
       [true, "personas add spread"],
       [true, "personas change the answers"],

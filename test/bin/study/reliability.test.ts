@@ -27,7 +27,11 @@ describe("--reliability", () => {
     expect(exitCode).toBe(0);
     expect(service.bodyOf(`POST ${CHECK}`)).toEqual({ runs: 3 });
     expect(errors).toMatch(
-      /Reliability: 1 of 3 reruns complete\nReliability: All 3 reruns are complete; comparing the answers\nReliability: Complete: 3 reruns compared with the study\n$/,
+      new RegExp(
+        "Reliability: 1 of 3 reruns complete\n" +
+          "Reliability: All 3 reruns are complete; comparing the answers\n" +
+          "Reliability: Complete: 3 reruns compared with the study\n$",
+      ),
     );
     expect(output.indexOf("How stable it is over 4 runs")).toBeGreaterThan(output.indexOf("Look further"));
   });

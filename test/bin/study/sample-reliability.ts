@@ -78,7 +78,9 @@ export const sampleReliability: ReliabilityStudy = {
     }),
   ],
   verdict: "unstable",
-  interpretation: `Over the study and 3 reruns, the personas repeat themselves to 75.0 of 100 (95 % interval 50.0 to 90.0). ${"This is stability, not accuracy. ".repeat(4)}`,
+  interpretation:
+    "Over the study and 3 reruns, the personas repeat themselves to 75.0 of 100 (95 % interval 50.0 to 90.0). " +
+    `${"This is stability, not accuracy. ".repeat(4)}`,
   flags: ["few_personas"],
   completed_at: "2026-11-20T20:52:00.000",
 };

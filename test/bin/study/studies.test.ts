@@ -4,7 +4,9 @@ import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import type { StudyOutcome } from "../../../bin/study/outcome.ts";
 import type { FakeRoutes } from "./fake-service.ts";
-import { conjointOutcome, focusGroupOutcome, interviewOutcome, surveyOutcome } from "./sample-studies.ts";
+import { conjointOutcome } from "./sample-conjoint.ts";
+import { surveyOutcome } from "./sample-survey.ts";
+import { focusGroupOutcome, interviewOutcome } from "./sample-talks.ts";
 import { fakeService, study, temporaryFolder } from "./setup.ts";
 
 const SIMULATION = "/projects/project-1/simulations/simulation-1";

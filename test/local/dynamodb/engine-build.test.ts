@@ -98,7 +98,8 @@ describe("the executable of the database engine", () => {
     it("says in one sentence that there is none, and what to do", async () => {
       await expect(engineBinary(machine("sunos", "sparc"))).rejects.toThrow(
         new RegExp(
-          `^The database engine for sunos-sparc \\(@dynoxide/sunos-sparc ${VERSION}\\) cannot be installed \\(Not Found - GET http.*\\); start any DynamoDB Local and set DYNAMODB_ENDPOINT to its address\\.$`,
+          `^The database engine for sunos-sparc \\(@dynoxide/sunos-sparc ${VERSION}\\) cannot be installed \\(Not ` +
+            "Found - GET http.*\\); start any DynamoDB Local and set DYNAMODB_ENDPOINT to its address\\.$",
         ),
       );
     });
@@ -116,7 +117,8 @@ describe("the executable of the database engine", () => {
       await publish("freebsd-x64", "dynoxide 0.0.1");
       const there = machine("freebsd", "x64");
       await expect(engineBinary(there)).rejects.toThrow(
-        `The database engine of @dynoxide/freebsd-x64 ${VERSION} does not run here (it says it is "dynoxide 0.0.1"); start any`,
+        `The database engine of @dynoxide/freebsd-x64 ${VERSION} does not run here (it says it is "dynoxide ` +
+          `0.0.1"); start any`,
       );
       expect(existsSync(there.folder)).toBe(false);
     });

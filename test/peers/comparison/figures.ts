@@ -51,7 +51,10 @@ const reasons: Record<StudyName, Partial<Record<Metric, string>>> = {
   },
 };
 
-/** What the input of our calls consists of, the report's aside: "243 of rules, 314 of schema, 513 of the person, 182 else". */
+/**
+ * What the input of our calls consists of, the report's aside: "243 of rules, 314 of schema, 513 of the person, 182
+ * else".
+ */
 export function inputInWords({ prompts }: OurUse): string {
   const asked = Object.entries(prompts).flatMap(([name, prompt]) => (name === REPORT ? [] : [prompt]));
   const calls = asked.reduce((sum, prompt) => sum + prompt.calls, 0);

@@ -53,8 +53,8 @@ const inWords = (value: unknown): string => {
 };
 
 /**
- * Who was asked, out of the blocks `persona` of our own prompts: everything they say of a person goes to the peers, with
- * the fields that all of them know apart from the rest.
+ * Who was asked, out of the blocks `persona` of our own prompts: everything they say of a person goes to the peers,
+ * with the fields that all of them know apart from the rest.
  */
 function peopleIn(asked: readonly string[]): PeerPerson[] {
   const blocks = asked.map((text) => /<persona>\n([\s\S]*?)\n<\/persona>/.exec(text)?.[1]);

@@ -53,8 +53,8 @@ function partsOf(request: ConverseRequest, asked: string, inputTokens: number): 
 }
 
 /**
- * Writes down the calls that a stack makes of its offline model. The model takes a fixed time and always answers the same
- * way, so that their ends and their answers are known when they begin.
+ * Writes down the calls that a stack makes of its offline model. The model takes a fixed time and always answers the
+ * same way, so that their ends and their answers are known when they begin.
  */
 export function watchModels(latencyMs: number, embeddingLatencyMs: number): ModelWatch {
   let calls: WatchedCall[] = [];

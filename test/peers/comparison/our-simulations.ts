@@ -17,7 +17,8 @@ import { watchModels, type ModelWatch, type WatchedCall } from "./model-watch.ts
 
 /** The concept of docs/costs.md. */
 export const CONCEPT =
-  "An oat drink from a farm in Bavaria, 3 g of protein per glass, no added sugar, returnable glass bottle, 1.99 EUR per litre.";
+  "An oat drink from a farm in Bavaria, 3 g of protein per glass, no added sugar, returnable glass bottle, 1.99 " +
+  "EUR per litre.";
 export const PERSONAS = 5;
 
 const QUESTIONNAIRE = new URL("../../../docs/examples/survey.txt", import.meta.url);
@@ -74,7 +75,8 @@ async function prepareGroup(url: string, folder: string, signal: AbortSignal): P
 }
 
 /**
- * Holds a concept test and a survey of five questions with five personas through the whole service, one after the other.
+ * Holds a concept test and a survey of five questions with five personas through the whole service, one after the
+ * other.
  * @param latencyMs of every model call
  * @throws Error if a study does not come to its end; the signal's reason when interrupted
  */

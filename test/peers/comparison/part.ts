@@ -38,8 +38,9 @@ async function usesOf(name: PeerName, material: Material, bench: Bench): Promise
 }
 
 /**
- * The same study as published programs hold it: a concept test and a survey of five questions, five personas, counted by
- * model calls, tokens, chains of calls and dollars. The programs run in Python where there is one; nothing else needs it.
+ * The same study as published programs hold it: a concept test and a survey of five questions, five personas, counted
+ * by model calls, tokens, chains of calls and dollars. The programs run in Python where there is one; nothing else
+ * needs it.
  */
 export const peerComparisonPart: Part = {
   title: "The same study as published peers hold it",

@@ -7,8 +7,8 @@ const models = pricedModels();
 export const PRICED_MODEL = models.persona[0] ?? "";
 
 /**
- * US dollars of a study, embeddings included. Nothing counts as read from a cache: prefixes of these prompts are shorter
- * than those that providers keep.
+ * US dollars of a study, embeddings included. Nothing counts as read from a cache: prefixes of these prompts are
+ * shorter than those that providers keep.
  */
 export const usdOf = ({ inputTokens, outputTokens, embeddedTokens }: ModelUse): number =>
   (costMicroUsd(PRICED_MODEL, { input: inputTokens, output: outputTokens }) +

@@ -31,8 +31,8 @@ const purposesOf = (calls: readonly CountedCall[]): Record<string, number> =>
 
 /**
  * Has a peer hold a study against the counting server.
- * @throws Error in a sentence if it fails, or if not every persona has answered every question to its satisfaction: what
- * was counted then would be repetitions
+ * @throws Error in a sentence if it fails, or if not every persona has answered every question to its satisfaction:
+ * what was counted then would be repetitions
  */
 export async function runPeer(
   name: PeerName,

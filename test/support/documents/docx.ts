@@ -18,11 +18,16 @@ export function docxEntries({ body, numbering, styles, mainType, extra = [] }: D
   return [
     {
       name: "[Content_Types].xml",
-      data: `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+      data:
+        `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ` +
+        `ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
     },
     {
       name: "_rels/.rels",
-      data: `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+      data:
+        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" ` +
+        `Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ` +
+        `Target="word/document.xml"/></Relationships>`,
     },
     { name: "word/document.xml", data: `<?xml version="1.0"?><w:document ${W}><w:body>${body}</w:body></w:document>` },
     ...(numbering === undefined

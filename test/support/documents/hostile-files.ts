@@ -60,7 +60,9 @@ const content = fc
       : { dictionary: "<< >>", data };
   });
 const form = fc.tuple(reference, content).map(([resource, drawn]): PdfObject => ({
-  dictionary: `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${resource} >> /Font << /F ${resource} >> >> >>`,
+  dictionary:
+    `<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X ${resource} >> /Font << /F ` +
+    `${resource} >> >> >>`,
   data: typeof drawn === "string" ? Buffer.from(drawn) : Buffer.from("/X Do /X Do"),
 }));
 const pdfObject: fc.Arbitrary<PdfObject> = fc.oneof(
@@ -74,13 +76,15 @@ const pdfObject: fc.Arbitrary<PdfObject> = fc.oneof(
     .tuple(reference, references, reference, anyNumber)
     .map(
       ([parent, contents, resource, side]) =>
-        `<< /Type /Page /Parent ${parent} /MediaBox [0 0 ${side} 800] /Contents [${contents}] /Resources << /XObject << /X ${resource} >> /Font << /F ${resource} >> /ExtGState << /G ${resource} >> >> >>`,
+        `<< /Type /Page /Parent ${parent} /MediaBox [0 0 ${side} 800] /Contents [${contents}] /Resources << ` +
+        `/XObject << /X ${resource} >> /Font << /F ${resource} >> /ExtGState << /G ${resource} >> >> >>`,
     ),
   fc
     .tuple(fc.constantFrom("Type1", "TrueType", "Type3", "Type0"), reference, anyNumber)
     .map(
       ([type, other, code]) =>
-        `<< /Type /Font /Subtype /${type} /BaseFont /A /FirstChar 0 /LastChar ${code} /Widths ${other} /Encoding ${other} /ToUnicode ${other} /CharProcs ${other} /DescendantFonts [${other}] >>`,
+        `<< /Type /Font /Subtype /${type} /BaseFont /A /FirstChar 0 /LastChar ${code} /Widths ${other} /Encoding ` +
+        `${other} /ToUnicode ${other} /CharProcs ${other} /DescendantFonts [${other}] >>`,
     ),
   fc.tuple(fc.constantFrom("[", "<< /A "), many).map(([opening, times]) => opening.repeat(times)),
   fc.tuple(anyNumber, anyNumber, content).map(([count, first, data]): PdfObject => ({
@@ -145,9 +149,8 @@ const jpeg = fc
   });
 
 const token = fc.constantFrom(
-  ..."1. |- |? |\n|\t|_ |a\u0301|\u0301|( |☐ a|Q1. |Min: |never |1 = a, |If Q1 = 1 go to Q2\n|…|___\n|\u1112\u1161".split(
-    "|",
-  ),
+  ..."1. |- |? |\n|\t|_ |a\u0301|\u0301|( |☐ a|Q1. |Min: |never |1 = a, ".split("|"),
+  ..."If Q1 = 1 go to Q2\n|…|___\n|\u1112\u1161".split("|"),
 );
 const text = fc
   .array(fc.tuple(token, fc.constantFrom(1, 40, REPEATED)), { minLength: 1, maxLength: 5 })

@@ -49,7 +49,9 @@ export function pdfOfPages(pages: readonly PdfPage[], extraObjects: readonly Pdf
     objects.push(content ?? { dictionary: "<< >>", data: Buffer.from(linesContent(lines), "latin1") });
     const contentNumber = objects.length;
     if (image) {
-      const dictionary = `<< /Type /XObject /Subtype /Image /Width ${image[0]} /Height ${image[1]} /ColorSpace /DeviceGray /BitsPerComponent 1 >>`;
+      const dictionary =
+        `<< /Type /XObject /Subtype /Image /Width ${image[0]} /Height ${image[1]} /ColorSpace /DeviceGray ` +
+        "/BitsPerComponent 1 >>";
       objects.push({ dictionary, data: Buffer.alloc(8) });
     }
     const resources = `<< /Font << /F1 ${FONT} 0 R >> /XObject << /X0 4 0 R >> >>`;

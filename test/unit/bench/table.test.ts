@@ -82,7 +82,8 @@ describe("the table", () => {
     const lines = renderTable(record(part([figure({ details: "a | b" })]))).split("\n");
     expect(lines.slice(2)).toEqual([
       "| **Studies** |  |  |  |  |  |  |  |",
-      "| Concept test | 10 personas | 1.15 | ≤ 1.15 met | 4.6 s | 4 s of model calls that wait for each other | 0.4 | a \\| b |",
+      "| Concept test | 10 personas | 1.15 | ≤ 1.15 met | 4.6 s | 4 s of model calls that wait for each other | " +
+        "0.4 | a \\| b |",
     ]);
   });
 
@@ -128,7 +129,8 @@ describe("the table", () => {
   it("says where and between which times it was made", () => {
     const text = renderMachine(machine, [part([]), part([], { measured_at: "2026-11-20T10:40:00.000Z" })]);
     expect(text).toBe(
-      "Measured from 2026-11-20 10:15 to 2026-11-20 10:40 (UTC) on 2 cores of A chip, 8,192 MB of memory, linux 6 x64, Node v24.21.0.",
+      "Measured from 2026-11-20 10:15 to 2026-11-20 10:40 (UTC) on 2 cores of A chip, 8,192 MB of memory, linux 6 " +
+        "x64, Node v24.21.0.",
     );
   });
 });

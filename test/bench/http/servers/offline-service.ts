@@ -13,8 +13,8 @@ const eventOf = ({ method, path }: Route) => ({
 });
 
 /**
- * What a user of serverless-offline would write for this service: every route of the API, each function's time limit and
- * memory. Everything that is not about ports and lifetime is as it comes.
+ * What a user of serverless-offline would write for this service: every route of the API, each function's time limit
+ * and memory. Everything that is not about ports and lifetime is as it comes.
  * @returns the content of `serverless.json`, whose functions lie under `bundles/`
  */
 export function offlineService(options: {

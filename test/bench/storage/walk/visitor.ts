@@ -36,7 +36,9 @@ export interface VisitorOptions {
   patient?: boolean;
 }
 
-/** How long a process goes by what it has read of the ledger (functions/storage/costs/budgets.ts), and a little more. */
+/**
+ * How long a process goes by what it has read of the ledger (functions/storage/costs/budgets.ts), and a little more.
+ */
 const BUDGET_READ_MS = 2_050;
 
 /** Someone who calls routes, with their own token, and keeps what is to be told about. */

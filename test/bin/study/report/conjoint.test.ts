@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { conjointOutcome } from "../sample-studies.ts";
+import { conjointOutcome } from "../sample-conjoint.ts";
 import { render, section } from "./render.ts";
 
 const page = (title: string, options: Parameters<typeof render>[1] = {}) =>

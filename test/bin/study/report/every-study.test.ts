@@ -5,7 +5,9 @@ import type { StudyOutcome } from "../../../../bin/study/outcome.ts";
 import { renderReport } from "../../../../bin/study/report/report.ts";
 import { displayWidth } from "../../../../bin/cli/display-width.ts";
 import { colours } from "../../../../bin/cli/paint.ts";
-import { conjointOutcome, focusGroupOutcome, interviewOutcome, surveyOutcome } from "../sample-studies.ts";
+import { conjointOutcome } from "../sample-conjoint.ts";
+import { surveyOutcome } from "../sample-survey.ts";
+import { focusGroupOutcome, interviewOutcome } from "../sample-talks.ts";
 import { render } from "./render.ts";
 
 const LONG = "Rindfleischetikettierungsüberwachung 牛肉のラベル ".repeat(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { focusGroupOutcome } from "../sample-studies.ts";
+import { focusGroupOutcome } from "../sample-talks.ts";
 import { render, section } from "./render.ts";
 
 const page = (title: string, options: Parameters<typeof render>[1] = {}) =>

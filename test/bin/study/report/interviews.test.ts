@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { interviewOutcome } from "../sample-studies.ts";
+import { interviewOutcome } from "../sample-talks.ts";
 import { render, section } from "./render.ts";
 
 const page = (title: string, options: Parameters<typeof render>[1] = {}) =>

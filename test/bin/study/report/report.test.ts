@@ -134,7 +134,8 @@ describe("the report", () => {
 describe("its lines", () => {
   it.each([72, 80, 90, 100])("fit a page of %i cells, addresses apart", (width) => {
     const report = render((outcome) => {
-      outcome.results.persona_results[0]!.reaction = `${"Rindfleischetikettierungsüberwachung".repeat(5)} ${"牛肉".repeat(99)}`;
+      const words = ["Rindfleischetikettierungsüberwachung".repeat(5), "牛肉".repeat(99)];
+      outcome.results.persona_results[0]!.reaction = words.join(" ");
       outcome.results.persona_results[0]!.persona_name = "Maximiliane ".repeat(20);
       outcome.results.aggregate.top_themes[0]!.theme = "sehr langes Thema ".repeat(20);
       outcome.results.aggregate.strategic_recommendations[0]!.title = "Überschrift ".repeat(20);

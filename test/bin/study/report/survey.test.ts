@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { surveyOutcome } from "../sample-studies.ts";
+import { surveyOutcome } from "../sample-survey.ts";
 import { render, section } from "./render.ts";
 
 const page = (options: Parameters<typeof render>[1] = {}) =>

@@ -26,10 +26,15 @@ const sources: Record<string, string> = {
     const legacy = require("./legacy.cjs");
     onLoad();
     export const later = () => require("./lazy.cjs");
-    export const handler = (which: string) => (which === "a" ? used() + table.length : which === "b" ? unused() : which === "c" ? legacy.old() : alsoUnused());`,
-  "used.ts": `export function used() { return Math.random() > 2 ? inner() : 1; } function inner() { return "inner".repeat(3); }`,
+    const calls = { a: () => used() + table.length, b: unused, c: () => legacy.old(), d: alsoUnused };
+    export const handler = (which: keyof typeof calls) => calls[which]();`,
+  "used.ts":
+    "export function used() { return Math.random() > 2 ? inner() : 1; } function inner() { return " +
+    `"inner".repeat(3); }`,
   "on-load.ts": `export function onLoad() { return [3, 2, 1].sort(); }`,
-  "unused.ts": `export function unused() { return "never".repeat(2); } export function alsoUnused() { return "no".repeat(2); }`,
+  "unused.ts": `
+    export function unused() { return "never".repeat(2); }
+    export function alsoUnused() { return "no".repeat(2); }`,
   "table.ts": `export const table = ["one", "two", "three"];`,
   "lazy.cjs": `exports.table = ["some", "data", "that", "is", "not", "even", "loaded"];`,
   "legacy.cjs": `exports.old = function old() { return "old".repeat(4); };`,

@@ -25,9 +25,21 @@ describe("exponentOf", () => {
 
   it.each([
     ["one size", [{ size: 2, seconds: 1 }]],
-    ["the same size twice", [{ size: 2, seconds: 1 }, { size: 2, seconds: 3 }]],
-    ["a time of nothing", [{ size: 1, seconds: 0 }, { size: 2, seconds: 1 }]],
+    [
+      "the same size twice",
+      [
+        { size: 2, seconds: 1 },
+        { size: 2, seconds: 3 },
+      ],
+    ],
+    [
+      "a time of nothing",
+      [
+        { size: 1, seconds: 0 },
+        { size: 2, seconds: 1 },
+      ],
+    ],
   ])("refuses %s", (_, points) => {
     expect(() => exponentOf(points)).toThrow(/exponent of growth/);
   });
-}); // prettier-ignore
+});

@@ -1,0 +1,110 @@
+import type { Answer } from "../../../functions/domain/simulation/results.ts";
+import type { StudyOutcome } from "../../../bin/study/outcome.ts";
+import { all, half, none, studyOf } from "./sample-study.ts";
+
+const openAnswer = (text: string, theme: string): Answer => ({
+  question_id: "q3",
+  question: "Why?",
+  kind: "open_ended",
+  text,
+  rating: null,
+  distribution: null,
+  selected_options: null,
+  themes: [theme],
+});
+
+const scale = { points: 11, first_value: 0, low_label: "not at all", high_label: "very", labels: null };
+const surveyWithoutSchema = studyOf(
+  "survey",
+  {
+    survey: {
+      questions: [
+        {
+          question_id: "q1",
+          kind: "likert",
+          text: "How satisfied are you?",
+          answered: 2,
+          scale,
+          rating: {
+            points: Array.from({ length: 11 }, (_, value) => ({
+              value,
+              label: value === 0 ? "not at all" : value === 10 ? "very" : null,
+              ...(value > 8 ? half : none),
+            })),
+            mean: 9.5,
+            mean_interval: [8.5, 10],
+            standard_deviation: 0.71,
+            median: 9.5,
+            top_two_box: all,
+            bottom_two_box: half,
+          },
+          options: null,
+          themes: null,
+        },
+        {
+          question_id: "q2",
+          kind: "multiple_choice",
+          text: "Where do you buy it?",
+          answered: 1,
+          scale: null,
+          rating: null,
+          options: [
+            { option: "Supermarkt", count: 1, ...all },
+            { option: "オンライン", count: 0, ...none },
+          ],
+          themes: null,
+        },
+        {
+          question_id: "q3",
+          kind: "open_ended",
+          text: "Why?",
+          answered: 2,
+          scale: null,
+          rating: null,
+          options: null,
+          themes: [
+            { theme: "price", count: 2, ...all, persona_ids: ["persona-1", "persona-2"] },
+            { theme: "taste", count: 1, ...half, persona_ids: ["persona-1"] },
+          ],
+        },
+        {
+          question_id: "q4",
+          kind: "likert",
+          text: "And now?",
+          answered: 0,
+          scale,
+          rating: null,
+          options: null,
+          themes: null,
+        },
+      ],
+    },
+  },
+  (_, index) => ({
+    answers: [
+      index === 0
+        ? { ...openAnswer("Es ist billig.", "price"), themes: ["price", "taste"] }
+        : openAnswer("安い。", "price"),
+    ],
+  }),
+);
+export const surveyOutcome: StudyOutcome = {
+  ...surveyWithoutSchema,
+  simulation: {
+    ...surveyWithoutSchema.simulation,
+    survey_schema: {
+      questions: [
+        {
+          id: "q2",
+          kind: "multiple_choice",
+          context: null,
+          text: "Where do you buy it?",
+          required: false,
+          scale: null,
+          options: ["Supermarkt", "オンライン"],
+          multiple: true,
+        },
+      ],
+    },
+  },
+};
