@@ -56,8 +56,7 @@ export function fewWords(
         stretch.length >= LENGTH.letters &&
         count >= LENGTH.words &&
         count <= LENGTH.mostWords &&
-        !isLoose(words[0]) &&
-        !isLoose(words.at(-1)) &&
+        ![words[0], words.at(-1)].some((word) => isLoose(word)) &&
         !names.some((name) => stretch.includes(name)) &&
         !/[[\]{}<>‹]/.test(stretch) &&
         !taken.some((other) => other.includes(stretch)),
