@@ -13,7 +13,7 @@ describe.each(packLanguages)("a report in %s", (language) => {
   const summaryOf = (type: Parameters<typeof studyIn>[1], figures: object) =>
     written(studyIn(language, type, { figures: { participants: 5, themes: [], ...figures } })).summary;
 
-  it("tells a survey's highest and lowest rating on their own scales, its clearest choice and what people spoke of", () => {
+  it("tells a survey's highest and lowest rating on their own scales, its choices and what people spoke of", () => {
     const rated = summaryOf("survey", {
       questions: [
         { question: theme.for, mean: 4.82 },
