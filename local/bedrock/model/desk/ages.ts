@@ -1,11 +1,9 @@
+import type { AudienceReading } from "../../../../functions/prompts/audience/prompt.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import { patternOf, sourceOf } from "./language.ts";
 
 type Ages = Desk["audience"]["ages"];
-interface AgeRange {
-  age_min: number | null;
-  age_max: number | null;
-}
+type AgeRange = Pick<AudienceReading, "age_min" | "age_max">;
 
 const YOUNGEST = 13;
 const OLDEST = 120;

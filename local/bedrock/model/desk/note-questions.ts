@@ -87,13 +87,12 @@ function read(text: string, rest: string, below: readonly Line[], words: Words):
   const tail = /(?:\s[-–—]\s|[:：]\s*|[(（])([^()（）?？]+)[)）]?\s*[?？]["”」]?$/u.exec(text)?.[1];
   const unhinted = rest.replaceAll(/[(（][^()（）]*[)）]/gu, (bracket) => (isHint(bracket) ? " " : bracket));
   const behind = sentencesOf(unhinted).find((part) => !isHint(part)) ?? "";
-  const first = listed.length === 0 ? (offered[0]?.text ?? "") : "";
   const described =
     scaleIn([text, rest, listed.length === 0 ? below.map((line) => line.text).join(" ") : ""].join(" "), words) ??
     (multiple ? null : gradesIn(listed));
   if (described) return { kind: "likert", text, options: null, multiple: false, scale: described };
-  const options = [listed, ...[tail ?? "", behind, first].map((one) => optionsIn(one, words))];
-  const found = options.find(({ length }) => length > 1);
+  const worded = [tail ?? "", behind, offered[0]?.text ?? ""].map((one) => optionsIn(one, words));
+  const found = [listed, ...worded].find(({ length }) => length > 1);
   return found
     ? { kind: "multiple_choice", text, options: found, multiple, scale: null }
     : { kind: "open_ended", text, options: null, multiple: false, scale: null };

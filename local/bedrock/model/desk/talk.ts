@@ -22,15 +22,16 @@ export function favourByName(talk: readonly Said[]): Map<string, number> {
   return new Map([...said].map(([name, all]) => [name, mean(all.map(({ text }) => favourOf(text)))]));
 }
 
-const WORDS = { least: 3, most: 9 } as const;
-const SHORTEST = 6;
+const LENGTH = { words: 3, mostWords: 9, letters: 6 } as const;
 /** What says less than this, as stance, topic and length, is not worth taking up. */
 const TELLING = 0.4;
 
 function weightOf(stretch: string, language: PackLanguage): number {
   const { valence, value, intent, credibility } = readStances(stretch);
   const stance = Math.max(...[valence, value, intent, credibility].map((read) => Math.abs(read?.position ?? 0)));
-  return stance + (topicsOf(stretch, language).size > 0 ? 0.6 : 0) + 0.03 * wordCount(stretch, language);
+  // A thing that is only named says less than one that is spoken well or ill of.
+  const topic = topicsOf(stretch, language).size > 0 ? (stance > 0 ? 0.6 : 0.3) : 0;
+  return stance + topic + 0.03 * wordCount(stretch, language);
 }
 
 /**
@@ -44,25 +45,23 @@ export function fewWords(
   taken: readonly string[] = [],
   names: readonly string[] = [],
 ): string | null {
-  const { stopWords, joins } = packOf(language).reading;
-  const isLoose = (word = "") => !isUnspaced(word) && [...stopWords, ...joins].includes(word.toLowerCase());
+  const { joins, modifiers } = packOf(language).reading;
+  const loose = [...joins, ...modifiers.flatMap(({ kind, words }) => (kind === "contrast" ? words : []))];
+  const isLoose = (word = "") => !isUnspaced(word) && loose.includes(word.toLowerCase());
   const weighed = text
     .split(/[.,;:!?()«»“”„"…]+(?=\s|$)|[«»“”„"]|\s[–—-]\s|[。、！？「」『』（）]/u)
-    .map((part) => part.trim())
-    .filter((stretch) => {
-      const words = stretch.split(/\s+/);
-      const count = wordCount(stretch, language);
-      return (
-        stretch.length >= SHORTEST &&
-        count >= WORDS.least &&
-        count <= WORDS.most &&
-        !isLoose(words.at(-1)) &&
+    .map((part) => ({ stretch: part.trim(), words: part.trim().split(/\s+/), count: wordCount(part, language) }))
+    .filter(
+      ({ stretch, words, count }) =>
+        stretch.length >= LENGTH.letters &&
+        count >= LENGTH.words &&
+        count <= LENGTH.mostWords &&
+        ![words[0], words.at(-1)].some((word) => isLoose(word)) &&
         !names.some((name) => stretch.includes(name)) &&
         !/[[\]{}<>‹]/.test(stretch) &&
-        !taken.some((other) => other.includes(stretch))
-      );
-    })
-    .map((stretch) => ({ stretch, weight: weightOf(stretch, language) }))
+        !taken.some((other) => other.includes(stretch)),
+    )
+    .map(({ stretch }) => ({ stretch, weight: weightOf(stretch, language) }))
     .toSorted((a, b) => b.weight - a.weight);
   return weighed[0] && weighed[0].weight >= TELLING ? weighed[0].stretch : null;
 }

@@ -13,7 +13,7 @@ describe.each(packLanguages)("a report in %s", (language) => {
   const summaryOf = (type: Parameters<typeof studyIn>[1], figures: object) =>
     written(studyIn(language, type, { figures: { participants: 5, themes: [], ...figures } })).summary;
 
-  it("tells a survey's highest and lowest rating, its clearest choice and what people spoke of", () => {
+  it("tells a survey's highest and lowest rating on their own scales, its choices and what people spoke of", () => {
     const rated = summaryOf("survey", {
       questions: [
         { question: theme.for, mean: 4.82 },
@@ -22,6 +22,14 @@ describe.each(packLanguages)("a report in %s", (language) => {
     });
     expect(rated.indexOf(theme.for)).toBeLessThan(rated.indexOf(theme.against));
     for (const mean of [4.82, 2.11]) expect(rated).toContain(number(mean));
+    const scaled = summaryOf("survey", {
+      questions: [
+        { question: theme.for, mean: 4.82, scale: "0 to 10, not at all … very" },
+        { question: theme.against, mean: 3.9, scale: "1 to 5, not at all … very" },
+      ],
+    });
+    expect(scaled.indexOf(theme.against)).toBeLessThan(scaled.indexOf(theme.for));
+    for (const mean of [`${number(3.9)} [1–5]`, `${number(4.82)} [0–10]`]) expect(scaled).toContain(mean);
     const options = [
       { option: theme.for, participants: 2 },
       { option: theme.against, participants: 3 },

@@ -10,6 +10,7 @@ import { promptText, type Prompt } from "../../../../functions/prompts/prompt.ts
 import { summaryPrompt, summarySchema } from "../../../../functions/prompts/summary/prompt.ts";
 import { surveyReadingPrompt, surveyReadingSchema } from "../../../../functions/prompts/survey-reading/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
+import { fewWords } from "../../../../local/bedrock/model/desk/talk.ts";
 import { packLanguages, packOf } from "../../../../local/bedrock/phrases/pack.ts";
 import { samples } from "./desk-samples.ts";
 
@@ -138,6 +139,15 @@ describe.each(packLanguages)("the desk in %s", (language) => {
     const labels = [rating!.scale!.low_label!, rating!.scale!.high_label!, ...choice!.options!];
     for (const label of labels) expect(sample.survey.some((text) => occursIn(label, text))).toBe(true);
   });
+});
+
+it("takes up what somebody thinks: no mere name, no loose beginning, nobody's name, nothing twice", () => {
+  expect(fewWords("I thought: this oat drink, that's a poor idea.", "en")).toBe("that's a poor idea");
+  expect(fewWords("Na ja, aber das ist mir zu teuer. Das gefällt mir gar nicht.", "de")).toBe(
+    "Das gefällt mir gar nicht",
+  );
+  expect(fewWords("Anna likes the price very much.", "en", [], ["Anna"])).toBeNull();
+  expect(fewWords("that's a poor idea", "en", ["You said that's a poor idea."])).toBeNull();
 });
 
 it("reads a Portuguese guide whole: what is to be probed stays a probe", () => {

@@ -6,7 +6,7 @@ import { filling, topicsOf, type Slots } from "../language.ts";
 import type { Disagreement } from "./disagreements.ts";
 import { createEvidencer, positionOf, type Evidence, type Point, type Speaks } from "./evidence.ts";
 import type { Leaning, Speaker, Study } from "./study.ts";
-import { named } from "./summary.ts";
+import { meanOf, named } from "./summary.ts";
 
 type Recommendation = ReportNarrative["recommendations"][number];
 
@@ -52,8 +52,8 @@ function themeDrafts({ figures, speakers }: Study, advice: Desk["report"]["advic
 
 /** Drafts that follow from what only one type of study measures. */
 function typeDrafts(
-  { figures, items, speakers }: Study,
-  { report }: Desk,
+  { figures, items, rated, speakers }: Study,
+  { report, typography }: Desk,
   disagreements: readonly Disagreement[],
 ): Draft[] {
   const size = speakers.length;
@@ -65,28 +65,21 @@ function typeDrafts(
   });
   const [split] = disagreements;
   const worst = items.at(-1);
-  const [low] = figures.questions
-    .flatMap(({ question, mean }) => (mean === undefined ? [] : [{ question, mean }]))
-    .toSorted((a, b) => a.mean - b.mean);
+  const low = rated.at(-1);
+  const weakest: Slots = worst ? { item: report.items[worst.item], mean: worst.mean } : {};
+  const fits = ({ item }: { item: string | null }) => item === worst?.item;
   const [first] = figures.importances.toSorted((a, b) => b.percent - a.percent);
   const levels = figures.part_worths.find(({ attribute }) => attribute === first?.attribute)?.levels ?? [];
   const [gap] = figures.coverage.toSorted((a, b) => a.participants_covered - b.participants_covered);
   const count = gap?.participants_covered ?? size;
   return [
     split && { ...draft("disagreement", split.topic, { topic: split.topic }), rests_on: ["positive", "negative"] },
-    worst &&
-      worst.mean < GOOD_MEAN &&
-      draft(
-        "item",
-        worst.item,
-        { item: report.items[worst.item], mean: worst.mean },
-        { speaks: "against", about: null, fits: ({ item }) => item === worst.item },
-      ),
+    worst && worst.mean < GOOD_MEAN && draft("item", worst.item, weakest, { speaks: "against", about: null, fits }),
     first &&
       draft("attribute", first.attribute, first, {
         about: [first.attribute, ...levels.map(({ level }) => level)].join(" "),
       }),
-    low && draft("question", low.question, { question: named(low.question), mean: low.mean }),
+    low && draft("question", low.question, { question: named(low.question), mean: meanOf(low, { typography }) }),
     gap && count < size && draft("gap", gap.question, { question: named(gap.question), count, size }),
   ].filter((one) => !!one);
 }

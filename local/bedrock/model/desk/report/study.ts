@@ -14,13 +14,15 @@ const interval = z.tuple([count, count]);
 const themes = rows({ theme: z.string().trim().min(1), participants: count });
 const options = rows({ option: z.string(), participants: count });
 const beyond_random = z.boolean().optional();
+/** `1 to 7, not at all … very` */
+const scale = z.string().catch("");
 
 const figuresSchema = z.object({
   reception: z.enum(receptions).nullable().catch(null),
   themes,
   mean_ratings_1_to_5: z.record(z.string(), count).catch({}),
   intervals: z.record(z.string(), interval.nullable().catch(null)).catch({}),
-  questions: rows({ question: z.string(), mean: count.optional(), beyond_random, options, themes }),
+  questions: rows({ question: z.string(), mean: count.optional(), beyond_random, scale, options, themes }),
   importances: rows({ attribute: z.string(), percent: count }),
   best_profile: texts,
   part_worths: rows({ attribute: z.string(), levels: rows({ level: z.string(), utility: count }) }),
@@ -33,9 +35,8 @@ const figuresSchema = z.object({
   coverage: rows({ question: z.string(), participants_covered: count }),
 });
 
-const speakersSchema = rows({
-  ...{ participant: z.string(), profile: z.string().catch(""), statements: texts, themes: texts },
-});
+const profile = z.string().catch("");
+const speakersSchema = rows({ participant: z.string(), profile, statements: texts, themes: texts });
 
 export type Leaning = "positive" | "neutral" | "negative";
 
@@ -60,6 +61,8 @@ export interface Speaker {
 export interface Study {
   type: SimulationType;
   figures: z.infer<typeof figuresSchema>;
+  /** Questions rated on a scale, which is 1 to 5 where none is given, by how high on it their mean stands. */
+  rated: readonly { question: string; mean: number; range: string | null; beyond_random?: boolean | undefined }[];
   /** Means of the concept battery, best first. */
   items: readonly { item: ConceptItem; mean: number; interval: readonly [number, number] | null }[];
   speakers: readonly Speaker[];
@@ -92,5 +95,12 @@ export function readStudy(request: string): Study {
     const mean = figures.mean_ratings_1_to_5[item];
     return mean === undefined ? [] : [{ item, mean, interval: figures.intervals[item] ?? null }];
   });
-  return { type, figures, items: items.toSorted((a, b) => b.mean - a.mean), speakers };
+  const rated = figures.questions.flatMap(({ question, mean, beyond_random, scale: given }) => {
+    const [ends, low = "1", high = "5"] = /^(-?\d+) to (\d+)/.exec(given) ?? [];
+    const height = ((mean ?? 0) - Number(low)) / (Number(high) - Number(low));
+    const range = ends === undefined ? null : `${low}–${high}`;
+    return mean === undefined ? [] : [{ question, mean, range, beyond_random, height }];
+  });
+  rated.sort((a, b) => b.height - a.height);
+  return { type, figures, rated, items: items.toSorted((a, b) => b.mean - a.mean), speakers };
 }

@@ -1,5 +1,5 @@
 import type { Desk } from "../../../phrases/desk.ts";
-import { fill, filling, type Slots } from "../language.ts";
+import { fill, filling } from "../language.ts";
 import type { Study } from "./study.ts";
 
 const NAMED_THEMES = 3;
@@ -15,6 +15,10 @@ export const named = (text: string): string => {
   return flat.length <= LONGEST_NAMED ? flat : `${flat.slice(0, LONGEST_NAMED).replace(/\s+\S*$/, "")}…`;
 };
 
+/** A mean with the ends of its scale, without which it says little: `4.13 [1–7]`. */
+export const meanOf = ({ mean, range }: Study["rated"][number], { typography }: Pick<Desk, "typography">): string =>
+  `${String(mean).replace(".", typography.decimal)}${range === null ? "" : ` [${range}]`}`;
+
 /** The entries with the highest and the lowest value. */
 function extremes<T>(entries: readonly T[], valueOf: (entry: T) => number): readonly [high?: T, low?: T] {
   const ranked = entries.toSorted((a, b) => valueOf(b) - valueOf(a));
@@ -22,15 +26,14 @@ function extremes<T>(entries: readonly T[], valueOf: (entry: T) => number): read
 }
 
 /** Sentences about the figures that only some types of study have. */
-function findings({ figures, items, speakers, type }: Study, desk: Desk): string[] {
+function findings({ figures, items, rated, speakers, type }: Study, desk: Desk): string[] {
   const { report, typography } = desk;
   const say = filling(desk);
   const size = speakers.length;
   const nameOf = (label: string) => speakers.find((speaker) => speaker.label === label)?.name ?? label;
-  const [best, worst] = extremes(items, ({ mean }) => mean);
+  const [best, worst] = [items[0], items.length > 1 ? items.at(-1) : undefined];
   const overlaps = best?.interval && worst?.interval && best.interval[0] <= worst.interval[1];
-  const rated = figures.questions.flatMap(({ mean, ...one }) => (mean === undefined ? [] : [{ ...one, mean }]));
-  const [high, low] = extremes(rated, ({ mean }) => mean);
+  const [high, low] = [rated[0], rated.length > 1 ? rated.at(-1) : undefined];
   const chance = rated.filter(({ beyond_random }) => beyond_random === false).slice(0, 2);
   const chosen = figures.questions.find(({ options }) => options.length > 0);
   const [option] = extremes(chosen?.options ?? [], ({ participants }) => participants);
@@ -41,18 +44,20 @@ function findings({ figures, items, speakers, type }: Study, desk: Desk): string
   const [gap] = extremes(figures.coverage, ({ participants_covered }) => -participants_covered);
   const [most, least] = extremes(figures.airtime, ({ percent }) => percent);
   const { conformity, best_profile } = figures;
-  const pair = (one: { mean: number }, name: string, other: { mean: number }, otherName: string): Slots => ({
-    ...{ best: name, best_mean: one.mean, worst: otherName, worst_mean: other.mean },
-  });
   return [
     best &&
       worst &&
-      say(
-        overlaps ? report.overlap : report.range,
-        pair(best, report.items[best.item], worst, report.items[worst.item]),
-      ),
-    high && low && say(report.rated, pair(high, named(high.question), low, named(low.question))),
-    high && !low && say(report.ratedOne, { question: named(high.question), mean: high.mean }),
+      say(overlaps ? report.overlap : report.range, {
+        ...{ best: report.items[best.item], best_mean: best.mean },
+        ...{ worst: report.items[worst.item], worst_mean: worst.mean },
+      }),
+    high &&
+      low &&
+      say(report.rated, {
+        ...{ best: named(high.question), best_mean: meanOf(high, desk) },
+        ...{ worst: named(low.question), worst_mean: meanOf(low, desk) },
+      }),
+    high && !low && say(report.ratedOne, { question: named(high.question), mean: meanOf(high, desk) }),
     chance.length > 0 &&
       say(report.random, {
         questions: chance.map(({ question }) => fill(report.quoted, { text: named(question) })).join(typography.comma),
