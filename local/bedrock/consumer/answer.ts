@@ -9,7 +9,6 @@ import { noteView } from "./group/private-view.ts";
 import { speak } from "./group/speak.ts";
 import { followUp } from "./interviewer/follow-up.ts";
 import { moderate } from "./interviewer/moderate.ts";
-import { writePerson } from "./person/write-person.ts";
 import { answerScale } from "./questionnaire/answer-scale.ts";
 import { chooseOptions } from "./questionnaire/choose-options.ts";
 import { noteGuide } from "./reading/note-guide.ts";
@@ -23,7 +22,6 @@ import { react } from "./voice/react.ts";
 
 const answers: Readonly<Record<string, (request: string) => unknown>> = {
   note_audience: (request) => readAudience(blockOf(request, "audience")),
-  write_persona: writePerson,
   give_reaction: react,
   note_view: noteView,
   speak,
@@ -52,7 +50,7 @@ export function answerOffline(tool: string, request: string, occasion = ""): unk
   if (inLanguage !== undefined) return inLanguage;
   const answer = lookUp(answers, tool);
   if (answer) return onOccasion(occasion, () => answer(request));
-  const known = Object.keys(answers).join(", ");
+  const known = [...Object.keys(answers), "write_persona"].join(", ");
   throw new BedrockError(
     "ValidationException",
     `The offline model has no answer for the tool ${tool}; it knows ${known}.`,

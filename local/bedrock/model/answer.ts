@@ -4,6 +4,7 @@ import { blocksOf } from "../consumer/blocks.ts";
 import { packOf, type Pack } from "../phrases/pack.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";
+import { writePerson } from "./person/write-person.ts";
 import { respondentTools } from "./respondent/tools.ts";
 import type { Tool } from "./tool.ts";
 
@@ -24,6 +25,7 @@ const TELLING = [
 const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pack) => boolean }[] = [
   { tools: respondentTools, speaks: ({ speaking }) => speaking !== null },
   { tools: deskTools, speaks: ({ desk }) => desk !== null },
+  { tools: { write_persona: writePerson }, speaks: ({ person }) => person !== null },
 ];
 
 /** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */
@@ -32,6 +34,8 @@ const TOLD = { least: 1, lead: 0.5 } as const;
 /** The language of what a request shows and asks: that of the first block that tells one but English, or of all of them. */
 export function languageOf(tool: string, request: string): Language {
   const textOf = (tag: string) => blocksOf(request, tag).join("\n");
+  // Persona records are in plain English everywhere, as their prompt orders.
+  if (tool === "write_persona") return "en";
   if (tool === "note_audience") return audienceLanguage(textOf("audience"));
   // A report is written in the language of the stimulus; where nothing was shown, in that of the participants.
   if (tool === "write_report") return detectLanguage(textOf("stimulus") || textOf("participants"));

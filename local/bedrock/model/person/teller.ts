@@ -1,0 +1,71 @@
+import { pick, weightedPick, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
+import type { PersonPhrases } from "../../phrases/person.ts";
+import type { Person } from "./facts.ts";
+
+type Pool = PersonPhrases["words"][string];
+/** What slots may be filled with; each is taken once until all were. */
+export type Fillings = Readonly<Record<string, readonly string[]>>;
+
+const SLOT = /\{(\w+)\}/g;
+const CHOICE = /\[([^[\]]*\/[^[\]]*)\]/g;
+/** How many times sooner a wording is taken for each tag that it needs, and one that was said before. */
+const SOONER = { tag: 3, stale: 1e-4 } as const;
+
+/** A text after patterns were replaced in it, in order. */
+export const rewritten = (text: string, patterns: PersonPhrases["singular"]): string =>
+  patterns.reduce((result, [pattern, change]) => result.replaceAll(new RegExp(pattern, "giu"), change), text.trim());
+
+/** Words one person from pools: nothing twice, nothing that others say, and what suits them before what suits anybody. */
+export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings, random: RandomGenerator) {
+  const said = new Set<string>();
+  const holds = (need: string) => (need.startsWith("!") ? !tags.has(need.slice(1)) : tags.has(need));
+  const isStale = (template: string) => {
+    const begins = template.split(/[{[]/)[0]!.trim();
+    return said.has(template) || (begins.length > 3 && notLike.includes(begins));
+  };
+
+  /** A wording with its choices made and its slots filled; null when a slot cannot be. */
+  function expand(template: string, more: Fillings = {}): string | null {
+    const chosen = template.replaceAll(CHOICE, (_, options: string) => pick(random, options.split("/")));
+    const parts = [...chosen.matchAll(SLOT)].map(([, name]) => fill(name!, { ...fillings, ...more }));
+    return parts.includes(null) ? null : chosen.replaceAll(SLOT, () => parts.shift()!);
+  }
+
+  function fill(name: string, slots: Fillings): string | null {
+    const options = slots[name] ?? [];
+    if (options.length < 2) return options[0] ?? say(phrases.words[name] ?? {});
+    const fresh = options.filter((option) => !said.has(option));
+    const chosen = pick(random, fresh.length > 0 ? fresh : options);
+    said.add(chosen);
+    return chosen;
+  }
+
+  /** One wording of a pool; null where none fits. */
+  function say(pool: Pool, more: Fillings = {}): string | null {
+    let options = Object.entries(pool).flatMap(([needs, templates]) => {
+      const needed = needs.split(" ").filter((need) => need !== "any");
+      return needed.every(holds)
+        ? templates.map((template) => ({ template, weight: SOONER.tag ** needed.length }))
+        : [];
+    });
+    while (options.length > 0) {
+      const weights = options.map(({ template, weight }) => weight * (isStale(template) ? SOONER.stale : 1));
+      const { template } = weightedPick(random, options, weights);
+      said.add(template);
+      const text = expand(template, more);
+      if (text !== null) return text;
+      options = options.filter((option) => option.template !== template);
+    }
+    return null;
+  }
+
+  /** Begun large where it begins with a word that has only one filling, such as a pronoun; names stay as they are. */
+  const begun = (text: string): string => {
+    const isWord = Object.values(fillings).some(([only, next]) => only && next === undefined && text.startsWith(only));
+    return isWord ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text;
+  };
+  /** As a sentence: begun large and ended. */
+  const sentence = (text: string) => `${begun(text)}${/[.!?。！？]["”]?$/u.test(text) ? "" : phrases.end}`;
+  return { expand, say, begun, sentence };
+}
+export type Teller = ReturnType<typeof tellerFor>;
