@@ -41,9 +41,6 @@ export function readPerson(request: string, language: PackLanguage) {
 }
 export type Person = ReturnType<typeof readPerson>;
 
-/** Weights by tag, added up over the tags of a person; 0 below nothing. */
+/** Weights by tag, added up over the tags of a person, never below 0. */
 export const weightFor = ({ tags }: Person, weights: Readonly<Record<string, number>> = {}): number =>
-  Math.max(
-    0,
-    Object.entries(weights).reduce((sum, [tag, weight]) => sum + (tags.has(tag) ? weight : 0), 0),
-  );
+  Object.entries(weights).reduce((sum, [tag, weight]) => Math.max(0, sum + (tags.has(tag) ? weight : 0)), 0);

@@ -27,10 +27,11 @@ const SUMS = { little: 0.1, some: 1, much: 8, big: 60 } as const;
 const PURSE = { income: { Low: 0.6, Middle: 1, High: 1.8 }, counting: 1.6, spread: [0.7, 1.4] } as const;
 
 /** A name as it is compared: without accents, case and signs. */
-export const plainName = (name: string): string => {
-  const letters = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return letters.replaceAll(/[^\p{L}\d]+/gu, " ");
-};
+export const plainName = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d\s]/gu, "");
 /** First letter that counts: `van den Akker` is filed under A. */
 const initialOf = (name: string) => /\p{Lu}/u.exec(name)?.[0].normalize("NFKD").charAt(0);
 const preferring = (initial: string | undefined, list: readonly string[]) =>
@@ -42,11 +43,10 @@ export function nameFor({ facts, takenNames }: Person, random: RandomGenerator):
   const culture = names.cultures[pick(random, bearers ?? names.elsewhere)]!;
   const isOlder = uniform(random) < (facts.age - TURNING.from) / (TURNING.to - TURNING.from);
   const isWoman = facts.gender === "Female";
-  const generations = isWoman ? culture.women : culture.men;
+  const [older, younger] = isWoman ? culture.women : culture.men;
   const [first, last] = facts.name_initials.match(/\p{L}/gu) ?? [];
-  const given = (isOlder ? generations : generations.toReversed()).flatMap((list) =>
-    preferring(first, shuffle(random, list)),
-  );
+  const generations = isOlder ? [older, younger] : [younger, older];
+  const given = generations.flatMap((list) => preferring(first, shuffle(random, list)));
   const families = preferring(last, shuffle(random, culture.families));
   const borne = families.map((family) => (isWoman ? rewritten(family, culture.womens_family) : family));
   const second = culture.families_borne === 2 ? ` ${borne.at(-1)!}` : "";
@@ -79,11 +79,8 @@ export function brandsOf(person: Person, random: RandomGenerator) {
   const trusted: string[] = [];
   while (trusted.length < 4 - caution) {
     const fields = Object.keys(weights) as (keyof typeof weights)[];
-    const field = weightedPick(
-      random,
-      fields,
-      fields.map((name) => weightFor(person, weights[name])),
-    );
+    const likely = fields.map((name) => weightFor(person, weights[name]));
+    const field = weightedPick(random, fields, likely);
     delete weights[field];
     const own = sold[field].filter((brand) => ![...trusted, ...sold.contested].includes(brand));
     if (own.length > 0) trusted.push(weightedPick(random, own, own.map(weightOf)));
@@ -100,9 +97,6 @@ export function amountsFor({ facts, language }: Person, random: RandomGenerator)
   const purse = PURSE.income[facts.income_level] * PURSE.counting ** ((50 - facts.price_sensitivity) / 50);
   const form = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
   const numbers = new Intl.NumberFormat(language, { ...form, trailingZeroDisplay: "stripIfInteger" });
-  const sums = Object.entries(SUMS).map(([name, times]) => {
-    const sum = amount * times * purse * uniform(random, ...PURSE.spread);
-    return [name, numbers.format(Number(sum.toPrecision(2)))] as const;
-  });
-  return Object.fromEntries(sums);
+  const spoken = (times: number) => (amount * times * purse * uniform(random, ...PURSE.spread)).toPrecision(2);
+  return Object.fromEntries(Object.entries(SUMS).map(([name, times]) => [name, numbers.format(+spoken(times))]));
 }

@@ -33,10 +33,8 @@ function readSignal(line: string, market: string) {
   const kind = app ? "review" : /^r\/\w+$/u.test(place) ? "post" : "listing";
   /** Praise above 0, complaint below. */
   const valence = stars ? stars.replaceAll("☆", "").length / 2 - 1.5 : (readStances(text).valence?.position ?? 0);
-  const brands = app ? [app] : brandsNamed(text, market);
-  return [
-    { number: Number(number), kind, place: app ?? place, topics: topicsOf(text, language), brands, valence } as const,
-  ];
+  const read = { topics: topicsOf(text, language), brands: app ? [app] : brandsNamed(text, market), valence };
+  return [{ number: Number(number), kind, place: app ?? place, ...read } as const];
 }
 type Signal = ReturnType<typeof readSignal>[number];
 
@@ -79,7 +77,7 @@ export function takeUp(person: Person, own: Brands, teller: Teller, random: Rand
     const pool = view ? views[view.leaning] : (subject?.told ?? places[kind]);
     if (traces.length === most || told.has(pool)) continue;
     told.add(pool);
-    const text = teller.say({ any: pool }, { place: [place], brand: view ? [view.brand] : [] });
+    const text = teller.say({ any: pool }, { place, brand: view?.brand ?? "" });
     if (text === null) continue;
     if (view && !view.own.includes(view.brand)) view.own.push(view.brand);
     const field = view && kind !== "review" ? "psychographic_notes" : (!view && subject?.field) || "digital_habits";

@@ -3,8 +3,8 @@ import type { PersonPhrases } from "../../phrases/person.ts";
 import type { Person } from "./facts.ts";
 
 type Pool = PersonPhrases["words"][string];
-/** What slots may be filled with; each is taken once until all were. */
-export type Fillings = Readonly<Record<string, readonly string[]>>;
+/** What slots are filled with: a word, or names, each of which is taken once until all were. */
+export type Fillings = Readonly<Record<string, string | readonly string[]>>;
 
 const SLOT = /\{(\w+)\}/g;
 const CHOICE = /\[([^[\]]*\/[^[\]]*)\]/g;
@@ -32,8 +32,9 @@ export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings
   }
 
   function fill(name: string, slots: Fillings): string | null {
-    const options = slots[name] ?? [];
-    if (options.length < 2) return options[0] ?? say(phrases.words[name] ?? {});
+    const options = slots[name] ?? say(phrases.words[name] ?? {}) ?? [];
+    if (typeof options === "string") return options === "" ? null : options;
+    if (options.length === 0) return null;
     const fresh = options.filter((option) => !said.has(option));
     const chosen = pick(random, fresh.length > 0 ? fresh : options);
     said.add(chosen);
@@ -59,9 +60,9 @@ export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings
     return null;
   }
 
-  /** Begun large where it begins with a word that has only one filling, such as a pronoun; names stay as they are. */
+  /** Begun large where it begins with a word that fills a slot, such as a pronoun; names stay as they are. */
   const begun = (text: string): string => {
-    const isWord = Object.values(fillings).some(([only, next]) => only && next === undefined && text.startsWith(only));
+    const isWord = Object.values(fillings).some((word) => typeof word === "string" && text.startsWith(word));
     return isWord ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text;
   };
   /** As a sentence: begun large and ended. */

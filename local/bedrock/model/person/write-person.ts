@@ -8,7 +8,7 @@ import type { Tool } from "../tool.ts";
 import { readPerson, type Person } from "./facts.ts";
 import { amountsFor, brandsIn, brandsOf, nameFor } from "./market.ts";
 import { takeUp } from "./signals.ts";
-import { rewritten, tellerFor, type Fillings } from "./teller.ts";
+import { rewritten, tellerFor } from "./teller.ts";
 
 const { titles } = occupationsSchema.parse(data);
 /** Distance from the middle, in percentiles, from which a factor has the strong words. */
@@ -54,28 +54,26 @@ export const writePerson: Tool = (text, language, seed): WrittenPersona => {
   const brands = brandsOf(person, random);
   const { situation, ...work } = workOf(person, random);
   const first = full_name.split(" ")[0]!;
-  const words = { ...phrases.forms[facts.gender], ...amountsFor(person, random), ...work, first };
-  const own: Fillings = Object.fromEntries(Object.entries(words).map(([slot, word]) => [slot, [word]]));
+  const own = { ...phrases.forms[facts.gender], ...amountsFor(person, random), ...work, first };
   const traces = takeUp(person, brands, tellerFor(person, own, random), random);
   const sold = Object.entries(brandsIn(facts.market)).map(
     ([field, names]) => [field, names.filter((name) => !brands.distrusted.includes(name))] as const,
   );
   const teller = tellerFor(person, { ...Object.fromEntries(sold), ...own, ...brands }, random);
+  const occupation = teller.begun(teller.say({ any: phrases.situations[situation]! }) ?? work.title);
   const about = teller.expand(rewritten(facts.life_circumstance, phrases.circumstance));
 
   /** What the pools of a text say, as far as there is room beside what signals left, which comes last. */
   const written = (field: TextField): string => {
     const left = traces.filter((trace) => trace.field === field).map(({ sentence }) => sentence);
-    const told = phrases.texts[field].map((pool) => teller.say(pool, { circumstance: about ? [about] : [] }));
+    const told = phrases.texts[field].map((pool) => teller.say(pool, { circumstance: about ?? "" }));
     const kept = told.flatMap((sentence) => (sentence === null ? [] : [teller.sentence(sentence)]));
     while ([...kept, ...left].join(phrases.space).length > LONGEST[field]) kept.pop();
     return [...kept, ...left].join(phrases.space);
   };
   return {
     full_name,
-    occupation: teller
-      .begun(teller.say({ any: phrases.situations[situation]! }) ?? work.title)
-      .slice(0, LONGEST.occupation),
+    occupation: occupation.slice(0, LONGEST.occupation),
     personality_traits: traitsOf(person, random).map((trait) => teller.expand(trait) ?? trait),
     trusted_brands: brands.trusted,
     distrusted_brands: brands.distrusted,
