@@ -26,12 +26,20 @@ function workOf({ facts, tags, phrases, language, notLike }: Person, random: Ran
   const families = titles[language]!;
   const names = Object.keys(families);
   const name = names.find((known) => text.includes(known)) ?? names.find((known) => known === family);
-  const known = families[name ?? pick(random, names)]![tags.has("degree") ? 1 : 0];
-  const fresh = known.filter((title) => !notLike.toLowerCase().includes(title.toLowerCase()));
-  const title = pick(random, fresh.length > 0 ? fresh : known);
+  const pickOther = (options: readonly string[]) => {
+    const others = options.filter((title) => !notLike.toLowerCase().includes(`"${title.toLowerCase()}`));
+    return pick(random, others.length > 0 ? others : options);
+  };
+  const one = rewritten(text, phrases.singular);
+  const closer = Object.values(families)
+    .flat(2)
+    .filter((title) => title.endsWith(` ${one.toLowerCase()}`));
   const plain = text === name || parents || text === "" ? "any" : "described";
-  const situation = Object.keys(phrases.situations).find((tag) => tag !== "any" && tags.has(tag)) ?? plain;
-  return { title, own: rewritten(text, phrases.singular), situation };
+  return {
+    title: pickOther(families[name ?? pick(random, names)]![tags.has("degree") ? 1 : 0]),
+    own: pickOther([one, ...closer]),
+    situation: Object.keys(phrases.situations).find((tag) => tag !== "any" && tags.has(tag)) ?? plain,
+  };
 }
 
 /** Descriptors of the factors that stand out most, three to five, never two of one factor. */

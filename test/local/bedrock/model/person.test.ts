@@ -161,7 +161,7 @@ describe("the facts", () => {
     ["retirement", { occupation_family: "retired, formerly in management" }, /"occupation":"Retired /],
     ["search for work", { occupation_family: "looking for work, last in manufacturing" }, /, looking for work"/],
     ["an owner's words", { occupation_family: "beekeepers in Berlin" }, /"occupation":"Beekeeper in Berlin/],
-    ["an owner's profession", { occupation_family: "secretaries" }, /"occupation":"Secretary\b/],
+    ["an owner's profession", { occupation_family: "secretaries" }, /"occupation":"(?:Surgery s|S)ecretary\b/],
     ["a sceptic", { attitude: "sceptic" }, /guilty until|put h\w+ off|must have a catch/],
     ["an enthusiast", { attitude: "enthusiast" }, /wants to be first|into the basket|to strangers/],
     ["somebody who counts every coin", { price_sensitivity: 92 }, /Every purchase is counted|sum to sleep on/],
