@@ -8,8 +8,8 @@ export type Fillings = Readonly<Record<string, string | readonly string[]>>;
 
 const SLOT = /\{(\w+)\}/g;
 const CHOICE = /\[([^[\]]*\/[^[\]]*)\]/g;
-/** How many times sooner a wording is taken for each tag that it needs, and one that was said before. */
-const SOONER = { tag: 3, stale: 1e-4 } as const;
+/** How many times sooner a wording is taken for each tag that it needs, and one that others use. */
+const SOONER = { tag: 3, others: 1e-4 } as const;
 
 /** A text after patterns were replaced in it, in order. */
 export const rewritten = (text: string, patterns: PersonPhrases["singular"]): string =>
@@ -19,9 +19,9 @@ export const rewritten = (text: string, patterns: PersonPhrases["singular"]): st
 export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings, random: RandomGenerator) {
   const said = new Set<string>();
   const holds = (need: string) => (need.startsWith("!") ? !tags.has(need.slice(1)) : tags.has(need));
-  const isStale = (template: string) => {
+  const isOthers = (template: string) => {
     const begins = template.split(/[{[]/)[0]!.trim();
-    return said.has(template) || (begins.length > 3 && notLike.includes(begins));
+    return begins.length > 3 && notLike.includes(begins);
   };
 
   /** A wording with its choices made and its slots filled; null when a slot cannot be. */
@@ -41,16 +41,15 @@ export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings
     return chosen;
   }
 
-  /** One wording of a pool; null where none fits. */
+  /** One wording of a pool that was not said before; null where none fits. */
   function say(pool: Pool, more: Fillings = {}): string | null {
     let options = Object.entries(pool).flatMap(([needs, templates]) => {
       const needed = needs.split(" ").filter((need) => need !== "any");
-      return needed.every(holds)
-        ? templates.map((template) => ({ template, weight: SOONER.tag ** needed.length }))
-        : [];
+      const fresh = needed.every(holds) ? templates.filter((template) => !said.has(template)) : [];
+      return fresh.map((template) => ({ template, weight: SOONER.tag ** needed.length }));
     });
     while (options.length > 0) {
-      const weights = options.map(({ template, weight }) => weight * (isStale(template) ? SOONER.stale : 1));
+      const weights = options.map(({ template, weight }) => weight * (isOthers(template) ? SOONER.others : 1));
       const { template } = weightedPick(random, options, weights);
       said.add(template);
       const text = expand(template, more);
