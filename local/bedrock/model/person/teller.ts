@@ -17,7 +17,8 @@ export const rewritten = (text: string, patterns: PersonPhrases["singular"]): st
 
 /** Words one person from pools: nothing twice, nothing that others say, and what suits them before what suits anybody. */
 export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings, random: RandomGenerator) {
-  const said = new Set<string>();
+  // Brands that somebody avoids are not what they buy: they come last, as what was said does.
+  const said = new Set<string>(fillings["distrusted"] ?? []);
   const holds = (need: string) => (need.startsWith("!") ? !tags.has(need.slice(1)) : tags.has(need));
   const isOthers = (template: string) => {
     const begins = template.split(/[{[]/)[0]!.trim();

@@ -64,10 +64,7 @@ export const writePerson: Tool = (text, language, seed): WrittenPersona => {
   const first = full_name.split(" ")[0]!;
   const own = { ...phrases.forms[facts.gender], ...amountsFor(person, random), ...work, first };
   const traces = takeUp(person, brands, tellerFor(person, own, random), random);
-  const sold = Object.entries(brandsIn(facts.market)).map(
-    ([field, names]) => [field, names.filter((name) => !brands.distrusted.includes(name))] as const,
-  );
-  const teller = tellerFor(person, { ...Object.fromEntries(sold), ...own, ...brands }, random);
+  const teller = tellerFor(person, { ...brandsIn(facts.market), ...own, ...brands }, random);
   const occupation = teller.begun(teller.say({ any: phrases.situations[situation]! }) ?? work.title);
   const about = teller.expand(rewritten(facts.life_circumstance, phrases.circumstance));
 
