@@ -5,7 +5,7 @@ const text = z.string().trim().min(1);
 const variants = z.array(text).min(1);
 /**
  * Wordings by the tags that a person needs for them, separated by spaces: `young E-`; `any` needs none, `!degree` that
- * there is no degree. Tags are those of model/person/request.ts and those of `tags`.
+ * there is no degree. Tags are those of model/person/facts.ts and those of `tags`.
  */
 const pool = z.record(text, variants);
 /** Patterns and what takes their place, in order. */
@@ -14,19 +14,21 @@ const field = z.enum(["digital_habits", "price_sensitivity", "psychographic_note
 
 /** What people are written with in one language. */
 export const personSchema = z.strictObject({
-  /** What stands between sentences, and ends those without an end. */
-  space: z.enum(["", " "]),
-  end: text,
-  /** Words for somebody of a gender, by slot. */
-  forms: z.strictObject({ Male: z.record(z.string(), text), Female: z.record(z.string(), text) }),
+  grammar: z.strictObject({
+    /** What stands between sentences, and ends those without an end. */
+    space: z.enum(["", " "]),
+    end: text,
+    /** Words for somebody of a gender, by slot. */
+    forms: z.strictObject({ Male: z.record(z.string(), text), Female: z.record(z.string(), text) }),
+    /** Turns what a group's owner wrote of many into what one of them is. */
+    singular: rewriting,
+    /** Turns a circumstance of the facts into what can be said after the name. */
+    circumstance: rewriting,
+  }),
   /** Words of the facts (occupation, household, circumstance, education) by the tag that they give. */
   tags: z.record(z.string(), variants),
   /** What somebody is, around `{title}` of data/occupations.json or `{own}`, a title that a group's owner gave. */
   situations: pool,
-  /** Turns what a group's owner wrote of many into what one of them is. */
-  singular: rewriting,
-  /** Turns a circumstance of the facts into what can be said after the name. */
-  circumstance: rewriting,
   /** Descriptors by factor: very low, low, high, very high. */
   traits: z.strictObject({
     openness: z.tuple([variants, variants, variants, variants]),

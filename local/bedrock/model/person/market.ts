@@ -37,7 +37,7 @@ const initialOf = (name: string) => /\p{Lu}/u.exec(name)?.[0].normalize("NFKD").
 const preferring = (initial: string | undefined, list: readonly string[]) =>
   list.toSorted((a, b) => Number(initialOf(b) === initial) - Number(initialOf(a) === initial));
 
-/** A name of the person's country, gender and age, with the initials of the facts where it has such names; no taken one. */
+/** A name of a person's country, gender and age, not a taken one, with the initials of the facts where there are such. */
 export function nameFor({ facts, takenNames }: Person, random: RandomGenerator): string {
   const bearers = names.bearers.find(({ countries }) => countries.includes(facts.market))?.cultures;
   const culture = names.cultures[pick(random, bearers ?? names.elsewhere)]!;
@@ -89,7 +89,7 @@ export function brandsOf(person: Person, random: RandomGenerator) {
 }
 export type Brands = ReturnType<typeof brandsOf>;
 
-/** Sums in the money of a person's market, from income and price sensitivity alone; none where no magnitude is known. */
+/** Sums in the money of a market, from income and price sensitivity alone; none where no magnitude is known. */
 export function amountsFor({ facts, language }: Person, random: RandomGenerator): Record<string, string> {
   const currency = countryOf(facts.market)?.currency ?? "EUR";
   const amount = middling[currency];

@@ -47,7 +47,7 @@ function viewOf({ brands, valence }: Signal, { trusted, distrusted }: Brands, is
 }
 
 /**
- * What signals leave in a person: of one to three of them a sentence, each of another kind. Those that concern the person
+ * What signals leave in a person: of one to three of them a sentence, each of another kind. Those that concern them
  * more come sooner (weighted draw without replacement after Efraimidis & Spirakis).
  * @param own the person's brands, which grow by those that a signal praises or blames
  */

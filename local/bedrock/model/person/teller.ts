@@ -12,10 +12,10 @@ const CHOICE = /\[([^[\]]*\/[^[\]]*)\]/g;
 const SOONER = { tag: 3, others: 1e-4 } as const;
 
 /** A text after patterns were replaced in it, in order. */
-export const rewritten = (text: string, patterns: PersonPhrases["singular"]): string =>
+export const rewritten = (text: string, patterns: PersonPhrases["grammar"]["singular"]): string =>
   patterns.reduce((result, [pattern, change]) => result.replaceAll(new RegExp(pattern, "giu"), change), text.trim());
 
-/** Words one person from pools: nothing twice, nothing that others say, and what suits them before what suits anybody. */
+/** Words one person from pools: nothing twice, nothing of others, and what suits them before what suits anybody. */
 export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings, random: RandomGenerator) {
   // Brands that somebody avoids are not what they buy: they come last, as what was said does.
   const said = new Set<string>(fillings["distrusted"] ?? []);
@@ -66,7 +66,7 @@ export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings
     return isWord ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text;
   };
   /** As a sentence: begun large and ended. */
-  const sentence = (text: string) => `${begun(text)}${/[.!?。！？]["”]?$/u.test(text) ? "" : phrases.end}`;
+  const sentence = (text: string) => `${begun(text)}${/[.!?。！？]["”]?$/u.test(text) ? "" : phrases.grammar.end}`;
   return { expand, say, begun, sentence };
 }
 export type Teller = ReturnType<typeof tellerFor>;

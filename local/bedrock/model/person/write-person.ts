@@ -27,10 +27,10 @@ function workOf({ facts, tags, phrases, language, notLike }: Person, random: Ran
   const names = Object.keys(families);
   const name = names.find((known) => text.includes(known)) ?? names.find((known) => known === family);
   const pickOther = (options: readonly string[]) => {
-    const others = options.filter((title) => !notLike.toLowerCase().includes(`"${title.toLowerCase()}`));
+    const others = options.filter((title) => !notLike.toLowerCase().includes(title.toLowerCase()));
     return pick(random, others.length > 0 ? others : options);
   };
-  const one = rewritten(text, phrases.singular);
+  const one = rewritten(text, phrases.grammar.singular);
   const closer = Object.values(families)
     .flat(2)
     .filter((title) => title.endsWith(` ${one.toLowerCase()}`));
@@ -62,19 +62,19 @@ export const writePerson: Tool = (text, language, seed): WrittenPersona => {
   const brands = brandsOf(person, random);
   const { situation, ...work } = workOf(person, random);
   const first = full_name.split(" ")[0]!;
-  const own = { ...phrases.forms[facts.gender], ...amountsFor(person, random), ...work, first };
+  const own = { ...phrases.grammar.forms[facts.gender], ...amountsFor(person, random), ...work, first };
   const traces = takeUp(person, brands, tellerFor(person, own, random), random);
   const teller = tellerFor(person, { ...brandsIn(facts.market), ...own, ...brands }, random);
   const occupation = teller.begun(teller.say({ any: phrases.situations[situation]! }) ?? work.title);
-  const about = teller.expand(rewritten(facts.life_circumstance, phrases.circumstance));
+  const about = teller.expand(rewritten(facts.life_circumstance, phrases.grammar.circumstance));
 
   /** What the pools of a text say, as far as there is room beside what signals left, which comes last. */
   const written = (field: TextField): string => {
     const left = traces.filter((trace) => trace.field === field).map(({ sentence }) => sentence);
     const told = phrases.texts[field].map((pool) => teller.say(pool, { circumstance: about ?? "" }));
     const kept = told.flatMap((sentence) => (sentence === null ? [] : [teller.sentence(sentence)]));
-    while ([...kept, ...left].join(phrases.space).length > LONGEST[field]) kept.pop();
-    return [...kept, ...left].join(phrases.space);
+    while ([...kept, ...left].join(phrases.grammar.space).length > LONGEST[field]) kept.pop();
+    return [...kept, ...left].join(phrases.grammar.space);
   };
   return {
     full_name,

