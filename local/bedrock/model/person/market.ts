@@ -37,7 +37,7 @@ const initialOf = (name: string) => /\p{Lu}/u.exec(name)?.[0].normalize("NFKD").
 const preferring = (initial: string | undefined, list: readonly string[]) =>
   list.toSorted((a, b) => Number(initialOf(b) === initial) - Number(initialOf(a) === initial));
 
-/** A name of a person's country, gender and age, not a taken one, with the initials of the facts where there are such. */
+/** A name of a person's country, gender and age, none of the taken, with the initials of the facts where it can be. */
 export function nameFor({ facts, takenNames }: Person, random: RandomGenerator): string {
   const bearers = names.bearers.find(({ countries }) => countries.includes(facts.market))?.cultures;
   const culture = names.cultures[pick(random, bearers ?? names.elsewhere)]!;

@@ -264,7 +264,7 @@ describe("a signal", () => {
     expect(first.filter(({ signals_used }) => signals_used[0]!.signal === 2).length).toBeGreaterThan(6);
   });
 
-  it("puts an app that others praise among what an enthusiast trusts, and one that they blame among the avoided", () => {
+  it("puts an app that others praise among what enthusiasts trust, and one that they blame among the avoided", () => {
     const praise = ["(App Store: Monzo, en) Good: ★★★★★ Pots changed it"];
     const blame = ["(App Store: Monzo, en) Bad: ★☆☆☆☆ Waited in the chat"];
     const enthusiast = write({ ...thrifty, attitude: "enthusiast" }, { signals: praise });
