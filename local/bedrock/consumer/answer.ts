@@ -1,5 +1,5 @@
 import { lookUp } from "../../../functions/domain/look-up.ts";
-import { answerInLanguage } from "../model/answer.ts";
+import { answerInLanguage, knownTools } from "../model/answer.ts";
 import { BedrockError } from "../wire/errors.ts";
 import { onOccasion } from "./occasion.ts";
 import { readAudience } from "./audience/reader.ts";
@@ -50,7 +50,7 @@ export function answerOffline(tool: string, request: string, occasion = ""): unk
   if (inLanguage !== undefined) return inLanguage;
   const answer = lookUp(answers, tool);
   if (answer) return onOccasion(occasion, () => answer(request));
-  const known = [...Object.keys(answers), "write_persona"].join(", ");
+  const known = [...new Set([...Object.keys(answers), ...knownTools])].join(", ");
   throw new BedrockError(
     "ValidationException",
     `The offline model has no answer for the tool ${tool}; it knows ${known}.`,

@@ -28,6 +28,9 @@ const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pa
   { tools: { write_persona: writePerson }, speaks: ({ person }) => person !== null },
 ];
 
+/** Tools that are answered in some language. */
+export const knownTools: readonly string[] = parts.flatMap(({ tools }) => Object.keys(tools));
+
 /** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */
 const TOLD = { least: 1, lead: 0.5 } as const;
 
