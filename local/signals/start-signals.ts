@@ -9,7 +9,7 @@ import { createEbay } from "./ebay/ebay.ts";
 import { SignalFaults, type SignalFault } from "./faults.ts";
 import { createSignalServer, SOURCE_PATHS } from "./http-server.ts";
 import { createReddit } from "./reddit/reddit.ts";
-import type { SampleMarket } from "./sample-market.ts";
+import type { SampleMarket } from "./samples.ts";
 import { sampleMarkets } from "./samples.ts";
 import { IssuedTokens } from "./tokens.ts";
 

@@ -4,6 +4,7 @@ import { blocksOf } from "../consumer/blocks.ts";
 import { packOf, type Pack } from "../phrases/pack.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";
+import { writePerson } from "./person/write-person.ts";
 import { respondentTools } from "./respondent/tools.ts";
 import type { Tool } from "./tool.ts";
 
@@ -25,6 +26,9 @@ const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pa
   { tools: respondentTools, speaks: ({ speaking }) => speaking !== null },
   { tools: deskTools, speaks: () => true },
 ];
+
+/** Tools that are answered in some language. */
+export const knownTools: readonly string[] = parts.flatMap(({ tools }) => Object.keys(tools));
 
 /** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */
 const TOLD = { least: 1, lead: 0.5 } as const;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
 import { deskSchema } from "./desk.ts";
+import { personSchema } from "./person.ts";
 import { speakingSchema } from "./speaking.ts";
 import { languages, type Language } from "../../../functions/domain/scales/language.ts";
 
@@ -83,6 +84,8 @@ export const packSchema = z.strictObject({
   speaking: speakingSchema.nullable().default(null),
   /** What moderators, interviewers and reports say, and how audiences and questionnaires are read. */
   desk: deskSchema,
+  /** What people are written with; only in the language that the prompt for people orders. */
+  person: personSchema.nullable().default(null),
 });
 export type Pack = z.infer<typeof packSchema>;
 /** Graded stances of an expression, each −1..1; empty for expressions that must not be read word by word. */

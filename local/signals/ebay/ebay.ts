@@ -1,4 +1,4 @@
-import type { SampleMarket } from "../sample-market.ts";
+import type { SampleMarket } from "../samples.ts";
 import { entryNumber } from "../entry-id.ts";
 import { jsonReply, publishedAt, textReply, type Asked, type Reply } from "../reply.ts";
 import type { IssuedTokens } from "../tokens.ts";

@@ -3,8 +3,7 @@ import { countryOf } from "../../../functions/domain/market/countries.ts";
 import { cleanExcerpt } from "../../../functions/domain/signals/clean-excerpt.ts";
 import { sourcesOfMarket } from "../../../functions/domain/signals/market-sources.ts";
 import { signalLanguage } from "../../../functions/domain/signals/signal-language.ts";
-import { samples } from "../../../local/signals/samples/index.ts";
-import { items, posts, reviews } from "../../../local/signals/samples/table.ts";
+import { readSample, sampleMarkets as samples } from "../../../local/signals/samples.ts";
 
 const subreddits: Readonly<Record<string, readonly string[]>> = {
   DE: ["germany", "Finanzen", "Kochen"],
@@ -89,16 +88,14 @@ describe.each(samples)("the sample of $market", ({ market, reddit, ebay, reviews
   });
 });
 
-describe("tables of sample data", () => {
-  it("turn ¶ into a line break and numbers into numbers", () => {
-    expect(posts("somebody|2|10|3|A title|One line¶and another")).toEqual([
-      { author: "somebody", daysAgo: 2, score: 10, comments: 3, title: "A title", text: "One line\nand another" },
-    ]);
-  });
+describe("a file of sample data", () => {
+  const file = (rating: number, text: string) => `
+    { market: DE, reddit: {}, ebay: [], reviews: [
+      { app_id: "1", app_name: App, rating: ${rating}, daysAgo: 0, author: somebody, title: Title, text: ${text} } ] }`;
 
-  it("refuse rows with a missing cell and ratings that are none", () => {
-    expect(() => posts("somebody|2|10|3|A title")).toThrow(/needs 6 cells/);
-    expect(() => items("EUR", "kettle||Used|1|0|seller|A kettle")).toThrow(/needs 7 cells/);
-    expect(() => reviews("1", "App", "6|0|somebody|Title|Text")).toThrow(/from 1 to 5, not 6/);
+  it("holds ratings from one to five stars, and no text that is empty", () => {
+    expect(readSample(file(5, "Text")).reviews).toHaveLength(1);
+    expect(() => readSample(file(6, "Text"))).toThrow(/rating/);
+    expect(() => readSample(file(5, '""'))).toThrow(/text/);
   });
 });

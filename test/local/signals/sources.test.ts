@@ -9,7 +9,7 @@ import {
   signalSources,
 } from "../../../functions/domain/signals/market-signals.ts";
 import { LOCAL_SIGNAL_CREDENTIALS } from "../../../local/signals/credentials.ts";
-import type { SampleMarket } from "../../../local/signals/sample-market.ts";
+import type { SampleMarket } from "../../../local/signals/samples.ts";
 import { startSignals, type LocalSignals } from "../../../local/signals/start-signals.ts";
 
 const market: SampleMarket = {

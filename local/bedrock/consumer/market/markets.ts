@@ -1,39 +1,48 @@
-import { americas } from "./americas.ts";
-import { asiaAfricaOceania } from "./asia-africa-oceania.ts";
-import { market } from "./build.ts";
-import { centralEurope } from "./central-europe.ts";
-import type { Market } from "./market.ts";
-import { southernAndNorthernEurope } from "./southern-northern-europe.ts";
-import { westernEurope } from "./western-europe.ts";
+import { countryOf } from "../../../../functions/domain/market/countries.ts";
+import brands from "../../data/brands.json" with { type: "json" };
+import { currencies, type CurrencyCode, type Market } from "./market.ts";
+
+/** Price level of everyday goods relative to Germany, of the markets that have brands of their own. */
+const levels: Readonly<Record<string, number>> = {
+  AR: 0.7,
+  AT: 1.06,
+  AU: 1.15,
+  BE: 1.06,
+  BR: 0.6,
+  CA: 1.1,
+  CH: 1.55,
+  DE: 1,
+  ES: 0.9,
+  FR: 1.05,
+  GB: 1.05,
+  IN: 0.4,
+  IT: 0.97,
+  JP: 0.8,
+  KR: 0.95,
+  MX: 0.65,
+  NG: 0.4,
+  NL: 1.06,
+  PL: 0.7,
+  PT: 0.88,
+  SE: 1.1,
+  TR: 0.5,
+  US: 1.15,
+  ZA: 0.6,
+};
 
 /** Brands that are sold nearly everywhere, for people whose market is unknown or not described. */
-const anywhere = market("ZZ", "", "EUR", 0.9, {
-  supermarkets: "Carrefour, Lidl, Spar, Aldi, Costco",
-  drugstores: "Watsons, Sephora, The Body Shop",
-  food: "Danone, Kellogg's, Heinz, Knorr, Quaker, Barilla, Kraft, Alpro",
-  drinks: "Coca-Cola, Lipton, Nescafé, Evian, Heineken, Red Bull",
-  cosmetics: "Nivea, Dove, L'Oréal, Garnier, Vaseline",
-  household: "Ariel, Philips, Tefal, Persil, Ikea",
-  clothing: "Zara, H&M, Adidas, Nike, Uniqlo, Levi's",
-  tech: "Samsung, Apple, Sony, Xiaomi, LG, Philips",
-  telecom: "Vodafone, Orange, Airtel",
-  banks: "HSBC, Revolut, Santander, PayPal",
-  insurers: "Allianz, AXA, Zurich",
-  mobility: "Toyota, Volkswagen, Uber, Honda, Hyundai",
-  travel: "Booking.com, Airbnb, Emirates",
-  apps: "WhatsApp, YouTube, Spotify, Instagram, Netflix, Duolingo",
-  online: "Amazon, eBay, AliExpress",
-  media: "BBC, CNN, YouTube, Reuters",
-  contested: "Shein, Temu, Nestlé, Facebook, Ryanair, Tesla, Amazon",
-});
+const anywhere: Market = { code: "ZZ", country: "", currency: currencies.EUR, level: 0.9, ...brands.anywhere };
 
-export const markets: readonly Market[] = [
-  ...centralEurope,
-  ...westernEurope,
-  ...southernAndNorthernEurope,
-  ...americas,
-  ...asiaAfricaOceania,
-];
+export const markets: readonly Market[] = Object.entries(brands.markets).map(([code, lists]) => {
+  const country = countryOf(code)!;
+  return {
+    code,
+    country: country.name,
+    currency: currencies[country.currency as CurrencyCode],
+    level: levels[code]!,
+    ...lists,
+  };
+});
 
 const byCode = new Map(markets.map((entry) => [entry.code, entry]));
 
