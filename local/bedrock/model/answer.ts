@@ -22,7 +22,7 @@ const TELLING = [
 ];
 
 const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pack) => boolean }[] = [
-  { tools: respondentTools, speaks: ({ speaking }) => speaking !== null },
+  { tools: respondentTools, speaks: () => true },
   { tools: deskTools, speaks: ({ desk }) => desk !== null },
 ];
 

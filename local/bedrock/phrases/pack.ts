@@ -79,8 +79,8 @@ export const packSchema = z.strictObject({
   reading: readingSchema,
   /** Words by topic: the same topics in every language. */
   topics: z.record(z.string(), words),
-  /** What respondents say; null in languages that the older consumer still speaks. */
-  speaking: speakingSchema.nullable().default(null),
+  /** What respondents say, in a file of its own: speaking/<language>.yaml. */
+  speaking: speakingSchema,
   /** What moderators, interviewers and reports say, and how audiences and questionnaires are read. */
   desk: deskSchema.nullable().default(null),
 });
@@ -88,8 +88,12 @@ export type Pack = z.infer<typeof packSchema>;
 /** Graded stances of an expression, each −1..1; empty for expressions that must not be read word by word. */
 export type Meaning = z.infer<typeof meaning>;
 
+const fileAt = (path: string): unknown => parse(readFileSync(join(import.meta.dirname, path), "utf8"));
 const read = (language: PackLanguage): Pack =>
-  packSchema.parse(parse(readFileSync(join(import.meta.dirname, `${language}.yaml`), "utf8")));
+  packSchema.parse({
+    ...(fileAt(`${language}.yaml`) as object),
+    speaking: fileAt(`speaking/${language}.yaml`),
+  });
 
 const known = new Map<PackLanguage, Pack>();
 

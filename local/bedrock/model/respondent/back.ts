@@ -27,7 +27,7 @@ export const lookBack: Tool = (request, language, seed): LookingBack => {
     .flatMap(sentencesOf)
     .filter(({ length }) => length >= QUOTE.shortest && length <= QUOTE.longest)
     .map((text) => text.replace(/[.。]$/u, ""))
-    .filter((text) => !/[«»"“”「」]/u.test(text))
+    .filter((text) => !/[«»"„“”「」]/u.test(text))
     .filter((text) => favour(text) * position > 0)
     .toSorted((a, b) => fit(a) - fit(b));
   const [quote] = quotable;

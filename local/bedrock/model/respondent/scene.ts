@@ -21,10 +21,9 @@ export interface Scene {
   own: readonly string[];
 }
 
-/** Reads a request. @throws Error for a language that respondents do not speak */
+/** Reads a request. */
 export function sceneOf(request: string, language: PackLanguage, seed: string): Scene {
   const { speaking } = packOf(language);
-  if (!speaking) throw new Error(`Respondents do not speak ${language}.`);
   const consumer = readConsumer(request);
   // What stands above a question is what it is about; the study's own text otherwise.
   const shown =

@@ -80,7 +80,7 @@ export class Voice {
 
   quoted(text: string): string {
     const [open, close] = this.speaking.quotes;
-    return `${open}${text.replaceAll(/[«»"“”「」]/g, "").trim()}${close}`;
+    return `${open}${text.replaceAll(/[«»"„“”「」]/g, "").trim()}${close}`;
   }
 
   /** What a reason is about, as a noun phrase. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languageScores } from "../../../../functions/domain/scales/language.ts";
+import { languages, languageScores, type Language } from "../../../../functions/domain/scales/language.ts";
 import { scaleFamilies } from "../../../../functions/domain/scales/scale-families.ts";
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
 import { occursIn, sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
@@ -21,8 +21,6 @@ import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
 import { group, meanOf, rate } from "../people.ts";
 import { material } from "./material.ts";
 
-const languages = ["fr", "es", "pt", "ja"] as const;
-type Spoken = (typeof languages)[number];
 
 const ask = <T>(prompt: Prompt<T>, seed = "1"): T =>
   prompt.output.parse(answerInLanguage(prompt.tool.name, promptText(prompt), seed));
@@ -39,7 +37,7 @@ const textsIn = (value: unknown): string[] =>
       : [];
 
 /** Sentences that speak for another language more than for the one they are to be in. */
-function foreign(texts: readonly string[], language: Spoken): string[] {
+function foreign(texts: readonly string[], language: Language): string[] {
   return texts.flatMap(sentencesOf).filter((sentence) => {
     const scores = languageScores(sentence);
     const { [language]: own, ...others } = scores;
@@ -49,7 +47,7 @@ function foreign(texts: readonly string[], language: Spoken): string[] {
 }
 
 /** One call of every tool, each answered by somebody else. */
-function promptsIn(language: Spoken): Prompt<unknown>[] {
+function promptsIn(language: Language): Prompt<unknown>[] {
   const m = material[language];
   const who = (index: number) => ({ persona: group[index]!, context: m.good, briefings: [] });
   const scale = { points: 5, first_value: 1, low_label: m.scale.low, high_label: m.scale.high, labels: null };
