@@ -21,19 +21,20 @@ export interface Appraisal extends Scores {
 }
 
 /**
- * A doubling of the price costs the average buyer .4 of five points, which is .2 on −1..1; the thrifty and the poor
- * more. Far from the middling amount every doubling says less, because what such a thing usually costs is not known.
+ * A doubling of the price costs the average buyer .4 of five points; the thrifty and the poor more, and the thrifty are
+ * loath to spend at all. Far from the middling amount every doubling says less: what such a thing usually costs is not
+ * known.
  */
-const PRICE = { perDoubling: 0.21, least: 0.7, thrift: 0.6, poor: 0.2, reach: 5 } as const;
+const PRICE = { perDoubling: 0.3, least: 0.5, thrift: 1, poor: 0.2, loath: 0.8, reach: 5 } as const;
 const priceSlope = ({ thrift, income }: Consumer) =>
   PRICE.perDoubling * (PRICE.least + PRICE.thrift * thrift) * (1 - PRICE.poor * income);
 const BRAND = { trusted: 0.3, distrusted: -0.4 } as const;
 const CLAIM = { good: 0.14, bad: 0.42, most: 1.1 } as const;
 const TOPIC = { weight: 0.16, most: 4 } as const;
-const TEMPER = { belief: 0.32, own: 0.3, item: 0.12 } as const;
+const TEMPER = { belief: 0.36, own: 0.4, item: 0.18, openness: 0.3 } as const;
 /** Before anything speaks for it an offer meets mild indifference. */
 const BASE: Readonly<Partial<Record<ConceptItem, number>>> = {
-  purchase_intent: -0.18,
+  purchase_intent: -0.24,
   uniqueness: -0.15,
   relevance: -0.05,
 };
@@ -44,7 +45,7 @@ function reasonsFor(offer: Offer, consumer: Consumer): Reason[] {
   const reasons: Reason[] = [];
   if (offer.price) {
     const doublings = PRICE.reach * Math.tanh(offer.price.doublings / PRICE.reach);
-    const effect = -priceSlope(consumer) * doublings;
+    const effect = -priceSlope(consumer) * doublings - PRICE.loath * (consumer.thrift - 0.5);
     reasons.push({ kind: "price", bearing: "price", effect, about: offer.price.display, topics: ["price"] });
   }
   const { trusted_brands, distrusted_brands } = consumer.profile;
@@ -76,7 +77,7 @@ export function appraise(offer: Offer, consumer: Consumer, seed: string): Apprai
   const drivers = [
     ...reasons,
     { bearing: "attitude" as const, effect: temper },
-    { bearing: "novelty" as const, effect: 0.4 * offer.novelty + 0.1 * consumer.openness },
+    { bearing: "novelty" as const, effect: 0.4 * offer.novelty + TEMPER.openness * consumer.openness },
     { bearing: "trust" as const, effect: 0.2 * offer.credibility },
   ];
   const base = Object.fromEntries(

@@ -3,7 +3,7 @@ import { quirk, type Consumer } from "../../consumer/appraisal/consumer.ts";
 import type { Interest } from "../../consumer/stimulus/claim.ts";
 
 /** How much of a feeling is of the day (standard deviation), against what lasts: reruns agree at about α .8. */
-const OF_THE_DAY = 0.4;
+const OF_THE_DAY = 0.3;
 
 /** What a person feels about something for no reason anybody knows, N(0, 1) for good and a little of the day. */
 export function feeling(consumer: Consumer, about: string, seed: string): number {

@@ -14,13 +14,13 @@ export interface Price {
  * What a kind of product usually costs is not known here.
  */
 const currencies: readonly (readonly [middling: number, before: string, after: string])[] = [
-  [33, "R\\$|BRL", "R\\$|BRL|reais|real"],
-  [110, "MX\\$|MXN", "MXN|pesos|ペソ"],
-  [6, "US\\$|A\\$|CA\\$|C\\$|\\$|USD|CAD|AUD", "US\\$|\\$|USD|CAD|AUD|d[oó]lar(?:es)?|dollars?|ドル"],
-  [6, "€|EUR", "€|EUR|euros?|ユーロ"],
-  [5, "£|GBP", "£|GBP|livres|libras|ポンド"],
-  [900, "[¥￥]|JPY", "円|JPY|yens?|ienes?"],
-  [6, "CHF", "CHF|francs?|francos"],
+  [22, "R\\$|BRL", "R\\$|BRL|reais|real"],
+  [75, "MX\\$|MXN", "MXN|pesos|ペソ"],
+  [4.5, "US\\$|A\\$|CA\\$|C\\$|\\$|USD|CAD|AUD", "US\\$|\\$|USD|CAD|AUD|d[oó]lar(?:es)?|dollars?|ドル"],
+  [4, "€|EUR", "€|EUR|euros?|ユーロ"],
+  [3.5, "£|GBP", "£|GBP|livres|libras|ポンド"],
+  [600, "[¥￥]|JPY", "円|JPY|yens?|ienes?"],
+  [4, "CHF", "CHF|francs?|francos"],
 ];
 const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const patterns = currencies.map(([middling, before, after]) => ({
