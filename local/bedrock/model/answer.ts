@@ -1,6 +1,6 @@
 import { lookUp } from "../../../functions/domain/look-up.ts";
 import { detectLanguage, languages, languageScores, type Language } from "../../../functions/domain/scales/language.ts";
-import { blocksOf } from "../consumer/blocks.ts";
+import { blocksOf } from "./blocks.ts";
 import { packOf, type Pack } from "../phrases/pack.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";

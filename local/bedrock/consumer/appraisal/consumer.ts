@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { normal, randomFrom, seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import { countryCodeOf } from "../audience/places.ts";
-import { jsonBlockOf } from "../blocks.ts";
+import { jsonBlockOf } from "../../model/blocks.ts";
 import { marketOf } from "../market/markets.ts";
 import type { Market } from "../market/market.ts";
 import { interests, type Interest } from "../stimulus/claim.ts";

@@ -1,7 +1,7 @@
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { readStances } from "../../embedder/stance.ts";
 import { normalise } from "../../embedder/tokens.ts";
-import type { Said } from "../blocks.ts";
+import type { Said } from "../../model/blocks.ts";
 
 export const isModerator = ({ speaker }: Said): boolean => speaker === "moderator" || speaker === "interviewer";
 

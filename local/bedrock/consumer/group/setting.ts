@@ -1,7 +1,7 @@
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { appraise, type Appraisal } from "../appraisal/appraise.ts";
 import { readConsumer, type Consumer } from "../appraisal/consumer.ts";
-import { blockOf, blocksOf } from "../blocks.ts";
+import { blockOf, blocksOf } from "../../model/blocks.ts";
 import { readStimulus, type Stimulus } from "../stimulus/stimulus.ts";
 import { narratorOf, type Narrator } from "../voice/narrator.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { detectLanguage } from "../language.ts";
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import type { FollowUp } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
-import { jsonBlockOf, talkOf } from "../blocks.ts";
+import { jsonBlockOf, talkOf } from "../../model/blocks.ts";
 import { isModerator } from "../group/discussion.ts";
 import { Speaker } from "../wording/speaker.ts";
 import { judge, touches } from "./answer-judge.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
 import { MOST_PROBED, type Moderation } from "../../../../functions/prompts/group-moderator/prompt.ts";
-import { blockOf, jsonBlockOf, talkOf, type Said } from "../blocks.ts";
+import { blockOf, jsonBlockOf, talkOf, type Said } from "../../model/blocks.ts";
 import { calledNames, favour, favourBySpeaker, Heard, isModerator, speakersOf } from "../group/discussion.ts";
 import { recognise } from "../group/recognise.ts";
 import { readTopic } from "../group/setting.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { personaFactsSchema, type PersonaFacts } from "../../../../functions/domain/persona/schemas.ts";
-import { jsonBlockOf } from "../blocks.ts";
+import { jsonBlockOf } from "../../model/blocks.ts";
 import { shownSignals, type ShownSignal } from "./signals/shown.ts";
 
 /** An adult of average standing, for requests whose facts are missing or odd. */

@@ -1,5 +1,5 @@
 import type { GuideReading } from "../../../../functions/prompts/guide-reading/prompt.ts";
-import { blockOf } from "../blocks.ts";
+import { blockOf } from "../../model/blocks.ts";
 import { isMarked, sentencesOf, unmarked, type Sentence } from "./sentences.ts";
 
 const asks = /\?["”“»)’]*$/;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { SurveyReading } from "../../../../functions/prompts/survey-reading/prompt.ts";
-import { jsonBlockOf } from "../blocks.ts";
+import { jsonBlockOf } from "../../model/blocks.ts";
 import { allowsSeveral, optionsWithin, splitOptions, withoutHints } from "./options.ts";
 import { readDescribedScale } from "./scale.ts";
 import { isMarked, sentencesOf, unmarked, type Sentence } from "./sentences.ts";

@@ -3,7 +3,7 @@ import { detectLanguage, type Language } from "../language.ts";
 import { conceptItems, type ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
 import { simulationTypeSchema, type SimulationType } from "../../../../functions/domain/simulation/schemas.ts";
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
-import { blockOf, jsonBlockOf } from "../blocks.ts";
+import { blockOf, jsonBlockOf } from "../../model/blocks.ts";
 import { categoryOf } from "../stimulus/categories.ts";
 import { readProduct } from "../stimulus/noun-phrase.ts";
 import { readKind } from "../stimulus/question.ts";

@@ -1,5 +1,5 @@
 import { stopWords } from "../../embedder/reader.ts";
-import { blockOf } from "../blocks.ts";
+import { blockOf } from "../../model/blocks.ts";
 
 // About 200 words, the middle of what the prompt asks for.
 const LENGTH = 1_300;

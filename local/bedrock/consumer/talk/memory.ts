@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { talkOf } from "../blocks.ts";
+import { talkOf } from "../../model/blocks.ts";
 import { asksIn } from "./question/asks.ts";
 import { kindOf, type AskKind } from "./question/kinds.ts";
 

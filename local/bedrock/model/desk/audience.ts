@@ -1,7 +1,7 @@
 import { detectMarket } from "../../../../functions/domain/market/detect-market.ts";
 import { locationParts } from "../../../../functions/domain/market/places/location-parts.ts";
 import type { AudienceReading } from "../../../../functions/prompts/audience/prompt.ts";
-import { blockOf } from "../../consumer/blocks.ts";
+import { blockOf } from "../blocks.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 import { readAges } from "./ages.ts";

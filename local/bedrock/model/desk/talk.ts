@@ -1,6 +1,6 @@
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { packOf } from "../../phrases/pack.ts";
-import type { Said } from "../../consumer/blocks.ts";
+import type { Said } from "../blocks.ts";
 import { readStances } from "../../embedder/stance.ts";
 import { isUnspaced, topicsOf, wordCount } from "./language.ts";
 

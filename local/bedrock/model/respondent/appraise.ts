@@ -1,14 +1,13 @@
 import { conceptItems, type ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
 import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
-import type { Consumer } from "../../consumer/appraisal/consumer.ts";
-import { effectOn, scoresOf, type DriverBearing, type Scores } from "../../consumer/appraisal/loadings.ts";
-import { caresFor, feeling, isValue } from "./feeling.ts";
+import { effectOn, scoresOf, type Bearing, type Scores } from "./loadings.ts";
 import type { Offer } from "./offer.ts";
+import { caresFor, feeling, isValue, type Consumer } from "./person.ts";
 
 /** Why somebody takes an offer as they do; effects in fifths of the five points, about −1..1. */
 export interface Reason {
   kind: "price" | "brand" | "claim" | "topic" | "temper";
-  bearing: DriverBearing;
+  bearing: Bearing;
   effect: number;
   /** The claim word for word, the brand, or the topic's id. */
   about: string;
@@ -49,11 +48,13 @@ function reasonsFor(offer: Offer, consumer: Consumer): Reason[] {
     reasons.push({ kind: "price", bearing: "price", effect, about: offer.price.display, topics: ["price"] });
   }
   const { trusted_brands, distrusted_brands } = consumer.profile;
-  const trusted = names(offer.text, trusted_brands);
-  const distrusted = names(offer.text, distrusted_brands);
-  if (trusted)
-    reasons.push({ kind: "brand", bearing: "brand", effect: BRAND.trusted, about: trusted, topics: ["brand"] });
-  if (distrusted) reasons.push({ kind: "brand", bearing: "brand", effect: BRAND.distrusted, about: distrusted, topics: ["brand"] }); // prettier-ignore
+  for (const [brands, effect] of [
+    [trusted_brands, BRAND.trusted] as const,
+    [distrusted_brands, BRAND.distrusted] as const,
+  ]) {
+    const about = names(offer.text, brands);
+    if (about) reasons.push({ kind: "brand", bearing: "brand", effect, about, topics: ["brand"] });
+  }
   const said = offer.claims.filter(({ worth }) => worth !== 0);
   const fewer = 1 / Math.sqrt(Math.max(1, said.length / 2));
   for (const { text, worth, topics } of said) {
@@ -97,9 +98,15 @@ export const reasonsOn = (item: ConceptItem, { reasons }: Appraisal, side: 1 | -
 
 /** Items of the concept battery that stand behind other scales. */
 const likeItem: Readonly<Partial<Record<ScaleFamily, ConceptItem>>> = {
-  likelihood: "purchase_intent", recommendation: "purchase_intent", importance: "relevance", interest: "relevance",
-  trust: "believability", satisfaction: "liking", quality: "liking", agreement: "liking",
-}; // prettier-ignore
+  likelihood: "purchase_intent",
+  recommendation: "purchase_intent",
+  importance: "relevance",
+  interest: "relevance",
+  trust: "believability",
+  satisfaction: "liking",
+  quality: "liking",
+  agreement: "liking",
+};
 
 /** The item of the concept battery by which a scale judges an offer; null for those that judge none. */
 export const itemOf = (family: ScaleFamily): ConceptItem | null =>

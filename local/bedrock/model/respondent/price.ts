@@ -1,5 +1,3 @@
-import { parseAmount } from "../../consumer/stimulus/money.ts";
-
 /** A price as a text states it. */
 export interface Price {
   amount: number;
@@ -31,6 +29,13 @@ const patterns = currencies.map(([middling, before, after]) => ({
   ),
 }));
 const FREE = -10;
+
+/** A number as written anywhere: `1.299,00`, `1,299.00`, `1'299`, `4.99`. */
+function parseAmount(text: string): number {
+  const plain = text.replaceAll(/['’\s]/g, "");
+  const decimals = /[.,](\d{1,2})$/.exec(plain)?.[1]?.length ?? 0;
+  return Number(plain.replaceAll(/[.,]/g, "")) / 10 ** decimals;
+}
 const factorOf = (word: string | undefined) => (word === "万" ? 10_000 : word === "千" ? 1000 : 1);
 
 /** The price that a buyer would pay: the first amount that `notPaid` does not stand before; null without one. */
@@ -42,7 +47,7 @@ export function readPrice(text: string, notPaid: RegExp): Price | null {
   const [chosen] = found;
   if (!chosen) return null;
   const { first, second, thousands } = chosen.match.groups ?? {};
-  const amount = parseAmount((first ?? second ?? "0").replaceAll(/\s/g, "")) * factorOf(thousands);
+  const amount = parseAmount(first ?? second ?? "0") * factorOf(thousands);
   const doublings = amount > 0 ? Math.max(FREE, Math.log2(amount / chosen.middling)) : FREE;
   return { amount, display: chosen.match[0].trim(), doublings };
 }

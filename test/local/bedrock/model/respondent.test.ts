@@ -42,7 +42,7 @@ function foreign(texts: readonly string[], language: Language): string[] {
     const scores = languageScores(sentence);
     const { [language]: own, ...others } = scores;
     const isLabel = language !== "ja" && sentence.split(/\s+/u).length < 4;
-    return !isLabel && (Object.values(others).some((score) => score > own + 0.5) || scores.en > own);
+    return !isLabel && (Object.values<number>(others).some((score) => score > own + 0.5) || scores.en > own);
   });
 }
 

@@ -6,7 +6,7 @@ import { holdGroup } from "../group/hold-group.ts";
 import { group } from "../people.ts";
 
 const topics = {
-  en: "An oat drink with 3 g of protein per glass, without added sugar, at 1.99 EUR per litre.",
+  en: "An oat drink with 3 g of protein per glass, without added sugar, at 4.49 EUR per litre.",
   de: "Ein Bio-Haferdrink in der Pfandflasche, 2,49 € pro Liter.",
 };
 const members = { en: group.slice(4, 10), de: group.slice(0, 6) };

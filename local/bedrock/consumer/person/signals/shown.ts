@@ -1,4 +1,4 @@
-import { blockOf } from "../../blocks.ts";
+import { blockOf } from "../../../model/blocks.ts";
 import { spokenAmount, type Market } from "../../market/market.ts";
 import { goodsNamed } from "./goods.ts";
 
