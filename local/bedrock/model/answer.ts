@@ -29,9 +29,13 @@ const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pa
 /** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */
 const TOLD = { least: 1, lead: 0.5 } as const;
 
-/** The language of what a request shows and asks: that of the first block that tells one but English, or of all of them. */
+/** The language of what a request shows and asks: of the first block that tells one but English, or of all of them. */
 export function languageOf(tool: string, request: string): Language {
-  const textOf = (tag: string) => blocksOf(request, tag).join("\n");
+  // Keys of JSON are English words in every language.
+  const textOf = (tag: string) =>
+    blocksOf(request, tag)
+      .join("\n")
+      .replaceAll(/"[a-z_]+":/g, " ");
   if (tool === "note_audience") return audienceLanguage(textOf("audience"));
   // A report is written in the language of the stimulus; where nothing was shown, in that of the participants.
   if (tool === "write_report") return detectLanguage(textOf("stimulus") || textOf("participants"));

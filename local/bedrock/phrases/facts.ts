@@ -29,12 +29,12 @@ export type Circumstance = (typeof circumstances)[number];
 export const factQuestions = {
   gender: ["woman", "man"],
   children: ["yes", "no"],
+  people: [],
   household: ["family", "single_parent", "parents", "shared", "with_children", "couple", "alone"],
   marital: ["widowed", "divorced", "married", "couple", "single"],
   work: ["student", "retired", "home", "unemployed", "self_employed", "part_time", "employed", "not_employed"],
   education: ["master", "bachelor", "school"],
   income: ["low", "middle", "high"],
-  people: [],
   age: [],
   country: [],
 } as const;

@@ -117,7 +117,7 @@ export const speakingSchema = z.strictObject({
     nothing: pattern,
     other: pattern,
   }),
-  /** Attributes of which more is worse, of which money is received, and brands; levels that say none, and own brands. */
+  /** Attributes of which more is worse, that are money received, and brands; levels that say none, and own brands. */
   levels: z.strictObject({ burden: pattern, gain: pattern, brand: pattern, none: pattern, own: pattern }),
   /** Words before an amount that is not the price to pay. */
   notPaid: pattern,

@@ -24,7 +24,7 @@ export interface Appraisal extends Scores {
  * loath to spend at all. Far from the middling amount every doubling says less: what such a thing usually costs is not
  * known.
  */
-const PRICE = { perDoubling: 0.3, least: 0.5, thrift: 1, poor: 0.2, loath: 0.8, reach: 5 } as const;
+const PRICE = { perDoubling: 0.3, least: 0.3, thrift: 1.4, poor: 0.2, loath: 0.8, reach: 5 } as const;
 const priceSlope = ({ thrift, income }: Consumer) =>
   PRICE.perDoubling * (PRICE.least + PRICE.thrift * thrift) * (1 - PRICE.poor * income);
 const BRAND = { trusted: 0.3, distrusted: -0.4 } as const;

@@ -50,17 +50,20 @@ function truths(consumer: Consumer): ReadonlySet<Fact> {
   ]);
 }
 
-const readAmounts = (options: readonly string[]) =>
+const readAmounts = (options: readonly string[], read = plain) =>
   options
     .flatMap((option) => {
-      const amount = amountOf(plain(option));
+      const amount = amountOf(read(option));
       return amount === null ? [] : [{ option, amount }];
     })
     .toSorted((a, b) => a.amount - b.amount || b.option.length - a.option.length);
 
+/** An option up to its first number: `unter 18` of `unter 18 Jahre`. */
+const beginning = (option: string) => /^\D*\d[\d.,]*/u.exec(plain(option))?.[0] ?? plain(option);
+
 /** The option whose numbers hold a value, else the nearest; null unless two options or more name numbers. */
 export function optionHolding(options: readonly string[], value: number): string | null {
-  const brackets = readAmounts(options);
+  const brackets = readAmounts(options, beginning);
   if (brackets.length < 2) return null;
   const [below] = brackets.filter(({ amount }) => amount <= value).slice(-1);
   // Of two brackets that begin alike the longer text names both ends.

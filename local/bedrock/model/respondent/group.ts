@@ -6,7 +6,7 @@ import { sceneOf, type Scene } from "./scene.ts";
 import { replyTo } from "./talk.ts";
 
 /** Who has just spoken is answered this often. */
-const ANSWERS = 0.75;
+const ANSWERS = 0.9;
 const CLOSE = 0.35;
 
 /** The person's view as the talk has moved it so far; all judgements move with the whole. */

@@ -21,7 +21,7 @@ interface Weighed {
   closes: boolean;
 }
 
-const APPEAL = { brand: 0.7, topic: 0.5, worth: 0.25, fashion: 0.22, own: 0.32 } as const;
+const APPEAL = { brand: 0.7, topic: 0.8, worth: 0.25, fashion: 0.18, own: 0.32 } as const;
 /** From this appeal on an option applies, where all that apply are asked for. */
 const APPLIES = 0.2;
 const CLOSING = { nothing: -0.3, other: -0.8 } as const;
@@ -101,7 +101,8 @@ export const chooseOptions: Tool = (request, language, seed): ChoiceReply => {
     b.utility > a.utility || (b.utility === a.utility && b.option < a.option) ? b : a,
   );
   const applying = weighed.filter(({ closes, utility }) => !closes && utility >= APPLIES);
-  const chosen = multiple && !given && !best.closes && applying.length > 0 ? applying : [best];
+  const none = weighed.find(({ closes, option }) => closes && matches(speaking.facts.nothing, option));
+  const chosen = !multiple || given ? [best] : applying.length > 0 ? applying : [none ?? best];
   const { fits, middling, unfit } = speaking.options;
   const meaning = ({ utility }: Weighed) =>
     utility >= SHOWN_AS.fits ? fits : utility < SHOWN_AS.unfit ? unfit : middling;

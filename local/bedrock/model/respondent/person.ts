@@ -52,7 +52,7 @@ const profileSchema = z.object({
 });
 type Profile = z.infer<typeof profileSchema>;
 
-/** A persona as the offline model understands it. Scales run −1..1 around the average adult unless stated otherwise. */
+/** A persona as the offline model understands it; scales run −1..1 around the average adult unless stated otherwise. */
 export interface Consumer {
   profile: Profile;
   /** −1 at 16, 0 at 45, 1 at 74. */
@@ -81,8 +81,8 @@ const clip = (value: number) => Math.max(-1, Math.min(1, value));
 const lean = (percentileValue: number) => clip((percentileValue - 50) / 50);
 
 /**
- * What a person feels about something for no reason that anybody knows: the same for the same person and thing, N(0, 1).
- * Nobody in particular feels what the average person does.
+ * What a person feels about something for no reason that anybody knows: always the same, N(0, 1). Nobody in particular
+ * feels what the average person does.
  */
 export const quirk = ({ profile }: Pick<Consumer, "profile">, about: string): number =>
   profile.anonymous ? 0 : normal(randomFrom(seedFrom(profile.full_name, profile.age, profile.location, about)));

@@ -8,8 +8,8 @@ export interface Price {
 }
 
 /**
- * Middling amounts: what an everyday purchase of some weight comes to in a currency, rounded from exchange rates of 2026.
- * What a kind of product usually costs is not known here.
+ * Middling amounts: what an everyday purchase of some weight comes to in a currency, rounded from exchange rates of
+ * 2026. What a kind of product usually costs is not known here.
  */
 const currencies: readonly (readonly [middling: number, before: string, after: string])[] = [
   [22, "R\\$|BRL", "R\\$|BRL|reais|real"],
@@ -21,13 +21,11 @@ const currencies: readonly (readonly [middling: number, before: string, after: s
   [4, "CHF", "CHF|francs?|francos"],
 ];
 const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
-const patterns = currencies.map(([middling, before, after]) => ({
-  middling,
-  form: new RegExp(
-    `(?<![\\p{L}\\d$])(?:${before})\\s?(?<first>${number})|(?<![\\d.,])(?<second>${number})\\s?(?<thousands>[千万])?(?:${after})(?!\\p{Script=Latin})`,
-    "giu",
-  ),
-}));
+const patterns = currencies.map(([middling, before, after]) => {
+  const leading = `(?<![\\p{L}\\d$])(?:${before})\\s?(?<first>${number})`;
+  const sum = `(?<![\\d.,])(?<second>${number})\\s?(?<thousands>[千万])?`;
+  return { middling, form: new RegExp(`${leading}|${sum}(?:${after})(?!\\p{Script=Latin})`, "giu") };
+});
 const FREE = -10;
 
 /** A number as written anywhere: `1.299,00`, `1,299.00`, `1'299`, `4.99`. */

@@ -14,8 +14,8 @@ const readAs = (family: ScaleFamily, text: string): number => {
 };
 
 /**
- * A verdict with the first reason that leaves it what it says: an answer is understood as it was meant. Without numbers,
- * which answers to scales must not hold.
+ * A verdict with the first reason that leaves it what it says: an answer is understood as it was meant. It names no
+ * numbers, which answers to scales must not hold.
  * @param position on the scale, −1..1
  */
 export function tempered({ voice }: Scene, family: ScaleFamily, position: number, reasons: readonly Reason[]): string {

@@ -15,7 +15,7 @@ const statedBy = [
   ["credibility", "believability"],
 ] as const;
 /** Away from offers people differ by what they care for, the brands they know, and temperament. */
-const OPINION = { cares: 0.9, brand: 0.7, own: 0.42 } as const;
+const OPINION = { cares: 0.9, brand: 0.9, own: 0.42 } as const;
 
 const clip = (value: number) => Math.max(-1, Math.min(1, value));
 
@@ -28,10 +28,10 @@ function agreement(statement: string, { appraisal }: Scene): number | null {
   return clip((stated ? appraisal.items[stated[1]] : appraisal.overall) * Math.sign(at.position));
 }
 
-/** 1 for a statement of somebody who cares for its topics, −1 for its contrary; who finds things dear cares for prices. */
+/** 1 for a statement of who cares for its topics, −1 for its contrary; who finds a thing dear minds prices. */
 function sideOf({ value, importance, interest, credibility, relevance, frequency, valence }: StanceReading): number {
   const read = importance ?? interest ?? credibility ?? relevance ?? frequency ?? valence;
-  return value && !importance ? 1 : Math.sign(read?.position ?? 1) || 1;
+  return value && !importance ? 1 : (read?.position ?? 1) > 0 ? 1 : -1;
 }
 
 /** Liking for a brand that a text names, −1..1. */

@@ -3,6 +3,7 @@ import { languages, languageScores, type Language } from "../../../../functions/
 import { scaleFamilies } from "../../../../functions/domain/scales/scale-families.ts";
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
 import { occursIn, sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
+import { krippendorffAlpha } from "../../../../functions/domain/statistics/krippendorff.ts";
 import { spearmanCorrelation } from "../../../../functions/domain/statistics/rank-agreement.ts";
 import { conceptTestPrompt, type ConceptReaction } from "../../../../functions/prompts/concept-test/prompt.ts";
 import { conjointChoicesPrompt } from "../../../../functions/prompts/conjoint-choices/prompt.ts";
@@ -20,7 +21,6 @@ import { appraise } from "../../../../local/bedrock/model/respondent/appraise.ts
 import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
 import { group, meanOf, rate } from "../people.ts";
 import { material } from "./material.ts";
-
 
 const ask = <T>(prompt: Prompt<T>, seed = "1"): T =>
   prompt.output.parse(answerInLanguage(prompt.tool.name, promptText(prompt), seed));
@@ -139,7 +139,8 @@ describe.each(languages)("respondents in %s", (language) => {
         return { at: appraise(offer!, consumer, "1").items.purchase_intent, rating: intent(react(persona, stimulus)) };
       }),
     );
-    expect(spearmanCorrelation(judged.map(({ at }) => at), judged.map(({ rating }) => rating))).toBeGreaterThanOrEqual(0.9); // prettier-ignore
+    const [meant, read] = [judged.map(({ at }) => at), judged.map(({ rating }) => rating)];
+    expect(spearmanCorrelation(meant, read)).toBeGreaterThanOrEqual(0.9);
   });
 
   it("buy less the more it costs, nearly all of them", () => {
@@ -172,13 +173,22 @@ describe.each(languages)("respondents in %s", (language) => {
     expect(react(persona, m.good, "1")).toEqual(react(persona, m.good, "1"));
     const prompt = (index: number) =>
       conjointChoicesPrompt({ persona: group[index]!, context: m.good, briefings: [] }, m.tasks);
-    const choices = (seed: string) => group.flatMap((_, index) => ask(prompt(index), seed).choices.map(({ chosen }) => chosen)); // prettier-ignore
+    const choices = (seed: string) =>
+      group.flatMap((_, index) => ask(prompt(index), seed).choices.map(({ chosen }) => chosen));
     const [first, second] = [choices("1"), choices("2")];
     const same = first.filter((chosen, index) => chosen === second[index]).length / first.length;
     expect(same).toBeGreaterThan(0.6);
-    const ratings = (seed: string) =>
-      group.flatMap((one) => [m.good, m.bad].map((text) => intent(react(one, text, seed))));
-    expect(spearmanCorrelation(ratings("1"), ratings("2"))).toBeGreaterThan(0.7);
+  });
+
+  it("agree with themselves in six reruns at about α .8", () => {
+    const alphas = (["purchase_intent", "relevance", "value_for_money", "liking"] as const).map((item) => {
+      const units = group.map((persona) =>
+        ["1", "2", "3", "4", "5", "6"].map((seed) => rate(item, react(persona, m.good, seed).answers[item])),
+      );
+      return krippendorffAlpha(units, "interval").alpha!;
+    });
+    expect(meanOf(alphas)).toBeGreaterThan(0.65);
+    expect(meanOf(alphas)).toBeLessThan(0.93);
   });
 
   it("quote themselves word for word", () => {
@@ -200,7 +210,8 @@ describe.each(languages)("respondents in %s", (language) => {
   it("tell facts of their profile, whatever the order of the options", () => {
     const persona = group[1]!;
     const chosen = ({ text, options }: { text: string; options: readonly string[] }) => {
-      const reply: ChoiceReply = ask(surveyChoicePrompt({ persona, context: null, briefings: [] }, { text, options, multiple: false })); // prettier-ignore
+      const asked = { persona, context: null, briefings: [] };
+      const reply: ChoiceReply = ask(surveyChoicePrompt(asked, { text, options, multiple: false }));
       return options[reply.chosen[0]! - 1];
     };
     for (const question of [m.age, m.gender, m.grades, m.choice]) {

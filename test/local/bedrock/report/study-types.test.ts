@@ -7,7 +7,7 @@ import { group } from "../people.ts";
 
 const topics = {
   en: "An oat drink with 3 g of protein per glass, without added sugar, at 4.49 EUR per litre.",
-  de: "Ein Bio-Haferdrink in der Pfandflasche, 2,49 € pro Liter.",
+  de: "Ein Bio-Haferdrink in der Pfandflasche, 4,49 € pro Liter.",
 };
 const members = { en: group.slice(4, 10), de: group.slice(0, 6) };
 const talk = { en: holdGroup(topics.en, members.en), de: holdGroup(topics.de, members.de) };
