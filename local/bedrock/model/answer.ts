@@ -1,11 +1,10 @@
 import { lookUp } from "../../../functions/domain/look-up.ts";
 import { detectLanguage, languages, languageScores, type Language } from "../../../functions/domain/scales/language.ts";
 import { blocksOf } from "./blocks.ts";
-import { packOf, type Pack } from "../phrases/pack.ts";
+import { packOf } from "../phrases/pack.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";
 import { respondentTools } from "./respondent/tools.ts";
-import type { Tool } from "./tool.ts";
 
 /** Blocks by which the language of a request is told, the surest first: persona and facts are written in English. */
 const TELLING = [
@@ -19,11 +18,6 @@ const TELLING = [
   "shown",
   "stimulus",
   "said",
-];
-
-const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pack) => boolean }[] = [
-  { tools: respondentTools, speaks: () => true },
-  { tools: deskTools, speaks: ({ desk }) => desk !== null },
 ];
 
 /** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */
@@ -56,6 +50,6 @@ export function languageOf(tool: string, request: string): Language {
 /** Answers a request in its own language; undefined for tools and languages that the older consumer still answers. */
 export function answerInLanguage(tool: string, request: string, seed: string): unknown {
   const language = languageOf(tool, request);
-  const part = parts.find(({ tools, speaks }) => lookUp(tools, tool) !== undefined && speaks(packOf(language)));
-  return part && lookUp(part.tools, tool)?.(request, language, seed);
+  const answer = lookUp(respondentTools, tool) ?? (packOf(language).desk ? lookUp(deskTools, tool) : undefined);
+  return answer?.(request, language, seed);
 }

@@ -12,13 +12,21 @@ export interface Price {
  * 2026. What a kind of product usually costs is not known here.
  */
 const currencies: readonly (readonly [middling: number, before: string, after: string])[] = [
-  [22, "R\\$|BRL", "R\\$|BRL|reais|real"],
-  [75, "MX\\$|MXN", "MXN|pesos|ペソ"],
+  [25, "R\\$|BRL", "R\\$|BRL|reais|real"],
+  [85, "MX\\$|MXN", "MXN|pesos|ペソ"],
+  [6000, "ARS", "ARS"],
   [4.5, "US\\$|A\\$|CA\\$|C\\$|\\$|USD|CAD|AUD", "US\\$|\\$|USD|CAD|AUD|d[oó]lar(?:es)?|dollars?|ドル"],
-  [4, "€|EUR", "€|EUR|euros?|ユーロ"],
-  [3.5, "£|GBP", "£|GBP|livres|libras|ポンド"],
+  [4, "€|EUR", "€|EUR|euros?|Euros?|ユーロ"],
+  [3.5, "£|GBP", "£|GBP|pounds?|Pfund|livres|libras|ポンド"],
   [600, "[¥￥]|JPY", "円|JPY|yens?|ienes?"],
-  [4, "CHF", "CHF|francs?|francos"],
+  [4, "CHF", "CHF|francs?|francos|Franken"],
+  [17, "zł|PLN", "zł|PLN|zloty"],
+  [45, "SEK", "kr|SEK|kronor"],
+  [400, "₹|INR|Rs\\.?", "INR|rupees|Rupien"],
+  [6000, "₩|KRW", "₩|KRW|won"],
+  [180, "₺|TRY", "₺|TL|TRY|lira"],
+  [80, "ZAR|R(?=\\s?\\d)", "ZAR|rand"],
+  [7000, "₦|NGN", "₦|NGN|naira"],
 ];
 const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 const patterns = currencies.map(([middling, before, after]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { languages, languageScores, type Language } from "../../../../functions/domain/scales/language.ts";
 import { scaleFamilies } from "../../../../functions/domain/scales/scale-families.ts";
-import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
+import type { ParticipantProfile, PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
 import { occursIn, sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import { krippendorffAlpha } from "../../../../functions/domain/statistics/krippendorff.ts";
 import { spearmanCorrelation } from "../../../../functions/domain/statistics/rank-agreement.ts";
@@ -46,10 +46,12 @@ function foreign(texts: readonly string[], language: Language): string[] {
   });
 }
 
+const nobody = { anonymous: true as const, full_name: "Respondent-1", market: "FR" };
+
 /** One call of every tool, each answered by somebody else. */
-function promptsIn(language: Language): Prompt<unknown>[] {
+function promptsIn(language: Language, people: readonly ParticipantProfile[] = group): Prompt<unknown>[] {
   const m = material[language];
-  const who = (index: number) => ({ persona: group[index]!, context: m.good, briefings: [] });
+  const who = (index: number) => ({ persona: people[index % people.length]!, context: m.good, briefings: [] });
   const scale = { points: 5, first_value: 1, low_label: m.scale.low, high_label: m.scale.high, labels: null };
   const unlabelled = { ...scale, low_label: null, high_label: null };
   const ends = { ...scale, low_label: m.ends.low, high_label: m.ends.high };
@@ -59,8 +61,8 @@ function promptsIn(language: Language): Prompt<unknown>[] {
     { speaker: group[5]!.full_name, text: ask(privateViewPrompt(who(5))).view },
   ];
   return [
-    conceptTestPrompt({ persona: group[0]!, stimulus: m.good, briefings: [] }),
-    conceptTestPrompt({ persona: group[1]!, stimulus: m.bad, briefings: [] }),
+    conceptTestPrompt({ persona: people[0]!, stimulus: m.good, briefings: [] }),
+    conceptTestPrompt({ persona: who(1).persona, stimulus: m.bad, briefings: [] }),
     privateViewPrompt(who(2)),
     groupTurnPrompt(who(3), { privateView: "…", discussion: talk.slice(0, 1) }),
     groupTurnPrompt(who(4), { privateView: "…", discussion: talk }),
@@ -99,11 +101,11 @@ describe.each(languages)("respondents in %s", (language) => {
   });
 
   it("answer as somebody of whom nothing is known", () => {
-    const persona = { anonymous: true as const, full_name: "Respondent-1", market: "FR" };
-    const reaction = ask(conceptTestPrompt({ persona, stimulus: m.good, briefings: [] }));
-    expect(foreign(textsIn(reaction), language)).toEqual([]);
+    const answers = promptsIn(language, [nobody]).map((prompt) => ask(prompt));
+    expect(foreign(answers.flatMap(textsIn), language)).toEqual([]);
+    expect(JSON.stringify(answers)).not.toMatch(/undefined|NaN|\[object|[{<]\w*[|}]/);
     const introduced = interviewAnswerPrompt(
-      { persona, context: m.good, briefings: [] },
+      { persona: nobody, context: m.good, briefings: [] },
       { talk: [], question: m.questions[0]! },
     );
     expect(ask(introduced).answer).not.toMatch(/\d|Respondent/);
