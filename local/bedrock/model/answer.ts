@@ -4,6 +4,7 @@ import { blocksOf } from "./blocks.ts";
 import { packOf } from "../phrases/pack.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";
+import { topicsIn } from "./respondent/offer.ts";
 import { respondentTools } from "./respondent/tools.ts";
 
 /** Blocks by which the language of a request is told, the surest first: persona and facts are written in English. */
@@ -22,6 +23,12 @@ const TELLING = [
 
 /** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */
 const TOLD = { least: 1, lead: 0.5 } as const;
+
+/** The language of labels without a function word: the one that knows most of what they are about. */
+function languageOfLabels(text: string): Language {
+  const known = (language: Language) => topicsIn(text, language).length;
+  return languages.reduce((leader, language) => (known(language) > known(leader) ? language : leader));
+}
 
 /** The language of what a request shows and asks: of the first block that tells one but English, or of all of them. */
 export function languageOf(tool: string, request: string): Language {
@@ -42,9 +49,8 @@ export function languageOf(tool: string, request: string): Language {
   const all = Object.fromEntries(
     languages.map((language) => [language, scores.reduce((sum, score) => sum + score[language], 0)]),
   ) as Record<Language, number>;
-  return (
-    scores.map((score) => told(score, TOLD.lead)).find((language) => language !== undefined) ?? told(all, 0) ?? "en"
-  );
+  const sure = scores.map((score) => told(score, TOLD.lead)).find((language) => language !== undefined);
+  return sure ?? told(all, 0) ?? (all.en >= TOLD.least ? "en" : languageOfLabels(TELLING.map(textOf).join("\n")));
 }
 
 /** Answers a request in its own language; undefined for tools and languages that the older consumer still answers. */

@@ -7,6 +7,7 @@ import type { Language } from "../../../../functions/domain/scales/language.ts";
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
 import { pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
 import { conjointChoicesPrompt } from "../../../../functions/prompts/conjoint-choices/prompt.ts";
+import { languageOf } from "../../../../local/bedrock/model/answer.ts";
 import { readConsumer } from "../../../../local/bedrock/model/respondent/person.ts";
 import { attributesOf, readTasks } from "../../../../local/bedrock/model/respondent/tasks.ts";
 import { utilitiesOf } from "../../../../local/bedrock/model/respondent/utilities.ts";
@@ -179,6 +180,53 @@ describe("what levels are worth", () => {
       );
     expect(gain("Sustainability, climate and organic food matter.")).toBeGreaterThan(gain("Likes football.") + 0.3);
   });
+});
+
+it.each<[Language, [string, string, string][]]>([
+  [
+    "en",
+    [
+      ["Price", "€5", "€7"],
+      ["Size", "small", "large"],
+    ],
+  ],
+  [
+    "de",
+    [
+      ["Preis", "5 €", "7 €"],
+      ["Größe", "klein", "groß"],
+    ],
+  ],
+  [
+    "fr",
+    [
+      ["Marque", "Alpro", "Bjorg"],
+      ["Prix", "1,29 €", "1,79 €"],
+    ],
+  ],
+  [
+    "es",
+    [
+      ["Marca", "Alpro", "Yosoy"],
+      ["Envase", "vidrio", "cartón"],
+      ["Precio", "1,29 €", "1,79 €"],
+    ],
+  ],
+  [
+    "pt",
+    [
+      ["Marca", "Ades", "Nude"],
+      ["Embalagem", "vidro", "caixa"],
+      ["Preço", "R$ 12,90", "R$ 18,90"],
+    ],
+  ],
+])("reads the language of labels: %s", (language, attributes) => {
+  const offers = [1, 2].map((offer) => ({
+    offer,
+    features: attributes.map((levels) => `${levels[0]}: ${levels[offer]}`),
+  }));
+  const tasks = JSON.stringify([{ task: 1, none_allowed: true, offers }]);
+  expect(languageOf("make_choices", `<tasks>\n${tasks}\n</tasks>`)).toBe(language);
 });
 
 it("tells attributes from levels where both hold colons", () => {
