@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Language } from "../../../../functions/domain/scales/language.ts";
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
-import { withoutPersona } from "../../../../functions/domain/simulation/participant.ts";
 import { spearmanCorrelation } from "../../../../functions/domain/statistics/rank-agreement.ts";
 import { interviewAnswerPrompt } from "../../../../functions/prompts/interview-answer/prompt.ts";
 import { surveyScalePrompt } from "../../../../functions/prompts/survey-scale/prompt.ts";
@@ -118,16 +117,11 @@ describe("people", () => {
   });
 
   it("of whom nothing is known stand near the middle of the others, who differ far more", () => {
-    const nobodies = group.map(
-      (profile, index) =>
-        withoutPersona({
-          persona_id: `${index}a7f-0000`,
-          persona_name: profile.full_name,
-          library_persona_id: null,
-          grounded: true,
-          profile,
-        }).profile,
-    );
+    const nobodies = group.map((_, index) => ({
+      anonymous: true as const,
+      full_name: `Respondent-${index}a7f`,
+      market: "DE",
+    }));
     const [known, unknown] = [group, nobodies].map((people) =>
       people.map((who) => rate("purchase_intent", ask(who, stimulus).answers.purchase_intent)),
     );
