@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { answerOffline } from "./consumer/answer.ts";
+import { answerOffline } from "./model/answer.ts";
 import { forcedTool, userText, type ConverseRequest } from "./converse-request.ts";
 import type { Fault } from "./faults.ts";
 import type { PromptCache } from "./prompt-cache.ts";

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
@@ -80,19 +80,25 @@ export const packSchema = z.strictObject({
   reading: readingSchema,
   /** Words by topic: the same topics in every language. */
   topics: z.record(z.string(), words),
-  /** What respondents say; null in languages that the older consumer still speaks. */
-  speaking: speakingSchema.nullable().default(null),
+  /** What respondents say, in a file of its own: speaking/<language>.yaml. */
+  speaking: speakingSchema,
   /** What moderators, interviewers and reports say, and how audiences and questionnaires are read. */
   desk: deskSchema,
-  /** What people are written with; only in the language that the prompt for people orders. */
-  person: personSchema.nullable().default(null),
+  /** What people are written with, in person/<language>.yaml; only in the language that the prompt for people orders. */
+  person: personSchema.nullable(),
 });
 export type Pack = z.infer<typeof packSchema>;
 /** Graded stances of an expression, each −1..1; empty for expressions that must not be read word by word. */
 export type Meaning = z.infer<typeof meaning>;
 
+const pathOf = (name: string) => join(import.meta.dirname, name);
+const fileAt = (name: string): unknown => parse(readFileSync(pathOf(name), "utf8"));
 const read = (language: PackLanguage): Pack =>
-  packSchema.parse(parse(readFileSync(join(import.meta.dirname, `${language}.yaml`), "utf8")));
+  packSchema.parse({
+    ...(fileAt(`${language}.yaml`) as object),
+    speaking: fileAt(`speaking/${language}.yaml`),
+    person: existsSync(pathOf(`person/${language}.yaml`)) ? fileAt(`person/${language}.yaml`) : null,
+  });
 
 const known = new Map<PackLanguage, Pack>();
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
+import { factNames, factQuestions, type FactQuestion } from "./facts.ts";
 
 /** Sentences that say the same; `{slots}` are filled in, and a sentence whose slot is empty is not said. */
 const texts = z.array(z.string().trim().min(1)).min(1);
@@ -109,15 +110,15 @@ export const speakingSchema = z.strictObject({
   /** What options of a question mean for somebody, by how much they speak for it. */
   options: z.strictObject({ fits: texts, middling: texts, unfit: texts, fact: texts, because: texts }),
   asks: z.record(z.enum(questionKinds), pattern),
-  /** Facts that questionnaires ask for, and the words of their options. */
+  /** What questionnaires ask of the person, and the words of their options. */
   facts: z.strictObject({
-    age: pattern,
-    gender: pattern,
-    woman: pattern,
-    man: pattern,
+    asked: z.record(z.enum(Object.keys(factQuestions) as FactQuestion[]), pattern),
+    told: z.record(z.enum(factNames), pattern),
     nothing: pattern,
     other: pattern,
   }),
+  /** Attributes of which more is worse, that are money received, and brands; levels that say none, and own brands. */
+  levels: z.strictObject({ burden: pattern, gain: pattern, brand: pattern, none: pattern, own: pattern }),
   /** Words before an amount that is not the price to pay. */
   notPaid: pattern,
   /** What an offer can say for itself and against itself, beside what the embedder reads. */

@@ -3,12 +3,12 @@ import type { ScaleFamily } from "../../../functions/domain/scales/scale-familie
 import { detectLanguage } from "../../../functions/domain/scales/language.ts";
 import { meanRating, ratingDistribution } from "../../../functions/domain/statistics/ssr.ts";
 import { conceptTestPrompt, type ConceptReaction } from "../../../functions/prompts/concept-test/prompt.ts";
-import type { PersonaProfile } from "../../../functions/domain/simulation/participant.ts";
-import { appraise, type Appraisal } from "../../../local/bedrock/consumer/appraisal/appraise.ts";
-import { readConsumer } from "../../../local/bedrock/consumer/appraisal/consumer.ts";
-import { readStimulus } from "../../../local/bedrock/consumer/stimulus/stimulus.ts";
-import { react } from "../../../local/bedrock/consumer/voice/react.ts";
+import type { ParticipantProfile, PersonaProfile } from "../../../functions/domain/simulation/participant.ts";
+import { promptText, type Prompt } from "../../../functions/prompts/prompt.ts";
 import { embed } from "../../../local/bedrock/embedder/embed.ts";
+import { answerOffline, languageOf } from "../../../local/bedrock/model/answer.ts";
+import type { Appraisal } from "../../../local/bedrock/model/respondent/appraise.ts";
+import { sceneOf } from "../../../local/bedrock/model/respondent/scene.ts";
 
 export type Briefing = { title: string; text: string };
 
@@ -58,18 +58,29 @@ export const group: readonly PersonaProfile[] = [
   persona({ full_name: "Priya Iyer", age: 27, market: "IN", location: "Bangalore, India", attitude: "enthusiast", price_sensitivity_percentile: 50, occupation: "Software tester", household: "shares a flat", big_five: traits(65, 70, 40, 55, 50) }),
 ]; // prettier-ignore
 
+const conceptTest = (profile: ParticipantProfile, stimulus: string, briefings: readonly Briefing[] = []) =>
+  conceptTestPrompt({ persona: profile, stimulus, briefings: briefings.map((one) => ({ ...one, picture: null })) });
+
 /** The text of a concept test's request, as the service sends it. */
-export function request(profile: PersonaProfile, stimulus: string, briefings: readonly Briefing[] = []): string {
-  const materials = briefings.map((briefing) => ({ ...briefing, picture: null }));
-  const { shared, question } = conceptTestPrompt({ persona: profile, stimulus, briefings: materials });
-  return `${shared}\n${question}`;
+export const request = (profile: ParticipantProfile, stimulus: string, briefings: readonly Briefing[] = []): string =>
+  promptText(conceptTest(profile, stimulus, briefings));
+
+/** What the offline model answers to a prompt, checked against the prompt's schema. */
+export const answerTo = <T>(prompt: Prompt<T>, seed = ""): T =>
+  prompt.output.parse(answerOffline(prompt.tool.name, promptText(prompt), seed));
+
+export const ask = (
+  profile: ParticipantProfile,
+  stimulus: string,
+  briefings: readonly Briefing[] = [],
+  seed = "",
+): ConceptReaction => answerTo(conceptTest(profile, stimulus, briefings), seed);
+
+/** How somebody takes what a concept test shows. */
+export function judge(profile: PersonaProfile, stimulus: string, seed = ""): Appraisal {
+  const shown = request(profile, stimulus);
+  return sceneOf(shown, languageOf("give_reaction", shown), seed).appraisal!;
 }
-
-export const ask = (profile: PersonaProfile, stimulus: string, briefings: readonly Briefing[] = []): ConceptReaction =>
-  react(request(profile, stimulus, briefings));
-
-export const judge = (profile: PersonaProfile, stimulus: string): Appraisal =>
-  appraise(readStimulus(stimulus), readConsumer(request(profile, stimulus)));
 
 const anchors = new Map<string, number[][][]>();
 

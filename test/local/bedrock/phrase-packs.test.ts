@@ -21,8 +21,12 @@ const POINTS = [1, 2, 3, 4, 5];
 
 describe.each(packLanguages)("the phrase pack of %s", (language) => {
   it("keeps to its schema and to 400 lines, and has a word for every topic", () => {
-    const lines = readFileSync(join(root, `local/bedrock/phrases/${language}.yaml`), "utf8").split("\n");
-    expect(lines.length).toBeLessThanOrEqual(400);
+    for (const file of [`${language}.yaml`, `speaking/${language}.yaml`]) {
+      const lines = readFileSync(join(root, "local/bedrock/phrases", file), "utf8").split("\n");
+      expect(lines.length).toBeLessThanOrEqual(400);
+    }
+    const known = Object.keys(packOf("en").topics);
+    expect(Object.keys(packOf(language).speaking.names).toSorted()).toEqual(known.toSorted());
     expect(Object.keys(packOf(language).topics)).toEqual(Object.keys(packOf("en").topics));
     expect(Object.values(packOf(language).topics).filter((words) => words.length === 0)).toEqual([]);
   });

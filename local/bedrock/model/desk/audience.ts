@@ -2,7 +2,7 @@ import { detectMarket } from "../../../../functions/domain/market/detect-market.
 import { locationParts } from "../../../../functions/domain/market/places/location-parts.ts";
 import { meaningsOf } from "../../../../functions/domain/market/places/place-index.ts";
 import type { AudienceReading } from "../../../../functions/prompts/audience/prompt.ts";
-import { blockOf } from "../../consumer/blocks.ts";
+import { blockOf } from "../blocks.ts";
 import { readStances } from "../../embedder/stance.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isNonAnswer } from "../../../../functions/domain/interview/coverage.ts";
 import type { FollowUp } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
-import { jsonBlockOf, talkOf } from "../../consumer/blocks.ts";
+import { jsonBlockOf, talkOf } from "../blocks.ts";
 import { readFrequency } from "../../embedder/positions.ts";
 import { readerFor } from "../../embedder/reader.ts";
 import { clausesOf } from "../../embedder/tokens.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { MOST_PROBED, type Moderation } from "../../../../functions/prompts/group-moderator/prompt.ts";
-import { blockOf, jsonBlockOf, talkOf, type Said } from "../../consumer/blocks.ts";
+import { blockOf, jsonBlockOf, talkOf, type Said } from "../blocks.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { choose, deskOf, fill, sentencesOf } from "./language.ts";

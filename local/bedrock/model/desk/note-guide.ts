@@ -1,5 +1,5 @@
 import type { GuideReading } from "../../../../functions/prompts/guide-reading/prompt.ts";
-import { blockOf } from "../../consumer/blocks.ts";
+import { blockOf } from "../blocks.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { deskOf, patternOf, sentencesOf } from "./language.ts";
 import { isAsking, isBracketed, isNote, linesOf, type Line } from "./lines.ts";

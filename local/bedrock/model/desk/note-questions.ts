@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { SurveyReading } from "../../../../functions/prompts/survey-reading/prompt.ts";
-import { jsonBlockOf } from "../../consumer/blocks.ts";
+import { jsonBlockOf } from "../blocks.ts";
 import { readStances } from "../../embedder/stance.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import { stances, type PackLanguage } from "../../phrases/pack.ts";

@@ -1,5 +1,5 @@
 import type { Summary } from "../../../../functions/prompts/summary/prompt.ts";
-import { blockOf } from "../../consumer/blocks.ts";
+import { blockOf } from "../blocks.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { deskOf, isUnspaced, sentencesOf, stemsOf } from "./language.ts";
 

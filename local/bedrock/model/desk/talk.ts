@@ -1,7 +1,7 @@
 import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
 import { packOf } from "../../phrases/pack.ts";
-import type { Said } from "../../consumer/blocks.ts";
+import type { Said } from "../blocks.ts";
 import { readStances } from "../../embedder/stance.ts";
 import { isUnspaced, topicsOf, wordCount } from "./language.ts";
 

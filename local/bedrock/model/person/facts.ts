@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { personaFactsSchema } from "../../../../functions/domain/persona/schemas.ts";
-import { blockOf, jsonBlockOf } from "../../consumer/blocks.ts";
+import { blockOf, jsonBlockOf } from "../blocks.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 
 const requestSchema = z.object({

@@ -1,14 +1,13 @@
 import { conceptItems, type ConceptItem } from "../../../../functions/domain/simulation/concept-battery.ts";
 import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
-import type { Consumer } from "../../consumer/appraisal/consumer.ts";
-import { effectOn, scoresOf, type DriverBearing, type Scores } from "../../consumer/appraisal/loadings.ts";
-import { caresFor, feeling, isValue } from "./feeling.ts";
+import { effectOn, scoresOf, type Bearing, type Scores } from "./loadings.ts";
 import type { Offer } from "./offer.ts";
+import { caresFor, feeling, isValue, type Consumer } from "./person.ts";
 
 /** Why somebody takes an offer as they do; effects in fifths of the five points, about −1..1. */
 export interface Reason {
   kind: "price" | "brand" | "claim" | "topic" | "temper";
-  bearing: DriverBearing;
+  bearing: Bearing;
   effect: number;
   /** The claim word for word, the brand, or the topic's id. */
   about: string;
@@ -21,19 +20,20 @@ export interface Appraisal extends Scores {
 }
 
 /**
- * A doubling of the price costs the average buyer .4 of five points, which is .2 on −1..1; the thrifty and the poor
- * more. Far from the middling amount every doubling says less, because what such a thing usually costs is not known.
+ * A doubling of the price costs the average buyer .4 of five points; the thrifty and the poor more, and the thrifty are
+ * loath to spend at all. Far from the middling amount every doubling says less: what such a thing usually costs is not
+ * known.
  */
-const PRICE = { perDoubling: 0.21, least: 0.7, thrift: 0.6, poor: 0.2, reach: 5 } as const;
+const PRICE = { perDoubling: 0.3, least: 0.3, thrift: 1.4, poor: 0.2, loath: 0.8, reach: 5 } as const;
 const priceSlope = ({ thrift, income }: Consumer) =>
   PRICE.perDoubling * (PRICE.least + PRICE.thrift * thrift) * (1 - PRICE.poor * income);
 const BRAND = { trusted: 0.3, distrusted: -0.4 } as const;
 const CLAIM = { good: 0.14, bad: 0.42, most: 1.1 } as const;
 const TOPIC = { weight: 0.16, most: 4 } as const;
-const TEMPER = { belief: 0.32, own: 0.3, item: 0.12 } as const;
+const TEMPER = { belief: 0.36, own: 0.4, item: 0.18, openness: 0.3 } as const;
 /** Before anything speaks for it an offer meets mild indifference. */
 const BASE: Readonly<Partial<Record<ConceptItem, number>>> = {
-  purchase_intent: -0.18,
+  purchase_intent: -0.24,
   uniqueness: -0.15,
   relevance: -0.05,
 };
@@ -44,15 +44,17 @@ function reasonsFor(offer: Offer, consumer: Consumer): Reason[] {
   const reasons: Reason[] = [];
   if (offer.price) {
     const doublings = PRICE.reach * Math.tanh(offer.price.doublings / PRICE.reach);
-    const effect = -priceSlope(consumer) * doublings;
+    const effect = -priceSlope(consumer) * doublings - PRICE.loath * (consumer.thrift - 0.5);
     reasons.push({ kind: "price", bearing: "price", effect, about: offer.price.display, topics: ["price"] });
   }
   const { trusted_brands, distrusted_brands } = consumer.profile;
-  const trusted = names(offer.text, trusted_brands);
-  const distrusted = names(offer.text, distrusted_brands);
-  if (trusted)
-    reasons.push({ kind: "brand", bearing: "brand", effect: BRAND.trusted, about: trusted, topics: ["brand"] });
-  if (distrusted) reasons.push({ kind: "brand", bearing: "brand", effect: BRAND.distrusted, about: distrusted, topics: ["brand"] }); // prettier-ignore
+  for (const [brands, effect] of [
+    [trusted_brands, BRAND.trusted] as const,
+    [distrusted_brands, BRAND.distrusted] as const,
+  ]) {
+    const about = names(offer.text, brands);
+    if (about) reasons.push({ kind: "brand", bearing: "brand", effect, about, topics: ["brand"] });
+  }
   const said = offer.claims.filter(({ worth }) => worth !== 0);
   const fewer = 1 / Math.sqrt(Math.max(1, said.length / 2));
   for (const { text, worth, topics } of said) {
@@ -76,7 +78,7 @@ export function appraise(offer: Offer, consumer: Consumer, seed: string): Apprai
   const drivers = [
     ...reasons,
     { bearing: "attitude" as const, effect: temper },
-    { bearing: "novelty" as const, effect: 0.4 * offer.novelty + 0.1 * consumer.openness },
+    { bearing: "novelty" as const, effect: 0.4 * offer.novelty + TEMPER.openness * consumer.openness },
     { bearing: "trust" as const, effect: 0.2 * offer.credibility },
   ];
   const base = Object.fromEntries(
@@ -96,9 +98,15 @@ export const reasonsOn = (item: ConceptItem, { reasons }: Appraisal, side: 1 | -
 
 /** Items of the concept battery that stand behind other scales. */
 const likeItem: Readonly<Partial<Record<ScaleFamily, ConceptItem>>> = {
-  likelihood: "purchase_intent", recommendation: "purchase_intent", importance: "relevance", interest: "relevance",
-  trust: "believability", satisfaction: "liking", quality: "liking", agreement: "liking",
-}; // prettier-ignore
+  likelihood: "purchase_intent",
+  recommendation: "purchase_intent",
+  importance: "relevance",
+  interest: "relevance",
+  trust: "believability",
+  satisfaction: "liking",
+  quality: "liking",
+  agreement: "liking",
+};
 
 /** The item of the concept battery by which a scale judges an offer; null for those that judge none. */
 export const itemOf = (family: ScaleFamily): ConceptItem | null =>

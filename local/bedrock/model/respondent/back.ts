@@ -1,10 +1,9 @@
 import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import type { LookingBack } from "../../../../functions/prompts/looking-back/prompt.ts";
-import { driftOf } from "../../consumer/group/drift.ts";
-import { favour, speakersOf } from "../../consumer/group/discussion.ts";
 import type { Tool } from "../tool.ts";
 import { moved } from "./group.ts";
 import { topicsIn } from "./offer.ts";
+import { drifted, favour, isModerator, speakersOf } from "./room.ts";
 import { sceneOf } from "./scene.ts";
 
 const MOVED = 0.12;
@@ -15,10 +14,7 @@ export const lookBack: Tool = (request, language, seed): LookingBack => {
   const before = sceneOf(request, language, seed);
   const scene = moved(before);
   const { voice, speaking, appraisal, own, talk, consumer, offer } = scene;
-  const answers =
-    own.length > 0
-      ? own
-      : talk.filter(({ speaker }) => speaker !== "interviewer" && speaker !== "moderator").map(({ text }) => text);
+  const answers = own.length > 0 ? own : talk.filter((said) => !isModerator(said)).map(({ text }) => text);
   const voiced = answers.reduce((sum, text) => sum + favour(text), 0) / Math.max(1, answers.length);
   const isGroup = speakersOf(talk).some((name) => name !== consumer.profile.full_name);
   const position = appraisal ? (isGroup ? appraisal.overall : 0.6 * appraisal.overall + 0.4 * voiced) : voiced;
@@ -27,13 +23,14 @@ export const lookBack: Tool = (request, language, seed): LookingBack => {
     .flatMap(sentencesOf)
     .filter(({ length }) => length >= QUOTE.shortest && length <= QUOTE.longest)
     .map((text) => text.replace(/[.。]$/u, ""))
-    .filter((text) => !/[«»"“”「」]/u.test(text))
+    .filter((text) => !/[«»"„“”「」]/u.test(text))
     .filter((text) => favour(text) * position > 0)
     .toSorted((a, b) => fit(a) - fit(b));
   const [quote] = quotable;
   const verdict = voice.written([voice.verdict("overall_sentiment", position)]);
-  const { before: first, after } = driftOf(consumer, before.appraisal?.overall ?? 0, talk);
-  const sway = !isGroup ? null : voice.say(Math.abs(after - first) > MOVED ? speaking.back.closer : speaking.back.firm);
+  const first = before.appraisal?.overall ?? 0;
+  const isMoved = Math.abs(drifted(consumer, first, talk) - first) > MOVED;
+  const sway = isGroup ? voice.say(isMoved ? speaking.back.closer : speaking.back.firm) : null;
   const reaction = [
     verdict,
     quote ? voice.written([voice.say(speaking.back.said, { said: voice.quoted(quote) })]) : null,

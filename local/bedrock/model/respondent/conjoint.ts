@@ -1,11 +1,10 @@
 import { readPrices } from "../../../../functions/domain/conjoint/price.ts";
 import type { ConjointReply } from "../../../../functions/prompts/conjoint-choices/prompt.ts";
-import { chooseIn } from "../../consumer/choices/choose.ts";
-import { attributesOf, readTasks, type ShownAttribute } from "../../consumer/choices/tasks.ts";
-import { utilitiesOf, type Utilities } from "../../consumer/choices/utilities.ts";
-import { onOccasion } from "../../consumer/occasion.ts";
 import type { Tool } from "../tool.ts";
+import { chooseIn } from "./choose.ts";
 import { sceneOf } from "./scene.ts";
+import { attributesOf, readTasks, type ShownAttribute } from "./tasks.ts";
+import { utilitiesOf, type Utilities } from "./utilities.ts";
 
 const THEME_LENGTH = 60;
 /** An attribute that moves less than this share of what the first one does goes unmentioned. */
@@ -25,11 +24,12 @@ const weighed = (attributes: readonly ShownAttribute[], utilities: Utilities) =>
 
 /** Answers all choice tasks of a conjoint study, and says what counted. */
 export const makeChoices: Tool = (request, language, seed): ConjointReply => {
-  const { voice, speaking, consumer } = sceneOf(request, language, seed);
+  const scene = sceneOf(request, language, seed);
+  const { voice, speaking, consumer } = scene;
   const tasks = readTasks(request);
   const attributes = attributesOf(tasks);
-  const utilities = utilitiesOf(consumer, attributes);
-  const choices = onOccasion(seed, () => tasks.map((task) => chooseIn(task, consumer, utilities)));
+  const utilities = utilitiesOf(scene, attributes);
+  const choices = tasks.map((task) => chooseIn(task, consumer, utilities, seed));
   const [first, second, ...rest] = weighed(attributes, utilities);
   if (!first) throw new Error("A conjoint task without attributes cannot be looked back on.");
   const next = second && second.range > WORTH_NAMING * first.range ? second : undefined;

@@ -1,43 +1,36 @@
 import { randomFrom, seedFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
 import type { GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
-import {
-  calledNames,
-  favourBySpeaker,
-  lastQuestion,
-  sinceModerator,
-  speakersOf,
-} from "../../consumer/group/discussion.ts";
-import { driftOf } from "../../consumer/group/drift.ts";
 import type { Tool } from "../tool.ts";
+import { calledName, drifted, favour, lastQuestion, sinceModerator, speakersOf } from "./room.ts";
 import { sceneOf, type Scene } from "./scene.ts";
 import { replyTo } from "./talk.ts";
 
 /** Who has just spoken is answered this often. */
-const ANSWERS = 0.75;
+const ANSWERS = 0.9;
 const CLOSE = 0.35;
 
 /** The person's view as the talk has moved it so far; all judgements move with the whole. */
 export function moved(scene: Scene): Scene {
   const { appraisal, consumer, talk } = scene;
   if (!appraisal) return scene;
-  const { before, after } = driftOf(consumer, appraisal.overall, talk);
-  const shift = after - before;
+  const after = drifted(consumer, appraisal.overall, talk);
+  const shift = after - appraisal.overall;
   const items = Object.fromEntries(
     Object.entries(appraisal.items).map(([item, at]) => [item, Math.max(-1, Math.min(1, at + shift))]),
   ) as typeof appraisal.items;
   return { ...scene, appraisal: { ...appraisal, items, overall: after } };
 }
 
-/** Words to whoever spoke last since the moderator, by name. */
+/** Words to whoever gave a view last since the moderator spoke, by name. */
 function answering({ talk, consumer, voice, speaking, appraisal, seed }: Scene): string | null {
   const own = consumer.profile.full_name;
-  const last = sinceModerator(talk).findLast(({ speaker }) => speaker !== own);
+  const last = sinceModerator(talk).findLast(({ speaker, text }) => speaker !== own && favour(text) !== 0);
   if (!last) return speakersOf(talk).length === 0 ? voice.say(speaking.group.alone) : null;
   if (uniform(randomFrom(seedFrom(own, talk.length, last.text, seed))) > ANSWERS) return null;
-  const theirs = favourBySpeaker([last]).get(last.speaker) ?? 0;
+  const theirs = favour(last.text);
   const mine = appraisal?.overall ?? 0;
   const agrees = Math.abs(theirs - mine) < CLOSE || theirs * mine > 0.02;
-  const name = calledNames([...new Set([...speakersOf(talk), own])]).get(last.speaker) ?? last.speaker;
+  const name = calledName(last.speaker, [...speakersOf(talk), own]);
   return voice.say(agrees ? speaking.group.agree : speaking.group.disagree, { name });
 }
 

@@ -64,7 +64,7 @@ export function worthOf(text: string, language: PackLanguage, speaking: Speaking
 /** Reads what a study shows; null if it shows nothing. */
 export function readOffer(text: string, language: PackLanguage): Offer | null {
   const { speaking } = packOf(language);
-  if (!speaking || text.trim() === "") return null;
+  if (text.trim() === "") return null;
   const parts = text
     .split(/[!?。！？\n;；•]+|\.(?!\d)|,(?!\d)/u)
     .map((part) => part.trim())

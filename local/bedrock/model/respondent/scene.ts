@@ -1,10 +1,10 @@
 import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
-import { readConsumer, type Consumer } from "../../consumer/appraisal/consumer.ts";
-import { blockOf, blocksOf, talkOf, type Said } from "../../consumer/blocks.ts";
+import { blockOf, blocksOf, talkOf, type Said } from "../blocks.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
 import { appraise, type Appraisal } from "./appraise.ts";
 import { readOffer, type Offer } from "./offer.ts";
+import { readConsumer, type Consumer } from "./person.ts";
 import { Voice } from "./voice.ts";
 
 /** Everything a person answers from. */
@@ -21,15 +21,14 @@ export interface Scene {
   own: readonly string[];
 }
 
-/** Reads a request. @throws Error for a language that respondents do not speak */
+/** Reads a request. */
 export function sceneOf(request: string, language: PackLanguage, seed: string): Scene {
   const { speaking } = packOf(language);
-  if (!speaking) throw new Error(`Respondents do not speak ${language}.`);
   const consumer = readConsumer(request);
-  // What stands above a question is what it is about; the study's own text otherwise.
-  const shown =
-    blockOf(request, "shown") || [blockOf(request, "stimulus"), ...blocksOf(request, "briefing")].join("\n");
-  const offer = readOffer(shown, language);
+  const shown = readOffer(blockOf(request, "shown"), language);
+  const study = readOffer([blockOf(request, "stimulus"), ...blocksOf(request, "briefing")].join("\n"), language);
+  // What stands above a question is what it is about, unless it only sets the scene for what the study shows.
+  const offer = shown && (shown.price || shown.claims.some(({ worth }) => worth !== 0)) ? shown : (study ?? shown);
   const talk = talkOf(request);
   const own = talk.filter(({ speaker }) => speaker === consumer.profile.full_name).map(({ text }) => text);
   return {

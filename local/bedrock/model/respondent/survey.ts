@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { plain, readScale } from "../../../../functions/domain/scales/read-scale.ts";
 import type { ScaleReply } from "../../../../functions/prompts/survey-scale/prompt.ts";
-import { jsonBlockOf } from "../../consumer/blocks.ts";
+import { jsonBlockOf } from "../blocks.ts";
 import type { Tool } from "../tool.ts";
 import { itemOf } from "./appraise.ts";
 import { namedReasons } from "./reaction.ts";

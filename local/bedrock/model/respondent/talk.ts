@@ -1,14 +1,14 @@
 import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import type { InterviewAnswer } from "../../../../functions/prompts/interview-answer/prompt.ts";
 import type { OpenReply } from "../../../../functions/prompts/survey-open/prompt.ts";
-import { blockOf } from "../../consumer/blocks.ts";
-import { isModerator } from "../../consumer/group/discussion.ts";
+import { blockOf } from "../blocks.ts";
 import { questionKinds, type QuestionKind } from "../../phrases/speaking.ts";
 import type { Tool } from "../tool.ts";
 import { type Reason } from "./appraise.ts";
-import { caresFor, isValue } from "./feeling.ts";
 import { topicsIn } from "./offer.ts";
+import { caresFor, isValue } from "./person.ts";
 import { namedReasons, viewOf } from "./reaction.ts";
+import { isModerator } from "./room.ts";
 import { sceneOf, type Scene } from "./scene.ts";
 import { matches, questionOf } from "./survey.ts";
 import { positionOn } from "./view.ts";
@@ -19,9 +19,10 @@ export interface Reply {
   reasons: readonly Reason[];
 }
 
-/** What a question asks for; null for a view. */
+/** What a question asks for; null for a view. What it quotes is somebody else's. */
 export function kindOf(question: string, { speaking }: Pick<Scene, "speaking">): QuestionKind | null {
-  return questionKinds.find((kind) => matches(speaking.asks[kind], question)) ?? null;
+  const asked = question.replaceAll(/[«“„"「][^»”“"」]*[»”“"」]/gu, " ");
+  return questionKinds.find((kind) => matches(speaking.asks[kind], asked)) ?? null;
 }
 
 /** What a question is about for somebody: what the offer says for it or against it, else the topics that it names. */

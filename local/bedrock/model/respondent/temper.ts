@@ -1,28 +1,21 @@
 import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
 import { readStances } from "../../embedder/stance.ts";
-import type { Stance } from "../../phrases/pack.ts";
 import type { Reason } from "./appraise.ts";
 import type { Scene } from "./scene.ts";
+import { stanceOf } from "./stances.ts";
 
-/** The stance that a scale is read by. */
-const stanceOf: Readonly<Partial<Record<ScaleFamily, Stance>>> = {
-  purchase_intent: "intent", likelihood: "intent", recommendation: "intent", uniqueness: "novelty",
-  relevance: "relevance", believability: "credibility", trust: "credibility", value_for_money: "value",
-  agreement: "agreement", importance: "importance", interest: "interest", ease: "ease", frequency: "frequency",
-  intensity: "degree",
-}; // prettier-ignore
 /** How far a reason may move what a verdict is read as. */
 const TOLERANCE = 0.15;
 
 const readAs = (family: ScaleFamily, text: string): number => {
   const reading = readStances(text);
-  const own = reading[stanceOf[family] ?? "valence"]?.position ?? 0;
+  const own = reading[stanceOf(family)]?.position ?? 0;
   return own + 0.3 * (reading.valence?.position ?? 0);
 };
 
 /**
- * A verdict with the first reason that leaves it what it says: an answer is understood as it was meant. Without numbers,
- * which answers to scales must not hold.
+ * A verdict with the first reason that leaves it what it says: an answer is understood as it was meant. It names no
+ * numbers, which answers to scales must not hold.
  * @param position on the scale, −1..1
  */
 export function tempered({ voice }: Scene, family: ScaleFamily, position: number, reasons: readonly Reason[]): string {

@@ -1,10 +1,10 @@
 import { randomFrom, seedFrom, shuffle, uniform } from "../../../../functions/domain/statistics/random.ts";
-import type { Consumer } from "../../consumer/appraisal/consumer.ts";
 import type { ScaleFamily } from "../../../../functions/domain/scales/scale-families.ts";
 import { topicNames } from "../../embedder/reader.ts";
 import type { LifeKey, Speaking } from "../../phrases/speaking.ts";
 import type { Offer } from "./offer.ts";
 import type { Reason } from "./appraise.ts";
+import type { Consumer } from "./person.ts";
 
 export type Slots = Readonly<Record<string, string | null | undefined>>;
 type Pool = readonly string[];
@@ -80,7 +80,7 @@ export class Voice {
 
   quoted(text: string): string {
     const [open, close] = this.speaking.quotes;
-    return `${open}${text.replaceAll(/[«»"“”「」]/g, "").trim()}${close}`;
+    return `${open}${text.replaceAll(/[«»"„“”「」]/g, "").trim()}${close}`;
   }
 
   /** What a reason is about, as a noun phrase. */
@@ -110,13 +110,22 @@ export class Voice {
 
   /** Something of the person's life that bears on buying. */
   life(): string | null {
-    const { profile, hasChildren, hasPet, isStudent, isRetired, thrift, age, conscientiousness, extraversion } =
-      this.consumer;
+    const { profile, lives, thrift, age, conscientiousness, extraversion } = this.consumer;
     const holds: Readonly<Record<LifeKey, boolean>> = {
-      children: hasChildren, pet: hasPet, student: isStudent, retired: isRetired, thrifty: thrift > 0.6,
-      generous: thrift < 0.35, sceptic: profile.attitude === "sceptic", enthusiast: profile.attitude === "enthusiast",
-      young: age < -0.6, old: age > 0.4, planner: conscientiousness > 0.2, sociable: extraversion > 0.4, plain: false,
-    }; // prettier-ignore
+      children: lives.has("children"),
+      pet: lives.has("pet"),
+      student: lives.has("student"),
+      retired: lives.has("retired"),
+      thrifty: thrift > 0.6,
+      generous: thrift < 0.35,
+      sceptic: profile.attitude === "sceptic",
+      enthusiast: profile.attitude === "enthusiast",
+      young: age < -0.6,
+      old: age > 0.4,
+      planner: conscientiousness > 0.2,
+      sociable: extraversion > 0.4,
+      plain: false,
+    };
     const keys = (Object.keys(holds) as LifeKey[]).filter((key) => holds[key]);
     const pools = (keys.length > 0 ? keys : (["plain"] as const)).map((key) => this.speaking.life[key]);
     return this.say(shuffle(this.#random("life"), pools).flat());

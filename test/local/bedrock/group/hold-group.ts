@@ -1,12 +1,10 @@
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
-import { groupModeratorPrompt, moderationSchema } from "../../../../functions/prompts/group-moderator/prompt.ts";
-import { groupTurnPrompt, groupTurnSchema, type GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
+import { groupModeratorPrompt } from "../../../../functions/prompts/group-moderator/prompt.ts";
+import { groupTurnPrompt, type GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
 import type { Utterance } from "../../../../functions/prompts/persona/respondent.ts";
-import { privateViewPrompt, privateViewSchema } from "../../../../functions/prompts/private-view/prompt.ts";
-import { promptText } from "../../../../functions/prompts/prompt.ts";
-import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
-import { noteView } from "../../../../local/bedrock/consumer/group/private-view.ts";
-import { speak } from "../../../../local/bedrock/consumer/group/speak.ts";
+import { privateViewPrompt } from "../../../../functions/prompts/private-view/prompt.ts";
+import { promptText, type Prompt } from "../../../../functions/prompts/prompt.ts";
+import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 
 export const textOf = promptText;
 const WAVE = 2;
@@ -19,13 +17,14 @@ export interface Held {
 
 const respondent = (persona: PersonaProfile, context: string) => ({ persona, context, briefings: [] });
 
+/** What the offline model answers to a prompt, checked against the prompt's schema. */
+const answerTo = <T>(prompt: Prompt<T>): T => prompt.output.parse(answerOffline(prompt.tool.name, textOf(prompt)));
+
 export const viewOf = (persona: PersonaProfile, topic: string): string =>
-  privateViewSchema.parse(noteView(textOf(privateViewPrompt(respondent(persona, topic))))).view;
+  answerTo(privateViewPrompt(respondent(persona, topic))).view;
 
 export const turnOf = (persona: PersonaProfile, topic: string, discussion: readonly Utterance[]): GroupTurn =>
-  groupTurnSchema.parse(
-    speak(textOf(groupTurnPrompt(respondent(persona, topic), { privateView: viewOf(persona, topic), discussion }))),
-  );
+  answerTo(groupTurnPrompt(respondent(persona, topic), { privateView: viewOf(persona, topic), discussion }));
 
 /** Holds a whole group: private views, then per round an opening, everybody in waves of two, a probe and its answers. */
 export function holdGroup(topic: string, members: readonly PersonaProfile[], rounds = 3): Held {
@@ -36,7 +35,7 @@ export function holdGroup(topic: string, members: readonly PersonaProfile[], rou
   const moderator = (round: number, task: "open" | "probe") => {
     const counted = members.map(({ full_name: name }) => ({ name, words: words(name) }));
     const slots = { topic, briefings: [], members: counted, discussion, round, rounds, task };
-    const moderation = moderationSchema.parse(answerOffline("moderate", textOf(groupModeratorPrompt(slots))));
+    const moderation = answerTo(groupModeratorPrompt(slots));
     discussion.push({ speaker: "moderator", text: moderation.message });
     return moderation;
   };

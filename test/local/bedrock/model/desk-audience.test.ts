@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { audiencePrompt, audienceReadingSchema } from "../../../../functions/prompts/audience/prompt.ts";
-import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
+import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { audienceLanguage } from "../../../../local/bedrock/model/desk/audience-language.ts";
 
 const read = (description: string) =>

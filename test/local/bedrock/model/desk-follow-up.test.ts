@@ -7,7 +7,7 @@ import {
   type FollowUpSlots,
 } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
 import { promptText } from "../../../../functions/prompts/prompt.ts";
-import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
+import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 
 interface Covered {
   why: string;

@@ -7,7 +7,7 @@ import {
   type GuideReading,
 } from "../../../../functions/prompts/guide-reading/prompt.ts";
 import { surveyReadingPrompt, surveyReadingSchema } from "../../../../functions/prompts/survey-reading/prompt.ts";
-import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
+import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 
 interface Cases {
   options: { passage: string; text: string; options: string[] }[];

@@ -9,7 +9,7 @@ import { followUpPrompt, followUpSchema } from "../../../../functions/prompts/in
 import { promptText, type Prompt } from "../../../../functions/prompts/prompt.ts";
 import { summaryPrompt, summarySchema } from "../../../../functions/prompts/summary/prompt.ts";
 import { surveyReadingPrompt, surveyReadingSchema } from "../../../../functions/prompts/survey-reading/prompt.ts";
-import { answerOffline } from "../../../../local/bedrock/consumer/answer.ts";
+import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { fewWords } from "../../../../local/bedrock/model/desk/talk.ts";
 import { packLanguages, packOf } from "../../../../local/bedrock/phrases/pack.ts";
 import { samples } from "./desk-samples.ts";

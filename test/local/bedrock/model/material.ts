@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
 import type { PresentedTask } from "../../../../functions/domain/conjoint/presentation.ts";
 
 /** What studies in a language show and ask. */
@@ -46,7 +47,7 @@ type Worded = Omit<Material, "priced" | "age" | "tasks"> & {
   attributes: readonly Attribute[];
 };
 
-/** A number as the languages here write it, all with a decimal comma. */
+/** A number as languages but English write it. */
 const written = (amount: number, decimals: number) => amount.toFixed(decimals).replace(".", ",");
 
 const materialFrom = ({ priced, age, attributes, ...worded }: Worded): Material => ({
@@ -57,11 +58,8 @@ const materialFrom = ({ priced, age, attributes, ...worded }: Worded): Material 
 });
 
 const file = new URL("material.yaml", import.meta.url);
-const { fr, es, pt, ja } = parse(readFileSync(file, "utf8")) as Record<"fr" | "es" | "pt" | "ja", Worded>;
+const worded = parse(readFileSync(file, "utf8")) as Record<Language, Worded>;
 
-export const material = {
-  fr: materialFrom(fr),
-  es: materialFrom(es),
-  pt: materialFrom(pt),
-  ja: materialFrom(ja),
-};
+export const material = Object.fromEntries(
+  languages.map((language) => [language, materialFrom(worded[language])]),
+) as Record<Language, Material>;

@@ -13,7 +13,7 @@ import {
 import { embed } from "../../../../local/bedrock/embedder/embed.ts";
 import brands from "../../../../local/bedrock/data/brands.json" with { type: "json" };
 import names from "../../../../local/bedrock/data/names.json" with { type: "json" };
-import { answerInLanguage } from "../../../../local/bedrock/model/answer.ts";
+import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { plainName } from "../../../../local/bedrock/model/person/market.ts";
 import { sampleMarkets } from "../../../../local/signals/samples.ts";
 import { linesOf } from "./signal-lines.ts";
@@ -51,7 +51,7 @@ const write = (
     signals: lines,
     notLike,
   });
-  return answerInLanguage("write_persona", question, seed) as WrittenPersona;
+  return answerOffline("write_persona", question, seed) as WrittenPersona;
 };
 const groupOf = (facts: readonly PersonaFacts[]) =>
   facts.reduce<WrittenPersona[]>((group, own) => {

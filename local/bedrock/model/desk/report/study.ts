@@ -2,7 +2,7 @@ import * as z from "zod";
 import { conceptItems, type ConceptItem } from "../../../../../functions/domain/simulation/concept-battery.ts";
 import { simulationTypeSchema, type SimulationType } from "../../../../../functions/domain/simulation/schemas.ts";
 import { receptions } from "../../../../../functions/domain/simulation/reception.ts";
-import { jsonBlockOf } from "../../../consumer/blocks.ts";
+import { jsonBlockOf } from "../../blocks.ts";
 import { sentencesOf } from "../language.ts";
 
 const LONGEST_QUOTE = 300;

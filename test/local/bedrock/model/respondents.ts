@@ -1,0 +1,56 @@
+import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
+import { pick, randomFrom, wholeNumber } from "../../../../functions/domain/statistics/random.ts";
+import type { SurveyScale } from "../../../../functions/domain/survey/schemas.ts";
+import { promptText } from "../../../../functions/prompts/prompt.ts";
+import { surveyChoicePrompt } from "../../../../functions/prompts/survey-choice/prompt.ts";
+import { surveyScalePrompt } from "../../../../functions/prompts/survey-scale/prompt.ts";
+import { languageOf } from "../../../../local/bedrock/model/answer.ts";
+import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
+import { positionOn } from "../../../../local/bedrock/model/respondent/view.ts";
+import { answerTo, persona } from "../people.ts";
+
+/** People who differ in everything that the model looks at, the same every time. */
+export function respondents(count: number, changes: Partial<PersonaProfile> = {}): PersonaProfile[] {
+  const random = randomFrom("respondents");
+  const percentile = () => wholeNumber(random, 3, 97);
+  return Array.from({ length: count }, (_, index) =>
+    persona({
+      full_name: `Person ${index}`,
+      age: wholeNumber(random, 18, 79),
+      gender: pick(random, ["Female", "Male"]),
+      income_level: pick(random, ["Low", "Middle", "High"] as const),
+      attitude: pick(random, ["sceptic", "pragmatist", "pragmatist", "enthusiast"] as const),
+      price_sensitivity_percentile: percentile(),
+      household: pick(random, ["lives alone", "lives with a partner and children", "shares a flat"]),
+      big_five: {
+        openness: percentile(),
+        conscientiousness: percentile(),
+        extraversion: percentile(),
+        agreeableness: percentile(),
+        neuroticism: percentile(),
+      },
+      ...changes,
+    }),
+  );
+}
+
+export const scaleOf = (low_label: string | null, high_label: string | null): SurveyScale => ({
+  points: 5,
+  first_value: 1,
+  low_label,
+  high_label,
+  labels: null,
+});
+
+/** Where somebody stands on a statement to agree with. */
+export function agreementOf(who: PersonaProfile, text: string): number {
+  const asked = { persona: who, context: null, briefings: [] };
+  const request = promptText(surveyScalePrompt(asked, { text, scale: scaleOf(null, null) }));
+  return positionOn(sceneOf(request, languageOf("answer_scale", request), ""), text, "agreement");
+}
+
+/** The options that somebody chooses. */
+export function choose(who: PersonaProfile, text: string, options: readonly string[], multiple = false): string[] {
+  const asked = { persona: who, context: null, briefings: [] };
+  return answerTo(surveyChoicePrompt(asked, { text, options, multiple })).chosen.map((number) => options[number - 1]!);
+}
