@@ -124,7 +124,11 @@ describe("the removal of a company", () => {
 
     /** What a call of a model that was under way writes, and what a form does that was handed out before. */
     const comeLate = async () => {
-      await raw.put(companyCostKey(companyId, monthOf(new Date())), { ...monthlyCostEntity.label, ...noCost, llm_calls: 1 });
+      await raw.put(companyCostKey(companyId, monthOf(new Date())), {
+        ...monthlyCostEntity.label,
+        ...noCost,
+        llm_calls: 1,
+      });
       await putObject(stack.endpoints.s3, `uploads/${companyId}/${projectId}/${newId()}`, "late");
     };
     // A pass before its time takes what it finds, and is not the last one.
@@ -187,7 +191,11 @@ describe("the removal of a company", () => {
     const job = { company_id: companyId, job_id: jobId };
     expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(9);
     expect(await leftovers(companyId)).toEqual([`C#${companyId} REMOVAL#${jobId}`]);
-    await raw.put(companyCostKey(companyId, monthOf(new Date())), { ...monthlyCostEntity.label, ...noCost, llm_calls: 1 });
+    await raw.put(companyCostKey(companyId, monthOf(new Date())), {
+      ...monthlyCostEntity.label,
+      ...noCost,
+      llm_calls: 1,
+    });
     await raw.set(deletionJobKey(companyId, jobId), { last_pass_from: LONG_AGO });
     expect(await deleteKilledAtEveryCall(stack.endpoints, job)).toBeGreaterThan(4);
     expect(await leftovers(companyId)).toEqual([]);

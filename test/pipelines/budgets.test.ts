@@ -183,7 +183,10 @@ describe("a company whose budget is used up", () => {
     const { projectId, groupId } = await company.prepare({ persona_count: 1 });
     await spend(company, COMPANY_BUDGET);
     await refused(() => company.startConceptTest(projectId, groupId));
-    await raw.put(companyBudgetKey(company.user.company_id as string), { ...companyBudgetEntity.label, monthly_usd: 60 });
+    await raw.put(companyBudgetKey(company.user.company_id as string), {
+      ...companyBudgetEntity.label,
+      monthly_usd: 60,
+    });
     const answer = await until(
       () => company.startConceptTest(projectId, groupId),
       ({ status }) => status === 201,
