@@ -6,7 +6,8 @@ import { timestamp } from "../domain/timestamp.ts";
 import type { CompanyStore } from "../storage/companies/store.ts";
 import { LIBRARY_PERSONA_PREFIX, keyReader, libraryPartition, libraryPersonaPartition } from "../storage/keys.ts";
 import type { ProjectStore } from "../storage/projects/store.ts";
-import type { DeletionJob, DeletionStore } from "../storage/deletions/store.ts";
+import type { DeletionStore } from "../storage/deletions/store.ts";
+import type { DeletionJob } from "../storage/deletions/writes.ts";
 import type { Table } from "../storage/table.ts";
 
 export interface CompanyDeletionDependencies {

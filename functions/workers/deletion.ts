@@ -25,7 +25,7 @@ import {
 import { libraryReuseEntity } from "../storage/persona-groups/writes.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
 import type { IdempotencyStore } from "../storage/idempotency/store.ts";
-import type { DeletionJob, DeletionTarget } from "../storage/deletions/store.ts";
+import type { DeletionJob, DeletionTarget } from "../storage/deletions/writes.ts";
 import { close } from "./close.ts";
 import { deleteCompany, type CompanyDeletionDependencies, type DeletionOutcome } from "./company-deletion.ts";
 import { STOPPED, deleteBelow, deleteSimulations } from "./simulation-deletion.ts";

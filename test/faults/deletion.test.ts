@@ -4,7 +4,7 @@ import { rerunId } from "../../functions/domain/simulation/rerun.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { messageKey, reliabilityKey, simulationKey, studyInputKey } from "../../functions/storage/keys.ts";
 import { createProjectStore } from "../../functions/storage/projects/store.ts";
-import { deletionWrite } from "../../functions/storage/deletions/store.ts";
+import { deletionWrite } from "../../functions/storage/deletions/writes.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 import { Company } from "../support/company.ts";

@@ -16,7 +16,7 @@ import { requestedMailEntity } from "../../functions/storage/accounts/requested-
 import { anchorVectorEntity } from "../../functions/storage/anchors/store.ts";
 import { uploadEntity } from "../../functions/storage/briefings/store.ts";
 import { companyBudgetEntity, monthlyCostEntity } from "../../functions/storage/costs/items.ts";
-import { deletionJobEntity } from "../../functions/storage/deletions/store.ts";
+import { deletionJobEntity } from "../../functions/storage/deletions/writes.ts";
 import { idempotencyEntity } from "../../functions/storage/idempotency/store.ts";
 import { invitationListEntity } from "../../functions/storage/invitations/list.ts";
 import { invitationTokenEntity } from "../../functions/storage/invitations/store.ts";

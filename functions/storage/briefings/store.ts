@@ -15,7 +15,7 @@ import {
   type ProjectRef,
 } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
-import { deletionWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/writes.ts";
 import type { Table } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 

@@ -5,7 +5,7 @@ import { companyEntity } from "../accounts/items.ts";
 import { createAccountStore, memberRemoval, type AccountStore } from "../accounts/store.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
 import { companyKey } from "../keys.ts";
-import { deletionWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/writes.ts";
 import type { Table } from "../table.ts";
 
 /** Users that are removed side by side, each by a transaction of its own. */

@@ -6,7 +6,7 @@ import { generationTransitions } from "../../domain/persona-group/transitions.ts
 import { EXISTS, assignments, cameFrom, unlessConditionFails } from "../conditions.ts";
 import { GROUP_PREFIX, groupKey, projectKey, projectPartition, type GroupRef, type ProjectRef } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
-import { deletionWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/writes.ts";
 import type { Table } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
 

@@ -3,7 +3,7 @@ import { projectEntity, type ProjectRecord } from "../../domain/project/record.t
 import { EXISTS, assignments, mustExist, unlessConditionFails } from "../conditions.ts";
 import { PROJECT_PREFIX, companyKey, companyPartition, projectKey, type ProjectRef } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
-import { deletionWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/writes.ts";
 import type { Table } from "../table.ts";
 
 export const createProjectStore = (table: Table) => ({

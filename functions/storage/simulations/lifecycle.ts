@@ -5,7 +5,7 @@ import { simulationEntity, type SimulationRecord } from "../../domain/simulation
 import type { Rerun } from "../../domain/simulation/rerun.ts";
 import { finalStatuses, rerunCompletesFrom, simulationTransitions } from "../../domain/simulation/transitions.ts";
 import { PERSONA_PREFIX, groupPartition, reliabilityKey, simulationKey, type SimulationRef } from "../keys.ts";
-import { deletionWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/writes.ts";
 import { createAskingStore } from "./asking.ts";
 import { createReportStore } from "./report.ts";
 import { participantWrite, statusUpdate, succeeded } from "./writes.ts";

@@ -28,7 +28,7 @@ import {
   type SimulationRef,
 } from "../keys.ts";
 import { countSimulations, createNewSimulationStore } from "./create.ts";
-import { deletionWrite } from "../deletions/store.ts";
+import { deletionWrite } from "../deletions/writes.ts";
 import { isStudyInput, joinInputs, querySimulations, resumed, simulationOrInput, type SimulationPart } from "./list.ts";
 import { aggregateEntity, publicResult, queryResults, type StoredResult } from "./results.ts";
 import type { Table } from "../table.ts";
