@@ -24,6 +24,15 @@ export interface ProgressDisplay {
   end(): void;
 }
 
+/** Shows nothing. */
+export const silent: ProgressDisplay = {
+  say: () => {},
+  update: () => {},
+  quote: () => {},
+  ask: () => {},
+  end: () => {},
+};
+
 export function createProgressDisplay(
   screen: Screen,
   environment: NodeJS.ProcessEnv,

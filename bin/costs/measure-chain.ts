@@ -6,7 +6,7 @@ import type { Deadline } from "../study/poll.ts";
 import { recruit } from "../study/recruit.ts";
 import { checkReliability } from "../study/reliability.ts";
 import { signIn } from "../study/session.ts";
-import type { ProgressDisplay } from "../cli/progress-display.ts";
+import { silent, type ProgressDisplay } from "../cli/progress-display.ts";
 import type { Executions } from "./executions.ts";
 import { costKinds, type CostKind } from "./kinds.ts";
 import { countRequests, measureWork, type Measured, type Meters } from "./measure-work.ts";
@@ -37,7 +37,6 @@ export interface Surroundings {
   underWay: Set<string>;
 }
 
-const silent: ProgressDisplay = { say: () => {}, update: () => {}, quote: () => {}, ask: () => {}, end: () => {} };
 const RERUNS = 3;
 
 /** A company of its own with a project. */

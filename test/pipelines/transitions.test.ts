@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { silent } from "../../bin/cli/progress-display.ts";
 import { billedTransitions } from "../../bin/costs/execution-record.ts";
 import { costKinds, type CostKind } from "../../bin/costs/kinds.ts";
 import { measureStudies } from "../../bin/costs/measure-studies.ts";
@@ -8,8 +9,6 @@ import { operators } from "../support/executions.ts";
 import { startSimulation } from "../support/simulations.ts";
 import { until } from "../support/until.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
-
-const silent = { say: () => {}, update: () => {}, quote: () => {}, ask: () => {}, end: () => {} };
 
 let stack: TemporaryStack;
 let measured: MeasuredKind[];

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createApiClient } from "../../../bin/api-client/client.ts";
 
 /** Between two requests of somebody who asks whether the service is there. */
 const EVERY_MS = 20;
@@ -10,16 +11,14 @@ export interface Health {
 
 /** Asks for the service's health while something else is done. */
 export async function healthDuring(url: string, work: Promise<unknown>): Promise<Health> {
+  const api = createApiClient({ url, retryReads: false });
   const answers: number[] = [];
   let done = false;
   const ended = work.finally(() => (done = true));
   // Looked at below; a rejection meanwhile is not unhandled.
   ended.catch(() => undefined);
   while (!done) {
-    const started = performance.now();
-    const response = await fetch(`${url}/health`);
-    await response.arrayBuffer();
-    answers.push((performance.now() - started) / 1_000);
+    answers.push((await api.exchange("getHealth")).seconds);
     await sleep(EVERY_MS);
   }
   await ended;

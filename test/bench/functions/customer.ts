@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createApiClient, type ApiClient } from "../../../bin/api-client/client.ts";
 import { ServiceAnsweredError } from "../../../bin/api-client/errors.ts";
 import type { Conduct } from "../../../bin/study/conduct.ts";
-import type { ProgressDisplay } from "../../../bin/cli/progress-display.ts";
+import { silent } from "../../../bin/cli/progress-display.ts";
 
 /** The owner of a new company. */
 export interface Customer {
@@ -16,7 +16,6 @@ export interface Customer {
   conduct: Conduct;
 }
 
-const silent: ProgressDisplay = { say: () => {}, update: () => {}, quote: () => {}, ask: () => {}, end: () => {} };
 const POLLING = { first: 200, growth: 1, longest: 200 };
 
 /** Signs a new company up. */

@@ -1,3 +1,4 @@
+import { silent } from "../../../bin/cli/progress-display.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
 import { isFinal } from "../../../functions/domain/simulation/transitions.ts";
@@ -22,7 +23,6 @@ export interface PreparedProject {
   token: string;
 }
 
-const silent: Conduct["display"] = { say: () => {}, update: () => {}, quote: () => {}, ask: () => {}, end: () => {} };
 const polling = { first: 200, growth: 1, longest: 200 };
 
 /**

@@ -3,13 +3,11 @@ import { openAccountFile } from "../../../bin/study/accounts.ts";
 import type { Conduct, Polling } from "../../../bin/study/conduct.ts";
 import type { Deadline } from "../../../bin/study/poll.ts";
 import { signIn } from "../../../bin/study/session.ts";
-import type { ProgressDisplay } from "../../../bin/cli/progress-display.ts";
+import { silent } from "../../../bin/cli/progress-display.ts";
 import type { Bench } from "../part.ts";
 
 /** Between two looks of a client that waits. */
 const LOOK_EVERY_MS = 50;
-
-const silent: ProgressDisplay = { say: () => {}, update: () => {}, quote: () => {}, ask: () => {}, end: () => {} };
 
 /** A signed-up company with a project, as a client over HTTP. */
 export interface Company {

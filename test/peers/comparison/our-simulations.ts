@@ -10,7 +10,7 @@ import type { StudyPlan } from "../../../bin/study/plan.ts";
 import { deadlineIn, untilSimulationEnds, type Deadline } from "../../../bin/study/poll.ts";
 import { recruit } from "../../../bin/study/recruit.ts";
 import { signIn } from "../../../bin/study/session.ts";
-import type { ProgressDisplay } from "../../../bin/cli/progress-display.ts";
+import { silent } from "../../../bin/cli/progress-display.ts";
 import { startStack } from "../../../local/stack.ts";
 import { FIVE_QUESTIONS, pickQuestions } from "./five-questions.ts";
 import { watchModels, type ModelWatch, type WatchedCall } from "./model-watch.ts";
@@ -27,7 +27,6 @@ const EMBEDDING_SHARE = 0.1;
 const TIMEOUT_SECONDS = 120;
 /** For calls whose answer has not been written down when the study is complete. */
 const POLLING = { first: 200, growth: 1, longest: 200 };
-const silent: ProgressDisplay = { say: () => {}, update: () => {}, quote: () => {}, ask: () => {}, end: () => {} };
 
 /** Our own studies, by the calls that they made of models. */
 export interface OurSimulations {
