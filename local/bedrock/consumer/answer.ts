@@ -12,8 +12,6 @@ import { moderate } from "./interviewer/moderate.ts";
 import { writePerson } from "./person/write-person.ts";
 import { answerScale } from "./questionnaire/answer-scale.ts";
 import { chooseOptions } from "./questionnaire/choose-options.ts";
-import { noteGuide } from "./reading/note-guide.ts";
-import { noteQuestions } from "./reading/note-questions.ts";
 import { writeReport } from "./report/write-report.ts";
 import { writeSummary } from "./summary/summarise.ts";
 import { answerInterview } from "./talk/answer.ts";
@@ -34,8 +32,6 @@ const answers: Readonly<Record<string, (request: string) => unknown>> = {
   make_choices: makeChoices,
   answer_scale: answerScale,
   choose_options: chooseOptions,
-  note_questions: noteQuestions,
-  note_guide: noteGuide,
   answer_openly: answerOpenly,
   answer: answerInterview,
   look_back: lookBack,

@@ -3,7 +3,7 @@ import { detectLanguage, languages, languageScores, type Language } from "../../
 import { blocksOf } from "../consumer/blocks.ts";
 import { packOf, type Pack } from "../phrases/pack.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
-import { deskTools } from "./desk/tools.ts";
+import { deskTools, readingTools } from "./desk/tools.ts";
 import { respondentTools } from "./respondent/tools.ts";
 import type { Tool } from "./tool.ts";
 
@@ -13,7 +13,7 @@ const TELLING = [
   "guide_question",
   "audience",
   "guide",
-  "passages",
+  "questionnaire",
   "document",
   "tasks",
   "shown",
@@ -24,6 +24,7 @@ const TELLING = [
 const parts: readonly { tools: Readonly<Record<string, Tool>>; speaks: (pack: Pack) => boolean }[] = [
   { tools: respondentTools, speaks: ({ speaking }) => speaking !== null },
   { tools: deskTools, speaks: ({ desk }) => desk !== null },
+  { tools: readingTools, speaks: () => true },
 ];
 
 /** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */

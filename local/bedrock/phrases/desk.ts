@@ -51,25 +51,6 @@ const audienceSchema = z.strictObject({
   demonyms: z.array(z.tuple([text, words])),
 });
 
-const questionnaireSchema = z.strictObject({
-  /** Openings by which respondents are asked without a question mark. */
-  orders: words,
-  /** Ends of such sentences, in languages that put the verb last. */
-  endings: words,
-  /** Openings of what is asked back about an answer. */
-  follows: words,
-  /** Labels in front of probes. */
-  probes: words,
-  /** Openings of notes to whoever asks. */
-  notes: words,
-  /** Openings of what only says how to fill in the sheet. */
-  handling: words,
-  several: words,
-  or: words,
-  /** Between the ends of a scale. */
-  to: words,
-});
-
 const moderatorSchema = z.strictObject({
   first: variants,
   reasons: variants,
@@ -166,7 +147,6 @@ const reportSchema = z.strictObject({
 export const deskSchema = z.strictObject({
   typography: typographySchema,
   audience: audienceSchema,
-  questionnaire: questionnaireSchema,
   moderator: moderatorSchema,
   interviewer: interviewerSchema,
   report: reportSchema,

@@ -14,6 +14,7 @@ export const deskTools: Readonly<Record<string, Tool>> = {
   follow_up: followUp,
   write_report: writeReport,
   write_summary: writeSummary,
-  note_questions: noteQuestions,
-  note_guide: noteGuide,
 };
+
+/** Tools that need no more of a language than the words of questionnaires, by name. */
+export const readingTools: Readonly<Record<string, Tool>> = { note_questions: noteQuestions, note_guide: noteGuide };
