@@ -34,14 +34,9 @@ function takeMarker(head: QuestionHead, inner: string): boolean {
 }
 
 /** Takes the scale off the end of a text: in brackets, or behind the mark that ends the question. */
-function takeScale(text: string): { text: string; scale: SurveyScale | null } {
+function takeScale(text: string): Pick<QuestionHead, "text" | "scale"> {
   const [group = ""] = /\s*[(（](?:[^()（）]|[(（][^()（）]*[)）]){1,500}[)）]\s*[:.]?$/u.exec(text.slice(-520)) ?? [];
-  const inBrackets = describedScale(
-    group
-      .trim()
-      .replace(/^.|[:.]$/gu, "")
-      .replace(/[)）]$/u, ""),
-  );
+  const inBrackets = describedScale(group.trim().replaceAll(/^.|[)）][:.]?$/gu, ""));
   if (inBrackets) return { text: text.slice(0, text.length - group.length).trim(), scale: inBrackets };
   for (const { index } of text.matchAll(/[?.:？。]\s*(?=[\p{L}\d-])/gu)) {
     const scale = describedScale(text.slice(index + 1));
@@ -88,7 +83,7 @@ export function requirePlainQuestion({ line, text }: Place, hasAnswers: boolean)
     "says more than its question; mark its kind, as in [single], [multiple], [scale 1-7: low | high] or [open].";
   if (mayHoldScale(text)) fail("seems to hold a scale; write it in brackets behind the question.");
   if (/[(（][^()（）]*\/[^()（）]*[)）]/u.test(text)) fail("seems to hold its answers; put them below it.");
-  if (endsAsking(text) && !/[)\]）]$/u.test(text)) return;
-  if (!hasAnswers) fail("neither ends by asking nor has answers below it; mark it as [open] if it is a question.");
-  if (/[?.!？。！]["”»]?\s+\S/u.test(text) || /[)）]$/u.test(text)) fail(tail);
+  if (/[?.!]["”»]?\s+\S|[？。！]["”」]?\S|[)）]$/u.test(text)) fail(tail);
+  if (!hasAnswers && !endsAsking(text))
+    fail("neither ends by asking nor has answers; mark it as [open] if it is a question.");
 }

@@ -9,17 +9,15 @@ import {
 } from "../../questionnaires/marks.ts";
 import { NotInFormat, type Place } from "../../questionnaires/unreadable-line.ts";
 import { createShownText, type DraftQuestion } from "./draft.ts";
-import { readHead, requirePlainQuestion, withoutBlank, type QuestionHead } from "./question-head.ts";
+import { readHead, requirePlainQuestion, withoutBlank } from "./question-head.ts";
 import { describedScale, scaleOf, type ScalePoint } from "./scale.ts";
 
 /** The lines of one question. */
 interface Block {
   line: Line;
-  /** The words of the question, wrapped lines included. */
+  /** The words of the question, with wrapped lines and lines that say how it is answered. */
   text: string;
   context: Place | null;
-  /** Lines between question and answers that say how it is answered. */
-  heads: string[];
   items: Line[];
   points: (ScalePoint & { line: Line })[];
 }
@@ -62,13 +60,11 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
       shown.show({ line: line.number, text: line.text });
     } else if (mark?.kind === "number" && !(open && isOption(open, line))) {
       end();
-      block = { line, text: line.text, context: shown.forQuestion(), heads: [], items: [], points: [] };
+      block = { line, text: line.text, context: shown.forQuestion(), items: [], points: [] };
     } else if (!open) fail(line, UNKNOWN);
-    else if (mark?.kind === "point") {
-      const scale = describedScale(line.raw);
-      if (scale && scale.points > 1 && open.points.length === 0) open.heads.push(line.raw);
-      else open.points.push({ value: mark.value, label: line.text, line });
-    } else if (mark) open.items.push(line);
+    else if (mark?.kind === "point" && !describedScale(line.raw))
+      open.points.push({ value: mark.value, label: line.text, line });
+    else if (mark && mark.kind !== "point") open.items.push(line);
     else addPlain(open, line, above);
   }
   end();
@@ -95,14 +91,14 @@ function isOption(block: Block, line: Line): boolean {
   return line.mark.value === (last?.kind === "number" ? last.value + 1 : block.items.length === 0 ? 1 : -1);
 }
 
-/** A line without a mark: words on answering, a place to write on, or the rest of the question. */
+/** A line that is no answer: words on answering, a place to write on, or the rest of the question. */
 function addPlain(block: Block, line: Line, above: Line | undefined): void {
   const isFirst = block.items.length === 0 && block.points.length === 0;
+  const goesOn = !line.gap && above === block.line && !endsSentence(above.raw) && /^\p{Ll}/u.test(line.raw);
   if (/^[_\s]{3,}$/u.test(line.raw)) return;
-  const isHint =
-    /^(?:\[[^[\]]+\]\s*|\*\s*)+$/u.test(line.raw) || describedScale(line.raw.replace(/^[(（](.*)[)）]$/u, "$1"));
-  if (isFirst && isHint) block.heads.push(line.raw);
-  else if (isFirst && !line.gap && above === block.line && !endsSentence(above.raw) && /^\p{Ll}/u.test(line.raw))
+  if (!isFirst) fail(line, UNKNOWN);
+  else if (describedScale(line.raw)) block.text += ` (${line.raw})`;
+  else if (goesOn || /^(?:\[[^[\]]+\]\s*|\*\s*)+$/u.test(line.raw) || describedScale(line.raw.slice(1, -1)))
     block.text += ` ${line.raw}`;
   else fail(line, UNKNOWN);
 }
@@ -110,17 +106,13 @@ function addPlain(block: Block, line: Line, above: Line | undefined): void {
 function questionOf(block: Block): DraftQuestion {
   const { line, items, points, context } = block;
   const words = { line: line.number, text: block.text };
-  const head = block.heads.reduce((above, text) => joined(above, readHint(line, text), line), readHead(words));
+  const head = readHead(words);
   const { kind, required } = head;
   const own = { ...words, text: withoutBlank(head.text), context, required };
   if (kind === null) requirePlainQuestion(own, items.length > 0 || points.length > 0 || head.scale !== null);
   if (kind === null && own.text !== head.text && !endsAsking(own.text)) fail(line, UNKNOWN);
-  const styles = new Set(items.map(({ mark }) => (mark?.kind === "number" ? mark.style : mark?.kind)));
-  if (styles.size > 1)
-    fail(
-      items.find(({ mark }) => mark?.kind !== items[0]?.mark?.kind) ?? line,
-      "has another mark than the answers above it.",
-    );
+  const other = items.find(({ mark }) => mark?.kind !== items[0]?.mark?.kind);
+  if (other) fail(other, "has another mark than the answers above it.");
   const listed = items.map((item) => itemOf(item, kind !== null));
   const labelled = points.map((point) => ({ line: point.line.number, text: point.label! }));
   const question = { ...own, multiple: kind === "multiple", scale: null, options: [], rows: [] };
@@ -146,21 +138,6 @@ function questionOf(block: Block): DraftQuestion {
       : fail(line, "is marked as a scale and needs its points: [scale 1-7: low | high].");
   }
   return { ...question, options: listed };
-}
-
-const readHint = (line: Line, text: string): QuestionHead => {
-  const scale = describedScale(text.replace(/^[(（](.*)[)）]$/u, "$1"));
-  return scale ? { text: "", kind: null, required: null, scale } : readHead({ line: line.number, text });
-};
-
-function joined(above: QuestionHead, hint: QuestionHead, line: Line): QuestionHead {
-  if ((above.scale && hint.scale) || (above.kind && hint.kind)) fail(line, "says twice how it is answered.");
-  return {
-    text: above.text,
-    kind: above.kind ?? hint.kind,
-    required: above.required ?? hint.required,
-    scale: above.scale ?? hint.scale,
-  };
 }
 
 /** @param isMarked whether a marker says what kind the question is: everything below it is an answer then */

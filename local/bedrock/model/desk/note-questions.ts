@@ -31,6 +31,18 @@ function optionsIn(text: string, { or }: QuestionnaireWords): Piece[] | null {
   return null;
 }
 
+/** Stretches of a marked line in which its words are one as far as they ask; what stands behind them may be answers. */
+function joined(stretches: readonly Stretch[], words: QuestionnaireWords): Stretch[] {
+  const lastAsked = stretches.findLastIndex(({ text, hint }) => !hint && isAsking(text, words));
+  const parts: Stretch[] = [];
+  for (const [index, { text, hint }] of stretches.entries()) {
+    const above = parts.at(-1);
+    if (!hint && above && !above.hint && (index <= lastAsked || lastAsked < 0)) above.text = `${above.text} ${text}`;
+    else parts.push({ text, hint });
+  }
+  return parts;
+}
+
 /** A question that is being read. */
 interface Open {
   piece: Piece;
@@ -77,7 +89,8 @@ class Reader {
   read(line: Line): void {
     const isRow = this.open !== null && this.open.columns.length > 0 && !line.afterBlank && line.mark === "";
     if (this.open && (isRow || (line.text.includes("\t") && this.open.items.length === 0))) return this.tableRow(line);
-    const stretches = stretchesOf(line.text, this.words);
+    const found = stretchesOf(line.text, this.words);
+    const stretches = line.mark === "" ? found : joined(found, this.words);
     const asks = stretches.some(({ text, hint }) => !hint && isAsking(text, this.words));
     const isShown = this.startsText(line);
     if (stretches.every(({ hint }) => hint)) for (const { hint } of stretches) this.hint(hint!);
