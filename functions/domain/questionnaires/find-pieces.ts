@@ -31,11 +31,17 @@ function plain(text: string): { characters: string; places: number[] } {
   return { characters, places };
 }
 
-const quote = /["'“”„‟‘’‚‛«»‹›]/u;
+const isSign = (character = ""): boolean => ignored.test(character) && character.trim() !== "";
 const words = /[\p{L}\p{N}]/u;
+/** In front of numbers, or behind them, they are a part of what is said: `< 18`, `18+`, `$50`, `50 %`, `5–10`. */
+const SIGNS_BEFORE = /[<>≤≥≈~±$€£¥]\s?$|[-–—.,+/]$/u;
+const SIGNS_BEHIND = /^\s?[<>≤≥≈~+±$€£¥%°]/u;
 /** What may stand in front of the words of a line: `3.`, `b)`, `Q12`, `Question 4 –`, `2 =`, `iv.`; no number by itself. */
-const MARK =
-  /^[\p{P}\p{S}\s]*(?:(?:(?:\p{L}{1,12}[ .]{0,2})?\d{1,3}(?:\.\d{1,2})*[a-z]?|[a-zA-Z]|[ivx]{1,5})\s?[\p{P}\p{S}]|[\p{Lu}問]\d{1,3}\s)[\p{P}\p{S}\s]*$/u;
+const MARK = new RegExp(
+  String.raw`^[\p{P}\p{S}\s]*(?:(?:(?:\p{L}{1,12}[ .]{0,2})?\d{1,3}(?:\.\d{1,2})*[a-z]?|[a-zA-Z]|[ivx]{1,5})` +
+    String.raw`(?:\s?[.)\]）．、:：=＝]|\s[-–—]\s|\s?[([（［]$)|[\p{Lu}問]\d{1,3}\s)[\p{P}\p{S}\s]*$`,
+  "u",
+);
 const LONGEST_MARK = 40;
 
 /** `2.1 What`: no mark ends the number, but a sentence begins behind it. */
@@ -93,11 +99,13 @@ export function findPieces<P extends Piece>(text: string, pieces: readonly P[], 
         continue;
       }
       cursor = at + wanted.length;
-      const opens = quote.test(piece.text.trim().slice(0, 1)) && quote.test(before.slice(-1)) ? 1 : 0;
-      if (quote.test(piece.text.trim().slice(-1)) && quote.test(text[place] ?? "")) place += 1;
-      if (/\S\t+\S/u.test(text.slice(start, place))) failAt(start, JOINED);
-      const own = text.slice(start - opens, place).replaceAll(/\s+/gu, " ");
-      return { piece, text: own, line: lineAt(start), before };
+      const from = startWith(leadOf(piece.text), text, start);
+      if (isSign(piece.text.trim().at(-1)) && isSign(text[place])) place += 1;
+      const own = text.slice(from, place);
+      if (/^\p{N}/u.test(own) && SIGNS_BEFORE.test(text.slice(Math.max(0, from - 2), from))) failAt(start, LOST);
+      if (/\p{N}$/u.test(own) && SIGNS_BEHIND.test(text.slice(place, place + 2))) failAt(start, LOST);
+      if (/\S\t+\S/u.test(own)) failAt(start, JOINED);
+      return { piece, text: own.replaceAll("**", "").replaceAll(/\s+/gu, " "), line: lineAt(start), before };
     }
   });
   const rest = text.slice(place);
@@ -109,6 +117,20 @@ export function findPieces<P extends Piece>(text: string, pieces: readonly P[], 
     before: before.split("\n").at(-1)!,
     behind: (found[index + 1]?.before ?? rest).split("\n", 1)[0]!,
   }));
+}
+
+/** Signs that may be copied or not in front of a piece: quotation marks, `<`. */
+const leadOf = (piece: string): number => [...(/^[^\p{L}\p{N}]*/u.exec(piece)?.[0] ?? "")].filter(isSign).length;
+
+/** Where a piece begins with so many signs in front of it, as far as they stand there. */
+function startWith(signs: number, text: string, start: number): number {
+  let from = start;
+  for (let count = 0; count < signs; count += 1) {
+    const at = /\s$/u.test(text.slice(from - 1, from)) ? from - 2 : from - 1;
+    if (!isSign(text[at])) break;
+    from = at;
+  }
+  return from;
 }
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;

@@ -35,6 +35,19 @@ describe("pieces of a file", () => {
     expect(find(...copied).map((piece) => piece.text)).toEqual(find(...pieces).map((piece) => piece.text));
   });
 
+  it.each([
+    ["a) < 18", "< 18"],
+    ["a) <18", "‹18"],
+    ["- “Tea”", '"Tea"'],
+    ["- **Tea**", "Tea"],
+    ["3) 18+", "18+"],
+    ["b) $50-$149", "$50-$149"],
+    ["• 1.5 litre", "1.5 litre"],
+  ])("keep the signs of %s", (line, copied) => {
+    const [piece] = findPieces(line, [{ text: copied }]);
+    expect(piece?.text).toBe(line.slice(line.indexOf(" ") + 1).replaceAll("**", ""));
+  });
+
   it("are counted from the first line of a passage", () => {
     expect(findPieces("1. Why?\n2. Who?", [{ text: "Why?" }, { text: "Who?" }], 41).map(({ line }) => line)).toEqual([
       41, 42,
@@ -60,6 +73,12 @@ describe("pieces of a file", () => {
     ["a number that was an answer", "1. How many?\n 1\n 2", ["How many?", "2"], 2],
     ["a range behind a question", "1. How likely? 0-10", ["How likely?"], 1],
     ["a number in front of an answer", "1. Children?\n1 child\n2 children", ["Children?", "child", "children"], 2],
+    ["the lower end of a range", "1. How old?\n18–24\n25–34", ["How old?", "24", "25–34"], 2],
+    ["a whole number", "1. How much?\n0.5 litre\n1.5 litre", ["How much?", "5 litre", "1.5 litre"], 2],
+    ["a sign in front of a number", "1. How much?\n< 18\n18", ["How much?", "18", "18"], 2],
+    ["a currency", "1. How much?\na) $50", ["How much?", "50"], 2],
+    ["a sign behind a number", "1. How old?\n18+", ["How old?", "18"], 2],
+    ["a number joined to a word", "1. What?\n2-bedroom flat", ["What?", "bedroom flat"], 2],
     ["cells that were joined", "1. Rate:\n\tbad\tgood", ["Rate:", "bad good"], 2],
   ])("do not lose %s", (_, file, found, line) => {
     const run = () =>
