@@ -36,7 +36,7 @@ const words = /[\p{L}\p{N}]/u;
 /** In front of numbers, or behind them, they are a part of what is said: `< 18`, `18+`, `$50`, `50 %`, `5–10`. */
 const SIGNS_BEFORE = /[<>≤≥≈~±$€£¥]\s?$|[-–—.,+/]$/u;
 const SIGNS_BEHIND = /^\s?[<>≤≥≈~+±$€£¥%°]/u;
-/** What may stand in front of the words of a line: `3.`, `b)`, `Q12`, `Question 4 –`, `2 =`, `iv.`; no number by itself. */
+/** What may stand in front of the words of a line: `3.`, `b)`, `Q12`, `Question 4 –`, `2 =`, `iv.`; no bare number. */
 const MARK = new RegExp(
   String.raw`^[\p{P}\p{S}\s]*(?:(?:(?:\p{L}{1,12}[ .]{0,2})?\d{1,3}(?:\.\d{1,2})*[a-z]?|[a-zA-Z]|[ivx]{1,5})` +
     String.raw`(?:\s?[.)\]）．、:：=＝]|\s[-–—]\s|\s?[([（［]$)|[\p{Lu}問]\d{1,3}\s)[\p{P}\p{S}\s]*$`,
@@ -67,7 +67,7 @@ const NOT_THERE = "is followed by words that were read but do not stand there; p
 const JOINED = "holds cells of a table that were read as one; write its statements below their question, one a line.";
 
 /**
- * Finds every piece word for word in a text, in order, and holds the text against them: no words may be left between them.
+ * Finds every piece word for word in a text, in order, and sees that no words are left between them.
  * @param firstLine number of the text's first line in its file
  * @returns the pieces with the text's own words
  * @throws UnreadableLine for the first line of which anything was lost, and for a piece that is not there

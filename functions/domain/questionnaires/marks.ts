@@ -1,7 +1,7 @@
 /** What stands in front of a line and says what it is, whatever its language. */
 export type Mark =
   | { kind: "heading" | "shown" | "note" | "letter" | "bullet" | "box" }
-  /** `1.`, `(2)`, `Q3:`, `Section 4:`; `label` is the word in front of the number, `style` what its list has in common. */
+  /** `1.`, `(2)`, `Q3:`; `label` is the word in front of the number, `style` what the numbers of a list have in common. */
   | { kind: "number"; value: number; label: string; style: string }
   /** `1 = never` */
   | { kind: "point"; value: number };
@@ -21,8 +21,12 @@ const simple = [
   ["letter", /^[(（]?[a-zA-Z][.)）．]\s+/u],
 ] as const;
 const point = /^([-−–]?\d{1,2})\s*[=＝]\s*/u;
-const number =
-  /^([(（]?)(?:(\p{L}{1,12})[ .]{0,2})?(\d{1,3}(?:\.\d{1,2}){0,2})([.)）．、:：]{1,2}|\s+[-–—](?=\s)|(?<=\d\.\d{1,2})\s+(?=[\p{Lu}¿[]))\s*(?!\d)/u;
+/** Behind a number; `2.1 What` needs none. */
+const close = String.raw`[.)）．、:：]{1,2}|\s+[-–—](?=\s)|(?<=\d\.\d{1,2})\s+(?=[\p{Lu}¿[])`;
+const number = new RegExp(
+  String.raw`^([(（]?)(?:(\p{L}{1,12})[ .]{0,2})?(\d{1,3}(?:\.\d{1,2}){0,2})(${close})\s*(?!\d)`,
+  "u",
+);
 
 /** The number of a point, also with the minus signs of typesetting. */
 export const pointValue = (digits: string): number => Number(digits.normalize("NFKC").replace(/[−–]/u, "-"));
@@ -57,8 +61,11 @@ export const hasDirection = (text: string): boolean => /[[\]{}【】→⇒➔►
 export const isFormatted = (text: string): boolean => /(?:^|\s)[*_]\p{L}|\t/u.test(text);
 
 /** `Section 1: Habits`, `TEIL B – Alltag`; the words behind the number are the title. */
-const section =
-  /^\p{L}{2,20}(?:\s+|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]))(?:\d{1,2}|\p{Lu}|[IVX]{1,4})\s?[:：.)–—-]\s*(?=\S)/u;
+const section = new RegExp(
+  String.raw`^\p{L}{2,20}(?:\s+|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]))` +
+    String.raw`(?:\d{1,2}|\p{Lu}|[IVX]{1,4})\s?[:：.)–—-]\s*(?=\S)`,
+  "u",
+);
 
 /** The title of a line that counts a section; null if it does not. */
 export function sectionTitle(line: string): string | null {

@@ -7,7 +7,7 @@ export interface Place {
   text: string;
 }
 
-/** A questionnaire or guide that cannot be read; `message` is one sentence that names the line and what is wrong with it. */
+/** A questionnaire or guide that cannot be read; `message` is one sentence: which line, and what is wrong with it. */
 export class UnreadableLine extends Error {
   override readonly name: string = "UnreadableLine";
   readonly code = "unreadable_line";

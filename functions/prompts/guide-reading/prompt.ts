@@ -19,10 +19,14 @@ export const guideReadingPrompt = <T>(text: string, check: (reading: GuideReadin
   id: "guide-reading@3",
   role: "parse",
   system: [
-    "You split an interview guide into pieces, in their order, and say of each what it is. Copy words exactly and translate nothing; every word must be in one piece. Leave out only numbers, letters and bullets in front of questions.",
+    "You split an interview guide into pieces, in their order, and say of each what it is. Copy words " +
+      "exactly and translate nothing; every word must be in one piece. Leave out only numbers, letters and " +
+      "bullets in front of questions.",
     "- heading: of a section, with its time. question: what a participant is asked, in one piece.",
-    "- probe: a follow-up question, or a topic to ask about, that belongs to the question above it; each a piece of its own.",
-    "- note: everything else, such as instructions to the interviewer, titles, greetings, thanks, and the label in front of probes.",
+    "- probe: a follow-up question, or a topic to ask about, that belongs to the question above it; each a " +
+      "piece of its own.",
+    "- note: everything else, such as instructions to the interviewer, titles, greetings, thanks, and the " +
+      "label in front of probes.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,

@@ -27,14 +27,25 @@ export const surveyReadingPrompt = <T>(text: string, check: (reading: SurveyRead
   id: "survey-reading@3",
   role: "parse",
   system: [
-    "You split a questionnaire into pieces, in their order, and say of each what it is. Copy words exactly and translate nothing; every word must be in one piece. Leave out only numbers, letters, bullets and boxes in front of questions and answers, and lines to write on.",
-    "- open_question, single_choice_question, multiple_choice_question, scale_question: what respondents are asked, as one piece. Choices have options below them, or behind them on the same line; scales have numbers or a row of words from one end to the other.",
-    "- option: an answer to choose. scale_point: a point of a scale that stands by itself. row: a statement that is rated, or asked with the options of its question.",
-    "- answering: words that say how to answer, where the kind of the question says the same: (select all that apply), (1 = never, 5 = always), 0-10.",
-    "- Where the words at the ends of a scale stand inside a piece, low and high repeat them. If scale points begin with the highest, low of their question repeats the last point.",
+    "You split a questionnaire into pieces, in their order, and say of each what it is. Copy words exactly " +
+      "and translate nothing; every word must be in one piece. Leave out only numbers, letters, bullets and " +
+      "boxes in front of questions and answers, and lines to write on.",
+    "- open_question, single_choice_question, multiple_choice_question, scale_question: what respondents are " +
+      "asked, as one piece. Choices have options below them, or behind them on the same line; scales have " +
+      "numbers or a row of words from one end to the other.",
+    "- option: an answer to choose. scale_point: a point of a scale that stands by itself. row: a statement " +
+      "that is rated, or asked with the options of its question.",
+    "- answering: words that say how to answer, where the kind of the question says the same: (select all " +
+      "that apply), (1 = never, 5 = always), 0-10.",
+    "- Where the words at the ends of a scale stand inside a piece, low and high repeat them. If scale " +
+      "points begin with the highest, low of their question repeats the last point.",
     "- required, optional: words that say whether the question must be answered.",
-    "- shown: what respondents have to read before the questions below it: an offer, a concept, a situation. heading: of a section. remark: titles, greetings, thanks, words that only introduce what is shown, numbers of pages.",
-    `- unsupported: an instruction that changes who is asked what, or how answers count; why is one of ${unsupportedKinds.join(", ")}. routing: skip, go to, end, ask if. exclusive: no other answer beside this one. limit: choose up to three. number: enter a number. order: randomise, rotate.`,
+    "- shown: what respondents have to read before the questions below it: an offer, a concept, a situation. " +
+      "heading: of a section. remark: titles, greetings, thanks, words that only introduce what is shown, " +
+      "numbers of pages.",
+    "- unsupported: an instruction that changes who is asked what, or how answers count; why is one of " +
+      `${unsupportedKinds.join(", ")}. routing: skip, go to, end, ask if. exclusive: no other answer beside ` +
+      "this one. limit: choose up to three. number: enter a number. order: randomise, rotate.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,

@@ -22,9 +22,9 @@ interface List {
 const typedNumber = /<p>(?:<[^>]+>)*\s*\p{L}{0,12}\s?\d{1,3}[.):]\s/u;
 
 /**
- * Turns mammoth's HTML into text: paragraphs and headings separated by a blank line, headings with one # for each of their
- * levels, items of lists and rows of tables as lines, cells separated by a tab, check boxes as ☐ and ☒. HTML does not say
- * how a list was numbered: outermost items are counted on through the document, those below them have letters.
+ * Turns mammoth's HTML into text: paragraphs and headings separated by a blank line, headings with one # for each of
+ * their levels, items of lists and rows of tables as lines, cells separated by a tab, check boxes as ☐ and ☒. HTML does
+ * not say how a list was numbered: outermost items are counted on through the document, those below them have letters.
  */
 export function htmlText(html: string): string {
   const hasTypedNumbers = typedNumber.test(html);

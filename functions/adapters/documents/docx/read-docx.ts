@@ -7,8 +7,8 @@ import { mainPart } from "./main-part.ts";
 import { BROKEN_DOCX, openArchive } from "./open-archive.ts";
 
 /**
- * Reads the text of a Word document. To be called in a process that can be ended: mammoth builds trees of a size that no
- * limit on the file bounds.
+ * Reads the text of a Word document. To be called in a process that can be ended: mammoth builds trees of a size that
+ * no limit on the file bounds.
  * @throws BadRequest for what is no Word document, has macros, is encrypted or broken, and for bombs
  */
 export async function readDocx(bytes: Buffer): Promise<string> {

@@ -31,8 +31,8 @@ function defaultTitle(text: string): string {
 }
 
 /**
- * Holds what a model has read in a guide against what its marks say: nothing that is marked as a question or a topic may
- * be left out, and no instruction may be read as one.
+ * Holds what a model has read in a guide against what its marks say: nothing that is marked as a question or a topic
+ * may be left out, and no instruction may be read as one.
  * @throws UnreadableLine
  */
 export function checkParts(parts: readonly Found<GuidePart>[]): void {

@@ -9,7 +9,7 @@ const labelled = /^\p{L}[\p{L}-]{1,20}\s?[:：]\s*(?=\S)/u;
 const several = /[?.!]\s+\(?\d{1,2}[.)]\s+\p{L}/u;
 
 /**
- * Reads a discussion guide in the plain format (docs/questionnaires.md) by its marks and numbers alone, in any language.
+ * Reads a discussion guide in the plain format (docs/questionnaires.md) by its marks and numbers, in any language.
  * @throws NotInFormat for the first line that is not in the format
  */
 export function readGuideByRule(text: string): GuidePart[] {

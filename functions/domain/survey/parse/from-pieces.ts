@@ -62,7 +62,7 @@ const isAnswerLike = ({ is }: Words): boolean => is === "option" || is === "scal
 
 const LEFT_OUT = "seems to belong to a question and was left out; write it in the plain format.";
 
-/** Whether what is said to be no question asks, is marked as questions and answers are, or stands below one with numbers. */
+/** Whether what is said to be no question asks, is marked as one or as an answer, or stands below one with numbers. */
 function isLeftOut({ is, text, line, before }: Words, previous: Words | undefined): boolean {
   if (is !== "remark" && is !== "heading" && is !== "answering") return false;
   if (endsAsking(text)) return true;
@@ -148,7 +148,7 @@ function questionOf(asked: Asked): DraftQuestion {
   }
 }
 
-/** Points one a line, with their numbers if they have any, else from the lowest on: the first one or, if it is named as lowest, the last. */
+/** Points one a line: by their numbers if they have any, else from the lowest on, or to it if it is said to be last. */
 function scaleOfPoints(points: readonly Words[], { low }: Words) {
   const numbered = points.map(({ text, before }) => {
     const [, digits, label] =

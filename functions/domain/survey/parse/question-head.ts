@@ -71,8 +71,8 @@ export function readHead(place: Place): QuestionHead {
 }
 
 /**
- * Holds the words of a question whose kind no marker says against what forms can tell: it ends by asking, or is one sentence
- * above its answers, and says nothing about answering.
+ * Holds the words of a question whose kind no marker says against what forms can tell: they are one sentence that asks,
+ * or stands above its answers, and say nothing about answering.
  * @throws NotInFormat for what only somebody who understands it can read
  */
 export function requirePlainQuestion({ line, text }: Place, hasAnswers: boolean): void {

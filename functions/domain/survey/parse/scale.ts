@@ -10,8 +10,8 @@ export interface ScalePoint {
 const LOWEST_VALUES = { from: -5, to: 1 } as const;
 
 /**
- * The scale from the lowest to the highest of some of its points, in either order. Labels are those of all points, or of
- * the ends alone.
+ * The scale from the lowest to the highest of some of its points, in either order. Labels are those of all points, or
+ * of the ends alone.
  * @returns null for what is no scale: too few or too many points, or numbers that are none of a scale
  */
 export function scaleOf(points: readonly ScalePoint[]): SurveyScale | null {
@@ -38,8 +38,9 @@ const equated = new RegExp(
   String.raw`^(${value})\s*[=＝]\s*([^=＝]{1,220}?)(?:${separator}(?=${value}\s*[=＝])|$)`,
   "u",
 );
+const bracketedPoint = String.raw`(${value})\s*[(（]([^()（）]{1,220})[)）]`;
 const bracketed = new RegExp(
-  String.raw`^(${value})\s*[(（]([^()（）]{1,220})[)）]\s*(?:\p{L}{1,12}|[-–—…~〜～,;、]|\.{2,4})?\s*(${value})\s*[(（]([^()（）]{1,220})[)）]$`,
+  String.raw`^${bracketedPoint}\s*(?:\p{L}{1,12}|[-–—…~〜～,;、]|\.{2,4})?\s*${bracketedPoint}$`,
   "u",
 );
 const range = new RegExp(String.raw`^(${value})\s*(?:[-–—…~〜～]|\.{2,4})\s*(${value})(?:\s*[,;:，]\s*|$)`, "u");
@@ -84,22 +85,25 @@ export function describedScale(source: string): SurveyScale | null {
   return scaleOf([...known, ...points.filter((point) => !ends.includes(point.value))]);
 }
 
-const integer = /(?<![\d.,])[-−]?\d{1,2}(?![\d.,]*\d)/gu;
+const wholeNumber = String.raw`(?<![\d.,])[-−]?\d{1,2}(?![\d.,]*\d)`;
+const wholeNumbers = new RegExp(wholeNumber, "gu");
+const betweenEnds = String.raw`\s*(?:\([^()]{1,60}\)\s*)?(?:[-–—~〜…/]|\.{2,4}|\p{L}{1,8})\s*`;
+const twoEnds = new RegExp(wholeNumber + betweenEnds + wholeNumber, "u");
 
 /** Two numbers that may be the ends of a scale which a sentence describes: `from 1 to 5`. */
-export const mayHoldScale = (text: string): boolean =>
-  /(?<![\d.,])\d{1,2}(?![\d.,]*\d)\s*(?:[([（][^()[\]（）]{1,60}[)\]）]\s*)?(?:[-–—~〜～…/]|\.{2,4}|\p{L}{1,8})\s*\d{1,2}(?![\d.,]*\d)/u.test(
-    text.normalize("NFKC"),
-  );
+export const mayHoldScale = (text: string): boolean => twoEnds.test(text.normalize("NFKC"));
 
 /**
- * The scale that a sentence describes, when it is known which of its words stand at the ends: the numbers are those next
- * to the words, in front of them or else behind. Without words they are the first and the last.
+ * The scale that a sentence describes, when it is known which of its words stand at the ends: the numbers are those
+ * next to the words, in front of them or else behind. Without words they are the first and the last.
  * @returns null if the sentence does not hold the words, or no numbers of a scale with them
  */
 export function scaleInWords(source: string, low: string | null, high: string | null): SurveyScale | null {
   const text = source.normalize("NFKC");
-  const numbers = [...text.matchAll(integer)].map(({ 0: digits, index }) => ({ index, value: pointValue(digits) }));
+  const numbers = [...text.matchAll(wholeNumbers)].map(({ 0: digits, index }) => ({
+    index,
+    value: pointValue(digits),
+  }));
   const [first, last] = [numbers[0], numbers.at(-1)];
   if (!first || !last) return null;
   const placeOf = (label: string) => text.toLowerCase().lastIndexOf(label.normalize("NFKC").toLowerCase());

@@ -15,14 +15,14 @@ const FEWEST_SHOWN_WORDS = 12;
 const isShort = (part: string): boolean =>
   isUnspaced(part) ? part.length <= LONGEST_OPTION.characters : part.split(/\s+/).length <= LONGEST_OPTION.words;
 
-/** Options of a stretch of text and the words between them, split at the first kind of mark that yields several short ones. */
+/** Options of a stretch of text and the words between them, split at the first mark that yields several short ones. */
 function optionsIn(text: string, { or }: QuestionnaireWords): Piece[] | null {
   const joint = or.map(sourceOf).join("|");
   const marks = [/[|;；]/u, /[/／]/u, new RegExp(`[,、，]|(${joint})`, "iu")];
   for (const mark of marks) {
     const parts = text.split(new RegExp(mark.source.includes("(") ? mark.source : `${mark.source}()`, "giu"));
-    const pieces = parts.flatMap((part = "", index): Piece[] => {
-      const words = part.replaceAll(/^[\s("“„«「–—:-]+|[\s)"”»」.。?？!:;,]+$/gu, "");
+    const pieces = parts.flatMap((part: string | undefined, index): Piece[] => {
+      const words = (part ?? "").replaceAll(/^[\s("“„«「–—:-]+|[\s)"”»」.。?？!:;,]+$/gu, "");
       return /[\p{L}\p{N}]/u.test(words) ? [{ is: index % 2 === 0 ? "option" : "answering", text: words }] : [];
     });
     const options = pieces.filter(({ is }) => is === "option").map(({ text: option }) => option);

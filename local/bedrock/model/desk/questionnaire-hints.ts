@@ -18,8 +18,9 @@ const tidy = (label: string): string => label.replaceAll(/^["“„«\s]+|[\s.:;
 export function scaleIn(source: string, { to, orders }: QuestionnaireWords): ScaleEnds | null {
   const text = source.normalize("NFKC").replace(/^\((.*)\)[.:]?$/su, "$1");
   const between = `(?:[,;、/~〜…]|\\.{2,}|\\s[-–—]|\\s?(?:${to.map(sourceOf).join("|")}))`;
+  const nextPoint = String.raw`\s*(?:${between}\s*)*[-−]?\d{1,2}\s*(?:=|\s?[-–—]\s)`;
   const equated = new RegExp(
-    `${NUMBER}\\s*(?:=|\\s[-–—](?=\\s))\\s*([^=]{1,80}?)(?=\\s*(?:${between}\\s*)*[-−]?\\d{1,2}\\s*(?:=|\\s?[-–—]\\s)|\\s*[).:?。、,]*\\s*$|\\))`,
+    String.raw`${NUMBER}\s*(?:=|\s[-–—](?=\s))\s*([^=]{1,80}?)(?=${nextPoint}|\s*[).:?。、,]*\s*$|\))`,
     "giu",
   );
   const bracketed = new RegExp(`${NUMBER}\\s*\\(\\s*=?\\s*([^()]{1,60}?)\\s*\\)`, "gu");
@@ -105,7 +106,7 @@ export function stretchesOf(line: string, words: QuestionnaireWords): Stretch[] 
   return stretches;
 }
 
-/** Whether options are the points of a scale, in either order; `lowest` is the last one if they begin with the highest. */
+/** Whether options are the points of a scale; `lowest` is the last one if they begin with the highest. */
 export function verbalScale(
   options: readonly string[],
   { scale, low }: QuestionnaireWords,

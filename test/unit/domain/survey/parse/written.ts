@@ -7,8 +7,8 @@ const scaleOf = ({ scale }: SurveyQuestion) => {
 };
 
 /**
- * Questions a line each: `choice* Question | a | b`, `scale Question 1..5 [low … high]`, `open Question <<shown>>`; with `!`
- * those that have to be answered, where not all have to.
+ * Questions a line each: `choice* Question | a | b`, `scale Question 1..5 [low … high]`, `open Question <<shown>>`;
+ * with `!` those that have to be answered, where not all have to.
  */
 export function written({ questions }: Survey): string[] {
   const marks = questions.some(({ required }) => !required);
