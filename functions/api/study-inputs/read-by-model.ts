@@ -57,9 +57,11 @@ export async function readByModel<P extends Piece>(
         throw error;
       }
     });
-    const found = await askParser(parser, prompt);
-    if (found === null) throw failure;
+    return (await askParser(parser, prompt)) ?? failure;
+  });
+  // The first line that cannot be read is named, whichever passage was answered first.
+  return read.flatMap((found) => {
+    if (found instanceof UnreadableLine) throw found;
     return found;
   });
-  return read.flat();
 }

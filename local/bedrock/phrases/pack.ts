@@ -81,7 +81,7 @@ export const packSchema = z.strictObject({
   topics: z.record(z.string(), words),
   /** What respondents say; null in languages that the older consumer still speaks. */
   speaking: speakingSchema.nullable().default(null),
-  /** What moderators, interviewers and reports say, and how audiences and questionnaires are read. */
+  /** What moderators, interviewers and reports say, and how audiences are read. */
   desk: deskSchema.nullable().default(null),
 });
 export type Pack = z.infer<typeof packSchema>;
