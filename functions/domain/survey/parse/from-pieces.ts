@@ -1,5 +1,5 @@
 import type { Found } from "../../questionnaires/find-pieces.ts";
-import { endsAsking, hasDirection, isItem, pointValue, readMark } from "../../questionnaires/marks.ts";
+import { endsAsking, endsSentence, hasDirection, isItem, pointValue, readMark } from "../../questionnaires/marks.ts";
 import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
 import { createShownText, surveyOf, type DraftQuestion } from "./draft.ts";
 import { mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
@@ -56,6 +56,7 @@ interface Asked {
 }
 
 const MISREAD = "cannot be read as a question; write it in the plain format.";
+const isBlank = (text: string): boolean => /_{2,}|\.{4,}|…{2,}/u.test(text);
 const isStarred = (gap: string): boolean => /\*(?!\*)/u.test(gap.replaceAll("**", ""));
 const isQuestion = ({ is }: Words): boolean => is.endsWith("_question");
 const isAnswerLike = ({ is }: Words): boolean => is === "option" || is === "scale_point" || is === "row";
@@ -63,9 +64,12 @@ const isAnswerLike = ({ is }: Words): boolean => is === "option" || is === "scal
 const LEFT_OUT = "seems to belong to a question and was left out; write it in the plain format.";
 
 /** Whether what is said to be no question asks, is marked as one or as an answer, or stands below one with numbers. */
-function isLeftOut({ is, text, line, before }: Words, previous: Words | undefined): boolean {
+function isLeftOut({ is, text, line, before, behind }: Words, previous?: Words, next?: Words): boolean {
   if (is !== "remark" && is !== "heading" && is !== "answering") return false;
-  if (endsAsking(text)) return true;
+  if (endsAsking(text) || (is !== "answering" && isBlank(text + behind))) return true;
+  // Answers without marks look like headings, one below the other.
+  if (is === "heading" && next?.is === "heading" && previous && (isQuestion(previous) || isAnswerLike(previous)))
+    return true;
   const { mark } = readMark(`${before}${text}`.trim());
   const isBelow = previous?.line === line - 1 && (isQuestion(previous) || isAnswerLike(previous));
   return (
@@ -87,6 +91,7 @@ export function draftsOf(pieces: readonly Words[]): DraftQuestion[] {
     const next = pieces[index + 1];
     if ((isQuestion(piece) || isAnswerLike(piece)) && hasDirection(piece.text))
       throw new UnreadableLine(piece, "holds an instruction that was read as a question or an answer; take it out.");
+    if (isLeftOut(piece, pieces[index - 1], next)) throw new UnreadableLine(piece, LEFT_OUT);
     if (isQuestion(piece)) {
       asked.push({ question: piece, context: shown.forQuestion(), required: early, parts: [] });
       early = null;
@@ -95,8 +100,7 @@ export function draftsOf(pieces: readonly Words[]): DraftQuestion[] {
     else if (piece.is === "required" || piece.is === "optional") {
       if (next && isQuestion(next) && next.line === piece.line) early = piece.is === "required";
       else if (last) last.required = piece.is === "required";
-    } else if (isLeftOut(piece, pieces[index - 1])) throw new UnreadableLine(piece, LEFT_OUT);
-    else if (isAnswerLike(piece) || piece.is === "answering") {
+    } else if (isAnswerLike(piece) || piece.is === "answering") {
       if (last) last.parts.push(piece);
       else if (piece.is !== "answering") throw new UnreadableLine(piece, "is an answer without a question above it.");
     }
@@ -143,6 +147,8 @@ function questionOf(asked: Asked): DraftQuestion {
       };
     }
     default:
+      if (!endsSentence(text) && !isBlank(question.text + question.behind))
+        fail(question, "is no question by itself; end it with its mark, or put it below its question as a) or -.");
       if (parts.some(isAnswerLike) || [question, ...answering].some((part) => mayHoldScale(part.text))) fail(question);
       return draft;
   }

@@ -135,7 +135,7 @@ class Reader {
     const { line: head, items } = this.open;
     const isInner = line.indent > head.indent || /\p{L}/u.test(head.mark) !== /\p{L}/u.test(line.mark);
     if (isNumbered(line)) return isInner && head.mark !== "";
-    if (line.mark !== "") return true;
+    if (line.mark !== "" || (items.length > 1 && /_{2,}$/u.test(line.text))) return true;
     return (
       (!line.afterBlank || (items.length > 0 && line.indent > head.indent)) &&
       isShort(line.text) &&

@@ -146,6 +146,32 @@ describe("what a model has read is refused for", () => {
       /^Line 2/,
     ],
     [
+      "a line to write on that was left out",
+      "1. Which?\n- Tea\n- Milk\n\nOther: ____",
+      [...CHOICE, ["heading", "Other:"]],
+      /^Line 5/,
+    ],
+    [
+      "answers that look like headings",
+      "1. Which?\n\nTea\n\nMilk\n\n2. Why?",
+      [
+        ["open_question", "Which?"],
+        ["heading", "Tea"],
+        ["heading", "Milk"],
+        ["open_question", "Why?"],
+      ],
+      /^Line 3/,
+    ],
+    [
+      "answers that are numbered like questions",
+      "1. Which?\n2. Tea",
+      [
+        ["open_question", "Which?"],
+        ["open_question", "Tea"],
+      ],
+      /^Line 2 .*no question by itself/,
+    ],
+    [
       "a numbered line that was left out",
       "1. Why?\n2. Taste",
       [
