@@ -11,13 +11,13 @@ export const SURVEY = `Breakfast drinks
 
 1. How important is the price when you choose a drink for breakfast? (1 = not at all important, 7 = very important)
 
-2. Which of these have you bought in the last three months? (select all that apply)
+2. Which of these have you bought in the last three months? [multiple]
    a) Oat drink
    b) Soy drink
    c) Cow's milk
    d) None of these
 
-3. What do you drink at breakfast on an ordinary weekday? Please describe it in your own words.
+3. What do you drink at breakfast on an ordinary weekday? Please describe it in your own words. [open]
 `;
 
 /** A text file as a form sends it, with the form's other fields. */

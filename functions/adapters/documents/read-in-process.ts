@@ -10,7 +10,7 @@ import type { Reading, ReadingAnswer, ReadingJob } from "./reading.ts";
  */
 const LIMITS: ProcessLimits = { seconds: 15, megabytes: 480 };
 
-/** A text file up to here is decoded and parsed in 50 ms, whatever stands in it; a process takes 100 to start. */
+/** A text file up to here is decoded in a few ms, whatever stands in it; a process takes 100 to start. */
 export const IN_PLACE_BYTES = 10_000;
 
 /** Processes at once, so that their memory does not add up. A function on Lambda reads one document at a time anyway. */

@@ -1,6 +1,4 @@
 // Runs as a process of its own (see read-in-process.ts): reads the one document it was started with and answers.
-import { UnreadableGuide } from "../../domain/interview/parse/unreadable-guide.ts";
-import { UnreadableSurvey } from "../../domain/survey/parse/unreadable-survey.ts";
 import { BadRequest } from "../../shared/errors.ts";
 import { answerJob } from "../processes/answer-job.ts";
 import { requireText } from "./require-text.ts";
@@ -10,8 +8,8 @@ import type { Reading, ReadingAnswer, ReadingJob } from "./reading.ts";
 const ENOUGH_CHARACTERS = 250_000;
 
 // Loaded when needed: each of the parsers takes longer to load than a small document takes to read.
-async function read({ format, bytes, questionnaire }: ReadingJob): Promise<Reading> {
-  const nothing: Reading = { text: null, pageCount: null, image: null, draft: null };
+async function read({ format, bytes }: ReadingJob): Promise<Reading> {
+  const nothing: Reading = { text: null, pageCount: null, image: null };
   switch (format) {
     case "pdf":
       return { ...nothing, ...(await (await import("./pdf/read-pdf.ts")).readPdf(new Uint8Array(bytes))) };
@@ -29,20 +27,16 @@ async function read({ format, bytes, questionnaire }: ReadingJob): Promise<Readi
           ? (await import("./decode-text.ts")).decodeText(bytes)
           : await (await import("./docx/read-docx.ts")).readDocx(Buffer.from(bytes)),
       );
-      const draft = questionnaire && (await import("./questionnaires.ts")).questionnaires[questionnaire](text);
-      return { ...nothing, text: text.slice(0, ENOUGH_CHARACTERS), draft: draft ?? null };
+      return { ...nothing, text: text.slice(0, ENOUGH_CHARACTERS) };
     }
   }
 }
-
-const isSentence = (error: unknown): error is Error =>
-  error instanceof BadRequest || error instanceof UnreadableSurvey || error instanceof UnreadableGuide;
 
 void answerJob(async (job: ReadingJob): Promise<ReadingAnswer> => {
   try {
     return { reading: await read(job) };
   } catch (error) {
-    if (isSentence(error)) return { rejected: error.message };
+    if (error instanceof BadRequest) return { rejected: error.message };
     throw error;
   }
 });

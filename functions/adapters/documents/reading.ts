@@ -1,13 +1,10 @@
 import type { ReadImage } from "../images/read-image.ts";
 import type { DocumentFormat } from "./document-type.ts";
-import type { Questionnaire, QuestionnaireDraft } from "./questionnaires.ts";
 
 /** What a reading process is to do. */
 export interface ReadingJob {
   format: DocumentFormat;
   bytes: Uint8Array;
-  /** What the text is to be parsed as. */
-  questionnaire?: Questionnaire;
 }
 
 /** What it finds in a document. */
@@ -16,7 +13,6 @@ export interface Reading {
   text: string | null;
   pageCount: number | null;
   image: ReadImage | null;
-  draft: QuestionnaireDraft | null;
 }
 
 /** `rejected` is a sentence for people. */

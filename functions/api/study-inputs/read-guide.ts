@@ -1,44 +1,39 @@
-import { readQuestionnaire } from "../../adapters/documents/read-questionnaire.ts";
-import {
-  guideFromReading,
-  guideOf,
-  isRead,
-  UnreadableGuide,
-  type GuideDraft,
-} from "../../domain/interview/parse/parse-guide.ts";
+import { readDocument, type UploadedFile } from "../../adapters/documents/read-document.ts";
+import { checkParts, guideOf, type GuidePart } from "../../domain/interview/parse/guide-of-parts.ts";
+import { readGuideByRule } from "../../domain/interview/parse/read-by-rule.ts";
 import { MOST_GUIDE_CHARACTERS, type Guide } from "../../domain/interview/schemas.ts";
-import { guideReadingPrompt } from "../../prompts/guide-reading/prompt.ts";
+import type { Found } from "../../domain/questionnaires/find-pieces.ts";
+import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
+import { guideReadingPrompt, type GuideReading } from "../../prompts/guide-reading/prompt.ts";
 import { BadRequest } from "../../shared/errors.ts";
-import { askParser, type Parser } from "./ask-parser.ts";
+import type { Parser } from "./ask-parser.ts";
+import { readByModel } from "./read-by-model.ts";
 import { requireLength } from "./require-length.ts";
 
-/** What a model reads in one go; longer guides have to be readable by rule. */
-const LONGEST_READ_BY_MODEL = 40_000;
+type GuidePiece = GuideReading["pieces"][number];
 
-/** What the model read, or what the rules have to say if that cannot be used either. @throws UnreadableGuide */
-async function readByModel(parser: Parser, text: string, draft: GuideDraft): Promise<Guide> {
-  const reading = await askParser(parser, guideReadingPrompt(text));
+async function partsOf(parser: Parser, text: string): Promise<GuidePart[]> {
   try {
-    return reading && reading.sections.length > 0 ? guideFromReading(text, reading) : guideOf(draft);
+    return readGuideByRule(text);
   } catch (error) {
-    if (error instanceof UnreadableGuide) return guideOf(draft);
-    throw error;
+    if (!(error instanceof NotInFormat)) throw error;
+    const reading = { promptOf: guideReadingPrompt<Found<GuidePiece>[]>, check: checkParts };
+    return readByModel<GuidePiece>(parser, text, error, reading);
   }
 }
 
 /**
- * Reads a discussion guide: by rule, or as a whole by a model where rules do not do, and checks what came of it.
+ * Reads a discussion guide: by rule if it is in the plain format, else as a whole by a model.
  * @throws BadRequest naming the line that could not be read
  */
-export async function readGuide(parser: Parser, file: { name: string; bytes: Buffer }): Promise<Guide> {
+export async function readGuide(parser: Parser, file: UploadedFile): Promise<Guide> {
+  const { text } = await readDocument(file, ["text", "docx"]);
   try {
-    const { text, draft } = await readQuestionnaire("guide", file);
-    const byRule = isRead(draft) || text.length > LONGEST_READ_BY_MODEL;
-    const guide = byRule ? guideOf(draft) : await readByModel(parser, text, draft);
+    const guide = guideOf(await partsOf(parser, text ?? ""), text ?? "");
     requireLength("The guide", guide, MOST_GUIDE_CHARACTERS);
     return guide;
   } catch (error) {
-    if (error instanceof UnreadableGuide) throw new BadRequest(error.message);
+    if (error instanceof UnreadableLine) throw new BadRequest(error.message);
     throw error;
   }
 }

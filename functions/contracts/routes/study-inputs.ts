@@ -23,8 +23,9 @@ export const studyInputRoutes = defineRoutes({
     path: `${base}/{simulation_id}/survey`,
     summary: "Upload the questions of a survey",
     description: [
-      "A .txt or .docx file of Likert, multiple-choice and open-ended questions. Questions may be numbered or not; options may be letters, bullets or lines; scales may say their ends (`1 = not at all … 7 = very`); rows of a matrix become one question each; `select all that apply` allows several options; marks of required questions are read. It does not start the run, and may be sent again until `run`.",
-      "A file in which no question is found, or a part that cannot be read, is a 400 that names the line; the simulation stays as it was.",
+      "A .txt or .docx file of Likert, multiple-choice and open-ended questions. It does not start the run, and may be sent again until `run`.",
+      "A file in the plain format is read by rule: numbered questions; answers as `a)`, `-`, `[ ]` or `( )`, one a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, `[open]`, `[required]` (or `*`) and `[optional]` say what forms do not; `> text` is shown before the questions below it, up to the next heading (`# Title`, `Section 2: Title`); `// note` is left out. Any other file is read by the model, whose reading must be found in the file word for word.",
+      "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot follow yet (skipping, exclusive answers, limits, numbers) is a 400 that names the line and the reason; the simulation stays as it was.",
     ].join("\n\n"),
     multipart: { file: "The questionnaire: .txt or .docx.", maxBytes: LARGEST_FORM_FILE_BYTES, fields: z.object({}) },
     responses: {
@@ -66,7 +67,7 @@ export const studyInputRoutes = defineRoutes({
     idempotent: true,
     summary: "Upload the discussion guide of AI-moderated interviews, and start them",
     description:
-      "A .txt or .docx file with sections, questions and probes. The interviews start as soon as it is read: one per persona, side by side, each until every question of the guide has been put, with at most two probes each. A guide in which no question is found, or a part that cannot be read, is a 400 that names the line; the simulation stays as it was.",
+      "A .txt or .docx file with sections, questions and probes. In the plain format questions are numbered and end like sentences, probes stand below them (`- why`, `Probe: price; taste`), headings stand by themselves with or without a time (`Section 2: Habits (10 min)`), and what is for the interviewer stands in square brackets; any other file is read by the model, whose reading must be found in the file word for word. The interviews start as soon as it is read: one per persona, side by side, each until every question of the guide has been put, with at most two probes each. A guide in which no question is found, or a line that cannot be read, is a 400 that names the line; the simulation stays as it was.",
     multipart: {
       file: "The discussion guide: .txt or .docx.",
       maxBytes: LARGEST_FORM_FILE_BYTES,

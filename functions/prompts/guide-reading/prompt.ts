@@ -1,36 +1,38 @@
 import * as z from "zod";
+import { guidePieceKinds } from "../../domain/interview/parse/guide-of-parts.ts";
+import { checkedBy } from "../checked-output.ts";
 import { FENCE_RULE, fence } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
 
-/** A discussion guide that a model read because no rule could. */
+/** A discussion guide in pieces: all of its words, in their order, each with what it is. */
 export const guideReadingSchema = z.object({
-  sections: z.array(
-    z.object({
-      title: z.string().describe("Heading; empty if it has none"),
-      questions: z.array(
-        z.object({
-          text: z.string().min(1),
-          probes: z.array(z.string().min(1)).describe("Follow-up questions that belong to it"),
-        }),
-      ),
-    }),
-  ),
+  pieces: z.array(z.object({ is: z.enum(guidePieceKinds), text: z.string().min(1).describe("Copied") })),
 });
 export type GuideReading = z.infer<typeof guideReadingSchema>;
 
-/** Has a model read a discussion guide that the parser could not. @param text untrusted */
-export const guideReadingPrompt = (text: string): Prompt<GuideReading> => ({
-  id: "guide-reading@2",
+/**
+ * Has a model read a discussion guide, or a part of one, that is not in the plain format.
+ * @param text untrusted
+ * @param check makes of the pieces what they are read for; throws an Error that says what is wrong with them
+ */
+export const guideReadingPrompt = <T>(text: string, check: (reading: GuideReading) => T): Prompt<T> => ({
+  id: "guide-reading@3",
   role: "parse",
   system: [
-    "You note the sections of an interview guide, the questions in them, and the probes under each question.",
-    "Copy words exactly; invent nothing, translate nothing. Instructions to the interviewer are neither questions nor probes. A text without questions has no sections.",
+    "You split an interview guide into pieces, in their order, and say of each what it is. Copy words " +
+      "exactly and translate nothing; every word must be in one piece. Leave out only numbers, letters and " +
+      "bullets in front of questions.",
+    "- heading: of a section, with its time. question: what a participant is asked, in one piece.",
+    "- probe: a follow-up question, or a topic to ask about, that belongs to the question above it; each a " +
+      "piece of its own.",
+    "- note: everything else, such as instructions to the interviewer, titles, greetings, thanks, and the " +
+      "label in front of probes.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,
-  question: `${fence("guide", text)}\nNote its questions.`,
-  tool: { name: "note_guide", description: "Records what the guide asks." },
-  output: guideReadingSchema,
+  question: `${fence("guide", text)}\nSplit it into pieces.`,
+  tool: { name: "note_guide", description: "Records the pieces of the guide." },
+  output: checkedBy(guideReadingSchema, check),
   maxTokens: 4_000,
   temperature: 0,
 });

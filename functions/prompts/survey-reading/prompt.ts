@@ -1,51 +1,57 @@
 import * as z from "zod";
-import { questionKinds } from "../../domain/survey/schemas.ts";
-import { FENCE_RULE, fenceJson } from "../fence.ts";
+import { surveyPieceKinds, unsupportedKinds } from "../../domain/survey/parse/from-pieces.ts";
+import { checkedBy } from "../checked-output.ts";
+import { FENCE_RULE, fence } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
 
-/** Questions that a model found in passages of a questionnaire that could not be read by rule. */
+/** A questionnaire in pieces: all of its words, in their order, each with what it is. */
 export const surveyReadingSchema = z.object({
-  passages: z.array(
+  pieces: z.array(
     z.object({
-      passage: z.int(),
-      questions: z.array(
-        z.object({
-          kind: z.enum(questionKinds),
-          text: z.string().min(1),
-          options: z.array(z.string().min(1)).nullable().describe("For multiple_choice"),
-          multiple: z.boolean(),
-          scale: z
-            .object({
-              points: z.int(),
-              first_value: z.int(),
-              low_label: z.string().nullable(),
-              high_label: z.string().nullable(),
-            })
-            .nullable()
-            .describe("For likert"),
-        }),
-      ),
+      is: z.enum(surveyPieceKinds),
+      text: z.string().min(1).describe("Copied"),
+      low: z.string().nullish().describe("Words in text at the lowest point of its scale"),
+      high: z.string().nullish().describe("Words in text at the highest point of its scale"),
+      why: z.enum(unsupportedKinds).nullish().describe("Of what is unsupported"),
     }),
   ),
 });
 export type SurveyReading = z.infer<typeof surveyReadingSchema>;
 
-/** Has a model read passages of a questionnaire that the parser could not. @param passages untrusted, each with its lines */
-export const surveyReadingPrompt = (passages: readonly string[]): Prompt<SurveyReading> => ({
-  id: "survey-reading@2",
+/**
+ * Has a model read a questionnaire, or a part of one, that is not in the plain format.
+ * @param text untrusted
+ * @param check makes of the pieces what they are read for; throws an Error that says what is wrong with them
+ */
+export const surveyReadingPrompt = <T>(text: string, check: (reading: SurveyReading) => T): Prompt<T> => ({
+  id: "survey-reading@3",
   role: "parse",
   system: [
-    "You read passages of questionnaires and note the questions they put to respondents.",
-    "Copy words exactly; invent nothing, translate nothing, drop only numbers and bullets in front of questions and options. A passage that asks nothing has no questions.",
+    "You split a questionnaire into pieces, in their order, and say of each what it is. Copy words exactly " +
+      "and translate nothing; every word must be in one piece. Leave out only numbers, letters, bullets and " +
+      "boxes in front of questions and answers, and lines to write on.",
+    "- open_question, single_choice_question, multiple_choice_question, scale_question: what respondents are " +
+      "asked, as one piece. Choices have options below them, or behind them on the same line; scales have " +
+      "numbers or a row of words from one end to the other.",
+    "- option: an answer to choose. scale_point: a point of a scale that stands by itself. row: a statement " +
+      "that is rated, or asked with the options of its question.",
+    "- answering: words that say how to answer, where the kind of the question says the same: (select all " +
+      "that apply), (1 = never, 5 = always), 0-10.",
+    "- Where the words at the ends of a scale stand inside a piece, low and high repeat them. If scale " +
+      "points begin with the highest, low of their question repeats the last point.",
+    "- required, optional: words that say whether the question must be answered.",
+    "- shown: what respondents have to read before the questions below it: an offer, a concept, a situation. " +
+      "heading: of a section. remark: titles, greetings, thanks, words that only introduce what is shown, " +
+      "numbers of pages.",
+    "- unsupported: an instruction that changes who is asked what, or how answers count; why is one of " +
+      `${unsupportedKinds.join(", ")}. routing: skip, go to, end, ask if. exclusive: no other answer beside ` +
+      "this one. limit: choose up to three. number: enter a number. order: randomise, rotate.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,
-  question: `${fenceJson(
-    "passages",
-    passages.map((text, index) => ({ passage: index + 1, text })),
-  )}\nNote the questions of every passage.`,
-  tool: { name: "note_questions", description: "Records the questions of every passage." },
-  output: surveyReadingSchema,
-  maxTokens: 3_000,
+  question: `${fence("questionnaire", text)}\nSplit it into pieces.`,
+  tool: { name: "note_questions", description: "Records the pieces of the questionnaire." },
+  output: checkedBy(surveyReadingSchema, check),
+  maxTokens: 4_000,
   temperature: 0,
 });

@@ -17,7 +17,7 @@ const TELLING = [
   "guide_question",
   "audience",
   "guide",
-  "passages",
+  "questionnaire",
   "document",
   "tasks",
   "shown",

@@ -65,29 +65,6 @@ const audienceSchema = audienceWordsSchema.transform(({ jobs, femaleEndings, ...
   }),
 }));
 
-const questionnaireSchema = z.strictObject({
-  /** What may stand in front of an order. */
-  please: words.default([]),
-  /** Openings by which respondents are asked without a question mark. */
-  orders: words,
-  /** Openings by which they are asked to imagine or remember something: a question in a guide alone. */
-  scene: words.default([]),
-  /** Ends of such sentences, in languages that put the verb last. */
-  endings: words,
-  /** Openings of what is asked back about an answer. */
-  follows: words,
-  /** Labels in front of probes. */
-  probes: words,
-  /** Openings of notes to whoever asks. */
-  notes: words,
-  /** Openings of what only says how to fill in the sheet. */
-  handling: words,
-  several: words,
-  or: words,
-  /** Between the ends of a scale. */
-  to: words,
-});
-
 const moderatorSchema = z.strictObject({
   first: variants,
   reasons: variants,
@@ -184,7 +161,6 @@ const reportSchema = z.strictObject({
 export const deskSchema = z.strictObject({
   typography: typographySchema,
   audience: audienceSchema,
-  questionnaire: questionnaireSchema,
   moderator: moderatorSchema,
   interviewer: interviewerSchema,
   report: reportSchema,

@@ -82,7 +82,7 @@ export const packSchema = z.strictObject({
   topics: z.record(z.string(), words),
   /** What respondents say, in a file of its own: speaking/<language>.yaml. */
   speaking: speakingSchema,
-  /** What moderators, interviewers and reports say, and how audiences and questionnaires are read. */
+  /** What moderators, interviewers and reports say, and how audiences are read. */
   desk: deskSchema,
   /** What people are written with, in person/<language>.yaml; only in the language that the prompt for people orders. */
   person: personSchema.nullable(),

@@ -48,9 +48,6 @@ export const paragraph = (text: string, properties = ""): string =>
 export const inList = (listId: number, level = 0): string =>
   `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${listId}"/></w:numPr>`;
 
-/** Moves a paragraph to the right, by twips; for the mark of a list to stand there, nothing hangs out. */
-export const indented = (left: number): string => `<w:ind w:left="${left}"/>`;
-
 /** Properties of a paragraph in a style. */
 export const inStyle = (styleId: string): string => `<w:pStyle w:val="${styleId}"/>`;
 

@@ -1,12 +1,10 @@
 import { unescapeXml } from "./xml-tags.ts";
 
-/** Class of the paragraphs that are items of a list and carry its mark. */
-export const ITEM_CLASS = "item";
-
 /** What a tab in front of a paragraph is worth. */
 const TAB = "    ";
-/** Lines of an item stand below its text, not below its mark. */
-const INDENT_BEHIND_MARK = "  ";
+/** In front of an item for every level it stands below others. */
+const INDENT = "  ";
+const LETTERS = 26;
 
 /** A table that is being read: rows that are finished, and the cells of the row that is not. */
 interface Table {
@@ -14,21 +12,39 @@ interface Table {
   cells: string[];
 }
 
+/** A list that is being read. */
+interface List {
+  isOrdered: boolean;
+  items: number;
+}
+
+/** A paragraph whose number somebody has typed, so that numbered lists are what stands below. */
+const typedNumber = /<p>(?:<[^>]+>)*\s*\p{L}{0,12}\s?\d{1,3}[.):]\s/u;
+
 /**
- * Turns mammoth's HTML into text: paragraphs and headings separated by a blank line, headings with one # for each of their
- * levels, items of lists and rows of tables as lines, cells separated by a tab, check boxes as ☐ and ☒.
+ * Turns mammoth's HTML into text: paragraphs and headings separated by a blank line, headings with one # for each of
+ * their levels, items of lists and rows of tables as lines, cells separated by a tab, check boxes as ☐ and ☒. HTML does
+ * not say how a list was numbered: outermost items are counted on through the document, those below them have letters.
  */
 export function htmlText(html: string): string {
+  const hasTypedNumbers = typedNumber.test(html);
   // One text per open table cell; the first is the document.
   const texts = [""];
   const tables: Table[] = [];
+  const lists: List[] = [];
+  let numbered = 0;
   let notes = 0;
-  let note: number | undefined;
   // Of the paragraph that is being read.
   let isAtStart = false;
   let indent = "";
   const add = (text: string) => {
     texts.push((texts.pop() ?? "") + text);
+  };
+  const markOf = (list: List): string => {
+    list.items += 1;
+    if (!list.isOrdered) return "•";
+    if (lists.length === 1 && !hasTypedNumbers) return `${(numbered += 1)}.`;
+    return list.items > LETTERS ? `${list.items})` : `${String.fromCharCode(96 + list.items)})`;
   };
 
   for (const [, closing, name = "", attributes = "", text] of html.matchAll(/<(\/?)(\w+)([^>]*)>|([^<]+)/g)) {
@@ -48,14 +64,14 @@ export function htmlText(html: string): string {
       continue;
     }
     const table = tables.at(-1);
+    const list = lists.at(-1);
     const opens = closing === "";
     switch (name) {
       case "p":
-        if (!opens) break;
-        add(note === undefined ? (attributes.includes(`class="${ITEM_CLASS}"`) ? "\n" : "\n\n") : `\n[${note}] `);
-        isAtStart = note === undefined;
-        indent = attributes.includes(`class="${ITEM_CLASS}"`) ? INDENT_BEHIND_MARK : "";
-        note = undefined;
+        if (!opens || list) break;
+        add("\n\n");
+        isAtStart = true;
+        indent = "";
         break;
       case "h1":
       case "h2":
@@ -70,9 +86,20 @@ export function htmlText(html: string): string {
         }
         isAtStart = false;
         break;
+      case "ol":
+      case "ul":
+        if (opens) lists.push({ isOrdered: name === "ol", items: 0 });
+        else lists.pop();
+        break;
       case "li":
-        // Lists of the document are paragraphs by now; what is left are its footnotes, which mammoth refers to as [1], [2].
-        if (opens) note = notes += 1;
+        if (!opens || !list) break;
+        // mammoth refers to the notes of the document as [1], [2].
+        if (/id="(?:footnote|endnote)/.test(attributes)) add(`\n[${(notes += 1)}] `);
+        else {
+          indent = INDENT.repeat(lists.length);
+          add(`\n${indent.slice(INDENT.length)}${markOf(list)} `);
+        }
+        isAtStart = false;
         break;
       case "br":
         add(`\n${indent}`);

@@ -80,6 +80,3 @@ export const unescapeXml = (text: string): string =>
       return code <= 0x10ffff ? String.fromCodePoint(code) : "";
     },
   );
-
-export const escapeXml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");

@@ -1,41 +1,105 @@
-import type { SurveyQuestion } from "../schemas.ts";
+import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
+import * as limits from "../schemas.ts";
+import { surveySchema, type Survey, type SurveyScale } from "../schemas.ts";
 
 /** A question as it stands in a file, before all questions are numbered. */
-export interface ParsedQuestion extends Omit<SurveyQuestion, "id" | "required"> {
-  /** Number of the line it begins in, from 1. */
-  line: number;
+export interface DraftQuestion extends Place {
+  /** What respondents read before it. */
+  context: Place | null;
   /** What the file says of it; null if nothing. */
   required: boolean | null;
-  /** Its place among the rows of a matrix, from 1; null outside of one. */
-  row: number | null;
+  multiple: boolean;
+  scale: SurveyScale | null;
+  options: readonly Place[];
+  /** Statements that are rated on its scale, or asked with its options. */
+  rows: readonly Place[];
 }
 
-/** Lines of a file. */
-export interface Excerpt {
-  /** Number of its first line, from 1. */
-  line: number;
-  text: string;
+/** What respondents read before questions: it holds until the next heading, or the next text. */
+export function createShownText() {
+  let current: Place | null = null;
+  let isUnderWay = false;
+  return {
+    show({ line, text }: Place) {
+      current = current && !isUnderWay ? { line: current.line, text: `${current.text}\n\n${text}` } : { line, text };
+      isUnderWay = false;
+    },
+    /** A heading right below a text belongs to it. */
+    heading() {
+      if (isUnderWay) current = null;
+    },
+    /** What is shown with the question that begins. */
+    forQuestion(): Place | null {
+      isUnderWay = true;
+      return current;
+    },
+  };
 }
 
-/** Lines that are meant as something but cannot be read by rule. */
-export interface Passage extends Excerpt {
-  /** What respondents read before it, as of a question. */
-  context: string | null;
+const NOTHING_ASKED =
+  "is no question, and no question was found below it; number the questions or end them with a question mark.";
+
+/**
+ * Numbers the questions of a file, and makes one of each row.
+ * @param firstLine is named if there is no question
+ * @throws UnreadableLine for the first question that is none, or too much for a survey
+ */
+export function surveyOf(drafts: readonly DraftQuestion[], firstLine: Place): Survey {
+  if (drafts.length === 0) throw new UnreadableLine(firstLine, NOTHING_ASKED);
+  for (const draft of drafts) checkQuestion(draft);
+  // Questions are required unless the file says otherwise: by marking those that are, or those that are not.
+  const marksRequired = drafts.some(({ required }) => required === true);
+  const rows = drafts.flatMap((draft, index) => {
+    const stem = /[\p{L}\p{N}]$/u.test(draft.text) ? `${draft.text}:` : draft.text;
+    const asked =
+      draft.rows.length === 0
+        ? [{ row: "", text: draft.text, line: draft.line }]
+        : draft.rows.map((row, at) => ({ row: `_${at + 1}`, text: `${stem} ${row.text}`, line: row.line }));
+    return asked.map(({ row, text, line }) => ({ draft, id: `q${index + 1}${row}`, text, line }));
+  });
+  for (const [index, row] of rows.entries()) {
+    if (index >= limits.MOST_QUESTIONS)
+      throw new UnreadableLine(
+        row,
+        `is question ${index + 1}; a survey has at most ${limits.MOST_QUESTIONS}, the rows of tables included.`,
+      );
+    if (row.text.length > limits.LONGEST_QUESTION)
+      throw new UnreadableLine(
+        row,
+        `is longer than the ${limits.LONGEST_QUESTION} characters that a question may have.`,
+      );
+  }
+  return surveySchema.parse({
+    questions: rows.map(({ draft: { context, required, multiple, scale, options }, id, text }) => ({
+      id,
+      kind: scale ? "likert" : options.length > 0 ? "multiple_choice" : "open_ended",
+      context: context?.text ?? null,
+      text,
+      required: required ?? !marksRequired,
+      scale,
+      options: options.length > 0 ? options.map((option) => option.text) : null,
+      multiple,
+    })),
+  });
 }
 
-/** A question as its own lines say it. */
-export type BareQuestion = Omit<ParsedQuestion, "context">;
-
-/** What rules can read of a questionnaire. */
-export interface SurveyDraft {
-  /** Questions and unread passages in the order of the file. */
-  parts: (ParsedQuestion | Passage)[];
-  /** The first line that holds anything; line 1 without text if there is none. */
-  firstLine: Excerpt;
+function checkQuestion({ line, text, context, scale, options }: DraftQuestion): void {
+  const fail = (problem: string, place: Place = { line, text }): never => {
+    throw new UnreadableLine(place, problem);
+  };
+  const { OPTIONS, LONGEST_OPTION, LONGEST_LABEL, LONGEST_CONTEXT } = limits;
+  if (!/[\p{L}\p{N}]/u.test(text)) fail("has options or a scale but asks nothing.");
+  if (options.length > OPTIONS.most) fail(`has ${options.length} options; a question has at most ${OPTIONS.most}.`);
+  if (options.length > 0 && options.length < OPTIONS.fewest) fail("has one option; give it at least two.");
+  const seen = new Set<string>();
+  for (const option of options) {
+    if (option.text.length > LONGEST_OPTION) fail(`is an option of more than ${LONGEST_OPTION} characters.`, option);
+    if (seen.has(option.text.toLowerCase())) fail("is the same option as one above it.", option);
+    seen.add(option.text.toLowerCase());
+  }
+  const labels = [scale?.low_label, scale?.high_label, ...(scale?.labels ?? [])];
+  if (labels.some((label) => label && label.length > LONGEST_LABEL))
+    fail(`has a scale label of more than ${LONGEST_LABEL} characters.`);
+  if (context && context.text.length > LONGEST_CONTEXT)
+    fail(`begins a text of more than ${LONGEST_CONTEXT} characters; shorten it.`, context);
 }
-
-export const isQuestion = (part: ParsedQuestion | Passage): part is ParsedQuestion => "kind" in part;
-
-/** What could not be read by rule, in the order of the file. */
-export const unreadPassages = (draft: SurveyDraft): Passage[] =>
-  draft.parts.filter((part): part is Passage => !isQuestion(part));

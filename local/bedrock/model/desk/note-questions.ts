@@ -1,122 +1,252 @@
-import * as z from "zod";
 import type { SurveyReading } from "../../../../functions/prompts/survey-reading/prompt.ts";
-import { jsonBlockOf } from "../blocks.ts";
-import { readStances } from "../../embedder/stance.ts";
-import type { Desk } from "../../phrases/desk.ts";
-import { stances, type PackLanguage } from "../../phrases/pack.ts";
-import { deskOf, isUnspaced, patternOf, sentencesOf, sourceOf } from "./language.ts";
-import { bare, isAsking, isNote, linesOf, type Line } from "./lines.ts";
+import { blockOf } from "../blocks.ts";
+import type { PackLanguage } from "../../phrases/pack.ts";
+import { questionnaireWords, type QuestionnaireWords } from "../../phrases/questionnaires.ts";
+import { isUnspaced, patternOf, sourceOf } from "./language.ts";
+import { isAsking, isNumbered, linesOf, type Line } from "./lines.ts";
+import { hintIn, scaleIn, stretchesOf, verbalScale, type Piece, type Stretch } from "./questionnaire-hints.ts";
 
-type Question = SurveyReading["passages"][number]["questions"][number];
-type Words = Desk["questionnaire"];
-
-const passagesSchema = z.array(z.object({ passage: z.int(), text: z.string() })).catch([]);
-
-const MOST_POINTS = 11;
-/** Fewer words in a row are options even if they lead from one end to another. */
-const FEWEST_GRADES = 4;
 /** Longer stretches of prose are sentences about something, not options. */
 const LONGEST_OPTION = { words: 7, characters: 20 } as const;
-
-const scale = (first: number, points: number, low?: string, high?: string): Question["scale"] => ({
-  ...{ points, first_value: first, low_label: low?.trim() ?? null, high_label: high?.trim() ?? null },
-});
-
-/** Reads `de 1 (nada) a 5 (muito)`, `1 = nunca … 7 = siempre`, `（0～10）`; null where no scale is described. */
-function scaleIn(text: string, { to }: Words): Question["scale"] {
-  const label = (end: string) =>
-    String.raw`(?:\s*[=:：＝]\s*([^=;,、/()（）?？\d]{1,60}?)${end}|\s*[(（]\s*=?\s*([^()（）]{2,60}?)\s*[)）])?`;
-  const between = `\\s*(?:${sourceOf(to)}|[-–—~〜～,、;/]|\\.{2,3}|…)\\s*${sourceOf(to)}?\\s*`;
-  const atEnd = label(String.raw`(?=\s*(?:[,;.)。、）?？!…]|$))`);
-  const pattern = new RegExp(`(?<![\\d.,])(-?\\d)${label("")}${between}(\\d{1,2})(?![\\d.,]\\d)${atEnd}`, "iu");
-  const [, low = "", a, b, high = "", c, d] = pattern.exec(text) ?? [];
-  const points = Number(high) - Number(low) + 1;
-  if (low === "" || points < 3 || points > MOST_POINTS || Number(low) < -5 || Number(low) > 1) return null;
-  return scale(Number(low), points, a ?? b, c ?? d);
-}
-
-/** The scale that a row of words makes which leads step by step from one end to the other: `never … always`. */
-function gradesIn(labels: readonly string[]): Question["scale"] {
-  if (labels.length < FEWEST_GRADES || labels.length > MOST_POINTS) return null;
-  const read = labels.map((label) => readStances(label));
-  for (const stance of stances) {
-    const found = read.flatMap((one) => one[stance]?.position ?? []);
-    // What lies in the middle may say nothing of its own.
-    if (found.length < labels.length - 1) continue;
-    const steps = found.slice(1).map((position, index) => Math.sign(position - found[index]!));
-    if (steps.every((step) => step > 0)) return scale(1, labels.length, labels[0], labels.at(-1));
-    if (steps.every((step) => step < 0)) return scale(1, labels.length, labels.at(-1), labels[0]);
-  }
-  return null;
-}
+const LONGEST_TITLE = 80;
+/** Prose from here on is there to be read before the next question. */
+const FEWEST_SHOWN_WORDS = 12;
 
 const isShort = (part: string): boolean =>
   isUnspaced(part) ? part.length <= LONGEST_OPTION.characters : part.split(/\s+/).length <= LONGEST_OPTION.words;
 
-/** Options of a stretch of text, split at the first kind of mark that yields several short ones. */
-function optionsIn(text: string, { or }: Words): string[] {
+/** Options of a stretch of text and the words between them, split at the first mark that yields several short ones. */
+function optionsIn(text: string, { or }: QuestionnaireWords): Piece[] | null {
   const joint = sourceOf(or);
-  const comma = new RegExp(`\\s*[,、，]\\s*(?:${joint}\\s*)?|\\s*${joint}\\s*`, "iu");
-  for (const mark of [/\s*[|;；]\s*/u, /\s*[/／]\s*/u, comma]) {
-    const parts = text
-      .split(mark)
-      .map((part) => part.replaceAll(/^[\s("“„«「（]+|[\s)"”»」）.。?？!:;,]+$/gu, ""))
-      .filter(Boolean);
-    if (parts.length >= 2 && parts.every(isShort) && new Set(parts).size === parts.length) return parts;
+  const marks = [/[|;；]/u, /[/／]/u, new RegExp(`[,、，]|(${joint})`, "iu")];
+  for (const mark of marks) {
+    const parts = text.split(new RegExp(mark.source.includes("(") ? mark.source : `${mark.source}()`, "giu"));
+    const pieces = parts.flatMap((part: string | undefined, index): Piece[] => {
+      const words = (part ?? "").replaceAll(/^[\s("“„«「–—:-]+|[\s)"”»」.。?？!:;,]+$/gu, "");
+      return /[\p{L}\p{N}]/u.test(words) ? [{ is: index % 2 === 0 ? "option" : "answering", text: words }] : [];
+    });
+    const options = pieces.filter(({ is }) => is === "option").map(({ text: option }) => option);
+    if (options.length > 1 && options.every(isShort) && new Set(options).size === options.length) return pieces;
   }
-  return [];
+  return null;
 }
 
-/** Options one a line: marked, numbered, or plain lines right below the question. */
-function optionsBelow(lines: readonly Line[]): string[] {
-  const marked = lines.filter(({ isMarked }) => isMarked).map(({ text }) => text);
-  if (marked.length > 1) return marked;
-  const numbered = lines.map(({ text }) => /^(\d{1,2})\s+(?=[\p{L}\p{Sc}])(.+)$/u.exec(text));
-  const counts = numbered.every((one, index) => Number(one?.[1]) === Number(numbered[0]?.[1]) + index);
-  if (lines.length > 1 && counts) return numbered.map((one) => one![2]!);
-  const end = lines.findIndex(({ text, afterBlank }) => afterBlank || !isShort(text) || /[.!。！]$/.test(text));
-  const plain = lines.slice(0, end < 0 ? undefined : end).map(({ text }) => text);
-  return plain.length > 1 ? plain : [];
+/** Stretches of a marked line in which its words are one as far as they ask; what stands behind them may be answers. */
+function joined(stretches: readonly Stretch[], words: QuestionnaireWords): Stretch[] {
+  const lastAsked = stretches.findLastIndex(({ text, hint }) => !hint && isAsking(text, words));
+  const parts: Stretch[] = [];
+  for (const [index, { text, hint }] of stretches.entries()) {
+    const above = parts.at(-1);
+    if (!hint && above && !above.hint && (index <= lastAsked || lastAsked < 0)) above.text = `${above.text} ${text}`;
+    else parts.push({ text, hint });
+  }
+  return parts;
 }
 
-function read(text: string, rest: string, below: readonly Line[], words: Words): Question {
-  const isHint = (part: string) => patternOf(words.several).test(part) || isHandling(part, words);
-  const multiple = [text, rest, ...below.map((line) => line.text)].some((part) => patternOf(words.several).test(part));
-  const offered = below.filter((line) => !isHint(line.text) && !isNote(line.text, words));
-  const listed = optionsBelow(offered);
-  const tail = /(?:\s[-–—]\s|[:：]\s*|[(（])([^()（）?？]+)[)）]?\s*[?？]["”」]?$/u.exec(text)?.[1];
-  const unhinted = rest.replaceAll(/[(（][^()（）]*[)）]/gu, (bracket) => (isHint(bracket) ? " " : bracket));
-  const behind = sentencesOf(unhinted).find((part) => !isHint(part)) ?? "";
-  const described =
-    scaleIn([text, rest, listed.length === 0 ? below.map((line) => line.text).join(" ") : ""].join(" "), words) ??
-    (multiple ? null : gradesIn(listed));
-  if (described) return { kind: "likert", text, options: null, multiple: false, scale: described };
-  const worded = [tail ?? "", behind, offered[0]?.text ?? ""].map((one) => optionsIn(one, words));
-  const found = [listed, ...worded].find(({ length }) => length > 1);
-  return found
-    ? { kind: "multiple_choice", text, options: found, multiple, scale: null }
-    : { kind: "open_ended", text, options: null, multiple: false, scale: null };
+/** A question that is being read. */
+interface Open {
+  piece: Piece;
+  line: Line;
+  items: Piece[];
+  /** Heads of a table's columns; its rows are items then. */
+  columns: Piece[];
+  multiple: boolean;
+  hasScale: boolean;
 }
 
-const isHandling = (text: string, words: Words): boolean =>
-  patternOf(words.handling, "start").test(bare(text.replace(/^[(（]/u, ""), words));
-
-/** The questions of a passage, word for word. */
-function questionsIn(passage: string, words: Words): Question[] {
-  const lines = linesOf(passage);
-  const parts = lines.flatMap((line, row) => sentencesOf(line.text).map((text) => ({ text, row })));
-  const starts = parts.flatMap(({ text }, at) => (isAsking(text, words) && !isHandling(text, words) ? [at] : []));
-  return starts.map((start, number) => {
-    const { text, row } = parts[start]!;
-    const next = starts[number + 1] ?? parts.length;
-    const rest = parts.slice(start + 1, next).filter((part) => part.row === row);
-    return read(text, rest.map((part) => part.text).join(" "), lines.slice(row + 1, parts[next]?.row), words);
-  });
+/** Says what a question and its items are, now that all of them are known. */
+function close({ piece, items, columns, multiple, hasScale }: Open, words: QuestionnaireWords): void {
+  const verbal = verbalScale(
+    (columns.length > 0 ? columns : items).map(({ text }) => text),
+    words,
+  );
+  const isScale = hasScale || (verbal.isScale && !multiple);
+  piece.is = isScale
+    ? "scale_question"
+    : items.length === 0
+      ? "open_question"
+      : multiple
+        ? "multiple_choice_question"
+        : "single_choice_question";
+  if (isScale && !hasScale && verbal.lowest !== null) piece.low = verbal.lowest;
+  const points = hasScale ? "row" : "scale_point";
+  for (const item of items) item.is = columns.length > 0 ? "row" : isScale ? points : "option";
+  for (const column of columns) column.is = isScale && !hasScale ? "scale_point" : isScale ? "answering" : "option";
 }
 
-/** Reads the passages of a questionnaire that no rule could. */
+/** Reads a questionnaire, or a part of one, word for word. */
+class Reader {
+  readonly pieces: Piece[] = [];
+  private open: Open | null = null;
+  /** Behind words that only introduce a text. */
+  private expectsText = false;
+  private readonly words: QuestionnaireWords;
+
+  constructor(words: QuestionnaireWords) {
+    this.words = words;
+  }
+
+  read(line: Line): void {
+    const isRow = this.open !== null && this.open.columns.length > 0 && !line.afterBlank && line.mark === "";
+    if (this.open && (isRow || (line.text.includes("\t") && this.open.items.length === 0))) return this.tableRow(line);
+    const found = stretchesOf(line.text, this.words);
+    const stretches = line.mark === "" ? found : joined(found, this.words);
+    const asks = stretches.some(({ text, hint }) => !hint && isAsking(text, this.words));
+    const isShown = this.startsText(line);
+    if (stretches.every(({ hint }) => hint)) for (const { hint } of stretches) this.hint(hint!);
+    else if (this.isItem(line, asks, isShown)) this.item(line, stretches);
+    else if (!isShown && !line.isHeading && (asks || isNumbered(line))) this.ask(line, stretches);
+    else this.prose(line, isShown);
+  }
+
+  end(): void {
+    if (this.open) close(this.open, this.words);
+    this.open = null;
+  }
+
+  private put(is: Piece["is"], text: string): Piece {
+    const piece: Piece = { is, text };
+    this.pieces.push(piece);
+    return piece;
+  }
+
+  private hint(hint: Piece): void {
+    if (this.open && hint.is === "answering") {
+      if (patternOf(this.words.several).test(hint.text) || /^\[multiple\]$/iu.test(hint.text))
+        this.open.multiple = true;
+      if (hint.low !== undefined || /^\[scale/iu.test(hint.text)) this.open.hasScale = true;
+    }
+    this.pieces.push(hint);
+  }
+
+  private startsText({ text, mark }: Line): boolean {
+    const { shown, imagined } = this.words;
+    return (
+      mark === "" &&
+      !/[?？]/u.test(text) &&
+      (patternOf(shown, "start").test(text) || patternOf(imagined, "start").test(text)) &&
+      scaleIn(text, this.words) === null
+    );
+  }
+
+  /** Whether a line is an answer to the question above, or a statement below it. */
+  private isItem(line: Line, asks: boolean, isShown: boolean): boolean {
+    if (!this.open || asks || isShown || line.isHeading) return false;
+    const { line: head, items } = this.open;
+    const isInner = line.indent > head.indent || /\p{L}/u.test(head.mark) !== /\p{L}/u.test(line.mark);
+    if (isNumbered(line)) return isInner && head.mark !== "";
+    if (line.mark !== "" || (items.length > 1 && /_{2,}$/u.test(line.text))) return true;
+    return (
+      (!line.afterBlank || (items.length > 0 && line.indent > head.indent)) &&
+      isShort(line.text) &&
+      !/[.!。]$/u.test(line.text)
+    );
+  }
+
+  /** The first row of a table heads its columns; of the others the first cell counts, the rest is for marks. */
+  private tableRow({ text }: Line): void {
+    const { items, columns } = this.open!;
+    const cells = text.split("\t").filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+    if (columns.length === 0) columns.push(...cells.map((cell) => this.put("option", cell.trim())));
+    else items.push(...cells.map((cell) => this.put("row", cell.trim())));
+  }
+
+  private item(line: Line, stretches: readonly Stretch[]): void {
+    const open = this.open!;
+    for (const { text, hint } of stretches) {
+      if (hint) this.hint(hint);
+      else if (/[☐□○]|\[ ?\]|\( ?\)/u.test(text))
+        for (const option of text
+          .split(/[☐□○]|\[ ?\]|\( ?\)/u)
+          .map((part) => part.trim())
+          .filter(Boolean))
+          open.items.push(this.put("option", option));
+      else {
+        const listed =
+          line.mark === "" && open.items.length === 0 && /[|;/,、，；／]/u.test(text)
+            ? optionsIn(text, this.words)
+            : null;
+        const label = text.replace(/^\d{1,2}\s*=\s*/u, "").replace(/[\s:：]*_{2,}$/u, "");
+        if (listed) this.list(listed);
+        else open.items.push(this.put("option", label));
+      }
+    }
+  }
+
+  private list(pieces: readonly Piece[]): void {
+    for (const piece of pieces) {
+      const put = this.put(piece.is, piece.text);
+      if (put.is === "option") this.open!.items.push(put);
+    }
+  }
+
+  private ask(line: Line, stretches: readonly Stretch[]): void {
+    this.end();
+    // `Question 4 (required): …`
+    const [group] = /[(（][^()（）]*\p{L}{2,}[^()（）]*[)）]/u.exec(line.mark) ?? [];
+    const first = group === undefined ? null : hintIn(group, this.words);
+    if (first) this.hint(first);
+    for (const { text, hint } of stretches) {
+      const asks = isAsking(text, this.words);
+      const { open } = this;
+      const previous = this.pieces.at(-1);
+      const goesOn = open?.line === line && previous === open.piece;
+      if (hint) this.hint(hint);
+      else if (open?.line === line && !asks && optionsIn(text, this.words)) this.list(optionsIn(text, this.words)!);
+      else if (goesOn && (line.mark !== "" || !/[?？]$/u.test(open.piece.text) || !/[?？]$/u.test(text)))
+        open.piece.text = `${open.piece.text} ${text}`;
+      else {
+        if (open) this.end();
+        this.begin(line, text);
+      }
+    }
+  }
+
+  private begin(line: Line, text: string): void {
+    const piece: Piece = { is: "open_question", text };
+    this.open = { piece, line, items: [], columns: [], multiple: false, hasScale: false };
+    const ends = scaleIn(text, this.words);
+    if (ends) {
+      if (ends.low !== null) Object.assign(piece, ends);
+      this.open.hasScale = true;
+    }
+    // `Would you buy it – definitely, maybe or not at all?`
+    const tail = /(?:\s[-–—]\s|[:：]\s*|[(（])([^()（）?？]+)[)）]?\s*[?？]?["”」]?$/u.exec(text);
+    const listed = tail && !ends ? optionsIn(tail[1]!, this.words) : null;
+    if (listed) piece.text = text.slice(0, tail!.index);
+    this.pieces.push(piece);
+    if (listed) this.list(listed);
+  }
+
+  private prose({ text, isHeading, afterBlank, mark }: Line, isShown: boolean): void {
+    const previous = this.pieces.at(-1);
+    const isIntroduction = isShown && patternOf(this.words.shown, "start").test(text);
+    this.end();
+    if (isIntroduction) {
+      const colon = /[:：]\s*/u.exec(text);
+      const label = colon ? text.slice(0, colon.index + 1) : text;
+      this.put("remark", label);
+      const rest = colon ? text.slice(colon.index + colon[0].length) : "";
+      if (rest !== "") this.put("shown", rest);
+      this.expectsText = rest === "";
+      return;
+    }
+    const isTitle =
+      isHeading || (afterBlank && mark === "" && text.length <= LONGEST_TITLE && !/[.!?,;。！？、]$/u.test(text));
+    const isLong = isUnspaced(text) ? text.length > 40 : text.split(/\s+/).length >= FEWEST_SHOWN_WORDS;
+    const isThanks = patternOf(this.words.notes, "start").test(text);
+    const hasBegun = this.pieces.some(({ is }) => is.endsWith("_question") || is === "heading");
+    const goesOn = previous?.is === "shown" && !afterBlank;
+    if (isShown || this.expectsText || goesOn || (isLong && hasBegun && !isTitle && !isThanks)) this.put("shown", text);
+    else this.put(isTitle ? "heading" : "remark", text);
+    this.expectsText = false;
+  }
+}
+
+/** Reads a questionnaire that no rule could. */
 export function noteQuestions(request: string, language: PackLanguage): SurveyReading {
-  const passages = passagesSchema.parse(jsonBlockOf(request, "passages") ?? []);
-  const { questionnaire } = deskOf(language);
-  return { passages: passages.map(({ passage, text }) => ({ passage, questions: questionsIn(text, questionnaire) })) };
+  const reader = new Reader(questionnaireWords(language));
+  for (const line of linesOf(blockOf(request, "questionnaire"))) reader.read(line);
+  reader.end();
+  return { pieces: reader.pieces };
 }

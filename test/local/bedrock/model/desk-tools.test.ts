@@ -1,14 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { detectLanguage, languageScores } from "../../../../functions/domain/scales/language.ts";
-import { occursIn } from "../../../../functions/domain/simulation/quotes.ts";
 import { groupModeratorPrompt, moderationSchema } from "../../../../functions/prompts/group-moderator/prompt.ts";
-import { guideReadingPrompt, guideReadingSchema } from "../../../../functions/prompts/guide-reading/prompt.ts";
 import { followUpPrompt, followUpSchema } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
 import { promptText, type Prompt } from "../../../../functions/prompts/prompt.ts";
 import { summaryPrompt, summarySchema } from "../../../../functions/prompts/summary/prompt.ts";
-import { surveyReadingPrompt, surveyReadingSchema } from "../../../../functions/prompts/survey-reading/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { fewWords } from "../../../../local/bedrock/model/desk/talk.ts";
 import { packLanguages, packOf } from "../../../../local/bedrock/phrases/pack.ts";
@@ -119,26 +114,6 @@ describe.each(packLanguages)("the desk in %s", (language) => {
     const shortened = summarySchema.parse(answer(summaryPrompt(long.join("\n")))).summary;
     expect(shortened.length).toBeLessThan(1_400);
   });
-
-  it("reads a guide: headings, questions, and probes under them", () => {
-    const { sections } = guideReadingSchema.parse(answer(guideReadingPrompt(sample.guide)));
-    expect(sections).toHaveLength(2);
-    expect(sections[0]!.questions).toEqual([{ text: expect.any(String), probes: [] }]);
-    expect(sections[1]!.questions.map(({ probes }) => probes.length)).toEqual([3, 1]);
-    for (const text of texts(sections)) expect(sample.guide).toContain(text);
-  });
-
-  it("reads the questions of a questionnaire's passages", () => {
-    const { passages } = surveyReadingSchema.parse(answer(surveyReadingPrompt(sample.survey)));
-    const [choice, rating, open] = passages.map(({ questions }) => questions[0]!);
-    expect(passages.map(({ questions }) => questions.length)).toEqual([1, 1, 1]);
-    expect(choice).toMatchObject({ kind: "multiple_choice", multiple: false });
-    expect(choice!.options).toHaveLength(3);
-    expect(rating).toMatchObject({ kind: "likert", scale: { points: 5, first_value: 1 } });
-    expect(open).toMatchObject({ kind: "open_ended", text: sample.survey[2] });
-    const labels = [rating!.scale!.low_label!, rating!.scale!.high_label!, ...choice!.options!];
-    for (const label of labels) expect(sample.survey.some((text) => occursIn(label, text))).toBe(true);
-  });
 });
 
 it("takes up what somebody thinks: no mere name, no loose beginning, nobody's name, nothing twice", () => {
@@ -148,23 +123,4 @@ it("takes up what somebody thinks: no mere name, no loose beginning, nobody's na
   );
   expect(fewWords("Anna likes the price very much.", "en", [], ["Anna"])).toBeNull();
   expect(fewWords("that's a poor idea", "en", ["You said that's a poor idea."])).toBeNull();
-});
-
-it("reads a Portuguese guide whole: what is to be probed stays a probe", () => {
-  const text = readFileSync(join(import.meta.dirname, "guide-pt.txt"), "utf8");
-  const { sections } = guideReadingSchema.parse(answer(guideReadingPrompt(text)));
-  expect(sections.map(({ title }) => title)).toEqual([
-    "Apresentação (5 min)",
-    "Parte 1: Café em casa (10 min)",
-    "Parte 2: A proposta (15 min)",
-  ]);
-  expect(sections.flatMap(({ questions }) => questions.map(({ probes }) => probes))).toEqual([
-    [],
-    ["Em que loja você comprou?", "Quantas xícaras por dia?"],
-    ["padaria", "horário", "companhia"],
-    [],
-    ["Por quê?"],
-    [],
-    [],
-  ]);
 });

@@ -1,10 +1,8 @@
-import { parseGuide, type GuideDraft } from "../../../../../functions/domain/interview/parse/parse-guide.ts";
+import type { Guide } from "../../../../../functions/domain/interview/schemas.ts";
 
-/** A draft in short: section titles, questions behind them, and the probes of those that have any. */
-export const outlineOf = ({ sections }: Pick<GuideDraft, "sections">) =>
+/** A guide in short: section titles, questions behind them, and the probes of those that have any. */
+export const outlineOf = ({ sections }: Guide) =>
   sections.map(({ title, questions }) => [
     title,
     ...questions.map(({ text, probes }) => (probes.length > 0 ? [text, ...probes] : text)),
   ]);
-
-export const outline = (text: string) => outlineOf(parseGuide(text));

@@ -1,0 +1,40 @@
+import { readMark, type Mark } from "./marks.ts";
+
+/** A line of a file that is not empty. */
+export interface Line {
+  /** From 1. */
+  number: number;
+  /** The whole line, trimmed, without bold print and with the spaces of typesetting made plain. */
+  raw: string;
+  mark: Mark | null;
+  /** Without its mark. */
+  text: string;
+  /** Columns in front of it; a tab counts four. */
+  indent: number;
+  /** Whether it is the first line, or an empty one stands above it. */
+  gap: boolean;
+}
+
+/** Longer lines are paragraphs, which no form tells the questions in. */
+export const LONGEST_LINE = 2_000;
+
+const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu;
+const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu;
+
+/** The lines of a text that hold anything. */
+export function readLines(text: string): Line[] {
+  const lines: Line[] = [];
+  let gap = true;
+  for (const [index, source] of text.split(/\r\n?|\n/u).entries()) {
+    const plain = source.replaceAll(spaces, " ").replaceAll(invisible, "");
+    const raw = plain.trim().replaceAll(/\*\*(?=\S)([^*]{1,500})\*\*/gu, "$1");
+    if (raw === "") {
+      gap = true;
+      continue;
+    }
+    const indent = plain.slice(0, plain.length - plain.trimStart().length).replaceAll("\t", "    ").length;
+    lines.push({ number: index + 1, raw, ...readMark(raw), indent, gap });
+    gap = false;
+  }
+  return lines;
+}

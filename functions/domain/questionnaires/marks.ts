@@ -1,0 +1,81 @@
+/** What stands in front of a line and says what it is, whatever its language. */
+export type Mark =
+  | { kind: "heading" | "shown" | "note" | "letter" | "bullet" | "box" }
+  /** `1.`, `(2)`, `Q3:`; `label` is the word in front of the number, `style` what the numbers of a list have in common. */
+  | { kind: "number"; value: number; label: string; style: string }
+  /** `1 = never` */
+  | { kind: "point"; value: number };
+
+export interface Marked {
+  mark: Mark | null;
+  /** Without the mark. */
+  text: string;
+}
+
+const simple = [
+  ["heading", /^#{1,6}\s+/u],
+  ["shown", /^[>＞]\s*/u],
+  ["note", /^\/\/\s*/u],
+  ["box", /^(?:[☐☑☒□■○◯●◻◽⬜❏❑]|\[ ?\]|\( ?\))\s*/u],
+  ["bullet", /^[-–—•◦‣▪▫·・*+](?:\s+|(?<=[•◦‣▪▫·・]))/u],
+  ["letter", /^[(（]?[a-zA-Z][.)）．]\s+/u],
+] as const;
+const point = /^([-−–]?\d{1,2})\s*[=＝]\s*/u;
+/** Behind a number; `2.1 What` needs none. */
+const close = String.raw`[.)）．、:：]{1,2}|\s+[-–—](?=\s)|(?<=\d\.\d{1,2})\s+(?=[\p{Lu}¿[])`;
+const number = new RegExp(
+  String.raw`^([(（]?)(?:(\p{L}{1,12})[ .]{0,2})?(\d{1,3}(?:\.\d{1,2}){0,2})(${close})\s*(?!\d)`,
+  "u",
+);
+
+/** The number of a point, also with the minus signs of typesetting. */
+export const pointValue = (digits: string): number => Number(digits.normalize("NFKC").replace(/[−–]/u, "-"));
+
+/** Separates a line's mark from its text; a mark in front of nothing is none. */
+export function readMark(line: string): Marked {
+  const head = line.slice(0, 60);
+  const cut = (length: number, mark: Mark): Marked =>
+    line.length > length ? { mark, text: line.slice(length).trim() } : { mark: null, text: line };
+  for (const [kind, pattern] of simple) {
+    const found = pattern.exec(head);
+    if (found) return cut(found[0].length, { kind });
+  }
+  const labelled = point.exec(head);
+  if (labelled) return cut(labelled[0].length, { kind: "point", value: pointValue(labelled[1]!) });
+  const numbered = number.exec(head);
+  if (!numbered) return { mark: null, text: line };
+  const [all, open, label = "", digits, close] = numbered;
+  const parts = digits!.split(".");
+  const style = `${open}${label.toLowerCase()}${"1.".repeat(parts.length - 1)}1${close!.trim()}`;
+  return cut(all.length, { kind: "number", value: Number(parts.at(-1)), label, style });
+}
+
+/** Marks of items below a question. */
+export const isItem = (mark: Mark | null): boolean =>
+  mark?.kind === "letter" || mark?.kind === "bullet" || mark?.kind === "box";
+
+/** What leads elsewhere or tells somebody to do something stands in brackets or behind arrows in every language. */
+export const hasDirection = (text: string): boolean => /[[\]{}【】→⇒➔►]|[-=]{1,2}>/u.test(text);
+
+/** Words between single stars or underscores, and cells of a table: no line of the plain format has either. */
+export const isFormatted = (text: string): boolean => /(?:^|\s)[*_]\p{L}|\t/u.test(text);
+
+/** `Section 1: Habits`, `TEIL B – Alltag`; the words behind the number are the title. */
+const section = new RegExp(
+  String.raw`^\p{L}{2,20}(?:\s+|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]))` +
+    String.raw`(?:\d{1,2}|\p{Lu}|[IVX]{1,4})\s?[:：.)–—-]\s*(?=\S)`,
+  "u",
+);
+
+/** The title of a line that counts a section; null if it does not. */
+export function sectionTitle(line: string): string | null {
+  const [mark] = section.exec(line.slice(0, 60)) ?? [];
+  return mark === undefined ? null : line.slice(mark.length).trim();
+}
+
+/** Whether a text ends like a sentence, or goes on. */
+export const endsSentence = (text: string): boolean =>
+  /[.?!…:;,。？！、，]["”“»›’')\]）」』*]*$/u.test(text.slice(-40));
+
+/** Whether a text ends by asking. */
+export const endsAsking = (text: string): boolean => /[?？؟]["”“»›’')\]）」』]*$/u.test(text.slice(-40));
