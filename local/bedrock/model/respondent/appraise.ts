@@ -24,7 +24,7 @@ export interface Appraisal extends Scores {
  * loath to spend at all. Far from the middling amount every doubling says less: what such a thing usually costs is not
  * known.
  */
-const PRICE = { perDoubling: 0.3, least: 0.3, thrift: 1.4, poor: 0.2, loath: 0.8, reach: 5 } as const;
+const PRICE = { perDoubling: 0.33, least: 0.3, thrift: 1.4, poor: 0.2, loath: 0.8, reach: 5 } as const;
 const priceSlope = ({ thrift, income }: Consumer) =>
   PRICE.perDoubling * (PRICE.least + PRICE.thrift * thrift) * (1 - PRICE.poor * income);
 const BRAND = { trusted: 0.3, distrusted: -0.4 } as const;
@@ -33,7 +33,7 @@ const TOPIC = { weight: 0.16, most: 4 } as const;
 const TEMPER = { belief: 0.36, own: 0.4, item: 0.18, openness: 0.3 } as const;
 /** Before anything speaks for it an offer meets mild indifference. */
 const BASE: Readonly<Partial<Record<ConceptItem, number>>> = {
-  purchase_intent: -0.24,
+  purchase_intent: -0.34,
   uniqueness: -0.15,
   relevance: -0.05,
 };
