@@ -57,18 +57,33 @@ export function amountOf(option: string): number | null {
 /** Times a year of words that name a frequency by themselves. */
 const rates: readonly (readonly [pattern: RegExp, timesAYear: number])[] = [
   // More and less often than everything else of the list, but not never.
-  [/\bless (?:often|frequently)|\bseltener|\bmoins souvent|\bmenos (?:a menudo|frecuente|frequente)|\bmeno spesso|\bminder vaak|\bplus rarement/, 0.1],
-  [/\bmore (?:often|frequently)|\bofter\b|\bhaufiger|\bplus souvent|\bmas a menudo|\bpiu spesso|\bvaker\b|\bmais frequente/, 2_000],
-  [/\b(?:almost|nearly|hardly) (?:never|ever)\b|\bfast nie\b|\bpresque jamais\b|\bcasi nunca\b|\bquasi mai\b|\bbijna nooit\b|\bquase nunca\b/, 0.2],
-  [/\b(?:almost|nearly) always\b|\bfast immer\b|\bpresque toujours\b|\bcasi siempre\b|\bquasi sempre\b|\bbijna altijd\b|\bquase sempre\b/, 900],
+  [
+    /\bless (?:often|frequently)|\bseltener|\bmoins souvent|\bmenos (?:a menudo|frecuente|frequente)|\bmeno spesso|\bminder vaak|\bplus rarement/,
+    0.1,
+  ],
+  [
+    /\bmore (?:often|frequently)|\bofter\b|\bhaufiger|\bplus souvent|\bmas a menudo|\bpiu spesso|\bvaker\b|\bmais frequente/,
+    2_000,
+  ],
+  [
+    /\b(?:almost|nearly|hardly) (?:never|ever)\b|\bfast nie\b|\bpresque jamais\b|\bcasi nunca\b|\bquasi mai\b|\bbijna nooit\b|\bquase nunca\b/,
+    0.2,
+  ],
+  [
+    /\b(?:almost|nearly) always\b|\bfast immer\b|\bpresque toujours\b|\bcasi siempre\b|\bquasi sempre\b|\bbijna altijd\b|\bquase sempre\b/,
+    900,
+  ],
   [/\b(?:never|nie|niemals|jamais|nunca|mai|nooit)\b/, 0],
   [/\b(?:rarely|seldom|selten|rarement|rara vez|raramente|zelden)\b/, 0.5],
-  [/\b(?:occasionally|gelegentlich|ab und zu|occasionnellement|de vez en cuando|ogni tanto|af en toe|de vez em quando)\b/, 5],
+  [
+    /\b(?:occasionally|gelegentlich|ab und zu|occasionnellement|de vez en cuando|ogni tanto|af en toe|de vez em quando)\b/,
+    5,
+  ],
   [/\b(?:sometimes|manchmal|parfois|a veces|a volte|soms|as vezes)\b/, 6],
   [/\b(?:regularly|regelmassig|regulierement|regularmente|regolarmente|regelmatig)\b/, 50],
   [/\b(?:often|frequently|oft|haufig|souvent|a menudo|spesso|vaak|frequentemente)\b/, 100],
   [/\b(?:always|immer|toujours|siempre|sempre|altijd)\b/, 1_000],
-]; // prettier-ignore
+];
 
 const repeated =
   /\b(?:times|once|twice|every|each|per|mal|einmal|zweimal|mehrmals|jede[nrs]?|pro|fois|par|chaque|vez|veces|cada|al|volt[ae]|ogni|keer|elke|vezes|daily|weekly|monthly|yearly|annually|taglich|wochentlich|monatlich|jahrlich|a|an|im|in der|am)\b/;

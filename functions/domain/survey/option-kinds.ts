@@ -30,12 +30,53 @@ export function standsLast(option: string): boolean {
 
 /** Things that everybody puts in one order. */
 const ladders: readonly (readonly RegExp[])[] = [
-  [/^(?:mon|mo\b|lun|seg|maandag)/, /^(?:tue|di\b|dien|mar|dins|ter|mi?er?d?\b)/, /^(?:wed|mi\b|mitt|mer|mie|woen|qua)/, /^(?:thu|do\b|donn|jeu|jue|gio|dond|qui)/, /^(?:fri|fr\b|frei|ven|vie|vrij|sex)/, /^(?:sat|sa\b|sams|sam|sab|zat)/, /^(?:sun|so\b|sonn|dim|dom|zon)/],
-  [/^jan|^gen|^ene/, /^feb|^fev/, /^mar|^mrz|^maart/, /^apr|^avr|^abr/, /^ma[iyjg]/, /^jun|^juin|^giu/, /^jul|^juil|^lug/, /^aug|^aou|^ago/, /^sep|^set/, /^o[ckut]t?/, /^nov/, /^de[cz]|^dic/],
-  [/morning|morgen|vormittag|matin|manana|mattin|ochtend|manha/, /noon|mittag\b|mittags|midi|mediodia|mezzogiorno|meio-dia/, /afternoon|nachmittag|apres-midi|tarde|pomeriggio|middag/, /evening|abend|soir|noche|sera|avond|noite/, /night|nacht|nuit|notte/],
-  [/\b(?:extra small|xs|tiny|winzig)\b/, /\b(?:small|s|klein\w*|petit\w*|pequen\w*|piccol\w*)\b/, /\b(?:medium|m|mittel\w*|moyen\w*|median\w*|medi[oa]|middel\w*)\b/, /\b(?:large|l|big|gross\w*|grande?\w*|groot|grote)\b/, /\b(?:extra large|xl|xxl|very large|huge|riesig\w*|sehr gross\w*)\b/],
-  [/\b(?:no (?:formal )?(?:qualification|education|degree|school)|ohne (?:schul)?abschluss|kein\w* (?:schul)?abschluss)/, /\b(?:primary|elementary|grundschule|hauptschul\w*|volksschul\w*)/, /\b(?:secondary|high school|gcse|realschul\w*|mittlere reife|a-levels?|abitur|matura|vocational|apprentice\w*|lehre|ausbildung)/, /\b(?:some college|college|associate|fachhochschul\w*|meister)/, /\b(?:bachelor\w*|undergraduate)/, /\b(?:master\w*|postgraduate|graduate)/, /\b(?:doctor\w*|phd|promotion|doktor\w*)/],
-]; // prettier-ignore
+  [
+    /^(?:mon|mo\b|lun|seg|maandag)/,
+    /^(?:tue|di\b|dien|mar|dins|ter|mi?er?d?\b)/,
+    /^(?:wed|mi\b|mitt|mer|mie|woen|qua)/,
+    /^(?:thu|do\b|donn|jeu|jue|gio|dond|qui)/,
+    /^(?:fri|fr\b|frei|ven|vie|vrij|sex)/,
+    /^(?:sat|sa\b|sams|sam|sab|zat)/,
+    /^(?:sun|so\b|sonn|dim|dom|zon)/,
+  ],
+  [
+    /^jan|^gen|^ene/,
+    /^feb|^fev/,
+    /^mar|^mrz|^maart/,
+    /^apr|^avr|^abr/,
+    /^ma[iyjg]/,
+    /^jun|^juin|^giu/,
+    /^jul|^juil|^lug/,
+    /^aug|^aou|^ago/,
+    /^sep|^set/,
+    /^o[ckut]t?/,
+    /^nov/,
+    /^de[cz]|^dic/,
+  ],
+  [
+    /morning|morgen|vormittag|matin|manana|mattin|ochtend|manha/,
+    /noon|mittag\b|mittags|midi|mediodia|mezzogiorno|meio-dia/,
+    /afternoon|nachmittag|apres-midi|tarde|pomeriggio|middag/,
+    /evening|abend|soir|noche|sera|avond|noite/,
+    /night|nacht|nuit|notte/,
+  ],
+  [
+    /\b(?:extra small|xs|tiny|winzig)\b/,
+    /\b(?:small|s|klein\w*|petit\w*|pequen\w*|piccol\w*)\b/,
+    /\b(?:medium|m|mittel\w*|moyen\w*|median\w*|medi[oa]|middel\w*)\b/,
+    /\b(?:large|l|big|gross\w*|grande?\w*|groot|grote)\b/,
+    /\b(?:extra large|xl|xxl|very large|huge|riesig\w*|sehr gross\w*)\b/,
+  ],
+  [
+    /\b(?:no (?:formal )?(?:qualification|education|degree|school)|ohne (?:schul)?abschluss|kein\w* (?:schul)?abschluss)/,
+    /\b(?:primary|elementary|grundschule|hauptschul\w*|volksschul\w*)/,
+    /\b(?:secondary|high school|gcse|realschul\w*|mittlere reife|a-levels?|abitur|matura|vocational|apprentice\w*|lehre|ausbildung)/,
+    /\b(?:some college|college|associate|fachhochschul\w*|meister)/,
+    /\b(?:bachelor\w*|undergraduate)/,
+    /\b(?:master\w*|postgraduate|graduate)/,
+    /\b(?:doctor\w*|phd|promotion|doktor\w*)/,
+  ],
+];
 
 /** Whether values rise or fall all the way, ties allowed, and are not all the same. */
 function monotone(values: readonly number[]): boolean {

@@ -12,7 +12,8 @@ const text = "How is it?";
 
 const prompts = {
   scale: (shown?: string | null) => surveyScalePrompt(respondent, { text, scale, shown }),
-  choice: (shown?: string | null) => surveyChoicePrompt(respondent, { text, options: ["Good", "Bad"], multiple: false, shown }), // prettier-ignore
+  choice: (shown?: string | null) =>
+    surveyChoicePrompt(respondent, { text, options: ["Good", "Bad"], multiple: false, shown }),
   open: (shown?: string | null) => surveyOpenPrompt(respondent, { text, shown }),
 };
 

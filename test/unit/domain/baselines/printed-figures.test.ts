@@ -30,8 +30,15 @@ const answersOf = (index: number): Answer[] => {
   const [liking] = resultOf("p", { sentiment: "Neutral", score: 0, rating: rating[index]! }).answers!;
   return [
     { ...liking!, question_id: "q1", question: "How much do you like it?" },
-    { ...liking!, question_id: "q2", kind: "multiple_choice", rating: null, distribution: null, selected_options: [chosen[index]!] },
-  ]; // prettier-ignore
+    {
+      ...liking!,
+      question_id: "q2",
+      kind: "multiple_choice",
+      rating: null,
+      distribution: null,
+      selected_options: [chosen[index]!],
+    },
+  ];
 };
 
 const score = rating.map((value) => Math.round(((value - 3) / 2) * 1000) / 1000);
@@ -59,10 +66,28 @@ describe.each([
     figures.find((figure) => figure.question_id === id && figure.measure === measure)?.value;
   const survey = {
     questions: [
-      { id: "q1", kind: "likert" as const, context: null, text: "How much do you like it?", required: true, scale: { points: 5, first_value: 1, low_label: null, high_label: null, labels: null }, options: null, multiple: false },
-      { id: "q2", kind: "multiple_choice" as const, context: null, text: "Which colour?", required: true, scale: null, options, multiple: false },
+      {
+        id: "q1",
+        kind: "likert" as const,
+        context: null,
+        text: "How much do you like it?",
+        required: true,
+        scale: { points: 5, first_value: 1, low_label: null, high_label: null, labels: null },
+        options: null,
+        multiple: false,
+      },
+      {
+        id: "q2",
+        kind: "multiple_choice" as const,
+        context: null,
+        text: "Which colour?",
+        required: true,
+        scale: null,
+        options,
+        multiple: false,
+      },
     ],
-  }; // prettier-ignore
+  };
 
   it("are the same in a concept test", () => {
     const figures = baselines("concept_test", results);

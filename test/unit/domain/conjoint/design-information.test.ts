@@ -44,7 +44,12 @@ describe("information of a design", () => {
   });
 
   it("is infinite in error and zero in efficiency for a design that cannot tell utilities apart", () => {
-    const flat = [[[0, 0], [1, 1]]]; // prettier-ignore
+    const flat = [
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ];
     const information = designInformation(flat, codingOf(attributesOf(2, 2), { none: false }));
     expect([dError(information, 2), aError(information, 2)]).toEqual([Infinity, Infinity]);
     expect(dEfficiency(flat, attributesOf(2, 2), false)).toBe(0);

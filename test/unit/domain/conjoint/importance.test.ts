@@ -7,20 +7,40 @@ const partWorths = [
   [0.25, -0.25],
   [0.75, 0, -0.75],
 ];
-const worths = fc.array(
-  fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 2, maxLength: 5 }),
-  { minLength: 2, maxLength: 6 },
-); // prettier-ignore
+const worths = fc.array(fc.array(fc.double({ min: -9, max: 9, noNaN: true }), { minLength: 2, maxLength: 5 }), {
+  minLength: 2,
+  maxLength: 6,
+});
 
 describe("importance", () => {
   it("is the range of an attribute as percent of all ranges", () => {
     expect(importances(partWorths)).toEqual([50, 12.5, 37.5]);
   });
   it("is shared equally by someone indifferent to everything", () => {
-    expect(importances([[0, 0], [3, 3]])).toEqual([50, 50]); // prettier-ignore
-    expect(zeroCentredScale([[0, 0], [3, 3]])).toBe(0); // prettier-ignore
-    expect(importances([[0, 2e-17], [1e-17, 0]])).toEqual([50, 50]); // prettier-ignore
-    expect(zeroCentredScale([[0, 2e-17], [1e-17, 0]])).toBe(0); // prettier-ignore
+    expect(
+      importances([
+        [0, 0],
+        [3, 3],
+      ]),
+    ).toEqual([50, 50]);
+    expect(
+      zeroCentredScale([
+        [0, 0],
+        [3, 3],
+      ]),
+    ).toBe(0);
+    expect(
+      importances([
+        [0, 2e-17],
+        [1e-17, 0],
+      ]),
+    ).toEqual([50, 50]);
+    expect(
+      zeroCentredScale([
+        [0, 2e-17],
+        [1e-17, 0],
+      ]),
+    ).toBe(0);
   });
   it("sums to 100 and does not change when levels are shifted or all utilities scaled", () => {
     fc.assert(

@@ -4,10 +4,34 @@ import { choiceData } from "../../../../functions/domain/conjoint/choice-data.ts
 import { logLikelihood, nullLogLikelihood, softmax } from "../../../../functions/domain/conjoint/likelihood.ts";
 
 const sets = [
-  { person: "a", alternatives: [[1, 0], [0, 1], [0.5, -1]], chosen: 0 },
-  { person: "a", alternatives: [[0, 2], [1, 1]], chosen: 1 },
-  { person: "b", alternatives: [[-1, 0], [0, 0], [1, 3], [2, 1]], chosen: 3 },
-]; // prettier-ignore
+  {
+    person: "a",
+    alternatives: [
+      [1, 0],
+      [0, 1],
+      [0.5, -1],
+    ],
+    chosen: 0,
+  },
+  {
+    person: "a",
+    alternatives: [
+      [0, 2],
+      [1, 1],
+    ],
+    chosen: 1,
+  },
+  {
+    person: "b",
+    alternatives: [
+      [-1, 0],
+      [0, 0],
+      [1, 3],
+      [2, 1],
+    ],
+    chosen: 3,
+  },
+];
 const data = choiceData(sets);
 const evaluate = (b: number[]) => {
   const gradient = new Float64Array(2);

@@ -16,7 +16,15 @@ function fitted(sets: readonly ChoiceSet[], ridge = 0): MnlFit {
 
 /** Three persons, four tasks each of three alternatives on two columns; `seed` varies the choices. */
 function mixedChoices(seed: readonly number[]): ChoiceSet[] {
-  const overlapping = [0, 1, 2].map((chosen) => ({ person: "p0", alternatives: [[1, 0], [0, 1], [-1, -1]], chosen })); // prettier-ignore
+  const overlapping = [0, 1, 2].map((chosen) => ({
+    person: "p0",
+    alternatives: [
+      [1, 0],
+      [0, 1],
+      [-1, -1],
+    ],
+    chosen,
+  }));
   return [
     ...overlapping,
     ...seed.map((chosen, t) => ({
@@ -136,7 +144,13 @@ describe("multinomial logit", () => {
   });
 
   it("says that utilities cannot be told apart when two columns are one", () => {
-    const sets = binaryChoices("a", 30, 40).map((set) => ({ ...set, alternatives: [[1, 2], [0, 0]] })); // prettier-ignore
+    const sets = binaryChoices("a", 30, 40).map((set) => ({
+      ...set,
+      alternatives: [
+        [1, 2],
+        [0, 0],
+      ],
+    }));
     expect(fitMnl(choiceData(sets))).toEqual({ failure: "rank_deficient", fit: null });
   });
 

@@ -22,13 +22,25 @@ describe("share of preference", () => {
     const people = fc.array(fc.tuple(utility, utility, utility), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(people, (tastes) => {
-        const offers = [[0, 0], [1, 1], [0, 1]]; // prettier-ignore
-        const shares = preferenceShares(coding, tastes.map((taste) => person(...taste)), offers); // prettier-ignore
+        const offers = [
+          [0, 0],
+          [1, 1],
+          [0, 1],
+        ];
+        const shares = preferenceShares(
+          coding,
+          tastes.map((taste) => person(...taste)),
+          offers,
+        );
         const total = shares.reduce((sum, share) => sum + share, 0);
         expect(total).toBeCloseTo(1, 9);
         const keener = tastes.map(([first, ...rest]) => person(first + 1, ...rest));
         const after = preferenceShares(coding, keener, offers.slice(0, 1))[0]!;
-        const before = preferenceShares(coding, tastes.map((taste) => person(...taste)), offers.slice(0, 1)); // prettier-ignore
+        const before = preferenceShares(
+          coding,
+          tastes.map((taste) => person(...taste)),
+          offers.slice(0, 1),
+        );
         expect(after).toBeGreaterThanOrEqual(before[0]!);
       }),
     );
@@ -36,7 +48,16 @@ describe("share of preference", () => {
 
   it("has no share of none where the study had none", () => {
     const without = codingOf(attributesOf(2, 2), { none: false });
-    expect(preferenceShares(without, [person(0, 0)], [[0, 0], [1, 1]])).toHaveLength(2); // prettier-ignore
+    expect(
+      preferenceShares(
+        without,
+        [person(0, 0)],
+        [
+          [0, 0],
+          [1, 1],
+        ],
+      ),
+    ).toHaveLength(2);
   });
 
   it("needs offers and people", () => {

@@ -9,7 +9,15 @@ const sum = (values: number[]) => values.reduce((total, value) => total + value,
 
 describe("the report of a study of 150 personas", () => {
   const { design, responses } = snackSimulation({ personas: 150, spread: 0.4 });
-  const scenarios = [{ name: "launch", offers: [[0, 1, 3], [2, 0, 0]] }]; // prettier-ignore
+  const scenarios = [
+    {
+      name: "launch",
+      offers: [
+        [0, 1, 3],
+        [2, 0, 0],
+      ],
+    },
+  ];
   const report = reportConjoint(design, responses, scenarios);
 
   it("matches its schema and is the same for the same answers", () => {
@@ -53,7 +61,10 @@ describe("the report of a study of 150 personas", () => {
     expect(report.best_profile.share_against_none!.share).toBeGreaterThan(80);
     const [{ name, offers, none }] = report.scenarios as [(typeof report.scenarios)[number]];
     expect(name).toBe("launch");
-    expect(offers.map(({ levels }) => levels)).toEqual([["Alpha", "large", "$5"], ["Gamma", "small", "$2"]]); // prettier-ignore
+    expect(offers.map(({ levels }) => levels)).toEqual([
+      ["Alpha", "large", "$5"],
+      ["Gamma", "small", "$2"],
+    ]);
     expect(sum([...offers.map(({ share }) => share), none!.share])).toBeCloseTo(100, 3);
   });
 
@@ -115,7 +126,11 @@ describe("what a report refuses or flags", () => {
   });
 
   it("leaves out a figure beyond the range of the prices tested, and only that", () => {
-    const taste = [[2.5, 0, -2.5], [-0.3, 0.3], [0.9, 0.3, -0.3, -0.9]]; // prettier-ignore
+    const taste = [
+      [2.5, 0, -2.5],
+      [-0.3, 0.3],
+      [0.9, 0.3, -0.3, -0.9],
+    ];
     const { design, responses } = snackSimulation({ personas: 60, taste });
     const { willingness_to_pay, flags } = reportConjoint(design, responses);
     const amounts = Object.fromEntries(willingness_to_pay.levels.map(({ level, amount }) => [level, amount]));
@@ -126,7 +141,13 @@ describe("what a report refuses or flags", () => {
 
   it("has neither price nor none where the design has none, without calling that a refusal", () => {
     const design = designConjoint({ attributes: attributesOf(3, 2), include_none: false }, { seed: "plain" });
-    const responses = simulateChoices(design, { personas: 25, taste: [[1, 0, -1], [0.4, -0.4]] }); // prettier-ignore
+    const responses = simulateChoices(design, {
+      personas: 25,
+      taste: [
+        [1, 0, -1],
+        [0.4, -0.4],
+      ],
+    });
     const report = reportConjoint(design, responses);
     expect(report.willingness_to_pay).toMatchObject({ refused: "no_price", currency: null });
     expect(report.none_utility).toBeNull();
@@ -204,7 +225,15 @@ describe("the best profile beside the part-worths", () => {
   const fans = () => {
     const design = designConjoint({ attributes: attributesOf(2, 3) }, { seed: "fans", personas: 20 });
     const group = (personas: number, first: number, seed: string) =>
-      simulateChoices(design, { personas, taste: [[first, -first], [0.5, 0, -0.5]], seed, none: -9 }); // prettier-ignore
+      simulateChoices(design, {
+        personas,
+        taste: [
+          [first, -first],
+          [0.5, 0, -0.5],
+        ],
+        seed,
+        none: -9,
+      });
     const many = group(17, -0.35, "many").map((one) => ({ ...one, persona_id: `m${one.persona_id}` }));
     return reportConjoint(design, [...group(3, 1.5, "few"), ...many]);
   };

@@ -31,7 +31,13 @@ describe("coding responses", () => {
     ["an unknown task", [{ task_id: "v9-t1", offer: 0 }]],
     ["an offer beyond the last", [{ task_id: "v1-t1", offer: 3 }]],
     ["a fraction of an offer", [{ task_id: "v1-t1", offer: 0.5 }]],
-    ["a task answered twice", [{ task_id: "v1-t1", offer: 0 }, { task_id: "v1-t1", offer: 1 }]], // prettier-ignore
+    [
+      "a task answered twice",
+      [
+        { task_id: "v1-t1", offer: 0 },
+        { task_id: "v1-t1", offer: 1 },
+      ],
+    ],
   ])("refuses %s", (_, choices) => {
     expect(() => codeResponses(design, [{ persona_id: "ann", choices }], coding)).toThrow(InvalidChoiceData);
   });

@@ -208,7 +208,15 @@ describe("convergence", () => {
           own: low.map(() => normal(random)),
         }));
         const asked = (id: string, by: number) =>
-          study(id, opinions.map(({ question, own }) => scale(question, own.map((opinion) => rated(opinion, by))))); // prettier-ignore
+          study(
+            id,
+            opinions.map(({ question, own }) =>
+              scale(
+                question,
+                own.map((opinion) => rated(opinion, by)),
+              ),
+            ),
+          );
         const { same_population_baseline: chance } = measure([asked("a", 0), asked("b", shift)], { replicates: 100 });
         return (chance?.p_value ?? 1) <= 0.05;
       });

@@ -56,7 +56,12 @@ describe("alphaTable", () => {
   });
 
   it.each(levels)("weighs personas at %s level: nought is left out, and copies of one make no pair", (level) => {
-    const column = [[1, 2, 2], [3, 3, 3], [2, 4, 4], [0, 0, 1]]; // prettier-ignore
+    const column = [
+      [1, 2, 2],
+      [3, 3, 3],
+      [2, 4, 4],
+      [0, 0, 1],
+    ];
     const { between } = alphaTable(codeColumn(column, level));
     expect(between(Int32Array.of(1, 0, 1, 1))).toBeCloseTo(pairwiseAlpha(column.toSpliced(1, 1), level)!, 12);
     expect(between(Int32Array.of(2, 2, 2, 2))).toBeCloseTo(between(Int32Array.of(1, 1, 1, 1))!, 12);

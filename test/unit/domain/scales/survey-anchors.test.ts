@@ -115,11 +115,23 @@ describe("answers in words", () => {
   });
 
   it.each([
-    [asked({ text: "The design is", low: "Old-fashioned", high: "Modern" }), ["It looks rather old-fashioned to me.", "Very modern."]],
-    [asked({ text: "Das Design wirkt", low: "altmodisch", high: "modern" }), ["Ziemlich altmodisch, finde ich.", "Das wirkt auf mich modern."]],
-    [asked({ text: "Your data", low: "Not at all worried", high: "Extremely worried" }), ["I am not worried at all.", "I am very worried about my data."]],
-    [asked({ text: "Ihre Daten", low: "gar nicht besorgt", high: "sehr besorgt" }), ["Da bin ich überhaupt nicht besorgt.", "Ich bin sehr besorgt."]],
+    [
+      asked({ text: "The design is", low: "Old-fashioned", high: "Modern" }),
+      ["It looks rather old-fashioned to me.", "Very modern."],
+    ],
+    [
+      asked({ text: "Das Design wirkt", low: "altmodisch", high: "modern" }),
+      ["Ziemlich altmodisch, finde ich.", "Das wirkt auf mich modern."],
+    ],
+    [
+      asked({ text: "Your data", low: "Not at all worried", high: "Extremely worried" }),
+      ["I am not worried at all.", "I am very worried about my data."],
+    ],
+    [
+      asked({ text: "Ihre Daten", low: "gar nicht besorgt", high: "sehr besorgt" }),
+      ["Da bin ich überhaupt nicht besorgt.", "Ich bin sehr besorgt."],
+    ],
   ])("are rated by the labels alone where no family is known: %j", (question, [lower = "", higher = ""]) => {
     expect(rate(question, lower)).toBeLessThan(rate(question, higher) - 0.4);
-  }); // prettier-ignore
+  });
 });

@@ -40,12 +40,23 @@ const theme = (name: string, ...persona_ids: string[]) => ({
   share_interval: [9.5, 90.5],
   persona_ids,
 });
-const themes = [theme("too expensive", "anna"), theme("great taste", "ben"), theme("fair price", "ben"), theme("heavy bottle", "anna")]; // prettier-ignore
+const themes = [
+  theme("too expensive", "anna"),
+  theme("great taste", "ben"),
+  theme("fair price", "ben"),
+  theme("heavy bottle", "anna"),
+];
 const grounds = groundsOf(
   results,
   { top_themes: themes },
-  { concept_test: { questions: conceptFigures(results) }, survey: null, conjoint: null, focus_group: null, interview: null },
-); // prettier-ignore
+  {
+    concept_test: { questions: conceptFigures(results) },
+    survey: null,
+    conjoint: null,
+    focus_group: null,
+    interview: null,
+  },
+);
 const tracer = () =>
   new EvidenceTracer(
     results.map(({ persona_id, reaction, answers }) => ({
@@ -60,12 +71,18 @@ async function checked({ title = "A step", rests_on = [], speaks = "either" }: R
     {
       summary: "x",
       recommendations: [
-        { title, rationale: "Because of it.", rests_on, speaks, evidence: quotes.map((quote) => ({ participant: "P1", quote })) },
+        {
+          title,
+          rationale: "Because of it.",
+          rests_on,
+          speaks,
+          evidence: quotes.map((quote) => ({ participant: "P1", quote })),
+        },
       ],
     },
     tracer(),
     { embedder, grounds, results },
-  ); // prettier-ignore
+  );
   return { kept: words.recommendations.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)), ...words };
 }
 
@@ -142,7 +159,10 @@ describe("what a recommendation rests on", () => {
   it("is a theme, a question or a sentiment by its name, in any case", () => {
     const behind = (...rests_on: string[]) =>
       groundsBehind(grounds, { title: "", rationale: "", rests_on }).map(({ kind, name }) => [kind, name]);
-    expect(behind("Too Expensive", "negative")).toEqual([["theme", "too expensive"], ["sentiment", "negative"]]); // prettier-ignore
+    expect(behind("Too Expensive", "negative")).toEqual([
+      ["theme", "too expensive"],
+      ["sentiment", "negative"],
+    ]);
     expect(behind("believability")).toEqual([["question", "How much do you believe what is said about it?"]]);
     expect(behind("nothing of the kind")).toEqual([]);
   });
