@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { monthOf, nextMonth } from "../../functions/domain/costs/month.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
+import { companyBudgetEntity, monthlyCostEntity } from "../../functions/storage/costs/items.ts";
 import { companyBudgetKey, companyCostKey } from "../../functions/storage/keys.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
@@ -85,6 +86,7 @@ describe("what a company spends", () => {
 describe("a company's budget", () => {
   const spend = (company: Company, costUsd: number) =>
     table.put(companyCostKey(company.user.company_id as string, monthOf(new Date())), {
+      ...monthlyCostEntity.label,
       llm_calls: 3,
       input_tokens: 1_000,
       cached_input_tokens: 200,
@@ -122,7 +124,10 @@ describe("a company's budget", () => {
   it("is the one that operators gave it, if they did", async () => {
     const company = await Company.signUp(stack.url);
     await spend(company, 60);
-    await table.put(companyBudgetKey(company.user.company_id as string), { monthly_usd: 200 });
+    await table.put(companyBudgetKey(company.user.company_id as string), {
+      ...companyBudgetEntity.label,
+      monthly_usd: 200,
+    });
     expect(await usageOf(company)).toMatchObject({ budget_usd: 200, budget_left_usd: 140, budget_reached: false });
   });
 });

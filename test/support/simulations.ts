@@ -8,7 +8,7 @@ export const SURVEY = `How you drink
 
 1. How satisfied are you with the oat drink you buy now? (1 = not at all, 7 = very)
 
-2. Where do you usually buy it? (select all that apply)
+2. Where do you usually buy it? [multiple]
 a) Supermarket
 b) Discounter
 c) Online
