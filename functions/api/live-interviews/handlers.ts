@@ -1,7 +1,7 @@
 import type { Pipeline } from "../../adapters/pipelines/executions.ts";
 import type { liveInterviewRoutes } from "../../contracts/routes/live-interviews.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import { presentSimulation } from "../../domain/simulation/record.ts";
+import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";

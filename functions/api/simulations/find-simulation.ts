@@ -2,7 +2,8 @@ import type { PendingSimulation, SimulationRecord } from "../../domain/simulatio
 import type { SimulationType } from "../../domain/simulation/schemas.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
-import type { SimulationStore, SimulationWithInput } from "../../storage/simulations/store.ts";
+import type { SimulationWithInput } from "../../storage/simulations/list.ts";
+import type { SimulationStore } from "../../storage/simulations/store.ts";
 
 /** @throws NotFound */
 export async function findSimulation(

@@ -1,7 +1,7 @@
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentMessage } from "../../domain/simulation/message.ts";
-import { presentSimulation } from "../../domain/simulation/record.ts";
+import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import { presentResults } from "../../domain/simulation/present-results.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";

@@ -1,7 +1,7 @@
-import { presentSimulation } from "../../domain/simulation/record.ts";
+import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 import { BadRequest } from "../../shared/errors.ts";
-import type { SimulationWithInput } from "../../storage/simulations/store.ts";
+import type { SimulationWithInput } from "../../storage/simulations/list.ts";
 
 /**
  * Most bytes of simulations in one answer. A function may answer with 6 MB (AWS Lambda quotas, synchronous invocation),

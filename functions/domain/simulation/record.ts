@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { conjointDesignSchema } from "../conjoint/design-schema.ts";
-import { costSchema, presentUsage } from "../costs/cost.ts";
+import { costSchema } from "../costs/cost.ts";
 import { defineEntity, type StoredItem } from "../entity.ts";
 import { guideSchema } from "../interview/schemas.ts";
 import { waitingTicketsSchema } from "../interview/tickets.ts";
-import { personaProgress, personaProgressMapSchema, settled } from "../progress.ts";
+import { personaProgressMapSchema } from "../progress.ts";
 import { surveySchema } from "../survey/schemas.ts";
-import { stageMessage } from "./stage-message.ts";
-import { simulationTypeSchema, startsAtOnce, type Simulation, type SimulationType } from "./schemas.ts";
+import { simulationTypeSchema, startsAtOnce, type SimulationType } from "./schemas.ts";
 
 /** State of a live interview. */
 const liveInterviewSchema = z.object({
@@ -112,30 +111,3 @@ function studyInputOfVersion1(item: StoredItem): StoredItem {
 export const studyInputEntity = defineEntity("study_input", studyInputSchema.extend({ simulation_id: z.string() }), [
   studyInputOfVersion1,
 ]);
-
-/** The simulation as callers see it. */
-export const presentSimulation = (simulation: SimulationRecord, input: StudyInput | undefined): Simulation => ({
-  id: simulation.id,
-  project_id: simulation.project_id,
-  name: simulation.name,
-  simulation_type: simulation.simulation_type,
-  status: simulation.status,
-  prompt_question: simulation.prompt_question,
-  persona_group_id: simulation.persona_group_id,
-  briefing_ids: simulation.briefing_ids,
-  persona_count: Object.keys(simulation.participants).length,
-  progress: personaProgress(
-    simulation.status,
-    settled(simulation.status === "failed" || simulation.status === "aborted", simulation.participants),
-    stageMessage(simulation, input),
-  ),
-  survey_schema: input?.survey_schema ?? null,
-  script: input?.script ?? null,
-  conjoint_design: input?.conjoint_design ?? null,
-  error: simulation.status === "failed" ? simulation.error : null,
-  model_ids: [...simulation.model_ids].sort(),
-  usage: presentUsage(simulation.usage),
-  created_at: simulation.created_at,
-  started_at: "started_at" in simulation ? simulation.started_at : null,
-  completed_at: "completed_at" in simulation ? simulation.completed_at : null,
-});

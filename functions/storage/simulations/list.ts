@@ -6,7 +6,6 @@ import {
   type StudyInput,
 } from "../../domain/simulation/record.ts";
 import { SIMULATION_PREFIX, projectPartition, simulationKey, studyInputKey, type ProjectRef } from "../keys.ts";
-import type { SimulationWithInput } from "./store.ts";
 import type { Table } from "../table.ts";
 
 /** What lies under {@link SIMULATION_PREFIX}: simulations and, beside some of them, their input. */
@@ -16,6 +15,12 @@ export const simulationOrInput: Reader<SimulationItem> = {
 };
 export const isStudyInput = (item: SimulationItem): item is Exclude<SimulationItem, SimulationRecord> =>
   "simulation_id" in item;
+
+/** A simulation with what it is about to ask, where its type has such a thing. */
+export interface SimulationWithInput {
+  simulation: SimulationRecord;
+  input: StudyInput | undefined;
+}
 
 /** The part of a project's simulations that is asked for. */
 export interface SimulationPart {

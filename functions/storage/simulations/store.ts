@@ -2,12 +2,7 @@ import { briefingEntity, isVisible } from "../../domain/briefing/record.ts";
 import { presence } from "../../domain/entity.ts";
 import { projectEntity, type ProjectRecord } from "../../domain/project/record.ts";
 import { messageEntity, type Message } from "../../domain/simulation/message.ts";
-import {
-  simulationEntity,
-  studyInputEntity,
-  type SimulationRecord,
-  type StudyInput,
-} from "../../domain/simulation/record.ts";
+import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
 import type { Aggregate } from "../../domain/simulation/results.ts";
 import { simulationTransitions } from "../../domain/simulation/transitions.ts";
 import { EXISTS, cameFrom, mustExist, unlessConditionFails } from "../conditions.ts";
@@ -29,15 +24,17 @@ import {
 } from "../keys.ts";
 import { countSimulations, createNewSimulationStore } from "./create.ts";
 import { deletionWrite } from "../deletions/writes.ts";
-import { isStudyInput, joinInputs, querySimulations, resumed, simulationOrInput, type SimulationPart } from "./list.ts";
+import {
+  isStudyInput,
+  joinInputs,
+  querySimulations,
+  resumed,
+  simulationOrInput,
+  type SimulationPart,
+  type SimulationWithInput,
+} from "./list.ts";
 import { aggregateEntity, publicResult, queryResults, type StoredResult } from "./results.ts";
 import type { Table } from "../table.ts";
-
-/** A simulation with what it is about to ask, where its type has such a thing. */
-export interface SimulationWithInput {
-  simulation: SimulationRecord;
-  input: StudyInput | undefined;
-}
 
 /** A complete simulation with what was found in it. */
 export interface FinishedSimulation extends SimulationWithInput {

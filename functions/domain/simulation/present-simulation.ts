@@ -1,0 +1,32 @@
+import { presentUsage } from "../costs/cost.ts";
+import { personaProgress, settled } from "../progress.ts";
+import type { SimulationRecord, StudyInput } from "./record.ts";
+import type { Simulation } from "./schemas.ts";
+import { stageMessage } from "./stage-message.ts";
+
+/** The simulation as callers see it. */
+export const presentSimulation = (simulation: SimulationRecord, input: StudyInput | undefined): Simulation => ({
+  id: simulation.id,
+  project_id: simulation.project_id,
+  name: simulation.name,
+  simulation_type: simulation.simulation_type,
+  status: simulation.status,
+  prompt_question: simulation.prompt_question,
+  persona_group_id: simulation.persona_group_id,
+  briefing_ids: simulation.briefing_ids,
+  persona_count: Object.keys(simulation.participants).length,
+  progress: personaProgress(
+    simulation.status,
+    settled(simulation.status === "failed" || simulation.status === "aborted", simulation.participants),
+    stageMessage(simulation, input),
+  ),
+  survey_schema: input?.survey_schema ?? null,
+  script: input?.script ?? null,
+  conjoint_design: input?.conjoint_design ?? null,
+  error: simulation.status === "failed" ? simulation.error : null,
+  model_ids: [...simulation.model_ids].sort(),
+  usage: presentUsage(simulation.usage),
+  created_at: simulation.created_at,
+  started_at: "started_at" in simulation ? simulation.started_at : null,
+  completed_at: "completed_at" in simulation ? simulation.completed_at : null,
+});
