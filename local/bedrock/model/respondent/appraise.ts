@@ -30,7 +30,8 @@ const priceSlope = ({ thrift, income }: Consumer) =>
 const BRAND = { trusted: 0.3, distrusted: -0.4 } as const;
 const CLAIM = { good: 0.14, bad: 0.42, most: 1.1 } as const;
 const TOPIC = { weight: 0.16, most: 4 } as const;
-const TEMPER = { belief: 0.36, own: 0.4, item: 0.18, openness: 0.3 } as const;
+/** Sceptics doubt what is claimed before they dislike it. */
+const TEMPER = { belief: 0.2, trust: 0.25, own: 0.4, item: 0.18, openness: 0.3 } as const;
 /** Before anything speaks for it an offer meets mild indifference. */
 const BASE: Readonly<Partial<Record<ConceptItem, number>>> = {
   purchase_intent: -0.34,
@@ -79,7 +80,7 @@ export function appraise(offer: Offer, consumer: Consumer, seed: string): Apprai
     ...reasons,
     { bearing: "attitude" as const, effect: temper },
     { bearing: "novelty" as const, effect: 0.4 * offer.novelty + TEMPER.openness * consumer.openness },
-    { bearing: "trust" as const, effect: 0.2 * offer.credibility },
+    { bearing: "trust" as const, effect: 0.2 * offer.credibility + TEMPER.trust * consumer.belief },
   ];
   const base = Object.fromEntries(
     conceptItems.map((item) => [item, (BASE[item] ?? 0) + TEMPER.item * feeling(consumer, `item ${item}`, seed)]),
