@@ -9,7 +9,7 @@ export const generationStates = {
     "PlanPersonas",
     "Reuses personas of the library and samples the hard facts of all others",
     {
-      table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       sendsTo: ["market-refresh"],
     },
   ),

@@ -188,8 +188,7 @@ export const createLibraryStore = (table: Table) => {
      */
     async recordUse(companyId: string, personaId: string, use: LibraryUse): Promise<boolean> {
       const parents = [groupKey({ companyId, ...use }), projectKey({ companyId, ...use })].map(mustExist);
-      let [entry] = await table.getMany([libraryEntryEntity, libraryEntryKey(companyId, personaId)]);
-      while (entry) {
+      for (let entry = await table.get(libraryEntryEntity, libraryEntryKey(companyId, personaId)); entry;) {
         const counted = changeWrites(companyId, entry, afterUse(entry, use.at));
         const failure = await failureOf(useWrite(companyId, personaId, use), ...counted, ...parents);
         if (!failure) return true;
