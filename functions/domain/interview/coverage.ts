@@ -30,8 +30,8 @@ const bare = (text: string): string =>
 export const isNonAnswer = (text: string): boolean => bare(text) === "" || nonAnswer.test(bare(text));
 
 /**
- * How well a question of the guide is covered: as the interviewer judges, but by nothing that is no answer. Not knowing,
- * declining and speaking of something else cover no question, whatever the judgement.
+ * How well a question of the guide is covered: as the interviewer judges, but by nothing that is no answer. Not
+ * knowing, declining and speaking of something else cover no question, whatever the judgement.
  * @param answers everything that was said to the question and its probes
  */
 export const coverageBy = (

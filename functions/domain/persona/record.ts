@@ -75,7 +75,9 @@ const samplingPlanSchema = z.object({
   /** Everyone the run is to end with: those finished by failed attempts before it, and those still missing. */
   personas: z.array(z.union([reusedPersonaSchema, freshPersonaSchema])),
 });
-/** The plan of a generation: the facts of every persona, sampled once, so that a repeated task finds the same person. */
+/**
+ * The plan of a generation: the facts of every persona, sampled once, so that a repeated task finds the same person.
+ */
 export type SamplingPlan = z.infer<typeof samplingPlanSchema>;
 export const samplingPlanEntity = defineEntity("sampling_plan", samplingPlanSchema);
 

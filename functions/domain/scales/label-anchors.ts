@@ -10,7 +10,9 @@ const weakened = (label: string) =>
   );
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const trimmed = (label: string) => label.trim().replace(/[.!]+$/, "");
-/** German labels begin with a capital only where a noun does, which nobody can tell from outside; they stay as they are. */
+/**
+ * German labels begin with a capital only where a noun does, which nobody can tell from outside; they stay as they are.
+ */
 const inside = (label: string, language: Language) =>
   language === "en" && /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 

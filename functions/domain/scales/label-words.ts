@@ -118,7 +118,9 @@ export const grades =
 /** Answers of scales with the two ends yes and no. */
 export const affirmations = /^(?:yes|ja|oui|si|sim)\b/;
 export const refusals = /^(?:no|nein|non|nee|nao)\b/;
-/** Likelihood of buying and of recommending have anchors of their own; asked without labels they are likelihoods too. */
+/**
+ * Likelihood of buying and of recommending have anchors of their own; asked without labels they are likelihoods too.
+ */
 export const buying = /\b(?:buy|purchas|kauf|kaufen|achet|achat|compra|acquist|kopen|koop\b|adquir)/;
 export const recommending =
   /(?:\brecommend|empfehl|empfiehl|\brecommand|\brecomend|\braccomand|\bconsigli|aanbevel|aanraden|aanrad)/;

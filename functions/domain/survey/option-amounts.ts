@@ -100,7 +100,9 @@ const counts: readonly (readonly [pattern: RegExp, count: number])[] = [
 const intervals =
   /\b(?:every|alle|cada|elke|a cada|tous les|toutes les|ogni)\s+(\d+|two|three|four|five|six|few|couple|other|zwei|drei|vier|funf|sechs|paar|deux|trois|dos|tres|due|tre|twee|drie|dois)\b/;
 
-/** How often a plain option says something happens, times a year: `never`, `2–3 times a week`, `daily`; null otherwise. */
+/**
+ * How often a plain option says something happens, times a year: `never`, `2–3 times a week`, `daily`; null otherwise.
+ */
 export function rateOf(option: string): number | null {
   const named = rates.find(([pattern]) => pattern.test(option))?.[1];
   if (named !== undefined) return named;

@@ -61,7 +61,9 @@ ${Object.entries(components.schemas)
   )
   .join("\n")}</section>`;
 
-/** The OpenAPI document as a page that is complete without its script; that opens what an address names and sends forms. */
+/**
+ * The OpenAPI document as a page that is complete without its script; that opens what an address names and sends forms.
+ */
 export function referencePage(document: OpenApiDocument, { style, script }: PageParts): ReferencePage {
   const { info } = document;
   const page = `<!doctype html>
