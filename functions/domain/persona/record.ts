@@ -97,6 +97,7 @@ export const presentSignals = (signals: readonly Signal[]): Signal[] =>
  * @param avatarBase absolute address below which avatars are served
  */
 export function presentPersona(persona: PersonaRecord, avatarBase: string): Persona {
+  const avatarId = persona.library_persona_id === null ? persona.id : avatarIdOf(persona.library_persona_id);
   return {
     id: persona.id,
     persona_group_id: persona.persona_group_id,
@@ -112,7 +113,7 @@ export function presentPersona(persona: PersonaRecord, avatarBase: string): Pers
     digital_habits: persona.digital_habits,
     price_sensitivity: persona.price_sensitivity,
     psychographic_notes: persona.psychographic_notes,
-    avatar_url: `${avatarBase}/${persona.library_persona_id === null ? persona.id : avatarIdOf(persona.library_persona_id)}?hair=${persona.gender === "Female" ? "long" : "short"}`,
+    avatar_url: `${avatarBase}/${avatarId}?hair=${persona.gender === "Female" ? "long" : "short"}`,
     library_persona_id: persona.library_persona_id,
     signals: presentSignals(persona.signals),
     created_at: persona.created_at,

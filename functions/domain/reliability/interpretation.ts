@@ -93,8 +93,8 @@ function weakestSentence({ questions, questions_without_variance: identical }: R
   const [weakest] = known.toSorted((a, b) => a.alpha - b.alpha);
   const without =
     identical > 0
-      ? `${counted(identical, "question that everybody answered alike is", "questions that everybody answered alike are")} ` +
-        "left out of the score"
+      ? counted(identical, "question that everybody answered alike is", "questions that everybody answered alike are") +
+        " left out of the score"
       : null;
   if (!weakest || (known.length === 1 && without === null)) return [];
   const named = `Least stable is ${nameOf(weakest)} (α ${twoDecimals(weakest.alpha)})`;

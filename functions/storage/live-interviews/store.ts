@@ -139,9 +139,10 @@ export const createLiveInterviewStore = (table: Table) => ({
             Update: {
               Key: { ...simulationKey(ref) },
               ConditionExpression: `${open.condition} AND chat.messages = :before`,
-              UpdateExpression: `SET #status = :active, chat.messages = :count, chat.last_spoken_to = :persona, participants.#persona.#status = :running, ${set}${
-                first ? ", started_at = :at" : ""
-              } REMOVE chat.waiting.#ticket${add}`,
+              UpdateExpression:
+                "SET #status = :active, chat.messages = :count, chat.last_spoken_to = :persona, " +
+                `participants.#persona.#status = :running, ${set}${first ? ", started_at = :at" : ""} ` +
+                `REMOVE chat.waiting.#ticket${add}`,
               ExpressionAttributeNames: {
                 "#status": "status",
                 "#persona": personaId,
