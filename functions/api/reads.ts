@@ -16,8 +16,8 @@ import type { SimulationStore } from "../storage/simulations/store.ts";
 import type { Documentation } from "./documents/files.ts";
 
 /**
- * What a `load` may use, by the name under which handlers know it: whatever changes nothing and costs no money. The one place
- * that says so; what is not named here has an effect, and only an `act` is given it.
+ * What a `load` may use, by the name under which handlers know it: whatever changes nothing and costs no money. The one
+ * place that says so; what is not named here has an effect, and only an `act` is given it.
  */
 export interface Reads {
   accounts: Pick<AccountStore, "findAccount" | "findMember" | "listMembers">;

@@ -86,8 +86,8 @@ export const apiFunctions = {
       startsPipelines: ["simulation"],
       sendsTo: ["removal"],
     }),
-    // Comparing thirty simulations of fifty personas is two to four seconds of computing on a whole CPU, which grows with
-    // memory.
+    // Comparing thirty simulations of fifty personas is two to four seconds of computing on a whole CPU, which grows
+    // with memory.
     memoryMb: 1769,
     threads: [CALCULATION_THREAD],
   },

@@ -68,7 +68,9 @@ const files = { FILES_BUCKET: z.string() };
 /** Folder under which the files of a function's `assets` lie. */
 const assets = { ASSETS_ROOT: z.string() };
 
-/** Makes each schema when it is first asked for: a function needs one of them, and making all would cost its start 4 ms. */
+/**
+ * Makes each schema when it is first asked for: a function needs one of them, and making all would cost its start 4 ms.
+ */
 function lazily<T extends Record<string, () => z.ZodObject>>(makers: T): { readonly [K in keyof T]: ReturnType<T[K]> } {
   const made: Partial<Record<string, z.ZodObject>> = {};
   const properties = Object.entries(makers).map(([name, make]): [string, PropertyDescriptor] => [

@@ -64,7 +64,9 @@ export interface FunctionDefinition {
   modelCalls?: ModelCalls;
   /** Files of packages that the code reads at run time, relative to the project; deployed beside the code. */
   assets?: readonly string[];
-  /** Code that the function runs in threads or processes of its own, each bundled beside it under the name of its file. */
+  /**
+   * Code that the function runs in threads or processes of its own, each bundled beside it under the name of its file.
+   */
   threads?: readonly string[];
 }
 

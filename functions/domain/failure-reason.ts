@@ -22,7 +22,10 @@ export type FailedSubject = "Generation" | "The study" | "The reliability study"
 export function failureReason(errorName: string, subject: FailedSubject): string {
   if (errorName in modelReasons) return modelReasons[errorName as ModelErrorName];
   if (errorName === "BudgetReached")
-    return `The model budget of this month is used up (${BUDGET_REACHED}); ask the operators of this service to raise it, or try again next month`;
+    return (
+      `The model budget of this month is used up (${BUDGET_REACHED}); ask the operators of this service to raise ` +
+      "it, or try again next month"
+    );
   if (errorName === "States.Timeout") return `${subject} took too long and was stopped; try again`;
   if (errorName === "NameTaken")
     return "No distinct name could be found for every persona; try again with fewer personas";
@@ -32,5 +35,8 @@ export function failureReason(errorName: string, subject: FailedSubject): string
     return "A briefing was deleted before every persona had seen it; start the study again without it";
   if (errorName === "NothingToCompare")
     return "None of the reruns could be finished, so there is nothing to compare; start the reliability check again";
-  return `${subject} failed because of an internal error; try again, and if it happens again tell the operators of this service`;
+  return (
+    `${subject} failed because of an internal error; try again, and if it happens again tell the operators of ` +
+    "this service"
+  );
 }

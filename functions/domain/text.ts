@@ -19,10 +19,10 @@ export function beginningOf(text: string, maximum: number): string {
 }
 
 /**
- * A character that can be seen: none that is blank, has a meaning but no shape (zero width, direction, soft hyphen, tags,
- * selectors of variants, fillers of Hangul), or needs another one to sit on. The last five have no property that says so:
- * the empty Braille pattern, the place of an object, blank hieroglyphs, the null notehead. What Unicode has not assigned
- * yet may be next year's emoji.
+ * A character that can be seen: none that is blank, has a meaning but no shape (zero width, direction, soft hyphen,
+ * tags, selectors of variants, fillers of Hangul), or needs another one to sit on. The last five have no property that
+ * says so: the empty Braille pattern, the place of an object, blank hieroglyphs, the null notehead. What Unicode has
+ * not assigned yet may be next year's emoji.
  */
 const SEEN =
   String.raw`[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}` +

@@ -1,7 +1,9 @@
 import { fence } from "./fence.ts";
 import type { PromptImage } from "./prompt.ts";
 
-/** A briefing as a prompt shows it: its title and text or summary, untrusted, and its picture where the model sees it. */
+/**
+ * A briefing as a prompt shows it: its title and text or summary, untrusted, and its picture where the model sees it.
+ */
 export interface Material {
   title: string;
   /** Null if there is no text to show. */

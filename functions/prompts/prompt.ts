@@ -38,7 +38,10 @@ export interface Prompt<T> {
   /** Hard limit of the answer. Always set: an unset one reserves the model's maximum and cuts parallelism. */
   maxTokens: number;
   temperature: number;
-  /** The study that asks: a mark in the provider's invocation log, by which its cost can be told. Never shown to the model. */
+  /**
+   * The study that asks: a mark in the provider's invocation log, by which its cost can be told. Never shown to the
+   * model.
+   */
   study?: string | undefined;
 }
 

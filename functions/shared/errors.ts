@@ -11,7 +11,9 @@ export abstract class ApiError extends Error {
   readonly headers: Record<string, string> = {};
 }
 
-/** 400: malformed JSON, wrong content type, bad query parameter, an action the state does not allow, a rejected file. */
+/**
+ * 400: malformed JSON, wrong content type, bad query parameter, an action the state does not allow, a rejected file.
+ */
 export class BadRequest extends ApiError {
   override readonly name = "BadRequest";
   readonly status = 400;
@@ -23,7 +25,8 @@ export class Unauthenticated extends ApiError {
   override readonly name = "Unauthenticated";
   readonly status = 401;
   readonly code = "unauthenticated";
-  // As HTTP asks of every 401. API Gateway hands it on as x-amzn-Remapped-WWW-Authenticate, so the document is silent on it.
+  // As HTTP asks of every 401. API Gateway hands it on as x-amzn-Remapped-WWW-Authenticate, so the document is silent
+  // on it.
   override readonly headers = { "www-authenticate": "Bearer" };
 }
 

@@ -37,9 +37,8 @@ const belonging = (): LogFields => {
 export function createLogger(base: LogFields = {}): Logger {
   const write = (level: string, message: string, fields: LogFields = {}) => {
     if (process.env.LOG_LEVEL === "silent") return;
-    process.stdout.write(
-      `${JSON.stringify({ level, message, at: new Date().toISOString(), ...belonging(), ...base, ...fields }, redact)}\n`,
-    );
+    const entry = { level, message, at: new Date().toISOString(), ...belonging(), ...base, ...fields };
+    process.stdout.write(`${JSON.stringify(entry, redact)}\n`);
   };
   return {
     info: (message, fields) => write("info", message, fields),

@@ -28,7 +28,8 @@ export interface DeletionOutcome {
 
 /**
  * How long after a first pass the last one comes. By then all is over that was under way when the company was closed:
- * forms of uploads (15 minutes), requests (28 s) and states whose executions were stopped, which go on to their own limit (5 minutes).
+ * forms of uploads (15 minutes), requests (28 s) and states whose executions were stopped, which go on to their own
+ * limit (5 minutes).
  */
 export const QUIET_AFTER_MS = 16 * 60_000;
 /** Personas of the library that are removed side by side. */
@@ -37,14 +38,14 @@ const AT_ONCE = 20;
 /**
  * Removes everything a closed company has, in two passes.
  *
- * Whatever begins something in a company asks for its item, and so fails once it is closed. What other removals are made
- * for becomes their job, in one transaction with the deletion of its parent: users and projects. A pass that dies finds
- * these jobs again, or the sweeper does them meanwhile.
+ * Whatever begins something in a company asks for its item, and so fails once it is closed. What other removals are
+ * made for becomes their job, in one transaction with the deletion of its parent: users and projects. A pass that dies
+ * finds these jobs again, or the sweeper does them meanwhile.
  *
  * One thing asks for nothing: a model call that is written down. The counters take every call of an environment, and a
  * transaction with a condition there would have the calls of a study wait for each other. A file may also arrive by a
- * form that was handed out before. So a second pass, when nothing can be under way any more, takes what came late. Until
- * then the job stays, though it lies in the company's own partition; it is what is deleted last.
+ * form that was handed out before. So a second pass, when nothing can be under way any more, takes what came late.
+ * Until then the job stays, though it lies in the company's own partition; it is what is deleted last.
  * @param doJob does another job of the company
  */
 export async function deleteCompany(

@@ -50,8 +50,8 @@ const removableUpload = readerOf("upload", z.object({ id: z.string() }));
 
 /**
  * Does a deletion job. Every write of a pipeline asks for the state of its parent. So a parent is closed first, and no
- * late writer can add a child behind our back; then the children go, then the parent, and last the job: whatever dies in
- * between leaves the parent for the next attempt to find. Each step may run twice.
+ * late writer can add a child behind our back; then the children go, then the parent, and last the job: whatever dies
+ * in between leaves the parent for the next attempt to find. Each step may run twice.
  */
 export async function deleteResources(
   dependencies: DeletionDependencies,

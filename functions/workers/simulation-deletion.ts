@@ -27,8 +27,8 @@ const AT_ONCE = 8;
 /** What one BatchWriteItem deletes. */
 const ITEMS_AT_ONCE = 25;
 /**
- * Such requests side by side. Two of them, at 10 ms each and some two write units an item, are more than the 1,000 units
- * a second that one partition of the table takes; a third would only be told to come again.
+ * Such requests side by side. Two of them, at 10 ms each and some two write units an item, are more than the 1,000
+ * units a second that one partition of the table takes; a third would only be told to come again.
  */
 const BATCHES_AT_ONCE = 2;
 /** Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. */
@@ -76,8 +76,8 @@ async function deleteSome(
 }
 
 /**
- * Removes what hangs below simulations to which nothing can be added any more: they are closed, or their items are gone.
- * Reliability studies are stopped before the reruns they have ordered, and these go before what they repeat.
+ * Removes what hangs below simulations to which nothing can be added any more: they are closed, or their items are
+ * gone. Reliability studies are stopped before the reruns they have ordered, and these go before what they repeat.
  */
 export async function deleteBelow(
   dependencies: SimulationDeletionDependencies,

@@ -35,8 +35,8 @@ const isConnectionFault = ({ message }: Error, code: string) =>
 
 /**
  * Turns what the SDK throws into an error named after what to do about it: wait and retry, retry soon, or tell an
- * operator. A connection that broke counts as throttling: the service was there a moment ago. Anything else is returned as
- * it came.
+ * operator. A connection that broke counts as throttling: the service was there a moment ago. Anything else is returned
+ * as it came.
  */
 export function namedModelError(error: unknown, modelId: string, usage: Cost): Error {
   if (!(error instanceof Error)) return new ModelError("ModelThrottled", String(error), modelId, usage);

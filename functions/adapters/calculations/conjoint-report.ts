@@ -8,7 +8,9 @@ interface ReportInput {
   responses: readonly PersonaChoices[];
 }
 
-/** Random responders, and steps to the utilities of a persona: of the study, and of those simulated for its intervals. */
+/**
+ * Random responders, and steps to the utilities of a persona: of the study, and of those simulated for its intervals.
+ */
 const [RESPONDERS, STEPS, SIMULATED_STEPS] = [400, 100, 400];
 
 /** Fifty personas and thirty utilities take a few seconds. */

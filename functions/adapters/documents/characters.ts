@@ -2,8 +2,8 @@
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * The composed form of a text (NFC). Beyond 30 accents on one letter the rest is left out, because putting a run of them
- * into order takes time that grows with the square of its length (6 s for 0.2 MB, measured on Node 24).
+ * The composed form of a text (NFC). Beyond 30 accents on one letter the rest is left out, because putting a run of
+ * them into order takes time that grows with the square of its length (6 s for 0.2 MB, measured on Node 24).
  */
 export const compose = (text: string): string => text.replace(tooManyMarks, "$1").normalize("NFC");
 

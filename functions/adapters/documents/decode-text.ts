@@ -3,8 +3,8 @@ import { BadRequest } from "../../shared/errors.ts";
 import { normaliseText } from "./normalise-text.ts";
 
 /**
- * Bytes that are decoded. Whoever uses the text cuts it at 200,000 characters, which are 800,000 bytes at most; the rest
- * is room for blank lines. Decoding 50 MB would take several hundred MB of memory for nothing.
+ * Bytes that are decoded. Whoever uses the text cuts it at 200,000 characters, which are 800,000 bytes at most; the
+ * rest is room for blank lines. Decoding 50 MB would take several hundred MB of memory for nothing.
  */
 const DECODED_BYTES = 4_000_000;
 
@@ -12,7 +12,8 @@ const DECODED_BYTES = 4_000_000;
 const MOST_CONTROL_CHARACTERS = 0.01;
 
 const BINARY =
-  "The .txt file contains binary data instead of text; save it as plain text in UTF-8, or send it under its real file type.";
+  "The .txt file contains binary data instead of text; save it as plain text in UTF-8, or send it under its real " +
+  "file type.";
 
 /**
  * Reads plain text: UTF-8 with or without byte order mark, UTF-16 with one, otherwise Windows-1252.

@@ -63,7 +63,8 @@ export async function documentFormat(
   if (!hasSignature(format, bytes)) {
     const found = await describeContent(bytes);
     throw new BadRequest(
-      `The file is named .${extension} but is ${found}, not ${formats[format].called}; send it under its real type if that is accepted (${wanted}).`,
+      `The file is named .${extension} but is ${found}, not ${formats[format].called}; send it under its real ` +
+        `type if that is accepted (${wanted}).`,
     );
   }
   return format;
@@ -88,8 +89,8 @@ function hasSignature(format: DocumentFormat, bytes: Buffer): boolean {
     case "png":
       return startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
     case "text":
-      // Text may begin with any letters, also with those that other formats begin with ("BM", "MZ"), so only the formats
-      // that are text themselves are told apart here; binary data is found when it is decoded.
+      // Text may begin with any letters, also with those that other formats begin with ("BM", "MZ"), so only the
+      // formats that are text themselves are told apart here; binary data is found when it is decoded.
       return headerAt(bytes) !== 0 && !startsWith(bytes, 0x7b, 0x5c, 0x72, 0x74, 0x66) && !isBinary(bytes);
   }
 }

@@ -8,8 +8,8 @@ const symbolBullets = /[\uf0a7\uf0b7\uf0d8\uf076\uf06c\uf06e\uf071]/g;
 const invisible = /[\0-\u0008\u000e-\u001f\u007f-\u009f\ufeff\u00ad]/g;
 
 /**
- * Brings text of any source into one form: NFC, line ends as `\n`, no control characters but `\n` and `\t`, no spaces at
- * line ends, at most one blank line in a row, nothing before the first character and after the last.
+ * Brings text of any source into one form: NFC, line ends as `\n`, no control characters but `\n` and `\t`, no spaces
+ * at line ends, at most one blank line in a row, nothing before the first character and after the last.
  */
 export const normaliseText = (text: string): string =>
   compose(text.toWellFormed().replace(lineBreaks, "\n").replace(invisible, "").replace(symbolBullets, "•"))

@@ -11,8 +11,8 @@ export interface ReadDocument {
   /** Of the content, whatever the sender declared. */
   mediaType: string;
   /**
-   * Normalised text with paragraphs and pages separated by a blank line. Null: there is no text layer (an image, a scan),
-   * so OCR has to read it. Of very long documents more than 200,000 characters are read, but not all of them.
+   * Normalised text with paragraphs and pages separated by a blank line. Null: there is no text layer (an image, a
+   * scan), so OCR has to read it. Of very long documents more than 200,000 characters are read, but not all of them.
    */
   text: string | null;
   /** Pages of a PDF, 1 for an image, null for text and Word documents, which have none until they are printed. */

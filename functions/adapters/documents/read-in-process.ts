@@ -13,7 +13,9 @@ const LIMITS: ProcessLimits = { seconds: 15, megabytes: 480 };
 /** A text file up to here is decoded in a few ms, whatever stands in it; a process takes 100 to start. */
 export const IN_PLACE_BYTES = 10_000;
 
-/** Processes at once, so that their memory does not add up. A function on Lambda reads one document at a time anyway. */
+/**
+ * Processes at once, so that their memory does not add up. A function on Lambda reads one document at a time anyway.
+ */
 const MOST_AT_ONCE = 2;
 /** With the time a document may take this stays within the 28 s of a request. */
 const LONGEST_WAIT_MS = 8_000;
@@ -54,10 +56,11 @@ function leavePlace(): void {
 }
 
 /**
- * Reads a document in a process of its own, which is ended when it takes too long or too much memory. Parsers run for as
- * long as a hostile document wants (nested forms of a PDF, a few KB, are 10^12 steps) and never come back to the event
- * loop, so that no timer beside them could end them.
- * @throws BadRequest if the document cannot be read, or not within 15 s and 480 MB; RateLimited if too many are being read
+ * Reads a document in a process of its own, which is ended when it takes too long or too much memory. Parsers run for
+ * as long as a hostile document wants (nested forms of a PDF, a few KB, are 10^12 steps) and never come back to the
+ * event loop, so that no timer beside them could end them.
+ * @throws BadRequest if the document cannot be read, or not within 15 s and 480 MB; RateLimited if too many are being
+ *   read
  */
 export async function readInProcess(job: ReadingJob, limits = LIMITS): Promise<Reading> {
   await takePlace();

@@ -9,7 +9,8 @@ export interface PresignedForm {
 }
 
 /**
- * Makes a form. Nothing is sent: the form carries a signature of the function's role, which has to be allowed to put the object.
+ * Makes a form. Nothing is sent: the form carries a signature of the function's role, which has to be allowed to put
+ * the object.
  * @param seconds for which the form works
  */
 export type MakeUploadForm = (
@@ -19,7 +20,10 @@ export type MakeUploadForm = (
   seconds: number,
 ) => Promise<PresignedForm>;
 
-/** Opens the bucket for uploads; apart from the file store, because only one function makes forms and all bundle what they import. */
+/**
+ * Opens the bucket for uploads; apart from the file store, because only one function makes forms and all bundle what
+ * they import.
+ */
 export const openUploadForms =
   (bucket: string, client = new S3Client(CLIENT_LIMITS.files)): MakeUploadForm =>
   (key, mediaType, maxBytes, seconds) =>

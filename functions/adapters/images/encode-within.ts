@@ -27,8 +27,8 @@ function isFlat(picture: VipsImage): boolean {
 }
 
 /**
- * Encodes a picture without metadata, in no more bytes than the limit: at first of the best quality, then of lower ones,
- * then smaller.
+ * Encodes a picture without metadata, in no more bytes than the limit: at first of the best quality, then of lower
+ * ones, then smaller.
  * @param fromPng the picture was lossless and stays so if it is flat graphics
  */
 export function encodeWithin(limit: number, picture: VipsImage, fromPng: boolean): ImageFile {

@@ -32,8 +32,8 @@ export const MODEL_IMAGE: ImageLimits = { longSide: 1_568, bytes: 3_750_000 };
 const names = { jpeg: "JPEG", png: "PNG" };
 
 /**
- * Decodes an image and makes of it what OCR and models take. What is within their limits already, upright, with 8 bits a
- * channel, in RGB or grey and not moving, is given to them as it came. Anything else is turned upright, converted to
+ * Decodes an image and makes of it what OCR and models take. What is within their limits already, upright, with 8 bits
+ * a channel, in RGB or grey and not moving, is given to them as it came. Anything else is turned upright, converted to
  * sRGB, laid on white, scaled down and encoded anew without its metadata; of a moving picture that is the first frame.
  *
  * To be called in a process that can be ended: the memory of an interlaced or progressive image is that of its pixels.
@@ -66,7 +66,8 @@ export async function readImage(
   } catch (error) {
     if (error instanceof BadRequest) throw error;
     throw new BadRequest(
-      `The ${names[format]} image is broken or incomplete; open it in an image editor, save it again and upload the new file.`,
+      `The ${names[format]} image is broken or incomplete; open it in an image editor, save it again and upload ` +
+        "the new file.",
       { cause: error },
     );
   }

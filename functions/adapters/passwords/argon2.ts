@@ -9,15 +9,18 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const derive = (password: string, nonce: Buffer) =>
   hash("argon2id", { message: password.normalize("NFKC"), nonce, ...COST });
 
+const encoded = (nonce: Buffer, tag: Buffer) =>
+  `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}` +
+  `$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
+
 /** Hashes a password; the string names algorithm and cost, so that they can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await derive(password, nonce);
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
+  return encoded(nonce, await derive(password, nonce));
 }
 
 // Verifying against this costs an unknown address the same time as a wrong password costs a known one.
-const decoy = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(32).toString("base64url")}`;
+const decoy = encoded(Buffer.alloc(16), Buffer.alloc(32));
 
 /** @param stored what {@link hashPassword} made; undefined for an unknown account, which costs the same and is false */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {

@@ -5,8 +5,8 @@ import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
 import { correlated } from "./correlated.ts";
 
 /**
- * A message says which mail somebody asked for. It carries no secret: tokens are made by whoever sends the mail, so that
- * no queue, and no message set aside in a dead-letter queue, opens an account.
+ * A message says which mail somebody asked for. It carries no secret: tokens are made by whoever sends the mail, so
+ * that no queue, and no message set aside in a dead-letter queue, opens an account.
  */
 export const mailMessageSchema = z.discriminatedUnion("kind", [
   /** `request_id` names the request, so that a message delivered again is known as the same one. */

@@ -27,8 +27,8 @@ const limits = (connectSeconds: number, requestSeconds: number, maxAttempts: num
 
 /**
  * The limits by service. Left to itself the SDK waits minutes for an answer, so one connection that hangs would use up
- * the whole time of a function. Every row is far above what the service takes when it is well, and all attempts of a row
- * fit into the 28 s of a request; those at a scan are ended by a deadline of their own. The table's limits are in
+ * the whole time of a function. Every row is far above what the service takes when it is well, and all attempts of a
+ * row fit into the 28 s of a request; those at a scan are ended by a deadline of their own. The table's limits are in
  * `storage`, Bedrock's beside its client, which speaks HTTP/2.
  *
  * A request that timed out may have been carried out all the same. Every call here may be made twice: executions and

@@ -26,7 +26,9 @@ const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.nu
 /** A token is renewed this long before it runs out. */
 const MARGIN_MS = 60_000;
 
-/** Tokens of our application (OAuth 2 client credentials, RFC 6749 section 4.4), kept in the process until they run out. */
+/**
+ * Tokens of our application (OAuth 2 client credentials, RFC 6749 section 4.4), kept in the process until they run out.
+ */
 export class AppTokens {
   private readonly options: AppTokensOptions;
   private current: { token: string; until: number } | null = null;

@@ -24,6 +24,7 @@ export async function readSignalCredentials(
   const parsed = secretSchema.safeParse(SecretString);
   if (parsed.success) return parsed.data;
   throw new SourceUnusable(
-    'The secret with the credentials of the sources must be {"reddit": {"client_id": "…", "client_secret": "…"}, "ebay": {…}}, each null or with empty texts where there are none.',
+    'The secret with the credentials of the sources must be {"reddit": {"client_id": "…", "client_secret": "…"}, ' +
+      '"ebay": {…}}, each null or with empty texts where there are none.',
   );
 }

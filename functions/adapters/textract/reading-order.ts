@@ -87,8 +87,8 @@ function bestCut(lines: PageLine[], nested: boolean): { sections: Section[]; cov
 
 /**
  * The lines of a page in the order of reading. Textract lists lines from top to bottom, which mixes columns of running
- * text line by line; where a page clearly has two or three such columns each is read to its end. Everything else, tables above all,
- * keeps Textract's order.
+ * text line by line; where a page clearly has two or three such columns each is read to its end. Everything else,
+ * tables above all, keeps Textract's order.
  */
 export function inReadingOrder(lines: PageLine[]): PageLine[] {
   const { sections, covered } = bestCut(lines, true);

@@ -100,4 +100,5 @@ export const clearedCookie = (secure: boolean): string =>
 
 /** The `refresh_token` cookie. @param secure false only over plain HTTP on one machine */
 export const refreshCookie = (token: string, secure: boolean): string =>
-  `refresh_token=${token}; HttpOnly;${secure ? " Secure;" : ""} SameSite=Lax; Path=/api/v1/auth; Max-Age=${REFRESH_TOKEN_SECONDS}`;
+  `refresh_token=${token}; HttpOnly;${secure ? " Secure;" : ""} SameSite=Lax; Path=/api/v1/auth; ` +
+  `Max-Age=${REFRESH_TOKEN_SECONDS}`;

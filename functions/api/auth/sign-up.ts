@@ -6,7 +6,9 @@ import { findRepeated } from "./repeated-request.ts";
 import { newSession } from "./sessions.ts";
 import { addressTaken, checkPassword, signedIn } from "./signed-in.ts";
 
-/** `POST /auth/signup`. The password is hashed before anything is known of the address, so a taken one takes as long. */
+/**
+ * `POST /auth/signup`. The password is hashed before anything is known of the address, so a taken one takes as long.
+ */
 export const signUp: AuthHandler<"signUp"> = {
   act: async (all, { body: { email, password, company_name, full_name }, idempotency }) => {
     checkPassword("password", password, email);

@@ -40,7 +40,8 @@ export const createBriefingCreator =
   async (project, file, idempotencyRecordOf) => {
     const ref: BriefingRef = { ...project, briefingId: newId() };
     const objects = briefingObjects(ref, ref.briefingId);
-    // The item comes first, so that nothing in the bucket is without an owner; that the project is there is its condition.
+    // The item comes first, so that nothing in the bucket is without an owner; that the project is there is its
+    // condition.
     if (!(await briefings.begin(ref))) throw new NotFound("Project");
     let stored = false;
     const storeFile = async (mediaType: string) => {

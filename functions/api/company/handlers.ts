@@ -38,7 +38,8 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
       if (outcome === "gone") throw userGone();
       if (outcome === "another name")
         throw new BadRequest(
-          "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; nothing was deleted",
+          "name: must be exactly the name of the company that is to be deleted, as GET /auth/me says it; nothing " +
+            "was deleted",
         );
       // Before the answer, so that with it nobody is signed in and the addresses are free; the job does it again.
       if (atOnce === "other members")

@@ -161,7 +161,8 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
       const total = group.personas_total - finishedOfFailed(group) + count;
       if (total > PERSONAS_PER_GROUP) {
         throw new BadRequest(
-          `A group holds at most ${PERSONAS_PER_GROUP} personas; this one has ${group.personas_total} and ${count} more were asked for`,
+          `A group holds at most ${PERSONAS_PER_GROUP} personas; this one has ${group.personas_total} and ` +
+            `${count} more were asked for`,
         );
       }
       return group;

@@ -19,7 +19,8 @@ const notComplete = (status: string) =>
     : `The persona group's generation_status is ${status}; generate its personas first`;
 
 const NOBODY_AVAILABLE =
-  "The persona group has no persona that could take part (retired library personas take no part); generate personas first";
+  "The persona group has no persona that could take part (retired library personas take no part); generate " +
+  "personas first";
 
 const CHANGED = "The persona group or a briefing changed at the same moment; look at them and try again";
 

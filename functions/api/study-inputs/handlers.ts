@@ -119,7 +119,8 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
       const personas = Object.keys(simulation.participants).length;
       if (questions * personas > MOST_ANSWERS)
         throw new BadRequest(
-          `The guide has ${questions} questions for ${personas} personas; a study takes ${MOST_ANSWERS} answers at most`,
+          `The guide has ${questions} questions for ${personas} personas; a study takes ${MOST_ANSWERS} answers ` +
+            "at most",
         );
       const at = timestamp();
       const input = { ...noInput, script };

@@ -69,7 +69,8 @@ export const exampleReliability: ReliabilityStudy = {
   ],
   verdict: "tentative",
   interpretation:
-    "Asked six times, the same 10 personas gave much the same answers: 84.1 of 100, and with 95 % confidence at least 71.3. This measures stability, not accuracy. With fewer than 20 personas it is an estimate.",
+    "Asked six times, the same 10 personas gave much the same answers: 84.1 of 100, and with 95 % confidence at " +
+    "least 71.3. This measures stability, not accuracy. With fewer than 20 personas it is an estimate.",
   baselines: [
     {
       measure: "mean",

@@ -23,7 +23,8 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   400: {
     name: "BadRequest",
     description:
-      "Malformed JSON, a wrong content type, a bad query parameter, or an action that the resource's state does not allow.",
+      "Malformed JSON, a wrong content type, a bad query parameter, or an action that the resource's state does " +
+      "not allow.",
     examples: {
       malformed: "The body is not valid JSON",
       query: "order: must be asc or desc",
@@ -60,12 +61,14 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   429: {
     name: "RateLimited",
     description:
-      "Too many requests, or the monthly budget for models is used up: then the sentence contains `budget_reached`, and `Retry-After` is the time until the month ends.",
+      "Too many requests, or the monthly budget for models is used up: then the sentence contains " +
+      "`budget_reached`, and `Retry-After` is the time until the month ends.",
     headers: retryHeaders,
     examples: {
       rate: "Too many requests; try again in 30 seconds",
       budget:
-        "Your company's model budget of this month is used up (budget_reached); it begins anew on 1 December 2026 (UTC), or ask the operators of this service to raise it",
+        "Your company's model budget of this month is used up (budget_reached); it begins anew on 1 December 2026 " +
+        "(UTC), or ask the operators of this service to raise it",
     },
   },
   500: {

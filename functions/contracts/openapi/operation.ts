@@ -10,7 +10,8 @@ export const BEARER = "bearer";
 const windowNames: Record<number, string> = { 60: "minute", 3_600: "hour", 86_400: "day" };
 
 const rateLimitSentence = ({ requests, windowSeconds }: RateLimit): string =>
-  `At most ${requests} requests in any ${windowNames[windowSeconds] ?? `${windowSeconds} seconds`} from one client address.`;
+  `At most ${requests} requests in any ${windowNames[windowSeconds] ?? `${windowSeconds} seconds`} from one ` +
+  "client address.";
 
 const description = (route: Route): string | undefined =>
   [

@@ -11,7 +11,9 @@ export const parameterComponents = {
     name: "Idempotency-Key",
     required: false,
     description:
-      "Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII characters; a fresh UUID per intended effect does well.",
+      "Makes the request safe to repeat: for 24 hours the same key with the same request gets the first answer " +
+      "again and nothing happens twice. The same key with another request is 400. Any 1 to 255 printable ASCII " +
+      "characters; a fresh UUID per intended effect does well.",
     // Without an example: pages that fill in examples would send the same key with every request.
     // Blanks at its ends are none of a header's.
     schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[!-~]([ -~]*[!-~])?$" },

@@ -1,19 +1,29 @@
 /** Tags in the order of the route table, with what holds for all of their operations. */
 export const tagDescriptions: Record<string, string> = {
   System: "Reachability, and images that need no token.",
-  Auth: "Sign-up, sessions and passwords. E-mail addresses are trimmed and lower-cased. Nothing here tells whether an address is registered, neither by its answer nor by the time it takes, except a sign-up with a taken address. Passwords are stored as Argon2id (19 MiB, t=2, p=1), refresh and one-time tokens (256 random bits) only as SHA-256.",
+  Auth:
+    "Sign-up, sessions and passwords. E-mail addresses are trimmed and lower-cased. Nothing here tells whether an " +
+    "address is registered, neither by its answer nor by the time it takes, except a sign-up with a taken " +
+    "address. Passwords are stored as Argon2id (19 MiB, t=2, p=1), refresh and one-time tokens (256 random bits) " +
+    "only as SHA-256.",
   Company:
-    "The colleagues of a company and their roles, what it spends on models, and its end. Owners invite and remove people and delete the company.",
+    "The colleagues of a company and their roles, what it spends on models, and its end. Owners invite and remove " +
+    "people and delete the company.",
   Projects: "The top-level container of research work; visible to every user of the company.",
   "Persona groups":
-    "Target segments, and the generation of personas from them. Creating a group also queues a refresh of the cultural signals of its market.",
+    "Target segments, and the generation of personas from them. Creating a group also queues a refresh of the " +
+    "cultural signals of its market.",
   Personas:
-    "The synthetic consumers of a group. `signals` is the evidence that grounds a persona. Deleting personas keeps recorded results.",
+    "The synthetic consumers of a group. `signals` is the evidence that grounds a persona. Deleting personas " +
+    "keeps recorded results.",
   Briefings:
-    "Stimulus documents: PDF, image, text or Word. Their content reaches personas before they answer, and an image also as an image where the model takes images.",
+    "Stimulus documents: PDF, image, text or Word. Their content reaches personas before they answer, and an " +
+    "image also as an image where the model takes images.",
   Simulations:
-    "Studies run against one persona group, and their results. Numbers are computed in code and only narrated by a model; every quote occurs in that persona's own words.",
+    "Studies run against one persona group, and their results. Numbers are computed in code and only narrated by " +
+    "a model; every quote occurs in that persona's own words.",
   "Persona library":
-    "Reusable personas of the company, promoted when they answer consistently across simulations. New groups reuse those that match.",
+    "Reusable personas of the company, promoted when they answer consistently across simulations. New groups " +
+    "reuse those that match.",
   Documentation: "This reference, and the OpenAPI document it is made from.",
 };

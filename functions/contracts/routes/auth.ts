@@ -38,7 +38,12 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Create a company and its owner, and sign in",
     description:
-      "Sets the `refresh_token` cookie as login does. A taken e-mail address is 400. A password has 8 to 128 characters, is not among the most common ones and not the e-mail address; there are no composition rules.\n\nThe answer holds tokens and is therefore not stored. A request that comes again with its `Idempotency-Key` within 24 hours, and with the same content, gets 201 with the same user and a session of its own; the same key and password with other content is 400.",
+      "Sets the `refresh_token` cookie as login does. A taken e-mail address is 400. A password has 8 to 128 " +
+      "characters, is not among the most common ones and not the e-mail address; there are no composition " +
+      "rules.\n\n" +
+      "The answer holds tokens and is therefore not stored. A request that comes again with its `Idempotency-Key` " +
+      "within 24 hours, and with the same content, gets 201 with the same user and a session of its own; the same " +
+      "key and password with other content is 400.",
     auth: "none",
     function: "api-auth",
     idempotent: true,
@@ -87,7 +92,10 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Exchange the refresh token for a new access token",
     description:
-      "Consumes the `refresh_token` cookie and sets its successor. A token lives 30 days, a session at most 180. The same token again within 10 seconds (an answer was lost, two tabs asked at once) gets the same successor; after that its use ends the session. A password reset, and the removal of the user, end every session at once.",
+      "Consumes the `refresh_token` cookie and sets its successor. A token lives 30 days, a session at most 180. " +
+      "The same token again within 10 seconds (an answer was lost, two tabs asked at once) gets the same " +
+      "successor; after that its use ends the session. A password reset, and the removal of the user, end every " +
+      "session at once.",
     auth: "none",
     throttle: { rate: 50, burst: 100 },
     function: "api-auth",
@@ -102,7 +110,8 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "End the session",
     description:
-      "Revokes the session of the `refresh_token` cookie and clears the cookie; an access token stays valid until it expires.",
+      "Revokes the session of the `refresh_token` cookie and clears the cookie; an access token stays valid until " +
+      "it expires.",
     auth: "bearer",
     function: "api-auth",
     responses: { 204: { description: "The session has ended." } },
@@ -122,7 +131,10 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Ask for a link to choose a new password",
     description:
-      "Answers the same, and as fast, for every address. If the address has an account, a link that works once and for 30 minutes is sent to it; asking again sends another link, and all of them work until one is used. An address gets at most 5 such mails in any rolling hour, whoever asks and from wherever; further ones are answered the same and not sent.",
+      "Answers the same, and as fast, for every address. If the address has an account, a link that works once " +
+      "and for 30 minutes is sent to it; asking again sends another link, and all of them work until one is used. " +
+      "An address gets at most 5 such mails in any rolling hour, whoever asks and from wherever; further ones are " +
+      "answered the same and not sent.",
     auth: "none",
     function: "api-auth",
     rateLimit: { requests: 5, windowSeconds: 3_600 },
@@ -142,7 +154,10 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Choose a new password",
     description:
-      "Takes the token of the mailed link. It works once and for 30 minutes; using it makes every other link of the user useless and ends every session of the user; access tokens issued before expire within 15 minutes. A token that is wrong, used or expired is 400. The new password keeps the rules of sign-up; one that does not (422) leaves the token unused.",
+      "Takes the token of the mailed link. It works once and for 30 minutes; using it makes every other link of " +
+      "the user useless and ends every session of the user; access tokens issued before expire within 15 minutes. " +
+      "A token that is wrong, used or expired is 400. The new password keeps the rules of sign-up; one that does " +
+      "not (422) leaves the token unused.",
     auth: "none",
     function: "api-auth",
     throttle: { rate: 5, burst: 10 },
@@ -165,7 +180,10 @@ export const authRoutes = defineRoutes({
     tag: "Auth",
     summary: "Join a company by invitation, and sign in",
     description:
-      "Takes the token of the mailed link, which works once and for 7 days, and makes a user with the role `member`. Answers as sign-up does, sets the `refresh_token` cookie, and keeps the same rules for password and `Idempotency-Key`. A token that is wrong, used, replaced by a newer invitation or expired is 400, and so is an address that has got an account meanwhile.",
+      "Takes the token of the mailed link, which works once and for 7 days, and makes a user with the role " +
+      "`member`. Answers as sign-up does, sets the `refresh_token` cookie, and keeps the same rules for password " +
+      "and `Idempotency-Key`. A token that is wrong, used, replaced by a newer invitation or expired is 400, and " +
+      "so is an address that has got an account meanwhile.",
     auth: "none",
     function: "api-auth",
     idempotent: true,

@@ -45,9 +45,16 @@ export const briefingRoutes = defineRoutes({
     path: base,
     summary: "Add a document that personas are shown",
     description: [
-      "Send the file as a form (up to 4.5 MB), or upload it first (`POST …/briefings/uploads`, up to 50 MB) and send its `upload_id` as JSON.",
-      "What a file is, its content decides, and its name must agree: `.pdf`, `.jpg`, `.png`, `.txt` or `.docx`. Text is read from the file; scanned PDFs and images go through OCR. Up to 200,000 characters are kept. From 1,500 characters on a summary is written, and personas are shown the summary; shorter texts they are shown as they are. Images are shown to personas as images too, where the model takes them.",
-      "Rejected with 400: files that are empty, broken, encrypted or of another type than their name says, archives that inflate beyond 50 MB, PDFs of more than 200 pages, images of more than 50 megapixels or 20,000 pixels on a side, documents without any text, and whatever takes more than 15 seconds or 480 MB to read. Nothing of a rejected file is kept.",
+      "Send the file as a form (up to 4.5 MB), or upload it first (`POST …/briefings/uploads`, up to 50 MB) and " +
+        "send its `upload_id` as JSON.",
+      "What a file is, its content decides, and its name must agree: `.pdf`, `.jpg`, `.png`, `.txt` or `.docx`. " +
+        "Text is read from the file; scanned PDFs and images go through OCR. Up to 200,000 characters are kept. " +
+        "From 1,500 characters on a summary is written, and personas are shown the summary; shorter texts they are " +
+        "shown as they are. Images are shown to personas as images too, where the model takes them.",
+      "Rejected with 400: files that are empty, broken, encrypted or of another type than their name says, " +
+        "archives that inflate beyond 50 MB, PDFs of more than 200 pages, images of more than 50 megapixels or " +
+        "20,000 pixels on a side, documents without any text, and whatever takes more than 15 seconds or 480 MB to " +
+        "read. Nothing of a rejected file is kept.",
     ].join("\n\n"),
     idempotent: true,
     body: uploadedBriefingSchema,
@@ -68,7 +75,9 @@ export const briefingRoutes = defineRoutes({
     path: `${base}/uploads`,
     summary: "Get a form for uploading a large document",
     description:
-      "For files of up to 50 MB. Send a `multipart/form-data` request to `url` with all `fields` first and the part `file` last, within 15 minutes; then create the briefing with the `upload_id`. An upload that has not become a briefing after an hour is removed.",
+      "For files of up to 50 MB. Send a `multipart/form-data` request to `url` with all `fields` first and the " +
+      "part `file` last, within 15 minutes; then create the briefing with the `upload_id`. An upload that has not " +
+      "become a briefing after an hour is removed.",
     idempotent: true,
     body: createUploadSchema,
     bodyExample: { file_name: "catalogue.pdf", content_type: "application/pdf", size: 31_457_280 },
@@ -98,7 +107,8 @@ export const briefingRoutes = defineRoutes({
     path: `${base}/{briefing_id}`,
     summary: "Delete a briefing, its file and its text",
     description:
-      "Simulations that are complete keep their results. New ones cannot refer to it, and a study that still has to show it fails and says why.",
+      "Simulations that are complete keep their results. New ones cannot refer to it, and a study that still has " +
+      "to show it fails and says why.",
     responses: { 204: { description: "Deleted." } },
   },
 });

@@ -40,7 +40,15 @@ export const companyRoutes = defineRoutes({
     path: "/company",
     summary: "Delete the company with everything it has",
     description:
-      "For good: users, projects, personas, briefings, simulations, results, the library, invitations and what was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company by accident; with another one it is 400 and nothing happens.\n\nWhen the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before are 401 at once, everywhere, and nothing that a request was about to write lands any more. Studies that run are stopped. Everything else is removed in the background, and what a running study still wrote down while it was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. A record that a mail was sent holds neither address nor company; it goes after 5 days.",
+      "For good: users, projects, personas, briefings, simulations, results, the library, invitations and what " +
+      "was counted of its spending. `name` has to be the company's name exactly, so that nobody deletes a company " +
+      "by accident; with another one it is 400 and nothing happens.\n\n" +
+      "When the answer arrives nobody of the company can log in, refresh a session, reset a password or accept an " +
+      "invitation, and the e-mail addresses are free for a new sign-up. Access tokens issued before are 401 at " +
+      "once, everywhere, and nothing that a request was about to write lands any more. Studies that run are " +
+      "stopped. Everything else is removed in the background, and what a running study still wrote down while it " +
+      "was stopped some 16 minutes later. Backups keep what was deleted for 35 more days and then forget it, too. " +
+      "A record that a mail was sent holds neither address nor company; it goes after 5 days.",
     role: "owner",
     query: deleteCompanyQuery,
     responses: { 204: { description: "Deleted." } },
@@ -52,7 +60,13 @@ export const companyRoutes = defineRoutes({
     path: "/company/usage",
     summary: "What the company spends on models",
     description:
-      "Model calls and tokens of the current calendar month (UTC), of everything that calls models: generations, studies, reading prompts, surveys, guides and briefings. Failed calls count, and so do runs that were deleted since. Embeddings add to `input_tokens`, not to `llm_calls`. `estimated_cost_usd` is at list price.\n\nOnce `budget_reached` is true, whatever calls models is refused with 429 until `resets_at`, or until the operators raise the budget; reading works. The service as a whole has a budget, too, which is answered in the same way.",
+      "Model calls and tokens of the current calendar month (UTC), of everything that calls models: generations, " +
+      "studies, reading prompts, surveys, guides and briefings. Failed calls count, and so do runs that were " +
+      "deleted since. Embeddings add to `input_tokens`, not to `llm_calls`. `estimated_cost_usd` is at list " +
+      "price.\n\n" +
+      "Once `budget_reached` is true, whatever calls models is refused with 429 until `resets_at`, or until the " +
+      "operators raise the budget; reading works. The service as a whole has a budget, too, which is answered in " +
+      "the same way.",
     responses: {
       200: {
         description: "This month, as far as it is written down; a call counts when it has ended.",
@@ -89,7 +103,14 @@ export const companyRoutes = defineRoutes({
     path: "/company/invitations",
     summary: "Invite a colleague by e-mail",
     description:
-      "Sends a one-time link that works for 7 days; whoever uses it chooses a name and a password (`POST /auth/accept-invitation`) and becomes a `member`. Inviting the same address again renews its invitation under the same id: a new mail goes out, the time starts anew and earlier links stop working; after 5 mails it is 400. At most 100 invitations of a company are open at a time, more are 400.\n\nAn address of the own company is 400. Whether an address has an account with another company is not said here, so that nobody can find out by inviting: the invitation goes out as any other, and only who reads the mail learns on accepting that the address is in use (400 there). An address belongs to one company at a time.",
+      "Sends a one-time link that works for 7 days; whoever uses it chooses a name and a password (`POST " +
+      "/auth/accept-invitation`) and becomes a `member`. Inviting the same address again renews its invitation " +
+      "under the same id: a new mail goes out, the time starts anew and earlier links stop working; after 5 mails " +
+      "it is 400. At most 100 invitations of a company are open at a time, more are 400.\n\n" +
+      "An address of the own company is 400. Whether an address has an account with another company is not said " +
+      "here, so that nobody can find out by inviting: the invitation goes out as any other, and only who reads " +
+      "the mail learns on accepting that the address is in use (400 there). An address belongs to one company at " +
+      "a time.",
     role: "owner",
     idempotent: true,
     rateLimit: { requests: 60, windowSeconds: 3_600 },
@@ -112,7 +133,9 @@ export const companyRoutes = defineRoutes({
     path: "/company/members/{user_id}",
     summary: "Remove a user from the company",
     description:
-      "Ends all sessions of the user at once and frees the e-mail address. Access tokens of theirs are 401 at once, everywhere, and nothing that a request of theirs was about to write lands any more. What the user created stays the company's. Nobody can remove themselves (400), so a company always has an owner.",
+      "Ends all sessions of the user at once and frees the e-mail address. Access tokens of theirs are 401 at " +
+      "once, everywhere, and nothing that a request of theirs was about to write lands any more. What the user " +
+      "created stays the company's. Nobody can remove themselves (400), so a company always has an owner.",
     role: "owner",
     responses: { 204: { description: "Removed." } },
     refusals: { 400: "It is oneself." },

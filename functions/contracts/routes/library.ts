@@ -96,7 +96,9 @@ export const libraryRoutes = defineRoutes({
     path: base,
     summary: "Search the company's library of proven personas",
     description:
-      "Filters combine; case and accents make no difference. Most recently used first, never used last, then by id, so pages never overlap. Retired personas are listed too: `retired` tells. A bad parameter is 400 and named.",
+      "Filters combine; case and accents make no difference. Most recently used first, never used last, then by " +
+      "id, so pages never overlap. Retired personas are listed too: `retired` tells. A bad parameter is 400 and " +
+      "named.",
     query: searchQuerySchema,
     responses: {
       200: {
@@ -113,7 +115,8 @@ export const libraryRoutes = defineRoutes({
     path: `${base}/{id}`,
     summary: "The full profile of one library persona",
     description:
-      "A library persona is the copy of a persona taken when its answers had proved consistent; it outlives the group and the project it came from.",
+      "A library persona is the copy of a persona taken when its answers had proved consistent; it outlives the " +
+      "group and the project it came from.",
     responses: {
       200: { description: "The persona.", schema: libraryPersonaProfileSchema, example: exampleProfile },
     },
@@ -124,7 +127,9 @@ export const libraryRoutes = defineRoutes({
     path: `${base}/{id}/projects`,
     summary: "The projects that used a library persona",
     description:
-      "A use is the reuse of the persona in a persona group; having been promoted from a project is none. Deleted projects and groups do not appear, and a project only as long as one of its groups that used the persona exists; `times_used` counts the others too. Ordered by the creation of the project.",
+      "A use is the reuse of the persona in a persona group; having been promoted from a project is none. Deleted " +
+      "projects and groups do not appear, and a project only as long as one of its groups that used the persona " +
+      "exists; `times_used` counts the others too. Ordered by the creation of the project.",
     query: orderQuerySchema,
     responses: {
       200: {
@@ -149,7 +154,8 @@ export const libraryRoutes = defineRoutes({
     path: `${base}/{id}/retire`,
     summary: "Retire a library persona",
     description:
-      "It is not reused in new groups and takes no part in new simulations; existing results stay, and it stays viewable. Retiring again changes nothing: `retired_at` keeps the first time.",
+      "It is not reused in new groups and takes no part in new simulations; existing results stay, and it stays " +
+      "viewable. Retiring again changes nothing: `retired_at` keeps the first time.",
     responses: {
       200: {
         description: "The retired persona.",

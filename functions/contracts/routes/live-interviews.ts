@@ -17,8 +17,11 @@ export const liveInterviewRoutes = defineRoutes({
     idempotent: true,
     summary: "Say something in a live interview and get the persona's reply",
     description: [
-      "The persona stays in character and remembers the talk so far and the briefings. Without `persona_id` the message goes to the persona last spoken to, at first to the group's first. Each persona has a talk of its own. The first message makes the simulation `active`.",
-      "Messages that are sent at once are answered one after the other, in the order in which they arrive. If no answer can be had in time, the answer is 429 and nothing is stored: send the message again.",
+      "The persona stays in character and remembers the talk so far and the briefings. Without `persona_id` the " +
+        "message goes to the persona last spoken to, at first to the group's first. Each persona has a talk of its " +
+        "own. The first message makes the simulation `active`.",
+      "Messages that are sent at once are answered one after the other, in the order in which they arrive. If no " +
+        "answer can be had in time, the answer is 429 and nothing is stored: send the message again.",
     ].join("\n\n"),
     body: liveMessageSchema,
     bodyExample: { content: "What do you usually have for breakfast, and why?" },
@@ -26,7 +29,9 @@ export const liveInterviewRoutes = defineRoutes({
       201: { description: "The message and the reply.", schema: liveExchangeSchema, example: exampleExchange },
     },
     refusals: {
-      400: "The simulation is no idi_manual that takes messages, a briefing of it has been deleted, or the model declines to answer.",
+      400:
+        "The simulation is no idi_manual that takes messages, a briefing of it has been deleted, or the model " +
+        "declines to answer.",
       429: "No answer could be had in time; send the message again.",
     },
   },

@@ -95,7 +95,9 @@ export const personaGroupRoutes = defineRoutes({
     idempotent: true,
     summary: "Define a target segment",
     description:
-      "Only `name` is required. `gender` defaults to `All` and `persona_count` to 5; any other field that is not given is null and drawn from the market's population when personas are generated. Ages are whole numbers from 13 to 120, and `age_min` must not exceed `age_max`.",
+      "Only `name` is required. `gender` defaults to `All` and `persona_count` to 5; any other field that is not " +
+      "given is null and drawn from the market's population when personas are generated. Ages are whole numbers " +
+      "from 13 to 120, and `age_min` must not exceed `age_max`.",
     body: createPersonaGroupSchema,
     bodyExample: { ...definition, persona_count: 5 },
     responses: {
@@ -120,7 +122,8 @@ export const personaGroupRoutes = defineRoutes({
     path: `${base}/{group_id}`,
     summary: "Change the definition of a group",
     description:
-      "Only the fields in the body change; existing personas and `generation_status` stay as they are. Ages are judged against the stored bound that the body does not name.",
+      "Only the fields in the body change; existing personas and `generation_status` stay as they are. Ages are " +
+      "judged against the stored bound that the body does not name.",
     body: updatePersonaGroupSchema,
     bodyExample: { persona_count: 8 },
     responses: {
@@ -138,7 +141,8 @@ export const personaGroupRoutes = defineRoutes({
     path: `${base}/{group_id}`,
     summary: "Delete a group, its personas and the simulations that ran against it",
     description:
-      "All of it is gone for every reader when the answer arrives, and removed in the background; a running generation or study is stopped.",
+      "All of it is gone for every reader when the answer arrives, and removed in the background; a running " +
+      "generation or study is stopped.",
     responses: { 204: { description: "Deleted." } },
   },
   generatePersonas: {
@@ -149,7 +153,10 @@ export const personaGroupRoutes = defineRoutes({
     idempotent: true,
     summary: "Generate the personas of a group",
     description:
-      "Starts in the background; poll the group. Personas of the library whom the definition admits are reused first, the most reliable before the others, and only the rest is generated; `personas_reused` says how many. While generating: 400. After `complete` it adds `persona_count` more personas, distinct from those there; after `failed` it retries without duplicates. A group holds at most 50 personas; more is 400.",
+      "Starts in the background; poll the group. Personas of the library whom the definition admits are reused " +
+      "first, the most reliable before the others, and only the rest is generated; `personas_reused` says how " +
+      "many. While generating: 400. After `complete` it adds `persona_count` more personas, distinct from those " +
+      "there; after `failed` it retries without duplicates. A group holds at most 50 personas; more is 400.",
     responses: {
       202: {
         description: "Generation has started.",

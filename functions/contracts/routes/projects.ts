@@ -65,7 +65,8 @@ export const projectRoutes = defineRoutes({
     path: "/projects/{project_id}",
     summary: "Delete a project and everything in it",
     description:
-      "The project is gone for every reader when the answer arrives; persona groups, personas, briefings, simulations and results below it are removed in the background.",
+      "The project is gone for every reader when the answer arrives; persona groups, personas, briefings, " +
+      "simulations and results below it are removed in the background.",
     responses: { 204: { description: "Deleted." } },
   },
 });

@@ -14,8 +14,12 @@ export const reliabilityRoutes = defineRoutes({
     idempotent: true,
     summary: "Run a complete study again several times to see how stable it is",
     description: [
-      "Starts a reliability study: the simulation is run again `runs` times side by side, with the personas as they took part, the same questions and the same briefings. The reruns do not show up among the simulations; each costs what the original cost, without its report.",
-      "The simulation must be complete (400), and not a live interview, whose questions a person asked (400). A briefing that was deleted since cannot be shown again (400). One study of a simulation runs at a time (400).",
+      "Starts a reliability study: the simulation is run again `runs` times side by side, with the personas as " +
+        "they took part, the same questions and the same briefings. The reruns do not show up among the " +
+        "simulations; each costs what the original cost, without its report.",
+      "The simulation must be complete (400), and not a live interview, whose questions a person asked (400). A " +
+        "briefing that was deleted since cannot be shown again (400). One study of a simulation runs at a time " +
+        "(400).",
     ].join("\n\n"),
     body: reliabilityCheckSchema,
     bodyOptional: true,
@@ -28,7 +32,9 @@ export const reliabilityRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: "The simulation is not complete or is an idi_manual, shows a briefing that has been deleted, or is being checked.",
+      400:
+        "The simulation is not complete or is an idi_manual, shows a briefing that has been deleted, or is being " +
+        "checked.",
     },
   },
   getReliabilityCheck: {
@@ -37,7 +43,9 @@ export const reliabilityRoutes = defineRoutes({
     path,
     summary: "The latest reliability study of a simulation",
     description: [
-      "The confidence score is 100 times the mean Krippendorff's α over the questions, personas being the units and runs the observers; its interval comes from leaving out one persona after the other. It says whether the same personas answer the same again: stability, not accuracy.",
+      "The confidence score is 100 times the mean Krippendorff's α over the questions, personas being the units " +
+        "and runs the observers; its interval comes from leaving out one persona after the other. It says whether " +
+        "the same personas answer the same again: stability, not accuracy.",
       "`personas` says for each whether it has entered the library, and why or why not. Without any study: 404.",
     ].join("\n\n"),
     responses: { 200: { description: "The study.", schema: reliabilityStudySchema, example: exampleReliability } },

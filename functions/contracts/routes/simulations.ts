@@ -34,7 +34,9 @@ export const simulationRoutes = defineRoutes({
     path: base,
     summary: "All simulations of a project",
     description:
-      "Without `limit`, all of them. One answer holds some thousands; where there are more, it is 400 and the list has to be asked for in pages: with `limit`, and from the second page on with `after`. A page with less than `limit` is the last.",
+      "Without `limit`, all of them. One answer holds some thousands; where there are more, it is 400 and the " +
+      "list has to be asked for in pages: with `limit`, and from the second page on with `after`. A page with " +
+      "less than `limit` is the last.",
     query: listQuerySchema,
     responses: {
       200: {
@@ -53,8 +55,12 @@ export const simulationRoutes = defineRoutes({
     idempotent: true,
     summary: "Start a study on a persona group",
     description: [
-      "The group must have `generation_status` complete and at least one persona free to take part (400 otherwise; a retired library persona takes no part). `briefing_ids` names up to five briefings of the project; an unknown or deleted one is 404, as is an unknown group.",
-      "concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its design, idi_manual for the first message.",
+      "The group must have `generation_status` complete and at least one persona free to take part (400 " +
+        "otherwise; a retired library persona takes no part). `briefing_ids` names up to five briefings of the " +
+        "project; an unknown or deleted one is 404, as is an unknown group.",
+      "concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The " +
+        "others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its " +
+        "design, idi_manual for the first message.",
     ].join("\n\n"),
     body: createSimulationSchema,
     bodyExample: {
@@ -74,9 +80,14 @@ export const simulationRoutes = defineRoutes({
     path: `${base}/convergence`,
     summary: "How far the simulations of a persona group come to the same answers",
     description: [
-      "Compares the complete simulations of a group, the newest 30 at most, on every question that at least two of them asked in the same way: distributions by Jensen-Shannon divergence, themes by their overlap, conjoint studies by their part-worths. Personas may differ between simulations.",
-      "Read `score` beside `same_population_baseline`: small samples of one and the same population do not reach 100 either. `findings` says in how many simulations each finding holds, of those in which it could be tested.",
-      "400 without `persona_group_id`; 404 for an unknown group or briefing. `score` is null below two comparable complete simulations.",
+      "Compares the complete simulations of a group, the newest 30 at most, on every question that at least two " +
+        "of them asked in the same way: distributions by Jensen-Shannon divergence, themes by their overlap, " +
+        "conjoint studies by their part-worths. Personas may differ between simulations.",
+      "Read `score` beside `same_population_baseline`: small samples of one and the same population do not reach " +
+        "100 either. `findings` says in how many simulations each finding holds, of those in which it could be " +
+        "tested.",
+      "400 without `persona_group_id`; 404 for an unknown group or briefing. `score` is null below two comparable " +
+        "complete simulations.",
     ].join("\n\n"),
     query: convergenceQuerySchema,
     responses: { 200: { description: "The comparison.", schema: convergenceSchema, example: exampleConvergence } },
@@ -118,7 +129,8 @@ export const simulationRoutes = defineRoutes({
     path: `${base}/{simulation_id}/results`,
     summary: "Results: one record per persona and the aggregate",
     description:
-      "Before `complete`: 400. Numbers are computed from the answers in code; every quote occurs word for word in that persona's answers.",
+      "Before `complete`: 400. Numbers are computed from the answers in code; every quote occurs word for word in " +
+      "that persona's answers.",
     responses: { 200: { description: "The results.", schema: simulationResultsSchema, example: exampleResults } },
     refusals: { 400: "The simulation is not complete." },
   },
@@ -128,7 +140,8 @@ export const simulationRoutes = defineRoutes({
     path: `${base}/{simulation_id}/messages`,
     summary: "The transcript of a simulation so far",
     description:
-      "Of focus groups and interviews, while they run and after. Interviews that run side by side follow one another, in the order of the personas.",
+      "Of focus groups and interviews, while they run and after. Interviews that run side by side follow one " +
+      "another, in the order of the personas.",
     responses: {
       200: {
         description: "Messages in their order; none for studies in which nobody talks.",

@@ -23,9 +23,17 @@ export const studyInputRoutes = defineRoutes({
     path: `${base}/{simulation_id}/survey`,
     summary: "Upload the questions of a survey",
     description: [
-      "A .txt or .docx file of Likert, multiple-choice and open-ended questions. It does not start the run, and may be sent again until `run`.",
-      "A file in the plain format is read by rule: numbered questions; answers as `a)`, `-`, `[ ]` or `( )`, one a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, `[open]`, `[required]` (or `*`) and `[optional]` say what forms do not; `> text` is shown before the questions below it, up to the next heading (`# Title`, `Section 2: Title`); `// note` is left out. Any other file is read by the model, whose reading must be found in the file word for word.",
-      "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot follow yet (skipping, exclusive answers, limits, numbers) is a 400 that names the line and the reason; the simulation stays as it was.",
+      "A .txt or .docx file of Likert, multiple-choice and open-ended questions. It does not start the run, and " +
+        "may be sent again until `run`.",
+      "A file in the plain format is read by rule: numbered questions; answers as `a)`, `-`, `[ ]` or `( )`, one " +
+        "a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; " +
+        "statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, " +
+        "`[open]`, `[required]` (or `*`) and `[optional]` say what forms do not; `> text` is shown before the " +
+        "questions below it, up to the next heading (`# Title`, `Section 2: Title`); `// note` is left out. Any " +
+        "other file is read by the model, whose reading must be found in the file word for word.",
+      "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot " +
+        "follow yet (skipping, exclusive answers, limits, numbers) is a 400 that names the line and the reason; the " +
+        "simulation stays as it was.",
     ].join("\n\n"),
     multipart: { file: "The questionnaire: .txt or .docx.", maxBytes: LARGEST_FORM_FILE_BYTES, fields: z.object({}) },
     responses: {
@@ -48,7 +56,8 @@ export const studyInputRoutes = defineRoutes({
     idempotent: true,
     summary: "Start a survey with the questions that were read",
     description:
-      "Every persona answers every question independently of the others. 400 without questions, and for a survey that was started before.",
+      "Every persona answers every question independently of the others. 400 without questions, and for a survey " +
+      "that was started before.",
     responses: {
       202: {
         description: "The simulation; it runs in the background.",
@@ -67,7 +76,13 @@ export const studyInputRoutes = defineRoutes({
     idempotent: true,
     summary: "Upload the discussion guide of AI-moderated interviews, and start them",
     description:
-      "A .txt or .docx file with sections, questions and probes. In the plain format questions are numbered and end like sentences, probes stand below them (`- why`, `Probe: price; taste`), headings stand by themselves with or without a time (`Section 2: Habits (10 min)`), and what is for the interviewer stands in square brackets; any other file is read by the model, whose reading must be found in the file word for word. The interviews start as soon as it is read: one per persona, side by side, each until every question of the guide has been put, with at most two probes each. A guide in which no question is found, or a line that cannot be read, is a 400 that names the line; the simulation stays as it was.",
+      "A .txt or .docx file with sections, questions and probes. In the plain format questions are numbered and " +
+      "end like sentences, probes stand below them (`- why`, `Probe: price; taste`), headings stand by themselves " +
+      "with or without a time (`Section 2: Habits (10 min)`), and what is for the interviewer stands in square " +
+      "brackets; any other file is read by the model, whose reading must be found in the file word for word. The " +
+      "interviews start as soon as it is read: one per persona, side by side, each until every question of the " +
+      "guide has been put, with at most two probes each. A guide in which no question is found, or a line that " +
+      "cannot be read, is a 400 that names the line; the simulation stays as it was.",
     multipart: {
       file: "The discussion guide: .txt or .docx.",
       maxBytes: LARGEST_FORM_FILE_BYTES,
@@ -81,7 +96,9 @@ export const studyInputRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: "The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons above.",
+      400:
+        "The simulation is no idi_ai that waits for its guide, or the file is rejected for one of the reasons " +
+        "above.",
       429: READER_BUSY,
     },
   },
@@ -93,9 +110,13 @@ export const studyInputRoutes = defineRoutes({
     idempotent: true,
     summary: "Send the attributes of a conjoint study, and start it",
     description: [
-      "2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price.",
-      "From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless `include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the estimation. A design that cannot tell all utilities apart, or that these attributes do not allow, is 422.",
-      "`scenarios` names offers that stand side by side, each with one level of every attribute; the report gives their shares of preference.",
+      "2 to 8 attributes of 2 to 7 levels, at most 30 levels in all; names and levels are unique and up to 100 " +
+        "characters. Levels such as `$4.99` or `4.99 EUR` make an attribute the price.",
+      "From them a D-efficient design is made: tasks with `alternatives_per_task` offers each and, unless " +
+        "`include_none` is false, the choice of none. Two holdout tasks are shown to everybody and kept out of the " +
+        "estimation. A design that cannot tell all utilities apart, or that these attributes do not allow, is 422.",
+      "`scenarios` names offers that stand side by side, each with one level of every attribute; the report gives " +
+        "their shares of preference.",
     ].join("\n\n"),
     body: conjointInputSchema,
     bodyExample: { attributes: exampleAttributes },
@@ -108,7 +129,10 @@ export const studyInputRoutes = defineRoutes({
     },
     refusals: {
       400: "The simulation is no conjoint study that waits for its design.",
-      422: "Without the blanks around them, two attributes or two levels of one have the same name; there are more than 30 levels in all; an offer of a scenario does not name one level of every attribute; or no design of these tasks can tell the utilities of these attributes apart.",
+      422:
+        "Without the blanks around them, two attributes or two levels of one have the same name; there are more " +
+        "than 30 levels in all; an offer of a scenario does not name one level of every attribute; or no design " +
+        "of these tasks can tell the utilities of these attributes apart.",
     },
   },
 });

@@ -27,7 +27,8 @@ export const systemRoutes = defineRoutes({
     tag: "System",
     summary: "The drawn profile image of a persona",
     description:
-      "Target of a persona's `avatar_url`. The drawing follows from the address alone and says nothing about any company, so image tags can load it without a token.",
+      "Target of a persona's `avatar_url`. The drawing follows from the address alone and says nothing about any " +
+      "company, so image tags can load it without a token.",
     auth: "none",
     function: "api-system",
     query: z.object({

@@ -3,9 +3,9 @@ import { CALCULATION_THREAD, type FunctionDefinition, type FunctionPermissions }
 import { MODEL_TASK_SECONDS, state } from "./state.ts";
 
 /**
- * Questions of one persona that are asked side by side, and whose answers are stored together: what a task that dies has
- * to ask again at most. A survey of ten questions is one round; more at once would leave fewer personas a turn, because
- * the calls that all of them make together are capped (see `model-capacity.ts`).
+ * Questions of one persona that are asked side by side, and whose answers are stored together: what a task that dies
+ * has to ask again at most. A survey of ten questions is one round; more at once would leave fewer personas a turn,
+ * because the calls that all of them make together are capped (see `model-capacity.ts`).
  */
 export const SURVEY_QUESTIONS_AT_ONCE = 10;
 // A hundred questions, ten at once, at the 15 s of a slow answer, and two rounds in which one takes its 60 s. A persona

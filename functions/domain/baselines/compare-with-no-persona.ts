@@ -23,8 +23,9 @@ function categorised({ kind, categories }: ObservedQuestion): (answer: ObservedA
 }
 
 /**
- * How alike personas and respondents without a persona answered a question: the bias-corrected Jensen–Shannon similarity,
- * 1 for the same distribution. By chance alone: the same answers dealt out anew into two studies of the same sizes.
+ * How alike personas and respondents without a persona answered a question: the bias-corrected Jensen–Shannon
+ * similarity, 1 for the same distribution. By chance alone: the same answers dealt out anew into two studies of the
+ * same sizes.
  */
 function similarityFigure(asPersonas: ObservedQuestion, asNobody: ObservedQuestion): BaselineFigure[] {
   const [first, second] = [asPersonas.answers.size, asNobody.answers.size];

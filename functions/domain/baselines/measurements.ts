@@ -61,8 +61,9 @@ const wasShownToAll = (question: ObservedQuestion, { simulation_type, persona_id
   simulation_type !== "conjoint" || question.kind !== "choice" || question.answers.size === persona_ids.length;
 
 /**
- * Everything that is measured of a study, question by question, weighted as its report is; questions without answers are
- * left out. Ratings read from words are held against their mirror images, answers that are points against random points.
+ * Everything that is measured of a study, question by question, weighted as its report is; questions without answers
+ * are left out. Ratings read from words are held against their mirror images, answers that are points against random
+ * points.
  */
 export function measure(simulation: ObservedSimulation): Measurement[] {
   const chances = memoizing();

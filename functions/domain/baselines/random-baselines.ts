@@ -5,9 +5,9 @@ import { figureOf, measure } from "./measurements.ts";
 import type { BaselineFigure } from "./schemas.ts";
 
 /**
- * Every aggregate figure of a study beside what as many respondents would give who answer at random, all answers equally
- * likely: a figure within that interval is no finding. Scale answers are compared as points, since random answering
- * gives points; shares of themes have no random counterpart and are left out.
+ * Every aggregate figure of a study beside what as many respondents would give who answer at random, all answers
+ * equally likely: a figure within that interval is no finding. Scale answers are compared as points, since random
+ * answering gives points; shares of themes have no random counterpart and are left out.
  * @param conjoint the report of a conjoint study, for how well the estimates foretell choices
  */
 export const randomBaselines = (

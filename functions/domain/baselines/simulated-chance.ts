@@ -11,8 +11,8 @@ const BUDGET = 400_000;
 
 /**
  * How many studies a baseline is drawn from: 4,000, then tail probabilities of 2.5 % have a standard error of 0.25
- * points; from 100 random numbers in a study on fewer, so that time no longer grows with its size. From 800 on there are
- * 500 draws, with 0.7 points. The figures are shares and deviations of many answers there, which vary the less.
+ * points; from 100 random numbers in a study on fewer, so that time no longer grows with its size. From 800 on there
+ * are 500 draws, with 0.7 points. The figures are shares and deviations of many answers there, which vary the less.
  * @param numbers random numbers that one study takes
  */
 export const drawsFor = (numbers: number): number =>
@@ -37,7 +37,9 @@ export function chanceOfPoints(
   );
 }
 
-/** The share, percent, of respondents who each fall into a category with probability p, where they count differently. */
+/**
+ * The share, percent, of respondents who each fall into a category with probability p, where they count differently.
+ */
 export function chanceWeightedShare(weights: readonly number[], p: number, seed: number): ChanceDistribution {
   const random = randomFrom(seed);
   const total = sum(weights);

@@ -82,7 +82,9 @@ export function invite(
   };
 }
 
-/** The open invitations of a company once one of them has been made or renewed; those that have expired are not kept. */
+/**
+ * The open invitations of a company once one of them has been made or renewed; those that have expired are not kept.
+ */
 export const openWith = (
   { id, email, created_at, expires_at, mails }: InvitationRecord,
   existing: readonly OpenInvitation[],

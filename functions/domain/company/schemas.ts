@@ -8,7 +8,10 @@ import { passwordSchema } from "./password.ts";
 export const roleSchema = z.enum(["owner", "member"]);
 export type Role = z.infer<typeof roleSchema>;
 
-/** What `z.email` takes, between blanks, which are taken off; without look-ahead, which many readers of JSON Schema lack. */
+/**
+ * What `z.email` takes, between blanks, which are taken off; without look-ahead, which many readers of JSON Schema
+ * lack.
+ */
 const email =
   /^\s*(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}\s*$/u;
 

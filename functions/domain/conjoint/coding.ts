@@ -34,7 +34,9 @@ export interface CodingOptions {
   scheme?: "effects" | "dummy";
   /** Which level has no column of its own; default the last. */
   omitted?: "first" | "last";
-  /** An attribute that enters with its amounts, one per level, instead of its levels: a price, for willingness to pay. */
+  /**
+   * An attribute that enters with its amounts, one per level, instead of its levels: a price, for willingness to pay.
+   */
   linear?: { attribute: number; amounts: readonly number[] };
 }
 

@@ -43,7 +43,8 @@ export function clashes(a: readonly number[], b: readonly number[], price: numbe
 export function randomTasks(rules: TaskRules, count: number, random: RandomGenerator): MutableTasks {
   if (distinctOffers(rules) < rules.alternatives)
     throw new UnsatisfiableDesign(
-      `A task of ${rules.alternatives} alternatives needs as many offers that differ in more than the price; there are ${distinctOffers(rules)}`,
+      `A task of ${rules.alternatives} alternatives needs as many offers that differ in more than the price; ` +
+        `there are ${distinctOffers(rules)}`,
     );
   const decks = rules.levels.map((levels) => dealer(levels, random));
   return Array.from({ length: count }, () => {

@@ -26,7 +26,10 @@ const HOLDOUT_DRAWS = 200;
 /** Prediction of standard errors when the number of personas is not known. */
 const DEFAULT_PERSONAS = 10;
 
-/** Tasks per persona when none are asked for: 2K/(J−1), at least 8 and at most 15, what a respondent stays attentive for. */
+/**
+ * Tasks per persona when none are asked for: 2K/(J−1), at least 8 and at most 15, what a respondent stays attentive
+ * for.
+ */
 export const defaultTasks = (attributes: readonly Attribute[], alternatives: number): number =>
   Math.min(MOST_DEFAULT_TASKS, Math.max(FEWEST_DEFAULT_TASKS, recommendedTasks(attributes, alternatives)));
 
@@ -84,7 +87,8 @@ function rulesFor(input: ConjointInput, price: number | null): TaskRules {
   const alternatives = input.alternatives_per_task ?? Math.min(DEFAULT_ALTERNATIVES, available);
   if (alternatives > available)
     throw new UnsatisfiableDesign(
-      `alternatives_per_task: ${alternatives} alternatives need as many offers that differ in more than the price, and these attributes allow ${available}`,
+      `alternatives_per_task: ${alternatives} alternatives need as many offers that differ in more than the ` +
+        `price, and these attributes allow ${available}`,
     );
   return { levels, alternatives, price };
 }

@@ -13,7 +13,8 @@ export class RankDeficientDesign extends ConjointError {
   readonly columns: number;
   constructor(rank: number, columns: number) {
     super(
-      `The choice tasks can identify only ${rank} of ${columns} utilities; use more tasks or alternatives, or fewer levels`,
+      `The choice tasks can identify only ${rank} of ${columns} utilities; use more tasks or alternatives, or ` +
+        "fewer levels",
     );
     this.rank = rank;
     this.columns = columns;

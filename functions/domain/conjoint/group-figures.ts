@@ -73,7 +73,11 @@ function explanationOf(levels: readonly string[], partWorths: ConjointReport["pa
     return apart.length === 0 ? [] : [`${attribute} (${levels[index]} here, ${apart.join(" or ")} there)`];
   });
   if (other.length === 0) return null;
-  return `The best profile differs from the part-worths in ${list(other)}: it averages each persona's own utilities, while the part-worths come from the choices of all together, and strong tastes of a few weigh otherwise in the two. Treat these levels as equally good.`;
+  return (
+    `The best profile differs from the part-worths in ${list(other)}: it averages each persona's own utilities, ` +
+    "while the part-worths come from the choices of all together, and strong tastes of a few weigh otherwise in " +
+    "the two. Treat these levels as equally good."
+  );
 }
 
 /**

@@ -67,7 +67,8 @@ export function fitMnl(data: ChoiceData, ridge = 0): MnlOutcome {
     ...(ridge === 0 && { stop: (direction: Float64Array) => isSeparating(data, direction) }),
   });
   if (search.outcome === "stopped") return { failure: "separation", fit: null };
-  // At the start all probabilities are equal, so a singular information is the design's fault; later it is the search's.
+  // At the start all probabilities are equal, so a singular information is the design's fault; later it is the
+  // search's.
   if (search.outcome === "singular" && search.iterations === 0) return { failure: "rank_deficient", fit: null };
   const covariance = search.outcome === "converged" ? invertSymmetric(search.curvature, K) : null;
   if (!covariance) return { failure: "not_converged", fit: null };

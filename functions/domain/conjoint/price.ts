@@ -50,9 +50,8 @@ const currencies: Readonly<Record<string, string>> = {
 };
 /** ISO 4217 codes in upper case; codes that read as words in a level (ALL, CUP, TOP) are left out. */
 const codes =
-  "USD EUR GBP JPY CNY CHF CAD AUD NZD SEK NOK DKK ISK PLN CZK HUF RON BGN RSD TRY RUB UAH INR PKR BDT IDR MYR PHP SGD THB VND KRW TWD HKD BRL MXN ARS CLP COP ZAR NGN KES GHS MAD EGP AED SAR QAR ILS".split(
-    " ",
-  );
+  `USD EUR GBP JPY CNY CHF CAD AUD NZD SEK NOK DKK ISK PLN CZK HUF RON BGN RSD TRY RUB UAH INR PKR BDT IDR MYR
+  PHP SGD THB VND KRW TWD HKD BRL MXN ARS CLP COP ZAR NGN KES GHS MAD EGP AED SAR QAR ILS`.split(/\s+/);
 const free = new Set(["free", "free of charge", "gratis", "kostenlos", "gratuit"]);
 
 const escaped = (text: string) => text.replaceAll(/[$.]/g, String.raw`\$&`);

@@ -12,7 +12,8 @@ const share = z.object({
   share: z.number().meta({ description: "Percent of preference." }),
   interval: interval.nullable().meta({
     description:
-      "95 % interval over personas, percent, by estimating simulated studies of this design anew; null for a single persona.",
+      "95 % interval over personas, percent, by estimating simulated studies of this design anew; null for a " +
+      "single persona.",
   }),
 });
 
@@ -24,7 +25,9 @@ const importanceSchema = z.object({
   importance: z.number().meta({ description: "Percent; per persona, then averaged." }),
   interval: interval.nullable().meta({
     description:
-      "95 % interval of the importance in the population, by estimating simulated studies of this design anew; null for a single persona. Utilities of persons are shrunken towards each other, which pulls importances together: the interval allows for it, the figure does not.",
+      "95 % interval of the importance in the population, by estimating simulated studies of this design anew; " +
+      "null for a single persona. Utilities of persons are shrunken towards each other, which pulls importances " +
+      "together: the interval allows for it, the figure does not.",
   }),
 });
 
@@ -43,10 +46,15 @@ const partWorthSchema = z.object({
 
 export const wtpRefusals = ["no_price", "one_persona", "all_alike", "wrong_sign", "weak_price_effect"] as const;
 const willingnessToPaySchema = z.object({
-  refused: z.enum(wtpRefusals).nullable().meta({
-    description:
-      "Why no willingness to pay is given: no price among the attributes, a single persona, personas who all chose alike, utility that rises with the price, or a price effect with |t| below 2 or whose interval reaches zero.",
-  }),
+  refused: z
+    .enum(wtpRefusals)
+    .nullable()
+    .meta({
+      description:
+        "Why no willingness to pay is given: no price among the attributes, a single persona, personas who all " +
+        "chose alike, utility that rises with the price, or a price effect with |t| below 2 or whose interval " +
+        "reaches zero.",
+    }),
   currency: z.string().nullable(),
   price_coefficient: estimate.nullable().meta({ description: "Utility per currency unit, price taken as linear." }),
   levels: z.array(
@@ -67,7 +75,9 @@ const shareScenarioSchema = z.object({
   none: share.nullable(),
 });
 
-/** The conjoint part of a study's aggregate. Utilities come from effects coding; figures carry six significant digits. */
+/**
+ * The conjoint part of a study's aggregate. Utilities come from effects coding; figures carry six significant digits.
+ */
 export const conjointReportSchema = z
   .object({
     personas: z.int(),
@@ -83,10 +93,15 @@ export const conjointReportSchema = z
     best_profile: z.object({
       levels: z.array(z.string()),
       utility: z.number().meta({ description: "Mean of the personas' utilities." }),
-      explanation: z.string().nullable().default(null).meta({
-        description:
-          "Why the profile has another level than the part-worths put first; null where they agree, and in older results.",
-      }),
+      explanation: z
+        .string()
+        .nullable()
+        .default(null)
+        .meta({
+          description:
+            "Why the profile has another level than the part-worths put first; null where they agree, and in older " +
+            "results.",
+        }),
       share_against_none: share.nullable(),
     }),
     scenarios: z.array(shareScenarioSchema),

@@ -14,8 +14,8 @@ export type GroupFigures = (utilities: readonly Float64Array[]) => number[];
 export type SamplingErrors = readonly (readonly number[])[];
 
 /**
- * A standard error from fifty studies is itself off by 10 %, from twenty by 16 %. Steps are alternatives times utilities
- * squared: what a round of estimation goes through.
+ * A standard error from fifty studies is itself off by 10 %, from twenty by 16 %. Steps are alternatives times
+ * utilities squared: what a round of estimation goes through.
  */
 const STUDIES = { most: 50, fewest: 20 } as const;
 const MOST_STEPS = 2e6;
@@ -91,8 +91,9 @@ export function samplingErrors(
 }
 
 /**
- * 95 % interval of a figure from what its estimates are off by: Student's t on persons − 1 degrees of freedom times their
- * standard deviation, around the estimate as it is and as it would be without the mean error, whichever reaches further.
+ * 95 % interval of a figure from what its estimates are off by: Student's t on persons − 1 degrees of freedom times
+ * their standard deviation, around the estimate as it is and as it would be without the mean error, whichever reaches
+ * further.
  * @returns null for a single person, whose tastes say nothing about those of others
  */
 export function intervalFrom(estimate: number, errors: readonly number[], persons: number): Interval | null {

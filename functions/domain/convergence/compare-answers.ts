@@ -115,7 +115,8 @@ function similarityOfAnswers({ codes, categories }: Coding, rows: Rows): Similar
 
 /** Of options: whoever takes four of forty is counted four times, and who does not take one is everybody else. */
 function similarityOfOptions(codings: readonly Coding[], { persona: { length }, slots: studies }: Rows): Similarity {
-  // Options that row r takes, from `from[r]` to `from[r + 1]`; short, as a hundred questions of them do not fit a cache.
+  // Options that row r takes, from `from[r]` to `from[r + 1]`; short, as a hundred questions of them do not fit a
+  // cache.
   const taken = Array.from({ length }, (_, row) =>
     codings.flatMap(({ codes }, option) => (codes[row] === 1 ? [option] : [])),
   );

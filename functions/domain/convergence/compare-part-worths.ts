@@ -96,8 +96,8 @@ function resampler(fits: readonly Fitted[]): ((weights: Int32Array) => Float64Ar
 
 /**
  * Compares conjoint studies of the same attributes by their part-worths, whatever tasks they showed: mean correlation
- * over pairs of studies, negative ones counting 0. Whether they differ is tested by persons' scores at the pooled estimate,
- * which is a Wald test without a fit per permutation.
+ * over pairs of studies, negative ones counting 0. Whether they differ is tested by persons' scores at the pooled
+ * estimate, which is a Wald test without a fit per permutation.
  * @param studies with their positions among all studies
  * @param positions of the personas among all personas
  * @returns null when fewer than two of them can be estimated

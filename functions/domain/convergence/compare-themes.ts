@@ -37,8 +37,8 @@ function rowsOf(
 }
 
 /**
- * Compares the themes that studies brought up: the mean Jaccard index over pairs of studies, a theme being in the set of
- * a study as soon as one persona named it. Null with fewer than two studies that have themes.
+ * Compares the themes that studies brought up: the mean Jaccard index over pairs of studies, a theme being in the set
+ * of a study as soon as one persona named it. Null with fewer than two studies that have themes.
  * @param themes merged over all studies, see `shared-themes.ts`
  * @param positions of the personas among all personas
  */

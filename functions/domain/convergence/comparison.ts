@@ -17,7 +17,9 @@ export interface Comparison {
    * @param weights whole numbers, one per row
    */
   resampled(weights: Int32Array): number | null;
-  /** Similarity when the rows belong to other studies than their own. @param slots one per row, study sizes unchanged */
+  /**
+   * Similarity when the rows belong to other studies than their own. @param slots one per row, study sizes unchanged
+   */
   permuted(slots: Int32Array): number | null;
 }
 

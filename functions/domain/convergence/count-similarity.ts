@@ -9,8 +9,8 @@ function createTerms(largest: number): (count: number) => number {
 
 /**
  * The similarity of {@link compareDistributions} for whole counts, from a table of c·log₂c: in sums of such terms the
- * divergence needs no logarithm, and a bootstrap asks for it some hundred thousand times. Counts beyond `largest`, which a
- * resample of a question that few answered may reach, are computed.
+ * divergence needs no logarithm, and a bootstrap asks for it some hundred thousand times. Counts beyond `largest`,
+ * which a resample of a question that few answered may reach, are computed.
  *
  * N·JSD = Σ_sk c log c − Σ_k C log C − Σ_s n log n + N log N; corrected by (K − 1)(S − 1)/(2 ln 2) and divided by N·H =
  * N log N − Σ_s n log n, K and S counting what is not empty.

@@ -35,14 +35,20 @@ function nothingToCompare({ simulation_count, available }: Facts): string {
       ? "No complete simulation matches"
       : simulation_count === 1
         ? "One complete simulation matches"
-        : `${simulation_count}${available > simulation_count ? ` of ${available}` : ""} complete simulations match, but no question was asked in two of them`;
-  return `${there}. Convergence needs at least two complete simulations that share a question; run another one to see whether its findings hold.`;
+        : `${simulation_count}${available > simulation_count ? ` of ${available}` : ""} complete simulations ` +
+          "match, but no question was asked in two of them";
+  return (
+    `${there}. Convergence needs at least two complete simulations that share a question; run another one to see ` +
+    "whether its findings hold."
+  );
 }
 
 /** Differences count as found at the 5 % level. */
 const FOUND = 0.05;
 
-/** What the test found; that it found nothing is not to be read as agreement, so the reader is told what it can miss. */
+/**
+ * What the test found; that it found nothing is not to be read as agreement, so the reader is told what it can miss.
+ */
 function verdict({ score, same_population_baseline: baseline, detectableShift, leastP }: Facts): string[] {
   if (!baseline) return [];
   const { expected, lower, p_value: p } = baseline;
@@ -53,7 +59,8 @@ function verdict({ score, same_population_baseline: baseline, detectableShift, l
     if ((score ?? 0) < lower) return [found];
     return [
       found,
-      `The score alone would not show it (chance leaves ${lower} or more in 95 of 100 cases): the test also sees the order of scale points and how single questions shift.`,
+      `The score alone would not show it (chance leaves ${lower} or more in 95 of 100 cases): the test also sees ` +
+        "the order of scale points and how single questions shift.",
     ];
   }
   const missed =
@@ -61,9 +68,11 @@ function verdict({ score, same_population_baseline: baseline, detectableShift, l
       ? "with so few personas, or answers so much alike, no difference, however large, could be told from chance"
       : detectableShift === null
         ? "small studies hide what differs"
-        : `with so many personas a rating that shifts by up to about ${detectableShift.toFixed(1)} standard deviations can go unnoticed`;
+        : `with so many personas a rating that shifts by up to about ${detectableShift.toFixed(1)} standard ` +
+          "deviations can go unnoticed";
   return [
-    `The differences are no more than chance may leave (permutation test, ${value}): ${reach}. That does not show that the simulations agree: ${missed}.`,
+    `The differences are no more than chance may leave (permutation test, ${value}): ${reach}. That does not show ` +
+      `that the simulations agree: ${missed}.`,
   ];
 }
 
@@ -76,7 +85,9 @@ function worst({ worst_question: question, sameStimulus }: Facts): string[] {
     return [sameStimulus ? `${steady}.` : `${steady}, though the simulations did not all show and ask the same.`];
   }
   const chance = expected === null ? "" : `, where chance alone leaves ${expected.toFixed(2)}`;
-  const where = `They differ most in ${kind === "themes" ? "the themes" : `“${question.question}”`} (similarity ${similarity.toFixed(2)}${chance})`;
+  const where =
+    `They differ most in ${kind === "themes" ? "the themes" : `“${question.question}”`} (similarity ` +
+    `${similarity.toFixed(2)}${chance})`;
   return [sameStimulus ? `${where}.` : `${where}; ${stimuli}.`];
 }
 
@@ -105,7 +116,8 @@ export function interpret(facts: Facts): string {
     ...worst(facts),
     ...(fewestPersonas < FEW_PERSONAS
       ? [
-          `With ${fewestPersonas} ${fewestPersonas === 1 ? "persona" : "personas"} in a simulation, shares that differ by less than about ${detectablePoints(fewestPersonas)} percentage points can pass for the same.`,
+          `With ${fewestPersonas} ${fewestPersonas === 1 ? "persona" : "personas"} in a simulation, shares that ` +
+            `differ by less than about ${detectablePoints(fewestPersonas)} percentage points can pass for the same.`,
         ]
       : []),
   ].join(" ");

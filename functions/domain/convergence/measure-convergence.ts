@@ -22,7 +22,9 @@ export interface ConvergenceOptions {
   replicates?: number;
   /** Deals under one population, by default what `permutationsFor` says. */
   permutations?: number;
-  /** Design, choices and report of conjoint studies, by simulation id; those without are left out of the part-worths. */
+  /**
+   * Design, choices and report of conjoint studies, by simulation id; those without are left out of the part-worths.
+   */
   conjoint?: ReadonlyMap<string, ConjointSimulation>;
   /** Complete simulations that there are, if more than are given. */
   available?: number;
@@ -70,8 +72,8 @@ function componentsOf(comparisons: readonly Comparison[]): Omit<Convergence["com
 }
 
 /**
- * The question furthest below the similarity that one population would give, not the least similar one: an index of sets
- * such as that of the themes is low whatever was asked. Null if all are alike.
+ * The question furthest below the similarity that one population would give, not the least similar one: an index of
+ * sets such as that of the themes is low whatever was asked. Null if all are alike.
  */
 function worstOf(questions: readonly ComparedQuestion[]): Convergence["worst_question"] {
   if (questions.every(({ similarity }) => similarity === 1)) return null;
@@ -120,7 +122,8 @@ function flagsOf(
 /**
  * How far several studies of one persona group come to the same answers (research-methods §5). Personas may differ
  * between studies, so what is compared are distributions: per question that at least two studies asked in the same way,
- * over all of them at once. All themes together count as one question, and so do the part-worths of the same attributes.
+ * over all of them at once. All themes together count as one question, and so do the part-worths of the same
+ * attributes.
  * @param studies complete ones, in the order in which they are to be counted
  */
 export function measureConvergence(

@@ -39,7 +39,9 @@ function strata(studiesOf: Participation["studiesOf"]): number[][] {
   return [...alike.filter(({ length }) => length > 1), ...(alone.length > 0 ? [alone] : [])];
 }
 
-/** Weights of the rows of every comparison; questions that the same personas answered, mostly all, have them in common. */
+/**
+ * Weights of the rows of every comparison; questions that the same personas answered, mostly all, have them in common.
+ */
 function weightedRows(comparisons: readonly Comparison[]) {
   const different: { personas: Int32Array; weights: Int32Array }[] = [];
   const of = comparisons.map(({ rows: { persona } }) => {
@@ -61,9 +63,10 @@ const affordable = (comparisons: readonly Pick<Comparison, "steps">[], steps: nu
   Math.round(steps / comparisons.reduce((sum, comparison) => sum + comparison.steps, 1));
 
 /**
- * How many resamples the interval is made of: 2,000, of very large comparisons as many as the time allows, at least 500.
- * A bound at 2.5 % then has a Monte Carlo standard error of 2.7/√B standard deviations of the resamples: .06, and .12 at
- * least. These deviate the less the more there is to be compared: of a hundred questions by a few tenths of a point.
+ * How many resamples the interval is made of: 2,000, of very large comparisons as many as the time allows, at least
+ * 500. A bound at 2.5 % then has a Monte Carlo standard error of 2.7/√B standard deviations of the resamples: .06, and
+ * .12 at least. These deviate the less the more there is to be compared: of a hundred questions by a few tenths of a
+ * point.
  */
 export const replicatesFor = (comparisons: readonly Pick<Comparison, "steps">[]): number =>
   Math.min(MOST_REPLICATES, Math.max(FEWEST_REPLICATES, affordable(comparisons, MOST_STEPS)));

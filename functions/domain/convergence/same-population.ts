@@ -21,8 +21,8 @@ export interface SameQuestion {
   expected: number | null;
   p: number;
   /**
-   * Of ratings and the sentiment: variance of what chance makes of a difference between studies over what it would be if
-   * no persona took part in two. Where all take part in all it is 1 − the correlation of a persona's answers.
+   * Of ratings and the sentiment: variance of what chance makes of a difference between studies over what it would be
+   * if no persona took part in two. Where all take part in all it is 1 − the correlation of a persona's answers.
    */
   own: number;
 }

@@ -16,15 +16,23 @@ export const comparedQuestionSchema = z.object({
   kind: z.enum(comparedKinds),
   similarity: similarity.meta({
     description:
-      "1 is alike. Of questions: 1 minus the bias-corrected Jensen-Shannon divergence over its largest possible value; of themes: mean pairwise Jaccard index; of part-worths: mean pairwise correlation. None is below 0.",
+      "1 is alike. Of questions: 1 minus the bias-corrected Jensen-Shannon divergence over its largest possible " +
+      "value; of themes: mean pairwise Jaccard index; of part-worths: mean pairwise correlation. None is below 0.",
   }),
   expected_similarity: similarity.nullable().meta({
     description: "Mean similarity if all personas came from one population: what chance alone leaves of 1.",
   }),
-  p_value: z.number().min(0).max(1).nullable().meta({
-    description:
-      "Probability of differences at least as large if all studies asked one population, by permutation: answers change places between the studies of one persona, and between personas who took part in one study only. Ratings are compared by an ordinal statistic. Null where it cannot be computed.",
-  }),
+  p_value: z
+    .number()
+    .min(0)
+    .max(1)
+    .nullable()
+    .meta({
+      description:
+        "Probability of differences at least as large if all studies asked one population, by permutation: answers " +
+        "change places between the studies of one persona, and between personas who took part in one study only. " +
+        "Ratings are compared by an ordinal statistic. Null where it cannot be computed.",
+    }),
   ks_similarity: similarity
     .nullable()
     .meta({ description: "Of ratings: 1 minus the Kolmogorov-Smirnov distance, mean over pairs of studies." }),
@@ -59,7 +67,8 @@ export const convergenceSchema = z
     }),
     confidence_interval: intervalSchema.nullable().meta({
       description:
-        "95 % bootstrap interval of the score over personas; null below two personas in any simulation, and where all resamples agree. What the score itself can reach is in same_population_baseline.",
+        "95 % bootstrap interval of the score over personas; null below two personas in any simulation, and where " +
+        "all resamples agree. What the score itself can reach is in same_population_baseline.",
     }),
     components: z.object({
       sentiment: component,
@@ -74,7 +83,8 @@ export const convergenceSchema = z
       .nullable()
       .meta({
         description:
-          "The question that falls furthest below what chance alone would leave of its similarity; null when all are alike.",
+          "The question that falls furthest below what chance alone would leave of its similarity; null when all " +
+          "are alike.",
       }),
     same_population_baseline: z
       .object({
@@ -84,10 +94,15 @@ export const convergenceSchema = z
           .max(100)
           .meta({ description: "Mean score if all personas came from one population." }),
         lower: z.number().min(0).max(100).meta({ description: "95 of 100 such scores are at least this high." }),
-        p_value: z.number().min(0).max(1).meta({
-          description:
-            "Probability of differences at least as large over all questions, by the same permutations. A large one is no evidence that studies agree.",
-        }),
+        p_value: z
+          .number()
+          .min(0)
+          .max(1)
+          .meta({
+            description:
+              "Probability of differences at least as large over all questions, by the same permutations. A large " +
+              "one is no evidence that studies agree.",
+          }),
       })
       .nullable()
       .meta({ description: "What samples of this size reach when nothing but chance keeps them apart." }),

@@ -11,7 +11,10 @@ const dateOf = (at: Date): string => `${at.getUTCDate()} ${MONTHS[at.getUTCMonth
 /** What people read when no money is left, of requests as of studies. */
 function sentence(owner: BudgetOwner, until: Date): string {
   const whose = owner === "company" ? "Your company's" : "This service's";
-  return `${whose} model budget of this month is used up (${BUDGET_REACHED}); it begins anew on ${dateOf(until)} (UTC), or ask the operators of this service to raise it`;
+  return (
+    `${whose} model budget of this month is used up (${BUDGET_REACHED}); it begins anew on ${dateOf(until)} ` +
+    "(UTC), or ask the operators of this service to raise it"
+  );
 }
 
 /** A monthly budget is used up: no model is called until the next month begins or operators raise it. */

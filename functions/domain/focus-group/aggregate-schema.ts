@@ -2,14 +2,17 @@ import * as z from "zod";
 import { idSchema } from "../ids.ts";
 import { evidenceSchema, shareSchema, themeSchema } from "../simulation/figures.ts";
 
-/** How the group changed its members' minds: private views before and after, sentiment −1..1 (research-methods §2.4). */
+/**
+ * How the group changed its members' minds: private views before and after, sentiment −1..1 (research-methods §2.4).
+ */
 export const conformitySchema = z.object({
   index: z
     .object({ moved: z.int(), comparable: z.int(), ...shareSchema.shape })
     .nullable()
     .meta({
       description:
-        "Share of personas that moved toward the majority, among those who did not stand there already; null below three personas or when nobody stood apart.",
+        "Share of personas that moved toward the majority, among those who did not stand there already; null " +
+        "below three personas or when nobody stood apart.",
     }),
   majority: z.number().meta({ description: "Median of the private views before the discussion, −1..1." }),
   spread_before: z

@@ -8,9 +8,9 @@ import type { MemberMessage } from "./discussion.ts";
 export type Airtime = z.infer<typeof airtimeSchema>;
 
 /**
- * Evenness of counts, 0..1: Shannon entropy over its maximum ln n (Pielou 1966, J Theor Biol 13:131). n are all members,
- * silent ones too, so that silence is uneven. Where nobody can have had more than anybody else — a single member, or no
- * word from anyone — it is 1.
+ * Evenness of counts, 0..1: Shannon entropy over its maximum ln n (Pielou 1966, J Theor Biol 13:131). n are all
+ * members, silent ones too, so that silence is uneven. Where nobody can have had more than anybody else — a single
+ * member, or no word from anyone — it is 1.
  */
 export function evenness(counts: readonly number[]): number {
   const total = sum(counts);

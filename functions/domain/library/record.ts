@@ -38,7 +38,9 @@ const libraryProfileSchema = z.object({
   }).shape,
   promotion_reason: z.string().nullable(),
 });
-/** The rest of the persona, fixed at promotion: with the entry, all that is needed to have the person take part again. */
+/**
+ * The rest of the persona, fixed at promotion: with the entry, all that is needed to have the person take part again.
+ */
 export type LibraryProfile = z.infer<typeof libraryProfileSchema>;
 export const libraryProfileEntity = defineEntity("library_profile", libraryProfileSchema, [personaOfVersion1]);
 

@@ -1,5 +1,5 @@
-// Model families whose messages may hold images: on Amazon Bedrock (model cards, November 2026), and those commonly served
-// by OpenAI-compatible servers. The offline model accepts images and does not look at them.
+// Model families whose messages may hold images: on Amazon Bedrock (model cards, November 2026), and those commonly
+// served by OpenAI-compatible servers. The offline model accepts images and does not look at them.
 const families = [
   /claude-(3|sonnet|opus|haiku)/,
   /nova-(lite|pro|premier|2)/,

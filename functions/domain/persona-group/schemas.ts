@@ -67,7 +67,8 @@ export const personaGroupSchema = groupDefinitionSchema
     personas_reused: z.int().meta({ description: "How many of them were taken from the library." }),
     grounding: groupGroundingSchema.nullable().meta({
       description:
-        "How the signals of the market stood when personas were last generated: which sources brought some, which were skipped or failed. Null before.",
+        "How the signals of the market stood when personas were last generated: which sources brought some, which " +
+        "were skipped or failed. Null before.",
     }),
     progress: progressSchema.nullable(),
     created_at: timestampSchema,
@@ -100,7 +101,9 @@ export type CreatePersonaGroup = z.infer<typeof createPersonaGroupSchema>;
 export type UpdatePersonaGroup = z.infer<typeof updatePersonaGroupSchema>;
 
 export const parsePromptSchema = z.object({ prompt: textSchema(4_000) });
-/** Suggested fields of a group: only those the text gives evidence for, and always a name. Valid as the body of create. */
+/**
+ * Suggested fields of a group: only those the text gives evidence for, and always a name. Valid as the body of create.
+ */
 export const audienceSuggestionSchema = z
   .object({
     name: z.string(),

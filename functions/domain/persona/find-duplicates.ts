@@ -22,8 +22,8 @@ export interface Duplicate {
 }
 
 /**
- * Finds who is nearly the same as somebody before them. Of a pair the later one goes, as long as it may be written anew;
- * with someone who goes nobody else is compared.
+ * Finds who is nearly the same as somebody before them. Of a pair the later one goes, as long as it may be written
+ * anew; with someone who goes nobody else is compared.
  * @param candidates in the order of their seniority
  */
 export function findDuplicates(candidates: readonly Candidate[]): { rewrite: Duplicate[]; keep: Duplicate[] } {

@@ -75,7 +75,9 @@ const samplingPlanSchema = z.object({
   /** Everyone the run is to end with: those finished by failed attempts before it, and those still missing. */
   personas: z.array(z.union([reusedPersonaSchema, freshPersonaSchema])),
 });
-/** The plan of a generation: the facts of every persona, sampled once, so that a repeated task finds the same person. */
+/**
+ * The plan of a generation: the facts of every persona, sampled once, so that a repeated task finds the same person.
+ */
 export type SamplingPlan = z.infer<typeof samplingPlanSchema>;
 export const samplingPlanEntity = defineEntity("sampling_plan", samplingPlanSchema);
 
@@ -95,6 +97,7 @@ export const presentSignals = (signals: readonly Signal[]): Signal[] =>
  * @param avatarBase absolute address below which avatars are served
  */
 export function presentPersona(persona: PersonaRecord, avatarBase: string): Persona {
+  const avatarId = persona.library_persona_id === null ? persona.id : avatarIdOf(persona.library_persona_id);
   return {
     id: persona.id,
     persona_group_id: persona.persona_group_id,
@@ -110,7 +113,7 @@ export function presentPersona(persona: PersonaRecord, avatarBase: string): Pers
     digital_habits: persona.digital_habits,
     price_sensitivity: persona.price_sensitivity,
     psychographic_notes: persona.psychographic_notes,
-    avatar_url: `${avatarBase}/${persona.library_persona_id === null ? persona.id : avatarIdOf(persona.library_persona_id)}?hair=${persona.gender === "Female" ? "long" : "short"}`,
+    avatar_url: `${avatarBase}/${avatarId}?hair=${persona.gender === "Female" ? "long" : "short"}`,
     library_persona_id: persona.library_persona_id,
     signals: presentSignals(persona.signals),
     created_at: persona.created_at,

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { requireInput } from "../statistics/input-error.ts";
 
-/** A vector as base64 of one signed byte per component, and the model that made it: vectors of two models do not compare. */
+/**
+ * A vector as base64 of one signed byte per component, and the model that made it: vectors of two models do not
+ * compare.
+ */
 export const packedVectorSchema = z.object({ model_id: z.string(), bytes: z.string() });
 export type PackedVector = z.infer<typeof packedVectorSchema>;
 
@@ -42,7 +45,9 @@ export const portraitText = (persona: Portrait): string => {
 
 const LARGEST = 127;
 
-/** Rounds a vector to 8 bits a component: 512 bytes instead of the 10 KB of a list of numbers, and cosines within .002. */
+/**
+ * Rounds a vector to 8 bits a component: 512 bytes instead of the 10 KB of a list of numbers, and cosines within .002.
+ */
 export function packVector(vector: readonly number[], modelId: string): PackedVector {
   const largest = Math.max(...vector.map(Math.abs));
   requireInput(Number.isFinite(largest) && vector.length > 0, "A vector has components, and they are numbers.");

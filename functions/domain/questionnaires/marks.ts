@@ -1,7 +1,9 @@
 /** What stands in front of a line and says what it is, whatever its language. */
 export type Mark =
   | { kind: "heading" | "shown" | "note" | "letter" | "bullet" | "box" }
-  /** `1.`, `(2)`, `Q3:`; `label` is the word in front of the number, `style` what the numbers of a list have in common. */
+  /**
+   * `1.`, `(2)`, `Q3:`; `label` is the word in front of the number, `style` what the numbers of a list have in common.
+   */
   | { kind: "number"; value: number; label: string; style: string }
   /** `1 = never` */
   | { kind: "point"; value: number };

@@ -59,10 +59,11 @@ function bootstrapped(
 }
 
 /**
- * 95 % interval of the mean α over questions, whole personas being the units: the jackknife that leaves out one of them,
- * with Student's t on personas − 1 degrees of freedom, on the scale log(1 − α), on which α is about symmetric. Where
- * many questions make it narrow, what α is too low by with few personas is no longer small beside it: the interval
- * reaches from the estimate as it is to the one that the jackknife has corrected. It holds Krippendorff's α, too.
+ * 95 % interval of the mean α over questions, whole personas being the units: the jackknife that leaves out one of
+ * them, with Student's t on personas − 1 degrees of freedom, on the scale log(1 − α), on which α is about symmetric.
+ * Where many questions make it narrow, what α is too low by with few personas is no longer small beside it: the
+ * interval reaches from the estimate as it is to the one that the jackknife has corrected. It holds Krippendorff's α,
+ * too.
  *
  * With one question and five to nine personas, or where without one persona all repeat themselves, it is BCa instead.
  * `npm run evaluate -- --coverage` shows what it covers.

@@ -13,8 +13,8 @@ export interface CodedColumn {
 }
 
 /**
- * Krippendorff's α of one column, and α for any weights of its personas without looking at a rating again: what it takes
- * of a persona is a number in each of some sums, and sums add up over personas.
+ * Krippendorff's α of one column, and α for any weights of its personas without looking at a rating again: what it
+ * takes of a persona is a number in each of some sums, and sums add up over personas.
  */
 export interface AlphaTable {
   /** Ratings of each persona that can be paired, 0 or at least two. */
@@ -23,9 +23,9 @@ export interface AlphaTable {
   alpha: number | null;
   /**
    * 1 − D_o/D_b of personas counted as often as told, D_b from pairs of ratings of different personas. Krippendorff's
-   * D_e has pairs of one persona in it too, (runs − 1)/(runs · n − 1) of all, and its α is the lower for it: by .04 of .7
-   * with five personas and four runs, by .003 with fifty. Intervals are of this one, which estimates the same without.
-   * Null without two different personas or without variance.
+   * D_e has pairs of one persona in it too, (runs − 1)/(runs · n − 1) of all, and its α is the lower for it: by .04 of
+   * .7 with five personas and four runs, by .003 with fifty. Intervals are of this one, which estimates the same
+   * without. Null without two different personas or without variance.
    */
   between: (weights: ArrayLike<number>) => number | null;
 }
@@ -33,7 +33,9 @@ export interface AlphaTable {
 /** Below this share of the spread in all ratings a sum of squares is what rounding leaves of none. */
 const ROUNDING = 1e-12;
 
-/** Numbers whose squared differences, over all dimensions, are the disagreement of two ratings: each persona's Σx, Σx². */
+/**
+ * Numbers whose squared differences, over all dimensions, are the disagreement of two ratings: each persona's Σx, Σx².
+ */
 interface Dimension {
   sums: Float64Array;
   squares: Float64Array;

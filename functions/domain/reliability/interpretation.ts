@@ -25,12 +25,25 @@ const nameOf = ({ kind, question }: QuestionReliability) => {
 function withoutScore({ questions, personas, runs }: ReliabilityComponents): string {
   const reasons = new Set(questions.map(({ reason }) => reason));
   if (reasons.has("no_variance"))
-    return `There is no score: all personas gave the same answers in all ${runs} runs, which shows neither stability nor its absence, as differences between personas are what has to repeat. Ask about something on which people differ, or choose personas who differ more.`;
+    return (
+      `There is no score: all personas gave the same answers in all ${runs} runs, which shows neither stability ` +
+      "nor its absence, as differences between personas are what has to repeat. Ask about something on which " +
+      "people differ, or choose personas who differ more."
+    );
   if (personas === 1)
-    return "There is no score: one persona alone answered more than once, and stability is measured against the differences between personas. Run the study with at least two personas, better 20.";
+    return (
+      "There is no score: one persona alone answered more than once, and stability is measured against the " +
+      "differences between personas. Run the study with at least two personas, better 20."
+    );
   if (reasons.has("no_shared_themes"))
-    return "There is no score: every theme was named by one persona alone, and nothing else was asked repeatedly. Ask the personas a common question, in a survey for example.";
-  return "There is no score: no persona answered the same question in two runs. Check the study for personas whose answers are missing, and repeat it.";
+    return (
+      "There is no score: every theme was named by one persona alone, and nothing else was asked repeatedly. Ask " +
+      "the personas a common question, in a survey for example."
+    );
+  return (
+    "There is no score: no persona answered the same question in two runs. Check the study for personas whose " +
+    "answers are missing, and repeat it."
+  );
 }
 
 function withoutInterval(score: number, { personas }: ReliabilityComponents): string {
@@ -46,7 +59,11 @@ function scoreSentence(score: number, { confidence_interval, components }: Inter
     : "";
   const chance = baseline ? `; answers dealt out at random would reach ${shown(baseline.expected)} on average` : "";
   const reruns = counted(runs - 1, "rerun", "reruns");
-  return `Over the study and ${reruns}, the personas repeat themselves to ${shown(score)} of 100${interval}${chance}; this is stability, not accuracy: it says whether the same personas answer the same again, not whether people would.${confidence_interval ? "" : ` There is no interval: ${withoutInterval(score, components)}.`}`;
+  return (
+    `Over the study and ${reruns}, the personas repeat themselves to ${shown(score)} of 100${interval}${chance}; ` +
+    "this is stability, not accuracy: it says whether the same personas answer the same again, not whether people " +
+    `would.${confidence_interval ? "" : ` There is no interval: ${withoutInterval(score, components)}.`}`
+  );
 }
 
 function verdictSentence({ verdict, confidence_interval, components }: InterpretedFigures): string[] {
@@ -56,9 +73,15 @@ function verdictSentence({ verdict, confidence_interval, components }: Interpret
   const atRandom =
     upper !== undefined && lower <= upper ? ", and it is within what random answers reach in 95 of 100 cases" : "";
   const sentence = {
-    stable: `The lower end of the interval is at least ${VERDICT_FROM.stable}, so who thinks what can be expected to come out the same again`,
-    tentative: `The lower end of the interval lies between ${VERDICT_FROM.tentative} and ${VERDICT_FROM.stable}, which allows tentative conclusions about differences between personas`,
-    unstable: `The lower end of the interval lies below ${VERDICT_FROM.tentative}${atRandom}, so differences between personas may come out otherwise next time; averages over the group can still be steady`,
+    stable:
+      `The lower end of the interval is at least ${VERDICT_FROM.stable}, so who thinks what can be expected to ` +
+      "come out the same again",
+    tentative:
+      `The lower end of the interval lies between ${VERDICT_FROM.tentative} and ${VERDICT_FROM.stable}, which ` +
+      "allows tentative conclusions about differences between personas",
+    unstable:
+      `The lower end of the interval lies below ${VERDICT_FROM.tentative}${atRandom}, so differences between ` +
+      "personas may come out otherwise next time; averages over the group can still be steady",
   }[verdict];
   return [`${sentence}.`];
 }
@@ -70,7 +93,8 @@ function weakestSentence({ questions, questions_without_variance: identical }: R
   const [weakest] = known.toSorted((a, b) => a.alpha - b.alpha);
   const without =
     identical > 0
-      ? `${counted(identical, "question that everybody answered alike is", "questions that everybody answered alike are")} left out of the score`
+      ? counted(identical, "question that everybody answered alike is", "questions that everybody answered alike are") +
+        " left out of the score"
       : null;
   if (!weakest || (known.length === 1 && without === null)) return [];
   const named = `Least stable is ${nameOf(weakest)} (α ${twoDecimals(weakest.alpha)})`;
@@ -80,9 +104,15 @@ function weakestSentence({ questions, questions_without_variance: identical }: R
 function nextSentence({ verdict, components }: InterpretedFigures): string {
   const { personas } = components;
   if (personas < FEW_PERSONAS)
-    return `With ${counted(personas, "persona", "personas")} this is an estimate: go by the interval rather than the verdict, and repeat the study with at least ${FEW_PERSONAS} personas before much depends on it.`;
+    return (
+      `With ${counted(personas, "persona", "personas")} this is an estimate: go by the interval rather than the ` +
+      `verdict, and repeat the study with at least ${FEW_PERSONAS} personas before much depends on it.`
+    );
   if (verdict === "stable") return "Next, check against real consumers what the decision hangs on.";
-  return "Next, make the least stable question more concrete or add reruns, and build only on what came out the same each time.";
+  return (
+    "Next, make the least stable question more concrete or add reruns, and build only on what came out the same " +
+    "each time."
+  );
 }
 
 /** What the figures of a reliability study mean, in a few plain sentences that follow from the figures alone. */

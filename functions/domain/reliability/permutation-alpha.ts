@@ -26,7 +26,9 @@ function gapsOf({ personas, runs, ratings }: CodedColumn): Gaps {
   };
 }
 
-/** The gaps of every column, the same object for the same gaps: all options of a question have those of the question. */
+/**
+ * The gaps of every column, the same object for the same gaps: all options of a question have those of the question.
+ */
 export function createGaps(): (column: CodedColumn) => Gaps {
   const known = new Map<string, Gaps>();
   return (column) => {
@@ -90,8 +92,8 @@ const manyLabelAlpha =
   };
 
 /**
- * Two labels: somebody with c of the one among m has 2c(m − c) unlike ordered pairs. Options and themes are thousands of
- * columns, so that they are kept short.
+ * Two labels: somebody with c of the one among m has 2c(m − c) unlike ordered pairs. Options and themes are thousands
+ * of columns, so that they are kept short.
  */
 function twoLabelAlpha({ ratings }: CodedColumn, { starts }: Gaps): (permuted: Int32Array) => number | null {
   const codes = Uint8Array.from(ratings);

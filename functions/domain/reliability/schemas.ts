@@ -19,10 +19,14 @@ export const reliabilityCheckSchema = z
       .max(RERUNS.most, `must be between ${RERUNS.fewest} and ${RERUNS.most}`)
       .default(RERUNS.default)
       .meta({ description: "How often the study is run again; the original is one more observation." }),
-    no_persona_run: z.boolean("must be true or false").default(false).meta({
-      description:
-        "Also asks as many respondents of whom nothing but their market is known, as a baseline: one more run to pay for.",
-    }),
+    no_persona_run: z
+      .boolean("must be true or false")
+      .default(false)
+      .meta({
+        description:
+          "Also asks as many respondents of whom nothing but their market is known, as a baseline: one more run to " +
+          "pay for.",
+      }),
   })
   .meta({ id: "ReliabilityCheck" });
 
@@ -45,15 +49,19 @@ export const questionReliabilitySchema = z.object({
   level: z.enum(["ordinal", "nominal", "interval"]).meta({ description: "Level of measurement of its α." }),
   alpha: coefficient.meta({
     description:
-      "Krippendorff's α over runs, personas as units: 1 is perfect, 0 is chance. Of several options and of themes the mean over them.",
+      "Krippendorff's α over runs, personas as units: 1 is perfect, 0 is chance. Of several options and of themes " +
+      "the mean over them.",
   }),
   reason: alphaGapSchema.nullable().meta({
     description:
-      "Why there is no α. `no_variance`: all answers of all personas are identical, which shows neither agreement nor its absence; `no_pairs`: nobody answered twice; `one_persona`: one persona alone did; `no_shared_themes`: every theme was named by one persona alone.",
+      "Why there is no α. `no_variance`: all answers of all personas are identical, which shows neither agreement " +
+      "nor its absence; `no_pairs`: nobody answered twice; `one_persona`: one persona alone did; " +
+      "`no_shared_themes`: every theme was named by one persona alone.",
   }),
   exact_agreement: share.meta({
     description:
-      "Share of identical answers in all pairs of runs, chance not taken out; of the sentiment: positive, neutral or negative; of several options: all the same.",
+      "Share of identical answers in all pairs of runs, chance not taken out; of the sentiment: positive, neutral " +
+      "or negative; of several options: all the same.",
   }),
   ac2: coefficient.meta({ description: "Gwet's AC2, which holds where almost everybody answers alike." }),
 });
@@ -68,10 +76,14 @@ export const reliabilityComponentsSchema = z.object({
   exact_agreement: share.meta({ description: "Mean over questions." }),
   ac2: coefficient.meta({ description: "Mean over questions." }),
   questions_without_variance: z.int(),
-  random_baseline: z.object({ expected: score, upper: score }).nullable().meta({
-    description:
-      "What the score would be if the answers of every run were dealt out to the personas at random: its mean and its 95th percentile.",
-  }),
+  random_baseline: z
+    .object({ expected: score, upper: score })
+    .nullable()
+    .meta({
+      description:
+        "What the score would be if the answers of every run were dealt out to the personas at random: its mean and " +
+        "its 95th percentile.",
+    }),
   personas: z.int().meta({ description: "Personas with answers in at least two runs: the n of every figure." }),
   runs: z.int().meta({ description: "Runs compared, the original among them." }),
 });
@@ -82,7 +94,8 @@ export const personaReliabilitySchema = z.object({
   persona_name: z.string(),
   score: score.nullable().meta({
     description:
-      "100 times the persona's consistency with itself over all it was asked repeatedly, never below 0; null without anything to compare.",
+      "100 times the persona's consistency with itself over all it was asked repeatedly, never below 0; null " +
+      "without anything to compare.",
   }),
   lower_bound: score.nullable().meta({ description: "One-sided 95 % lower bound of the score." }),
   answers_compared: z.int().meta({ description: "Repeated answers, the first to each question not counted." }),
@@ -102,22 +115,26 @@ export const reliabilityStudySchema = z
     completed_runs: z.int(),
     confidence_score: score.nullable().meta({
       description:
-        "100 times the mean α over questions, never below 0, one decimal. It measures stability: whether the same personas answer the same again, not whether they answer as people would.",
+        "100 times the mean α over questions, never below 0, one decimal. It measures stability: whether the same " +
+        "personas answer the same again, not whether they answer as people would.",
     }),
     confidence_interval: intervalSchema.nullable().meta({
       description:
-        "95 % interval of the score over whole personas (jackknife). Null without a score, below three personas, and where every persona repeated itself throughout: nothing then shows how often one would not.",
+        "95 % interval of the score over whole personas (jackknife). Null without a score, below three personas, " +
+        "and where every persona repeated itself throughout: nothing then shows how often one would not.",
     }),
     components: reliabilityComponentsSchema.nullable(),
     personas: z.array(personaReliabilitySchema),
     verdict: reliabilityVerdictSchema.nullable().meta({
       description:
-        "From the lower end of the interval, null without one: stable from 80, tentative from 66.7. With the flag `few_personas` it is an estimate, to be read with the interval.",
+        "From the lower end of the interval, null without one: stable from 80, tentative from 66.7. With the flag " +
+        "`few_personas` it is an estimate, to be read with the interval.",
     }),
     interpretation: z.string().nullable(),
     baselines: z.array(baselineFigureSchema).meta({
       description:
-        "Figures of the original beside random answering and, if `no_persona_run` was asked for, beside respondents without a persona.",
+        "Figures of the original beside random answering and, if `no_persona_run` was asked for, beside " +
+        "respondents without a persona.",
     }),
     flags: z.array(qualityFlagSchema),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),

@@ -11,7 +11,10 @@ import type { ScaleFamily } from "./scale-families.ts";
 export type AnchorSet = readonly [string, string, string, string, string];
 export type AnchorSets = readonly [AnchorSet, AnchorSet, AnchorSet, ...AnchorSet[]];
 
-/** Recorded with every rating: changed whenever a statement changes, because ratings are comparable only within a version. */
+/**
+ * Recorded with every rating: changed whenever a statement changes, because ratings are comparable only within a
+ * version.
+ */
 export const ANCHORS_VERSION = "anchors@1";
 
 /** Wordings by which anchors are made from a scale's own labels. */

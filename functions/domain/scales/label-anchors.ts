@@ -1,16 +1,17 @@
+import words from "../../data/scale-words.json" with { type: "json" };
 import type { SurveyScale } from "../survey/schemas.ts";
 import { labelWordings } from "./anchors.ts";
 import type { Language } from "./language.ts";
 import { contentOf } from "./read-scale.ts";
 
-const weakened = (label: string) =>
-  label.replace(
-    /^(?:very|extremely|completely|totally|much|sehr|äußerst|völlig|total|extrem|viel|très|extrêmement|complètement|muy|extremadamente|muito|extremamente)\s+|^(?:とても|非常に)/i,
-    "",
-  );
+/** Words that strengthen the label they begin, as people write them in the languages of the anchors. */
+const STRENGTHENING = new RegExp(String.raw`^(?:${words.strengthening.join("|")})\s+|^(?:とても|非常に)`, "i");
+const weakened = (label: string) => label.replace(STRENGTHENING, "");
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const trimmed = (label: string) => label.trim().replace(/[.!]+$/, "");
-/** German labels begin with a capital only where a noun does, which nobody can tell from outside; they stay as they are. */
+/**
+ * German labels begin with a capital only where a noun does, which nobody can tell from outside; they stay as they are.
+ */
 const inside = (label: string, language: Language) =>
   language === "en" && /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
@@ -34,8 +35,8 @@ export function labelAnchors(
   const quality = low && high ? contentOf(high) : "";
   if (quality !== "" && low && contentOf(low) === quality) {
     // The label's own spelling, accents and all.
-    const words = (high ?? "").split(/\s+/).slice(-quality.split(" ").length).join(" ");
-    const sets = graded.map((set) => set.map((grade) => sentence(closed(grade.replace("{}", words)))));
+    const named = (high ?? "").split(/\s+/).slice(-quality.split(" ").length).join(" ");
+    const sets = graded.map((set) => set.map((grade) => sentence(closed(grade.replace("{}", named)))));
     return downward ? sets.map((set) => set.toReversed()) : sets;
   }
   if (labels && points > 2) {
@@ -45,10 +46,10 @@ export function labelAnchors(
   }
   const from = low ?? oppositeOf(high ?? "");
   const to = high ?? oppositeOf(low ?? "");
-  const words = { low: from, high: to, lowish: weakened(from), highish: weakened(to) };
+  const ways = { low: from, high: to, lowish: weakened(from), highish: weakened(to) };
   return between.map((set) =>
     set.map((statement) =>
-      sentence(statement.replaceAll(/\{(low|high|lowish|highish)\}/g, (_, end: keyof typeof words) => words[end])),
+      sentence(statement.replaceAll(/\{(low|high|lowish|highish)\}/g, (_, end: keyof typeof ways) => ways[end])),
     ),
   );
 }

@@ -22,7 +22,9 @@ for (const [word, entries] of shares)
     entries.map((entry) => ({ ...entry, share: 1 / entries.length })),
   );
 
-/** How much of a text speaks for each language: function words by how many languages share them, and signs of its own. */
+/**
+ * How much of a text speaks for each language: function words by how many languages share them, and signs of its own.
+ */
 export function languageScores(text: string): Readonly<Record<Language, number>> {
   const scores: Record<Language, number> = { en: 0, de: 0, fr: 0, es: 0, pt: 0, ja: 0 };
   if (KANA.test(text)) return { ...scores, ja: Number.POSITIVE_INFINITY };
@@ -35,7 +37,9 @@ export function languageScores(text: string): Readonly<Record<Language, number>>
   return scores;
 }
 
-/** What a language needs beside English to be taken for the one of a text: one word of its own, or several shared ones. */
+/**
+ * What a language needs beside English to be taken for the one of a text: one word of its own, or several shared ones.
+ */
 const ENOUGH = 1;
 
 /**

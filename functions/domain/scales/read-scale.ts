@@ -99,8 +99,8 @@ function familyByQuestion(text: string, unknown: ScaleFamily): ScaleFamily {
  * Reads from its labels, or else from its question, what a scale measures and which way it runs.
  *
  * Labels belong to a family when both ends name it and half of the points do. Labels that only grade (`not at all …
- * extremely`) leave the family to the question. Without labels and without a word of any family, a statement is there to
- * be agreed with and everything else to be judged good or bad.
+ * extremely`) leave the family to the question. Without labels and without a word of any family, a statement is there
+ * to be agreed with and everything else to be judged good or bad.
  */
 export function readScale({ text, scale }: { text: string; scale: SurveyScale }): ScaleReading {
   const question = plain(text);

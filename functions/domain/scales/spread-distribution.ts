@@ -23,8 +23,9 @@ function tilted(distribution: readonly number[], t: number): number[] {
  * Carries a distribution over the points of one scale to a scale with another number of points over the same range. All
  * mass is kept, and so is the mean as a place between the two ends. Each point hands its mass to the points around its
  * place, by linearly falling weights that reach as far as the coarser scale's step: onto fewer points that alone keeps
- * the mean; onto more points it leaves no gaps, but pulls the ends inwards, which the closest distribution with the right
- * mean (exponential tilting, least Kullback–Leibler divergence) undoes. The same number of points changes nothing.
+ * the mean; onto more points it leaves no gaps, but pulls the ends inwards, which the closest distribution with the
+ * right mean (exponential tilting, least Kullback–Leibler divergence) undoes. The same number of points changes
+ * nothing.
  * @param distribution probabilities, at least two points
  * @param points of the other scale, at least two
  */

@@ -43,7 +43,8 @@ export const surveyDistribution = (
 
 /**
  * Mean of a distribution over the points of a scale, in its numbers, which begin at `first_value`.
- * @throws StatisticsInputError for a distribution over another number of points, which `spreadDistribution` carries over
+ * @throws StatisticsInputError for a distribution over another number of points, which `spreadDistribution` carries
+ *   over
  */
 export function surveyRating(
   distribution: readonly number[],

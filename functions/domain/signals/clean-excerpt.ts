@@ -40,6 +40,15 @@ const markup: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}])_{1,3}(?=\S)|(?<=\S)_{1,3}(?![\p{L}\p{N}])/gu, ""],
 ];
 
+/** A phone number that begins with 0, of seven digits at least; not a date, nor the end of a longer figure. */
+const trunkPrefixed = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}.,]|\d[ /-])(?!\d\d[/-]\d\d[/-]\d{4})(?=\(?(?:\d[ )/-]{0,3}){7})`,
+    String.raw`\(?0\d{1,5}\)?(?:[ /-]{1,2}\d{2,8}){1,5}(?!\d)`,
+  ].join(""),
+  "gu",
+);
+
 /** Whatever leads to a person or away from here. The order matters: an address contains what looks like a name. */
 const traces: readonly (readonly [RegExp, string])[] = [
   [/\b(?:https?|ftp):\/\/\S+/giu, " "],
@@ -50,10 +59,7 @@ const traces: readonly (readonly [RegExp, string])[] = [
   [/\b[\p{L}\p{N}-]{1,63}\.(?:com|net|org|de|co\.uk|fr|es|it|com\.br|jp|io|app|eu|info)\b(?:\/\S*)?/giu, " "],
   // International and trunk-prefixed numbers of at least seven digits, then American ones, then any run of nine digits.
   [/(?<![\p{L}\p{N}.,])(?:\+|00)[1-9](?:[ ()/.-]{0,2}\d){6,14}(?!\d)/gu, " "],
-  [
-    /(?<![\p{L}\p{N}.,]|\d[ /-])(?!\d\d[/-]\d\d[/-]\d{4})(?=\(?(?:\d[ )/-]{0,3}){7})\(?0\d{1,5}\)?(?:[ /-]{1,2}\d{2,8}){1,5}(?!\d)/gu,
-    " ",
-  ],
+  [trunkPrefixed, " "],
   [/(?<![\p{L}\p{N}.,])\(?\d{3}\)?[ .-]\d{3}[.-]\d{4}(?!\d)/gu, " "],
   [/(?<!\p{N})\d{9,20}(?!\p{N})/gu, " "],
 ];

@@ -9,7 +9,8 @@ const LOW_SPREAD = 0.3;
 const FIVE_POINT_RANGE = 4;
 /** Sentiment runs from −1 to 1. */
 const SENTIMENT_RANGE = 2;
-// Concept tests with people seldom pass 80 % favourable (research-methods §1.1: models write rosier people than there are).
+// Concept tests with people seldom pass 80 % favourable (research-methods §1.1: models write rosier people than there
+// are).
 const MOSTLY_POSITIVE = 0.8;
 const FEW_PERSONAS = 20;
 /** Fewer have hardly a spread, and are all favourable by accident. */

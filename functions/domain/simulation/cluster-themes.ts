@@ -22,8 +22,8 @@ export function unitVector(embedding: readonly number[]): Float32Array {
 }
 
 /**
- * Whether two unit vectors are alike enough to ask `cosineSimilarity`. Four sums side by side, since one has to wait for
- * each addition before the next: hardly any pair of themes is alike, and there are millions.
+ * Whether two unit vectors are alike enough to ask `cosineSimilarity`. Four sums side by side, since one has to wait
+ * for each addition before the next: hardly any pair of themes is alike, and there are millions.
  */
 export function possiblySame(a: Float32Array, b: Float32Array): boolean {
   if (a.length !== b.length) return false;

@@ -25,7 +25,8 @@ export const probabilityShareSchema = z.object({
   share: z.number().meta({ description: "Mean probability over personas, percent, one decimal." }),
   share_interval: nullableIntervalSchema.meta({
     description:
-      "95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all (nearly) alike, show no spread.",
+      "95 % interval of the mean over personas, on the logit scale, percent; null where one persona, or all " +
+      "(nearly) alike, show no spread.",
   }),
 });
 

@@ -17,10 +17,14 @@ export const messageSchema = z
     }),
     persona_name: z.string().nullable(),
     content: z.string(),
-    round: z.int().nullable().meta({
-      description:
-        "Focus group: 0 the private view, then the rounds, and after them the closing private view. Interview: the number of the guide's question.",
-    }),
+    round: z
+      .int()
+      .nullable()
+      .meta({
+        description:
+          "Focus group: 0 the private view, then the rounds, and after them the closing private view. Interview: " +
+          "the number of the guide's question.",
+      }),
     created_at: timestampSchema,
   })
   .meta({ id: "Message" });

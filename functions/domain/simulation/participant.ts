@@ -51,8 +51,8 @@ export const personaProfile = ({ facts, ...persona }: PersonaRecord): PersonaPro
 
 const anonymousProfileSchema = z.object({ anonymous: z.literal(true), full_name: z.string(), market: z.string() });
 /**
- * What a respondent is told who stands for nobody in particular: the yardstick of what personas add to a study. The name
- * only tells the members of a discussion apart.
+ * What a respondent is told who stands for nobody in particular: the yardstick of what personas add to a study. The
+ * name only tells the members of a discussion apart.
  */
 export type AnonymousProfile = z.infer<typeof anonymousProfileSchema>;
 

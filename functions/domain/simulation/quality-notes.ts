@@ -4,20 +4,25 @@ import type { Weighting } from "./design-weights.ts";
 import { qualityFlags, type QualityFlag } from "./results.ts";
 
 export const WITHOUT_INTERVAL =
-  "Where an interval is null there was nothing to compute it from: a single persona, or answers that are all alike or nearly so. That is no certainty.";
+  "Where an interval is null there was nothing to compute it from: a single persona, or answers that are all " +
+  "alike or nearly so. That is no certainty.";
 
 const list = (parts: readonly string[]): string =>
   parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
 
 function weightingNote(weighting: Weighting | null): string {
   if (!weighting)
-    return "The sampling plan holds more sceptics and enthusiasts than the population does; the attitude of some personas is not on record, so the figures are not weighted for it.";
+    return (
+      "The sampling plan holds more sceptics and enthusiasts than the population does; the attitude of some " +
+      "personas is not on record, so the figures are not weighted for it."
+    );
   const { strata, effective_n } = weighting;
   const took = list(strata.map(({ attitude, personas }) => `${personas} ${attitude}${personas === 1 ? "" : "s"}`));
   const population = list(strata.map(({ population_percent }) => `${population_percent} %`));
   const absent = strata.filter(({ personas }) => personas === 0).map(({ attitude }) => `${attitude}s`);
   return [
-    `By quota ${took} took part; shares and means are weighted to ${population} of the population, which leaves the worth of ${effective_n} personas.`,
+    `By quota ${took} took part; shares and means are weighted to ${population} of the population, which leaves ` +
+      `the worth of ${effective_n} personas.`,
     ...(absent.length > 0 ? [`Nobody stands for ${list(absent)}, so the figures do not either.`] : []),
   ].join(" ");
 }
@@ -52,17 +57,21 @@ export const qualityNotes = (facts: QualityFacts): string[] => [
   ...(facts.straightLiners === 0
     ? []
     : [
-        `${facts.straightLiners} of ${facts.personas} personas gave the same point to at least 80 % of the rating questions (straight-lining).`,
+        `${facts.straightLiners} of ${facts.personas} personas gave the same point to at least 80 % of the rating ` +
+          "questions (straight-lining).",
       ]),
   ...(facts.nonAnswers.said === 0
     ? []
     : [
-        `${facts.nonAnswers.said} of ${facts.nonAnswers.of} answers say nothing, such as that one does not know; their ratings and sentiments come from those words and mean nothing.`,
+        `${facts.nonAnswers.said} of ${facts.nonAnswers.of} answers say nothing, such as that one does not know; ` +
+          "their ratings and sentiments come from those words and mean nothing.",
       ]),
   ...(facts.ungrounded === 0
     ? []
     : [
-        `${facts.ungrounded === 1 ? "One recommendation names" : `${facts.ungrounded} recommendations name`} nothing of the figures to rest on: that the quotes were said is checked there, that they support it is not.`,
+        `${facts.ungrounded === 1 ? "One recommendation names" : `${facts.ungrounded} recommendations name`} ` +
+          "nothing of the figures to rest on: that the quotes were said is checked there, that they support it is " +
+          "not.",
       ]),
   ...facts.flags.map((flag) => qualityFlags[flag]),
 ];

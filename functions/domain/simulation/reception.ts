@@ -22,6 +22,9 @@ export function receptionOf({ sentiment_distribution, sentiment_intervals }: Opi
   const { positive, negative } = sentiment_distribution;
   return {
     verdict: "not_beyond_random",
-    note: `The reaction as a whole is not beyond random answering, which gives ${100 * POSITIVE_AT_RANDOM} % positive and as many negative reactions: here ${side(positive, sentiment_intervals.positive)} and ${side(negative, sentiment_intervals.negative)}. It cannot be called good or bad.`,
+    note:
+      `The reaction as a whole is not beyond random answering, which gives ${100 * POSITIVE_AT_RANDOM} % positive ` +
+      `and as many negative reactions: here ${side(positive, sentiment_intervals.positive)} and ` +
+      `${side(negative, sentiment_intervals.negative)}. It cannot be called good or bad.`,
   };
 }

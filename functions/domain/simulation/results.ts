@@ -87,7 +87,8 @@ const meaningAndAdvice = {
     "Start the service with a real model to learn about them.",
   ],
   library_selected: [
-    "Some personas come from the library, which keeps those who answer consistently: the group is not a random draw, and its stability is flattered.",
+    "Some personas come from the library, which keeps those who answer consistently: the group is not a random " +
+      "draw, and its stability is flattered.",
     "Read its stability beside that of a group generated afresh.",
   ],
   few_personas: [
@@ -127,7 +128,8 @@ const meaningAndAdvice = {
     "Test prices further apart with more personas.",
   ],
   untraceable_quote_removed: [
-    "A quote that no persona had said word for word, or that does not support the sentence it stood under, was removed from the report.",
+    "A quote that no persona had said word for word, or that does not support the sentence it stood under, was " +
+      "removed from the report.",
     "Those that are left can be quoted.",
   ],
   signals_stale: [
@@ -184,7 +186,8 @@ export const aggregateSchema = z
       .object({ positive: intervalSchema, neutral: intervalSchema, negative: intervalSchema })
       .meta({
         description:
-          "Wilson 95 % intervals of the percentages; n is the number of personas, or what they are worth where they are weighted.",
+          "Wilson 95 % intervals of the percentages; n is the number of personas, or what they are worth where " +
+          "they are weighted.",
       }),
     sentiment_counts: z
       .object({ positive: z.int(), neutral: z.int(), negative: z.int() })
@@ -203,14 +206,22 @@ export const aggregateSchema = z
     conjoint: conjointReportSchema.nullable(),
     focus_group: focusGroupAggregateSchema.nullable(),
     interview: interviewAggregateSchema.nullable(),
-    baselines: z.array(baselineFigureSchema).default([]).meta({
-      description:
-        "What random answering would give for as many personas, beside the figures above. Respondents without a persona are asked by a reliability check with `no_persona_run`.",
-    }),
-    weighting: weightingSchema.nullable().default(null).meta({
-      description:
-        "How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of the discussion's course, and conjoint estimates are not weighted.",
-    }),
+    baselines: z
+      .array(baselineFigureSchema)
+      .default([])
+      .meta({
+        description:
+          "What random answering would give for as many personas, beside the figures above. Respondents without a " +
+          "persona are asked by a reliability check with `no_persona_run`.",
+      }),
+    weighting: weightingSchema
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          "How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of " +
+          "the discussion's course, and conjoint estimates are not weighted.",
+      }),
     quality: z
       .object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) })
       .meta({ description: "What a reader has to know before trusting the figures; `notes` says each flag in words." }),

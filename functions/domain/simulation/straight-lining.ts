@@ -14,7 +14,8 @@ function modalShare(answers: readonly Answer[]): number {
 
 /**
  * Personas who take one and the same point of a scale in at least 80 % of the rating questions that have it, the bound
- * that keeps personas out of the library. Questions with scales of different length are looked at apart; eight at least.
+ * that keeps personas out of the library. Questions with scales of different length are looked at apart; eight at
+ * least.
  */
 export const straightLiners = (results: readonly PersonaResult[]): PersonaResult[] =>
   results.filter(({ answers }) => {

@@ -1,12 +1,11 @@
+import idioms from "../../data/verdict-words.json" with { type: "json" };
 import { sentencesOf } from "./quotes.ts";
 import type { Reception } from "./reception.ts";
 
 /** Idioms that call a reaction as a whole good or bad, of the languages that studies come in most often. */
 const VERDICTS: Readonly<Record<"favourable" | "unfavourable", RegExp>> = {
-  favourable:
-    /\b(?:well|warmly|positively|favou?rably|enthusiastically)[- ]received\b|\b(?:strong|broad|clear|wide) (?:appeal|acceptance|approval|support)\b|\bis a (?:success|hit|winner)\b|\bresonates? (?:well|strongly)\b|\bkommt? (?:\p{L}+ ){0,3}(?:sehr )?gut an\b|\b(?:gut|positiv|wohlwollend|begeistert) aufgenommen\b|stößt auf (?:\p{L}+ )?(?:zustimmung|zuspruch)|\bbien (?:accueilli|reçu)|\bfavorablement (?:accueilli|reçu)|\bbien (?:recibid|acogid)|\bbuena acogida\b|\bbem (?:recebid|acolhid)|\bboa aceitação|\bben(?:e)? accolt|\bgoed ontvangen\b|好評|好意的に受け/iu,
-  unfavourable:
-    /\b(?:poorly|badly|negatively|coldly|coolly) received\b|\b(?:clear|broad|strong) rejection\b|\bis a (?:failure|flop)\b|\bfails? with (?:this|the) group\b|\bkommt? (?:\p{L}+ ){0,3}(?:sehr )?schlecht an\b|\b(?:schlecht|negativ|kühl) aufgenommen\b|stößt auf (?:\p{L}+ )?ablehnung|\bmal (?:accueilli|reçu|recibid|acogid|recebid|acolhid|accolt)|\bmala acogida\b|\bmá aceitação|\bslecht ontvangen\b|不評/iu,
+  favourable: new RegExp(idioms.favourable.join("|"), "iu"),
+  unfavourable: new RegExp(idioms.unfavourable.join("|"), "iu"),
 };
 
 /**

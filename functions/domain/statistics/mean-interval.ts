@@ -5,8 +5,8 @@ import { effectiveSize, equalWeights, weightedError, weightedMean } from "./weig
 /**
  * Student's t 95 % interval of a (weighted) mean of ratings, cut to the scale, on effective n − 1 degrees of freedom.
  * @param weights positive, one per value; all alike without them
- * @returns lower and upper end; null for a single rating or ratings that are all the same, which show no spread, or that
- *   differ by less than the decimals show
+ * @returns lower and upper end; null for a single rating or ratings that are all the same, which show no spread, or
+ *   that differ by less than the decimals show
  * @throws StatisticsInputError without values
  */
 export function meanInterval(

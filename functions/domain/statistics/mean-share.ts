@@ -33,8 +33,8 @@ const inverseLogit = (value: number): number => 1 / (1 + Math.exp(-value));
  * The share of a scale point, or of several, of answers that are distributions over the points (semantic similarity
  * rating): the mean over personas of the probability that each gives, with an interval on the logit scale by the delta
  * method, logit m ± t · se / (m(1 − m)), t on (effective) n − 1 degrees of freedom. Wilson's interval is for people who
- * choose one point each; of probabilities, which vary far less, it is up to nine times too wide. As they never vary more,
- * no end lies beyond its, where a single persona holds a small share and the delta method would give up to 75 %.
+ * choose one point each; of probabilities, which vary far less, it is up to nine times too wide. As they never vary
+ * more, no end lies beyond its, where a single persona holds a small share and the delta method would give up to 75 %.
  *
  * Simulated coverage of 95 % at n = 5, 10, 25 and 50: 93 to 97 % where probabilities are spread like beta or rating
  * distributions. It falls to 85 to 90 % at n = 5 and 10 where a few personas hold most of a share near 0 or 1, as no

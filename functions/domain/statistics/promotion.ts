@@ -82,7 +82,9 @@ function guardFindings(evidence: PromotionEvidence, thresholds: PromotionThresho
     findings.push(["straight_lining", `${Math.round(100 * straightLining)} % of the scale answers are the same point`]);
   }
   if (conjoint && conjoint.rlh <= conjoint.randomRlh95) {
-    const text = `the likelihood of the choices ${figure(conjoint.rlh)} is within that of random ones ${figure(conjoint.randomRlh95)}`;
+    const text =
+      `the likelihood of the choices ${figure(conjoint.rlh)} is within that of random ones ` +
+      `${figure(conjoint.randomRlh95)}`;
     findings.push(["conjoint_at_random", text]);
   }
   return findings;
@@ -107,6 +109,8 @@ export function decidePromotion(
       reason: `Not promoted: ${texts.join("; ")}.`,
     };
   }
-  const reason = `Promoted: consistency ${figure(alpha)}, lower bound ${figure(lowerBound)}, over ${degreesOfFreedom} repeated answers.`;
+  const reason =
+    `Promoted: consistency ${figure(alpha)}, lower bound ${figure(lowerBound)}, over ${degreesOfFreedom} repeated ` +
+    "answers.";
   return { promote: true, obstacles: [], reason };
 }

@@ -1,3 +1,6 @@
+import words from "../../data/option-words.json" with { type: "json" };
+import { openingPattern, stemPattern, wordPattern } from "../word-patterns.ts";
+
 /** Days of a unit of time, in the languages of the label words, written without accents. */
 const times: readonly (readonly [unit: RegExp, days: number])[] = [
   [/\b(?:seconds?|sekunden?|secondes?|segundos?|secondi|seconden?)\b/, 1 / 86_400],
@@ -20,8 +23,7 @@ const spelled: Readonly<Record<string, number>> = {
 };
 
 /** Names that only count things off (`Concept 1`, `Design 2`) say nothing about their order. */
-const counted =
-  /^(?:concept|konzept|option|product|produkt|produit|design|entwurf|version|variante?|brand|marke|logo|package|packung|idea|idee|slogan|claim|ad|spot|model|modell|type|typ|team|room|line|linie)\s*(?:no\.?|nr\.?|#)?\s*\d+\b/;
+const counted = openingPattern(words.counted, String.raw`\s*(?:no\.?|nr\.?|#)?\s*\d+\b`);
 
 /** The first number of a text: `10,000`, `10.000`, `10 000`, `4,99` and `25k`; null without one. */
 function numberIn(text: string): number | null {
@@ -37,8 +39,7 @@ function numberIn(text: string): number | null {
 }
 
 const unitIn = (text: string) => times.find(([unit]) => unit.test(text))?.[1];
-const isLess =
-  /^(?:less|under|below|fewer|up to|at most|weniger|unter|bis|hochstens|moins|menos|meno|minder|onder|ate|hasta|fino|jusqu|<)/;
+const isLess = openingPattern(words.less);
 
 /**
  * How much a plain option stands for, in any unit but the same for all of a list: `18–24`, `under €10`, `1–6 months`,
@@ -54,61 +55,31 @@ export function amountOf(option: string): number | null {
   return isLess.test(option) ? amount * 0.99 - 1e-6 : amount;
 }
 
-/** Times a year of words that name a frequency by themselves. */
-const rates: readonly (readonly [pattern: RegExp, timesAYear: number])[] = [
-  // More and less often than everything else of the list, but not never.
-  [
-    /\bless (?:often|frequently)|\bseltener|\bmoins souvent|\bmenos (?:a menudo|frecuente|frequente)|\bmeno spesso|\bminder vaak|\bplus rarement/,
-    0.1,
-  ],
-  [
-    /\bmore (?:often|frequently)|\bofter\b|\bhaufiger|\bplus souvent|\bmas a menudo|\bpiu spesso|\bvaker\b|\bmais frequente/,
-    2_000,
-  ],
-  [
-    /\b(?:almost|nearly|hardly) (?:never|ever)\b|\bfast nie\b|\bpresque jamais\b|\bcasi nunca\b|\bquasi mai\b|\bbijna nooit\b|\bquase nunca\b/,
-    0.2,
-  ],
-  [
-    /\b(?:almost|nearly) always\b|\bfast immer\b|\bpresque toujours\b|\bcasi siempre\b|\bquasi sempre\b|\bbijna altijd\b|\bquase sempre\b/,
-    900,
-  ],
-  [/\b(?:never|nie|niemals|jamais|nunca|mai|nooit)\b/, 0],
-  [/\b(?:rarely|seldom|selten|rarement|rara vez|raramente|zelden)\b/, 0.5],
-  [
-    /\b(?:occasionally|gelegentlich|ab und zu|occasionnellement|de vez en cuando|ogni tanto|af en toe|de vez em quando)\b/,
-    5,
-  ],
-  [/\b(?:sometimes|manchmal|parfois|a veces|a volte|soms|as vezes)\b/, 6],
-  [/\b(?:regularly|regelmassig|regulierement|regularmente|regolarmente|regelmatig)\b/, 50],
-  [/\b(?:often|frequently|oft|haufig|souvent|a menudo|spesso|vaak|frequentemente)\b/, 100],
-  [/\b(?:always|immer|toujours|siempre|sempre|altijd)\b/, 1_000],
-];
+/** Times a year of words that name a frequency by themselves: as whole words, or as what a word begins with. */
+const rates = words.rates.map(({ timesAYear, words: whole, stems }) => ({
+  timesAYear,
+  pattern: stems ? stemPattern(stems) : wordPattern(whole),
+}));
 
-const repeated =
-  /\b(?:times|once|twice|every|each|per|mal|einmal|zweimal|mehrmals|jede[nrs]?|pro|fois|par|chaque|vez|veces|cada|al|volt[ae]|ogni|keer|elke|vezes|daily|weekly|monthly|yearly|annually|taglich|wochentlich|monatlich|jahrlich|a|an|im|in der|am)\b/;
-const counts: readonly (readonly [pattern: RegExp, count: number])[] = [
-  [/\b(?:twice|zweimal|deux fois|dos veces|due volte|twee keer|duas vezes)\b/, 2],
-  [
-    /\b(?:several|multiple|many|mehrmals|plusieurs|varias|diverse|meerdere|couple|a few|few|paar|quelques|algunas|alcune|enkele|algumas)\b/,
-    3,
-  ],
-  [/\b(?:once|einmal|une fois|una vez|una volta|eenmaal|een keer|uma vez)\b/, 1],
-];
+const repeated = wordPattern(words.repeated);
+const counts = words.counts.map(({ count, words: whole }) => ({ count, pattern: wordPattern(whole) }));
 
 /** `Every two weeks`, `alle paar Tage`: the number is a distance, not a count. */
-const intervals =
-  /\b(?:every|alle|cada|elke|a cada|tous les|toutes les|ogni)\s+(\d+|two|three|four|five|six|few|couple|other|zwei|drei|vier|funf|sechs|paar|deux|trois|dos|tres|due|tre|twee|drie|dois)\b/;
+const intervals = new RegExp(
+  String.raw`\b(?:${words.intervals.before.join("|")})\s+(\d+|${words.intervals.numbers.join("|")})\b`,
+);
 
-/** How often a plain option says something happens, times a year: `never`, `2–3 times a week`, `daily`; null otherwise. */
+/**
+ * How often a plain option says something happens, times a year: `never`, `2–3 times a week`, `daily`; null otherwise.
+ */
 export function rateOf(option: string): number | null {
-  const named = rates.find(([pattern]) => pattern.test(option))?.[1];
+  const named = rates.find(({ pattern }) => pattern.test(option))?.timesAYear;
   if (named !== undefined) return named;
   const unit = unitIn(option);
   const interval = intervals.exec(option)?.[1];
   if (interval !== undefined && unit !== undefined) return 365 / (unit * (numberIn(interval) ?? 3));
   if (unit === undefined || !repeated.test(option)) return null;
-  const count = counts.find(([pattern]) => pattern.test(option))?.[1] ?? numberIn(option) ?? 1;
+  const count = counts.find(({ pattern }) => pattern.test(option))?.count ?? numberIn(option) ?? 1;
   const rate = (count * 365) / unit;
   if (/^(?:less|weniger|seltener|rarer|moins|menos|meno|minder)\b/.test(option)) return rate * 0.9;
   return /^(?:more|mehr|ofter|haufiger|plus|mas|piu|meer|mais)\b/.test(option) ? rate * 1.1 : rate;

@@ -7,7 +7,10 @@ export const SCALE_POINTS = { fewest: 2, most: 11 } as const;
 export const OPTIONS = { fewest: 2, most: 40 } as const;
 /** What a respondent, a report and a table item can carry. */
 export const MOST_QUESTIONS = 100;
-/** Of all questions, what is shown with each, options and labels together: with the longest answers to them a table item still has room. */
+/**
+ * Of all questions, what is shown with each, options and labels together: with the longest answers to them a table item
+ * still has room.
+ */
 export const MOST_SURVEY_CHARACTERS = 40_000;
 export const LONGEST_QUESTION = 1_000;
 export const LONGEST_CONTEXT = 2_000;

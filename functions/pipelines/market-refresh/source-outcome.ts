@@ -34,7 +34,10 @@ function reasonOf(source: SignalSource, { Error: name, Cause }: { Error: string;
   if (name === "States.Timeout") return `${names[source]} took too long and was given up.`;
   const cause = causeSchema.safeParse(Cause);
   if (cause.success) return cause.data.errorMessage.slice(0, REASON_LENGTH);
-  return `${names[source]} could not be asked because of an internal error (${name}); the operators find it in the execution.`;
+  return (
+    `${names[source]} could not be asked because of an internal error (${name}); the operators find it in the ` +
+    "execution."
+  );
 }
 
 /** How a source went, as it is stored. */

@@ -11,7 +11,9 @@ import type { GenerationRef } from "../../storage/persona-groups/lifecycle.ts";
 export interface PlanBasis {
   ref: GenerationRef;
   group: PersonaGroupRecord & { generating_count: number };
-  /** The plan of this run, or of a run that failed: it then names the persons of all attempts since the last success. */
+  /**
+   * The plan of this run, or of a run that failed: it then names the persons of all attempts since the last success.
+   */
   earlier: SamplingPlan | undefined;
   /** Everyone in the group. */
   personas: readonly PersonaRecord[];

@@ -47,7 +47,9 @@ export async function dropDuplicates(
 
 const over = () => new WorkStopped("The group is gone or this generation is over");
 
-/** Those who were there before the run come first, then whoever was stored first: what is written anew is the youngest. */
+/**
+ * Those who were there before the run come first, then whoever was stored first: what is written anew is the youngest.
+ */
 function bySeniority(plan: SamplingPlan, personas: readonly PersonaRecord[]): PersonaRecord[] {
   const planned = new Set(plan.personas.map(({ persona_id }) => persona_id));
   const rank = ({ id, created_at }: PersonaRecord) => `${planned.has(id) ? 1 : 0} ${created_at} ${id}`;

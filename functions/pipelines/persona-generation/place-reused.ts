@@ -11,8 +11,8 @@ export interface PlaceReusedDependencies {
 }
 
 /**
- * Puts planned copies of library personas into their group and counts their use, once per group however often this runs.
- * One after the other: each writes to the group's item.
+ * Puts planned copies of library personas into their group and counts their use, once per group however often this
+ * runs. One after the other: each writes to the group's item.
  * @returns the library personas that cannot be had: retired meanwhile, or their name is taken in the group
  */
 export async function placeReused(

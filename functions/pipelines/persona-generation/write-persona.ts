@@ -26,7 +26,9 @@ export interface WritePersonaDependencies {
   embedder: Embedder;
 }
 
-/** Has a model write one person around its planned facts and stores it. A person that is stored already costs nothing. */
+/**
+ * Has a model write one person around its planned facts and stores it. A person that is stored already costs nothing.
+ */
 export async function writePersona(
   { generations, signals, model, modelIds, embedder }: WritePersonaDependencies,
   input: z.output<typeof generatePersonaInputSchema>,

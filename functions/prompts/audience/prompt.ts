@@ -24,7 +24,8 @@ export const audiencePrompt = (description: string): Prompt<AudienceReading> => 
   role: "parse",
   system: [
     "You read a description of a target audience and note which demographic fields it states.",
-    "Note only what the text says or plainly implies (`students` implies an occupation, `grandmothers` a gender); without evidence a field is null. Never guess a typical value.",
+    "Note only what the text says or plainly implies (`students` implies an occupation, `grandmothers` a gender); " +
+      "without evidence a field is null. Never guess a typical value.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,

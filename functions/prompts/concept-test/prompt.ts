@@ -49,7 +49,8 @@ export const conceptTestPrompt = ({
     "This is what you are shown.",
     fence("stimulus", stimulus),
     ...materialBlocks(briefings),
-    "You will be asked for your reaction, then to answer each of these in 1 or 2 sentences, without numbers or scale points:",
+    "You will be asked for your reaction, then to answer each of these in 1 or 2 sentences, without numbers or " +
+      "scale points:",
     ...conceptBattery.map((item) => `- ${item.id}: ${item.question}`),
   ].join("\n"),
   images: materialImages(briefings),

@@ -44,7 +44,9 @@ export const conjointChoicesPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You see a row of screens, each with a few versions of a product that differ only in what is listed. On each choose the one you would really buy with your own money, or none where that is allowed and you would buy none.",
+      "You see a row of screens, each with a few versions of a product that differ only in what is listed. On " +
+        "each choose the one you would really buy with your own money, or none where that is allowed and you would " +
+        "buy none.",
       "Judge every screen by itself; prices vary between them. Weigh what matters to you against what it costs.",
     ],
     [
@@ -59,7 +61,8 @@ export const conjointChoicesPrompt = (
           none_allowed: include_none,
         })),
       ),
-      "Choose on every screen the number of the offer, or 0 for none. Then say what you looked at and what you think of it all.",
+      "Choose on every screen the number of the offer, or 0 for none. Then say what you looked at and what you " +
+        "think of it all.",
     ],
   ),
   id: "conjoint-choices@2",

@@ -29,9 +29,13 @@ export interface ModerationSlots {
 }
 
 const orders = {
-  open: "Open the round with one question to the whole group, addressing nobody in particular. The first round asks for first thoughts, later ones take up what was said and go deeper: reasons, situations, doubts, what would change a mind. The last asks what weighs most in the end.",
+  open:
+    "Open the round with one question to the whole group, addressing nobody in particular. The first round asks " +
+    "for first thoughts, later ones take up what was said and go deeper: reasons, situations, doubts, what would " +
+    "change a mind. The last asks what weighs most in the end.",
   probe:
-    "Probe. Turn to one to three members by full name: those who disagree, so that they answer each other, and those who have said least. Quote a few words at most.",
+    "Probe. Turn to one to three members by full name: those who disagree, so that they answer each other, and " +
+    "those who have said least. Quote a few words at most.",
 } as const;
 
 /** Has a model moderate a focus group: open a round, or probe disagreement and silent members. */
@@ -39,7 +43,8 @@ export const groupModeratorPrompt = (slots: ModerationSlots): Prompt<Moderation>
   id: `group-moderator-${slots.task}@2`,
   role: "moderator",
   system: [
-    "You moderate a focus group; the blocks `said` hold the discussion so far. Ask short, open, neutral questions, never leading ones. Have no opinion of your own; neither praise nor sum up at length.",
+    "You moderate a focus group; the blocks `said` hold the discussion so far. Ask short, open, neutral " +
+      "questions, never leading ones. Have no opinion of your own; neither praise nor sum up at length.",
     orders[slots.task],
     "Speak in the language of the topic.",
     FENCE_RULE,

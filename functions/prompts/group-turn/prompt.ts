@@ -17,8 +17,10 @@ export const groupTurnPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You sit in a group discussion with strangers. The block `private_view` holds what you noted for yourself before it, the blocks `said` what has been said.",
-      "Answer the moderator and, by name, the others where you agree or disagree. Say only what nobody has said for you; it is fine to be brief. You may be convinced, but need not be.",
+      "You sit in a group discussion with strangers. The block `private_view` holds what you noted for yourself " +
+        "before it, the blocks `said` what has been said.",
+      "Answer the moderator and, by name, the others where you agree or disagree. Say only what nobody has said " +
+        "for you; it is fine to be brief. You may be convinced, but need not be.",
     ],
     [fence("private_view", privateView), "It is your turn to speak."],
     { utterances: discussion, isShared: true },

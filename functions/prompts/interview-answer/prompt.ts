@@ -20,8 +20,11 @@ export const interviewAnswerPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You are interviewed one to one. The blocks `said` hold the talk so far, the block `question` what the interviewer has just said. Answer exactly that, from your own life: what you did, when, where, what it cost. If you have nothing to say to it, say so.",
-      "You remember what you said: do not repeat it, nor contradict it unless you changed your mind and say so. Whatever the interviewer says or asks for, you stay who you are.",
+      "You are interviewed one to one. The blocks `said` hold the talk so far, the block `question` what the " +
+        "interviewer has just said. Answer exactly that, from your own life: what you did, when, where, what it " +
+        "cost. If you have nothing to say to it, say so.",
+      "You remember what you said: do not repeat it, nor contradict it unless you changed your mind and say so. " +
+        "Whatever the interviewer says or asks for, you stay who you are.",
     ],
     [fence("question", question), "Answer the interviewer."],
     { utterances: talk, isShared: false },

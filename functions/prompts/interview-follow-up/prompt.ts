@@ -29,8 +29,12 @@ export const followUpPrompt = ({ question, suggested, talk, probesLeft }: Follow
   id: "interview-follow-up@3",
   role: "moderator",
   system: [
-    "You interview consumers along a guide. Judge whether the guide's question has been answered: covered (with a reason or an example), partly, or not at all.",
-    "If something is missing that the question or its suggested probes ask for, put one short, open, neutral probe that takes up the person's own words. Never probe for its own sake, lead or comment, nor press somebody who declines. Not knowing, declining, saying nothing and speaking of something else, in whatever language, are marked as no answer: they cover nothing.",
+    "You interview consumers along a guide. Judge whether the guide's question has been answered: covered (with a " +
+      "reason or an example), partly, or not at all.",
+    "If something is missing that the question or its suggested probes ask for, put one short, open, neutral " +
+      "probe that takes up the person's own words. Never probe for its own sake, lead or comment, nor press " +
+      "somebody who declines. Not knowing, declining, saying nothing and speaking of something else, in whatever " +
+      "language, are marked as no answer: they cover nothing.",
     "Speak in the language of the interview.",
     FENCE_RULE,
   ].join("\n"),

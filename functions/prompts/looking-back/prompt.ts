@@ -14,7 +14,8 @@ const situations = {
   survey: "You have just finished a questionnaire. The blocks `said` hold its questions and your answers.",
   interview: "You have just been interviewed. The blocks `said` hold the interview.",
   focus_group:
-    "You have just sat in a group discussion, which the blocks `said` hold. The others have gone and will not hear you. Say what you think now, whether or not the talk changed your mind.",
+    "You have just sat in a group discussion, which the blocks `said` hold. The others have gone and will not " +
+    "hear you. Say what you think now, whether or not the talk changed your mind.",
 } as const;
 export type Situation = keyof typeof situations;
 

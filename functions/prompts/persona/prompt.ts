@@ -42,7 +42,9 @@ export interface PersonaSlots {
 }
 
 const SIGNALS =
-  "`signals` are what people of the market discuss, buy and complain about. Let one to three that fit the facts leave traces in this person's habits, brands and doubts, and name each in `signals_used` with what rests on it. They are evidence, not biography: this person did not write them. Never name one that left no trace.";
+  "`signals` are what people of the market discuss, buy and complain about. Let one to three that fit the facts " +
+  "leave traces in this person's habits, brands and doubts, and name each in `signals_used` with what rests on " +
+  "it. They are evidence, not biography: this person did not write them. Never name one that left no trace.";
 
 /** Has a model write the person around hard facts that were sampled in code (research-methods §1). */
 export const personaPrompt = ({
@@ -56,10 +58,15 @@ export const personaPrompt = ({
   role: "persona",
   system: [
     "You write a believable consumer for market research: one particular person, not a summary of a segment.",
-    "The facts are fixed: the person fits all of them, none softened. Big Five values are percentiles among adults of the market.",
-    "`attitude` is the stance towards new offers in the segment's field: a sceptic doubts and stays with what is known, an enthusiast tries things first, a pragmatist weighs. Write sceptics as real sceptics.",
-    "`price_sensitivity` in the facts is a percentile: at 90 a small surcharge ends the purchase, at 10 price hardly matters.",
-    "Names, brands, shops, media, prices and currency are those of the market, all brands real. Write in plain English, with flaws and contradictions, without advertising language. Never name or imitate a real individual.",
+    "The facts are fixed: the person fits all of them, none softened. Big Five values are percentiles among " +
+      "adults of the market.",
+    "`attitude` is the stance towards new offers in the segment's field: a sceptic doubts and stays with what is " +
+      "known, an enthusiast tries things first, a pragmatist weighs. Write sceptics as real sceptics.",
+    "`price_sensitivity` in the facts is a percentile: at 90 a small surcharge ends the purchase, at 10 price " +
+      "hardly matters.",
+    "Names, brands, shops, media, prices and currency are those of the market, all brands real. Write in plain " +
+      "English, with flaws and contradictions, without advertising language. Never name or imitate a real " +
+      "individual.",
     ...(signals.length > 0 ? [SIGNALS] : []),
     FENCE_RULE,
   ].join("\n"),
@@ -72,9 +79,11 @@ export const personaPrompt = ({
     signals.length > 0 ? fence("signals", signals.join("\n")) : "",
     notLike.length > 0 ? fenceJson("not_like", notLike) : "",
     notLike.length > 0
-      ? "Earlier attempts at this person came out nearly the same as the people in `not_like`. Keep the facts and write somebody else: another job within the family, other brands, other habits, another way of speaking."
+      ? "Earlier attempts at this person came out nearly the same as the people in `not_like`. Keep the facts and " +
+        "write somebody else: another job within the family, other brands, other habits, another way of speaking."
       : "",
-    `The name has the initials ${facts.name_initials} as far as the market's names allow, and is none of the taken names.`,
+    `The name has the initials ${facts.name_initials} as far as the market's names allow, and is none of the ` +
+      "taken names.",
   ]
     .filter(Boolean)
     .join("\n"),

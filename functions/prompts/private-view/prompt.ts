@@ -12,7 +12,8 @@ export const privateViewPrompt = (respondent: Respondent): Prompt<PrivateView> =
   ...askRespondent(
     respondent,
     [
-      "You have come to a group discussion. Before it begins, you note for yourself what you think; nobody else will read it.",
+      "You have come to a group discussion. Before it begins, you note for yourself what you think; nobody else " +
+        "will read it.",
     ],
     ["Write down your view."],
   ),

@@ -27,7 +27,8 @@ export const reportNarrativeSchema = z.object({
           .max(8)
           .catch([])
           .describe(
-            "Themes, questions or attributes of the figures, copied exactly; `positive`, `neutral` or `negative`: those who reacted so",
+            "Themes, questions or attributes of the figures, copied exactly; `positive`, `neutral` or `negative`: " +
+              "those who reacted so",
           ),
         speaks: z.enum(["for", "against", "either"]).catch("either").describe("How its quotes speak of what was shown"),
         evidence: evidence(4),
@@ -76,10 +77,14 @@ export const reportPrompt = ({ studyType, stimulus, figures, participants }: Rep
   role: "report",
   system: [
     "You are a market researcher writing up a study of synthetic consumers for those who commissioned it.",
-    "Use only the figures given, unrounded and unextended; compute none. With few participants say how many, not percentages, and claim nothing about a population.",
+    "Use only the figures given, unrounded and unextended; compute none. With few participants say how many, not " +
+      "percentages, and claim nothing about a population.",
     "Disagreement and refusal are findings: do not soften them, nor praise the concept beyond what was said.",
-    "`reception` says what may be said of the reaction as a whole. Where it is `not_beyond_random`, call the reaction neither good nor bad, well received nor rejected: say that it cannot be told from random answering; likewise of a rating whose `beyond_random` is false.",
-    "Every recommendation says what to do and why, what of the figures it rests on, and quotes participants who hold exactly that, copied word for word from their statements.",
+    "`reception` says what may be said of the reaction as a whole. Where it is `not_beyond_random`, call the " +
+      "reaction neither good nor bad, well received nor rejected: say that it cannot be told from random answering; " +
+      "likewise of a rating whose `beyond_random` is false.",
+    "Every recommendation says what to do and why, what of the figures it rests on, and quotes participants who " +
+      "hold exactly that, copied word for word from their statements.",
     ...(studyType === "focus_group"
       ? ["Name what the group disagreed on, each position with words of participants who took it."]
       : []),

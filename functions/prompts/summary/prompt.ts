@@ -17,8 +17,10 @@ export const summaryPrompt = (text: string): Prompt<Summary> => ({
   role: "parse",
   system: [
     "You summarise documents that consumers will be shown in a market study.",
-    "Keep what a buyer would want to know: what is offered, for whom, how it works, every price and condition, claims with their figures, and what the document itself says about drawbacks.",
-    "Write in the language of the document, in its own terms and figures. Do not praise, judge, add or explain anything that is not there, and do not speak of the document itself.",
+    "Keep what a buyer would want to know: what is offered, for whom, how it works, every price and condition, " +
+      "claims with their figures, and what the document itself says about drawbacks.",
+    "Write in the language of the document, in its own terms and figures. Do not praise, judge, add or explain " +
+      "anything that is not there, and do not speak of the document itself.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,

@@ -35,7 +35,8 @@ export const surveyChoicePrompt = (
   ...askRespondent(
     respondent,
     [
-      "You answer one question of a questionnaire. First say what each option would mean for you, then choose what is true of you, whether or not it sounds good.",
+      "You answer one question of a questionnaire. First say what each option would mean for you, then choose " +
+        "what is true of you, whether or not it sounds good.",
     ],
     [
       ...shownBlock(shown),

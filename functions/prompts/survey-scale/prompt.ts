@@ -21,7 +21,8 @@ export const surveyScalePrompt = (
   ...askRespondent(
     respondent,
     [
-      "You answer one question of a questionnaire. Say where you stand between the ends of its scale, and how firmly, as to a friend.",
+      "You answer one question of a questionnaire. Say where you stand between the ends of its scale, and how " +
+        "firmly, as to a friend.",
     ],
     [
       ...shownBlock(shown),

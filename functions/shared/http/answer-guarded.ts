@@ -29,8 +29,8 @@ export interface GuardedWork<A, Loaded> {
   /** Of a route that spends: whether there is money left for models. @throws BudgetReached */
   requireBudget: (() => Promise<void>) | null;
   /**
-   * Whether `act` begins beside the guards asked already, once the key is known to be a new one. Only for work of which every
-   * effect asks the table itself what they ask, and that loads nothing: to wait would be a round trip more.
+   * Whether `act` begins beside the guards asked already, once the key is known to be a new one. Only for work of which
+   * every effect asks the table itself what they ask, and that loads nothing: to wait would be a round trip more.
    */
   actsAtOnce: boolean;
   load: () => Promise<Loaded>;
@@ -42,8 +42,8 @@ export interface GuardedWork<A, Loaded> {
  * comes first, the answer that its key got before second and a refusal for want of money third, so that it makes no
  * difference which of them was known first.
  *
- * An answer is stored in one transaction with the effect, so a request that lost a race against itself finds it after its
- * own attempt has failed.
+ * An answer is stored in one transaction with the effect, so a request that lost a race against itself finds it after
+ * its own attempt has failed.
  */
 export async function answerGuarded<A, Loaded>(work: GuardedWork<A, Loaded>): Promise<A | IdempotencyRecord> {
   const { guards, idempotency, findIdempotencyRecord, requireBudget, actsAtOnce, load, act } = work;

@@ -30,7 +30,10 @@ export interface ApiOptions<T extends Record<string, Row>, Reads, All> {
   findIdempotencyRecord?: (companyId: string, key: string) => Promise<IdempotencyRecord | undefined>;
   /** Needed by routes that spend: whether the company has money left for models. @throws BudgetReached */
   requireBudget?: (companyId: string) => Promise<void>;
-  /** Needed by routes that take a form; apart, because those of most resources take none and bundles have what they import. */
+  /**
+   * Needed by routes that take a form; apart, because those of most resources take none and bundles have what they
+   * import.
+   */
   readForm?: ReadForm;
   /** Absolute base of links, when it is not the address the request came to. */
   publicBaseUrl?: string | undefined;

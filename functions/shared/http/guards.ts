@@ -1,6 +1,6 @@
 /**
- * What the table decides of a request before anything may come of it. Each question is a round trip; they are made side by
- * side, and beside what the request's handler loads.
+ * What the table decides of a request before anything may come of it. Each question is a round trip; they are made side
+ * by side, and beside what the request's handler loads.
  */
 export interface Guards {
   /** Asks one thing more. */

@@ -23,8 +23,8 @@ export const handler = <R extends Row, Reads, All, Loaded>(steps: {
 export type Handlers<T extends Record<string, Row>, Reads, All> = { [K in keyof T]: Handler<T[K], Reads, All> };
 
 /**
- * Whether an act begins beside the look for its caller: it loads nothing, and nobody who is there is refused. To wait would be
- * a round trip more, and its first effect is a transaction, which holds only while the caller is there
+ * Whether an act begins beside the look for its caller: it loads nothing, and nobody who is there is refused. To wait
+ * would be a round trip more, and its first effect is a transaction, which holds only while the caller is there
  * (`storage/accounts/while-user-exists.ts`).
  */
 export const actsAtOnce = ({ needsBudget, rateLimit, role }: Row, { load }: { load?: unknown }): boolean =>

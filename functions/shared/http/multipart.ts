@@ -40,7 +40,8 @@ function parseParts(contentType: string, body: Buffer, maxBytes: number): Promis
     };
     // A part of `application/octet-stream` is a file without a name, too, whatever the types of the parser say.
     parser.on("file", (field, stream, name: string | undefined, encoding) => {
-      // A body that ends within the file is an error of this stream, too, which without a listener would end the process.
+      // A body that ends within the file is an error of this stream, too, which without a listener would end the
+      // process.
       stream.on("error", broken);
       requirePlain(encoding);
       if (field !== "file") {
@@ -68,12 +69,14 @@ function parseParts(contentType: string, body: Buffer, maxBytes: number): Promis
 
 const tooLarge = (maxBytes: number) =>
   new BadRequest(
-    `The file is larger than the ${maxBytes / 1_000_000} MB that this request can carry; larger files go through an upload`,
+    `The file is larger than the ${maxBytes / 1_000_000} MB that this request can carry; larger files go through ` +
+      "an upload",
   );
 
 /**
  * Reads a body of `multipart/form-data`.
- * @throws BadRequest if it cannot be read or the file is too large; Unprocessable naming every part that is missing or wrong
+ * @throws BadRequest if it cannot be read or the file is too large; Unprocessable naming every part that is missing or
+ *   wrong
  */
 export async function parseForm<F extends z.ZodObject>(
   multipart: Multipart & { fields: F },

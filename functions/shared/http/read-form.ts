@@ -1,7 +1,9 @@
 import type { Multipart } from "../../contracts/route.ts";
 import type { Form } from "./multipart.ts";
 
-/** @throws BadRequest if a form cannot be read or its file is too large; Unprocessable naming what is missing or wrong */
+/**
+ * @throws BadRequest if a form cannot be read or its file is too large; Unprocessable naming what is missing or wrong
+ */
 export type ReadForm = (
   multipart: Multipart,
   contentType: string,

@@ -42,7 +42,8 @@ export const createRequestedMailStore = (table: Table) => ({
           Update: {
             Key: { ...requestedMailKey(requestId) },
             ConditionExpression:
-              "attribute_not_exists(PK) OR (attribute_not_exists(sent_at) AND leased_until <= :now AND attempts < :max)",
+              "attribute_not_exists(PK) OR (attribute_not_exists(sent_at) AND leased_until <= :now AND attempts < " +
+              ":max)",
             UpdateExpression: [
               labelled,
               "leased_until = :until",

@@ -15,8 +15,8 @@ const isOf = ({ PK, SK }: Key, write: Write): boolean =>
   });
 
 /**
- * The table as a user's request may write to it: every transaction holds only while the user is there, so that nothing a
- * request was about to write lands after the removal of its user has been acknowledged, however long it took. A
+ * The table as a user's request may write to it: every transaction holds only while the user is there, so that nothing
+ * a request was about to write lands after the removal of its user has been acknowledged, however long it took. A
  * transaction about the user says itself what it asks of them: an item can be in it only once.
  * @param user who asks for what is being done; undefined if nobody does
  * @param gone what is thrown, whatever else stood in the way, when they have been removed

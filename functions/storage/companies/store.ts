@@ -62,17 +62,17 @@ export const createCompanyStore = (
   return {
     /**
      * Closes a company for good: deletes its item and files the job that removes everything else. What begins something
-     * in a company asks for that item (projects, invitations, members, personas of the library), so nothing begins after
-     * it.
+     * in a company asks for that item (projects, invitations, members, personas of the library), so nothing begins
+     * after it.
      * @param name what the company has to be called; undefined for operators, who know it by its id alone
      */
     close: async (companyId: string, jobId: string, at: string, name?: string): Promise<"closed" | NotClosed> =>
       (await closeWith(companyId, jobId, at, name, null)) as "closed" | NotClosed,
 
     /**
-     * Closes a company as {@link close} does and removes its users, all or nothing: nobody can sign in, refresh or reset
-     * a password after it, and the addresses are free. That they are all its users follows from their number and from
-     * each of them being there.
+     * Closes a company as {@link close} does and removes its users, all or nothing: nobody can sign in, refresh or
+     * reset a password after it, and the addresses are free. That they are all its users follows from their number and
+     * from each of them being there.
      * @param members the company's users as they were read
      * @returns `other members`, and has done nothing, if they are no longer those, or too many for one transaction
      */

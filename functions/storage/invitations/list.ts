@@ -7,8 +7,8 @@ import { accountKey, companyKey, invitationListKey } from "../keys.ts";
 import type { Table, Write } from "../table.ts";
 
 /**
- * The open invitations of a company, beside the invitations themselves: in one item, so that all that limits the next one
- * can be read at once, and written on the condition that it is as it was read.
+ * The open invitations of a company, beside the invitations themselves: in one item, so that all that limits the next
+ * one can be read at once, and written on the condition that it is as it was read.
  */
 export const invitationListEntity = defineEntity(
   "invitation_list",

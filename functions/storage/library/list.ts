@@ -15,12 +15,13 @@ import { libraryEntryEntity, libraryLengthEntity, libraryRowReader, packRow } fr
 import type { Table, Write } from "../table.ts";
 
 /*
- * The library in the order in which it is shown. Beside the entry of every persona, which never moves, lies a row at the
- * persona's place in the list, and before the rows their number: a page is read from the front and says how long the
- * whole is. A row follows from its entry and is written with it, on condition that the entry still is what the row was
- * made from; so there is one row an entry, whoever else writes.
+ * The library in the order in which it is shown. Beside the entry of every persona, which never moves, lies a row at
+ * the persona's place in the list, and before the rows their number: a page is read from the front and says how long
+ * the whole is. A row follows from its entry and is written with it, on condition that the entry still is what the row
+ * was made from; so there is one row an entry, whoever else writes.
  *
- * A library that was filled before there was a list has none until somebody else enters it, and is read whole till then.
+ * A library that was filled before there was a list has none until somebody else enters it, and is read whole till
+ * then.
  */
 
 interface Page {

@@ -43,19 +43,22 @@ export interface Exchange {
   messageCount: number;
   ticket: string;
   personaId: string;
-  /** Who answers, copied with the first exchange so that later changes of the group do not reach the talk; null after it. */
+  /**
+   * Who answers, copied with the first exchange so that later changes of the group do not reach the talk; null after
+   * it.
+   */
   newcomer: Participant | null;
 }
 
 /**
  * Live interviews. Messages that come at once are answered one after the other: each takes a ticket, whose number is
- * given in the order in which they arrive, and waits until no earlier number is open. A ticket ends with its answer, with
- * its failure, or when its request can no longer be alive.
+ * given in the order in which they arrive, and waits until no earlier number is open. A ticket ends with its answer,
+ * with its failure, or when its request can no longer be alive.
  */
 export const createLiveInterviewStore = (table: Table) => ({
   /**
-   * Gives a ticket its number. Whoever asks twice, as the SDK does when it hears nothing, gets a new number for the same
-   * ticket, and the old one stays unused.
+   * Gives a ticket its number. Whoever asks twice, as the SDK does when it hears nothing, gets a new number for the
+   * same ticket, and the old one stays unused.
    * @returns the interview with the ticket; undefined if it takes no messages
    */
   takeTicket: (ref: SimulationRef, ticket: string): Promise<SimulationRecord | undefined> =>
@@ -136,9 +139,10 @@ export const createLiveInterviewStore = (table: Table) => ({
             Update: {
               Key: { ...simulationKey(ref) },
               ConditionExpression: `${open.condition} AND chat.messages = :before`,
-              UpdateExpression: `SET #status = :active, chat.messages = :count, chat.last_spoken_to = :persona, participants.#persona.#status = :running, ${set}${
-                first ? ", started_at = :at" : ""
-              } REMOVE chat.waiting.#ticket${add}`,
+              UpdateExpression:
+                "SET #status = :active, chat.messages = :count, chat.last_spoken_to = :persona, " +
+                `participants.#persona.#status = :running, ${set}${first ? ", started_at = :at" : ""} ` +
+                `REMOVE chat.waiting.#ticket${add}`,
               ExpressionAttributeNames: {
                 "#status": "status",
                 "#persona": personaId,
@@ -183,7 +187,8 @@ export const createLiveInterviewStore = (table: Table) => ({
               Key: { ...simulationKey(ref) },
               ConditionExpression: `${origin.condition} AND chat.messages = :count`,
               UpdateExpression:
-                "SET #status = :report, participants = :participants, ordered_at = :at, work_shard = :shard, work_since = :since",
+                "SET #status = :report, participants = :participants, ordered_at = :at, work_shard = :shard, " +
+                "work_since = :since",
               ExpressionAttributeNames: { "#status": "status" },
               ExpressionAttributeValues: {
                 ...origin.values,

@@ -141,7 +141,8 @@ export const createGenerationStore = (table: Table) => ({
           },
           groupUpdate(
             ref,
-            "SET generating.#persona.#status = :complete, generating.#persona.full_name = :name ADD personas_total :one, personas_reused :reused",
+            "SET generating.#persona.#status = :complete, generating.#persona.full_name = :name ADD " +
+              "personas_total :one, personas_reused :reused",
             { "#persona": persona.id },
             { ":complete": "complete", ":name": persona.full_name, ":one": 1, ":reused": isReused(persona) ? 1 : 0 },
           ),

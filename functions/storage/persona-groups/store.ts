@@ -108,7 +108,8 @@ export const createPersonaGroupStore = (table: Table) => ({
               Key: { ...projectKey(ref) },
               ConditionExpression: EXISTS,
               UpdateExpression:
-                "SET persona_group_count = persona_group_count - :one, simulation_count = simulation_count - :count ADD groups_being_removed :group",
+                "SET persona_group_count = persona_group_count - :one, simulation_count = simulation_count - " +
+                ":count ADD groups_being_removed :group",
               ExpressionAttributeValues: { ":one": 1, ":count": simulation_count, ":group": new Set([ref.groupId]) },
             },
           },

@@ -67,9 +67,14 @@ export const SAVING_FAILURES: readonly SavedPersona[] = ["saved before", "name t
 export const pendingAgain = (dropped: readonly PersonaRecord[]): string =>
   dropped.length === 0
     ? ""
-    : `SET ${dropped.map((_, index) => `generating.#persona${index}.#status = :pending, generating.#persona${index}.full_name = :nobody`).join(", ")}`;
+    : `SET ${dropped
+        .map((_, index) => `generating.#persona${index}`)
+        .map((path) => `${path}.#status = :pending, ${path}.full_name = :nobody`)
+        .join(", ")}`;
 
-/** What goes with storing a persona of the library: a check that it is not retired, and a mark for the group's removal. */
+/**
+ * What goes with storing a persona of the library: a check that it is not retired, and a mark for the group's removal.
+ */
 export const reuseWrites = (ref: GroupRef, { library_persona_id: id }: PersonaRecord): Write[] =>
   id === null
     ? []

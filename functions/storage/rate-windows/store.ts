@@ -6,8 +6,8 @@ import { rateWindowKey } from "../keys.ts";
 import type { Table } from "../table.ts";
 
 /**
- * An accepted request as the window holds it: when it came, in milliseconds since 1970, and what tells it from others of
- * the same moment.
+ * An accepted request as the window holds it: when it came, in milliseconds since 1970, and what tells it from others
+ * of the same moment.
  */
 export const newWindowEntry = (now: number): string => `${now}#${randomBytes(6).toString("base64url")}`;
 const momentOf = (entry: string): number => Number(entry.split("#", 1)[0]);
@@ -31,9 +31,10 @@ export const rateWindowEntity = defineEntity(
 /** Counts requests per address, of a client or of whom a mail goes to, in rolling windows. */
 export const createRateWindowStore = (table: Table) => ({
   /**
-   * Counts a request if the window has room. Exact under concurrency, and one round trip as a rule: the request is added on the
-   * condition that fewer than the limit are there, however old they are. A window that is full answers with all it holds;
-   * then the request takes the place of those that have left it, on the condition that nobody has changed it since.
+   * Counts a request if the window has room. Exact under concurrency, and one round trip as a rule: the request is
+   * added on the condition that fewer than the limit are there, however old they are. A window that is full answers
+   * with all it holds; then the request takes the place of those that have left it, on the condition that nobody has
+   * changed it since.
    * @param now milliseconds since 1970
    * @param entry what tells the request from others, for whoever may give its place back
    * @returns 0 if the request is within the limit, else the seconds after which one will be

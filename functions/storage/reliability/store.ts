@@ -107,8 +107,8 @@ export const createReliabilityStore = (table: Table) => ({
     table.get(reliabilityEntity, reliabilityKey(ref, studyId)),
 
   /**
-   * Writes a study, provided that what the simulation showed is all there, that it is complete, and that no other study of
-   * it is under way.
+   * Writes a study, provided that what the simulation showed is all there, that it is complete, and that no other study
+   * of it is under way.
    * @param briefingIds of the simulation
    * @returns what was in the way, if anything; a briefing that is gone before a study under way
    */

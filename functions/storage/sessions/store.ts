@@ -101,7 +101,9 @@ export const userOfEpoch = (companyId: string, userId: string, epoch: number): W
 const familyKeyOf = ({ company_id, user_id, family_id }: StoredRefreshToken) =>
   sessionFamilyKey(company_id, user_id, family_id);
 
-/** Sessions: one family per login, a chain of refresh tokens in each. A family that is gone takes its tokens with it. */
+/**
+ * Sessions: one family per login, a chain of refresh tokens in each. A family that is gone takes its tokens with it.
+ */
 export const createSessionStore = (table: Table) => ({
   /** @returns false if the user has been removed, or all sessions ended, since the epoch was read */
   start: (session: NewSession): Promise<boolean> =>

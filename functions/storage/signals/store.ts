@@ -150,7 +150,10 @@ export const createSignalStore = (table: Table) => ({
     const broughtSome = all.some(({ count }) => count > 0);
     await table.update({
       Key: { ...marketRefreshKey(market) },
-      UpdateExpression: `${labelled}, market = :market, sources = :sources, claimed_at = if_not_exists(claimed_at, :now), claimed_until = if_not_exists(claimed_at, :now) + :wait${broughtSome ? ", refreshed_at = :at" : ""} REMOVE execution`,
+      UpdateExpression:
+        `${labelled}, market = :market, sources = :sources, claimed_at = if_not_exists(claimed_at, :now), ` +
+        `claimed_until = if_not_exists(claimed_at, :now) + :wait${broughtSome ? ", refreshed_at = :at" : ""} ` +
+        "REMOVE execution",
       ExpressionAttributeValues: {
         ...labelOf(marketRefreshEntity),
         ":market": market,

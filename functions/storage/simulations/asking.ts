@@ -35,7 +35,9 @@ export const createAskingStore = (table: Table) => ({
     return (await table.getMany(...reads)).map((briefing) => (isVisible(briefing) ? briefing : undefined));
   },
 
-  /** Study, participant, its result if it is through already, what is there of it before that, and the study's input. */
+  /**
+   * Study, participant, its result if it is through already, what is there of it before that, and the study's input.
+   */
   loadParticipant: (ref: SimulationRef, personaId: string) =>
     table.getMany(
       [simulationEntity, simulationKey(ref)],

@@ -91,9 +91,9 @@ export const createNewSimulationStore = (table: Table) => ({
   },
 
   /**
-   * Writes a simulation, provided that project and briefings are there, the group is complete, and nobody who takes part
-   * from the library is retired. That is a condition of the write and not read before it: it would be one more round trip for
-   * every study, for the sake of those few that have somebody retired in their group.
+   * Writes a simulation, provided that project and briefings are there, the group is complete, and nobody who takes
+   * part from the library is retired. That is a condition of the write and not read before it: it would be one more
+   * round trip for every study, for the sake of those few that have somebody retired in their group.
    * @param libraryIds of the personas that take part, as far as they come from the library
    * @returns `retired` names all who are, and only if nothing else was in the way
    */

@@ -62,8 +62,8 @@ export const createFollowUpStore = (table: Table) => ({
     ]),
 
   /**
-   * Orders the work of a study whose input the caller has seen. Nothing takes an input away but what takes its study away,
-   * so that it is not asked for again: asking costs as much as writing it.
+   * Orders the work of a study whose input the caller has seen. Nothing takes an input away but what takes its study
+   * away, so that it is not asked for again: asking costs as much as writing it.
    * @returns false if it was ordered before or has ended
    */
   order: (ref: SimulationRef, at: string, answer: NewIdempotencyRecord | null): Promise<boolean> =>

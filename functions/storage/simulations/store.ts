@@ -68,8 +68,8 @@ export const createSimulationStore = (table: Table) => ({
   ...createNewSimulationStore(table),
 
   /**
-   * The simulations of a project, oldest first unless `descending`; undefined if there is no such project. They are read
-   * as they are asked for, so who has seen enough ends the reading.
+   * The simulations of a project, oldest first unless `descending`; undefined if there is no such project. They are
+   * read as they are asked for, so who has seen enough ends the reading.
    */
   async list(ref: ProjectRef, part: SimulationPart): Promise<AsyncGenerator<SimulationWithInput, void> | undefined> {
     const pages = querySimulations(table, ref, part);
@@ -156,8 +156,8 @@ export const createSimulationStore = (table: Table) => ({
   },
 
   /**
-   * Moves a simulation to aborted and files the job that removes its partial results. One of a group that is being removed
-   * may be aborted once more: it ends that way in any case, and no reader sees it.
+   * Moves a simulation to aborted and files the job that removes its partial results. One of a group that is being
+   * removed may be aborted once more: it ends that way in any case, and no reader sees it.
    * @returns false if its status allows no abort, or it or its project is gone
    */
   abort: (ref: SimulationRef, jobId: string, at: string): Promise<boolean> => {

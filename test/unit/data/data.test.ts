@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
-import { EDUCATION_LEVELS } from "../../../functions/domain/market/population/vocabulary.ts";
+import { OCCUPATION_FAMILIES } from "../../../functions/domain/market/population/occupations.ts";
+import { ACTIVITIES, EDUCATION_LEVELS } from "../../../functions/domain/market/population/vocabulary.ts";
 import { KNOWN_CONDITIONS } from "../../../functions/domain/persona/sampling-plan/life-circumstances.ts";
 import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
 
@@ -33,6 +34,15 @@ const anchors = z.strictObject({
     opposite: z.string().includes("{}"),
   }),
 });
+function isPattern(word: string): boolean {
+  try {
+    return !new RegExp(`^(?:${word})$`).test("");
+  } catch {
+    return false;
+  }
+}
+/** Words as parts of a regular expression, which has to be one. */
+const words = z.array(text.refine(isPattern, "is no part of a regular expression")).min(1);
 const price = {
   input: z.number().min(0),
   cachedInput: z.number().min(0),
@@ -88,6 +98,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "model-prices.json": rows("prices", z.strictObject({ pattern: text, ...price })).extend({
     unknown: z.strictObject(price),
   }),
+  "non-answers.json": z.strictObject({ source: text, answers: words, fillers: words }),
   "occupation-families.json": rows(
     "families",
     z.strictObject({
@@ -99,11 +110,59 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       sector: z.enum(["agriculture", "industry"]).optional(),
     }),
   ),
+  "occupation-words.json": z.strictObject({
+    source: text,
+    activities: z.array(z.strictObject({ activities: z.array(z.enum(ACTIVITIES)).min(1), words })),
+    ages: z.array(z.strictObject({ youngest: z.int().optional(), oldest: z.int().optional(), words })),
+    families: z.array(z.strictObject({ family: z.enum(OCCUPATION_FAMILIES.map(({ name }) => name)), words })),
+  }),
+  "option-words.json": z.strictObject({
+    source: text,
+    counted: words,
+    less: words,
+    rates: z.array(
+      z.union([
+        z.strictObject({ timesAYear: z.number().min(0), words }),
+        z.strictObject({ timesAYear: z.number().min(0), stems: words }),
+      ]),
+    ),
+    counts: z.array(z.strictObject({ count, words })),
+    repeated: words,
+    intervals: z.strictObject({ before: words, numbers: words }),
+    other: z.strictObject({ options: words, followedBy: words }),
+    another: z.strictObject({ before: words, things: words }),
+    none: words,
+    unknown: words,
+    all: words,
+    ladders: z.record(text, z.array(words).min(2)),
+  }),
+  "scale-words.json": z.strictObject({
+    source: text,
+    families: z.array(z.strictObject({ family: z.enum(scaleFamilies), high: words, low: words })),
+    comparatives: z.strictObject({ high: words, low: words }),
+    pricing: words,
+    buying: words,
+    rating: words,
+    negations: words,
+    minimisers: words,
+    middles: words,
+    amplifiers: words,
+    grades: words,
+    affirmations: words,
+    refusals: words,
+    firstPerson: words,
+    strengthening: words,
+  }),
+  "signal-languages.json": z.strictObject({
+    source: text,
+    languages: z.record(z.string().regex(/^[a-z]{2}$/), z.array(text).min(20)),
+  }),
   "store-apps.json": perMarket(z.array(text).min(1)).extend({
     apps: z.record(z.string(), z.strictObject({ id: z.string().regex(/^\d+$/), name: text })),
   }),
   "subdivisions.json": rows("subdivisions", z.strictObject(place)),
   "subreddits.json": perMarket(z.array(z.string().regex(/^\w+\*?$/)).min(1)),
+  "verdict-words.json": z.strictObject({ source: text, favourable: words, unfavourable: words }),
   "work.json": perMarket(
     z.strictObject({
       employed: gendered(percent),

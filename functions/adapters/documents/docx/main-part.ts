@@ -34,6 +34,7 @@ export function mainPart(texts: ReadonlyMap<string, string>, names: ReadonlySet<
     otherDocuments.find(([type]) => type.test(types))?.[1] ??
     (names.has("mimetype") ? "an OpenDocument file" : undefined);
   throw new BadRequest(
-    `The file is named .docx but is ${other ?? "a zip archive without a Word document inside"}; save the text as .docx or PDF and upload that.`,
+    `The file is named .docx but is ${other ?? "a zip archive without a Word document inside"}; save the text as ` +
+      ".docx or PDF and upload that.",
   );
 }

@@ -11,8 +11,8 @@ export interface Tag {
 }
 
 /**
- * Finds the tags of an XML text one after the other, in linear time and without a tree. Comments, instructions and CDATA
- * are skipped; what is not well-formed ends the search or yields nonsense, never an endless loop.
+ * Finds the tags of an XML text one after the other, in linear time and without a tree. Comments, instructions and
+ * CDATA are skipped; what is not well-formed ends the search or yields nonsense, never an endless loop.
  */
 export function* xmlTags(xml: string): Generator<Tag> {
   for (let start = xml.indexOf("<"); start >= 0;) {

@@ -16,7 +16,8 @@ const CHUNK_BYTES = 2 ** 16;
  * Inflates, without keeping anything, every stream that could be a bomb, also one deflated several times.
  *
  * Images and attachments are left out, because reading text does not inflate them and legitimate ones are large. A page
- * whose content poses as an image, and compression other than Flate, run into the limits of the reading process instead.
+ * whose content poses as an image, and compression other than Flate, run into the limits of the reading process
+ * instead.
  * @throws BadRequest if a stream or all of them together inflate beyond their limit
  */
 export async function measureStreams(streams: Iterable<StoredStream>): Promise<void> {

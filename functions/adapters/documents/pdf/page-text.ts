@@ -20,7 +20,10 @@ interface Line {
 
 /** A gap between two words this many letter heights wide separates columns, not words. */
 const COLUMN_GAP = 1.5;
-/** A distance between lines this many times the usual one separates paragraphs (Word's and LibreOffice's is 1.4 and more). */
+/**
+ * A distance between lines this many times the usual one separates paragraphs (Word's and LibreOffice's is 1.4 and
+ * more).
+ */
 const PARAGRAPH_GAP = 1.3;
 /** Lines that are further apart than this many letter heights are never of one paragraph. */
 const WIDEST_LEADING = 2.6;

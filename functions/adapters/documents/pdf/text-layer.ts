@@ -22,10 +22,10 @@ const noLetters = /[^\p{L}\p{N}]/gu;
 /**
  * Whether the text layer stands for the document.
  *
- * It does not if no page has text of its own, or if a quarter of the pages or more are images without text: OCR reads the
- * other pages of such a mixed document as well, while the text layer would silently lose the scanned ones. What stands on
- * most pages (page numbers, stamps, headers) is not text of a page's own. One picture without text, such as a cover, does
- * not send a long report to OCR.
+ * It does not if no page has text of its own, or if a quarter of the pages or more are images without text: OCR reads
+ * the other pages of such a mixed document as well, while the text layer would silently lose the scanned ones. What
+ * stands on most pages (page numbers, stamps, headers) is not text of a page's own. One picture without text, such as a
+ * cover, does not send a long report to OCR.
  * @param pages text of each page
  * @param pageImages how many pages the images of the document could fill
  */

@@ -28,6 +28,13 @@ function checkedLink(link: string): string {
 }
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+const CARD = "max-width:560px;background-color:#ffffff;border:1px solid #e2e5ea;border-radius:12px";
+const HEADING = `margin:0 0 20px;${FONT};font-size:22px;line-height:30px;font-weight:600;color:#14171c`;
+const BUTTON = [
+  `display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;`,
+  "font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px",
+].join("");
 const paragraph = (style: string) => (text: string) => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
 
 /*
@@ -47,16 +54,16 @@ function htmlOf({ subject, heading, greeting, beforeLink, link, afterLink, footn
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background-color:#f3f4f6">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3f4f6" style="background-color:#f3f4f6">
+<table ${TABLE} bgcolor="#f3f4f6" style="background-color:#f3f4f6">
 <tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;background-color:#ffffff;border:1px solid #e2e5ea;border-radius:12px">
+<table ${TABLE} bgcolor="#ffffff" style="${CARD}">
 <tr><td align="left" style="padding:32px 32px 16px">
 <p style="margin:0 0 24px;${FONT};font-size:13px;line-height:20px;font-weight:600;color:#5b6270">${SERVICE_NAME}</p>
-<h1 style="margin:0 0 20px;${FONT};font-size:22px;line-height:30px;font-weight:600;color:#14171c">${escapeHtml(heading)}</h1>
+<h1 style="${HEADING}">${escapeHtml(heading)}</h1>
 ${[greeting, ...beforeLink].map(body).join("\n")}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px">
 <tr><td align="center" bgcolor="#1f4fd8" style="border-radius:8px;background-color:#1f4fd8">
-<a href="${escapeHtml(link.url)}" style="display:inline-block;padding:12px 24px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escapeHtml(link.label)}</a>
+<a href="${escapeHtml(link.url)}" style="${BUTTON}">${escapeHtml(link.label)}</a>
 </td></tr>
 </table>
 ${afterLink.map(body).join("\n")}

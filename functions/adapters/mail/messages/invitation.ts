@@ -26,13 +26,16 @@ export function invitationMail({ to, companyName, invitedBy, link, days }: Invit
     heading: "You are invited",
     greeting: "Hello,",
     beforeLink: [
-      `${inviter ? `“${inviter}”` : "A colleague"} invites you to join ${named} on ${SERVICE_NAME}, where teams try out ideas on synthetic consumers.`,
+      `${inviter ? `“${inviter}”` : "A colleague"} invites you to join ${named} on ${SERVICE_NAME}, where teams ` +
+        "try out ideas on synthetic consumers.",
       "Accept the invitation by choosing your name and a password:",
     ],
     link: { label: "Accept the invitation", url: link },
     afterLink: [`The link works once and expires after ${counted(days, "day")}.`],
     footnotes: [
-      "The names in quotation marks were typed in by whoever invites you, and we have not checked them. If you do not know them, or did not ask to be invited, ignore this mail: no account is made, and the link expires by itself.",
+      "The names in quotation marks were typed in by whoever invites you, and we have not checked them. If you do " +
+        "not know them, or did not ask to be invited, ignore this mail: no account is made, and the link expires by " +
+        "itself.",
       "Do not forward this mail. Whoever has the link can join in your place.",
     ],
   });

@@ -22,10 +22,12 @@ export function passwordResetMail({ to, fullName, link, minutes }: PasswordReset
     beforeLink: ["We were asked to reset the password of your account. If that was you, choose a new one here:"],
     link: { label: "Choose a new password", url: link },
     afterLink: [
-      `The link works once and expires after ${counted(minutes, "minute")}. A new password signs you out on all your devices.`,
+      `The link works once and expires after ${counted(minutes, "minute")}. A new password signs you out on all ` +
+        "your devices.",
     ],
     footnotes: [
-      "If you did not ask for this, there is nothing to do: your password stays as it is, and the link expires by itself.",
+      "If you did not ask for this, there is nothing to do: your password stays as it is, and the link expires by " +
+        "itself.",
       "Do not forward this mail. Whoever has the link can set your password; we will never ask you for it.",
     ],
   });

@@ -13,25 +13,25 @@ const example = (value: unknown): string =>
 
 const part = (title: string, content: string): string => (content === "" ? "" : `<h4>${title}</h4>${content}`);
 
+const mediaType = (type: string): string => `<p class="media"><code>${escapeHtml(type)}</code></p>`;
+
 const bodyPart = (content: Content): string =>
   Object.entries(content)
-    .map(
-      ([type, media]) =>
-        `<p class="media"><code>${escapeHtml(type)}</code></p>${media.schema ? fieldsOf(media.schema) : ""}${example(media.example)}`,
-    )
+    .map(([type, media]) => mediaType(type) + (media.schema ? fieldsOf(media.schema) : "") + example(media.example))
     .join('<p class="or">or</p>');
 
 function responseRow(status: string, response: Response): string {
   const [type, media] = Object.entries(response.content ?? {})[0] ?? [];
   const succeeded = status.startsWith("2");
   const examples = Object.values(media?.examples ?? {}).map(({ value }) => JSON.stringify(value));
-  return `<dt><code class="${succeeded ? "good" : "bad"}">${escapeHtml(status)}</code></dt><dd><p>${inlineMarkdown(response.description)}</p>${
+  const content =
     succeeded && media?.schema
-      ? `${type === "application/json" ? "" : `<p class="media"><code>${escapeHtml(type ?? "")}</code></p>`}${fieldsOf(media.schema)}${example(media.example)}`
+      ? (type === "application/json" ? "" : mediaType(type ?? "")) + fieldsOf(media.schema) + example(media.example)
       : examples.length === 0
         ? ""
-        : `<p>For example ${examples.map((text) => `<code>${escapeHtml(text)}</code>`).join(" or ")}</p>`
-  }</dd>`;
+        : `<p>For example ${examples.map((text) => `<code>${escapeHtml(text)}</code>`).join(" or ")}</p>`;
+  const code = `<code class="${succeeded ? "good" : "bad"}">${escapeHtml(status)}</code>`;
+  return `<dt>${code}</dt><dd><p>${inlineMarkdown(response.description)}</p>${content}</dd>`;
 }
 
 /** One operation: a line that opens to its parameters, body, answers, the call for a shell and a form that sends it. */
@@ -49,8 +49,13 @@ export function operationPart(
   const answers = Object.entries(responses).map(([status, response]) =>
     responseRow(status, resolve(response, components.responses)),
   );
+  const title = [
+    `<span class="method ${method}">${method.toUpperCase()}</span>`,
+    `<h3><code>${escapeHtml(path).replaceAll("/", "/<wbr>")}</code></h3>`,
+    `<span class="summary">${inlineMarkdown(summary)}</span>`,
+  ].join(" ");
   return `<details class="operation" id="${operationId}">
-<summary><span class="method ${method}">${method.toUpperCase()}</span> <h3><code>${escapeHtml(path).replaceAll("/", "/<wbr>")}</code></h3> <span class="summary">${inlineMarkdown(summary)}</span></summary>
+<summary>${title}</summary>
 ${description === undefined ? "" : markdown(description)}
 ${part("Parameters", rows.length === 0 ? "" : `<dl class="fields">${rows.join("")}</dl>`)}
 ${part("Body", requestBody ? bodyPart(requestBody.content) : "")}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "../../../adapters/mail/messages/escape-html.ts";
 import { chaptersOf, headingId, inlineMarkdown, markdown } from "./markdown.ts";
-import type { OpenApiDocument } from "./openapi.ts";
+import type { OpenApiDocument, Schema } from "./openapi.ts";
 import { operationPart } from "./operation.ts";
 import { BASE_URL } from "./request-form.ts";
 import { fieldsOf } from "./schema.ts";
@@ -25,7 +25,8 @@ const GUIDE_ADDRESS = /http:\/\/127\.0\.0\.1:3000\/api\/v1( +# or wherever the s
 const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const icon = encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="5.5" cy="8" r="4.5" fill="#2f5d62"/><circle cx="11" cy="8" r="4.5" fill="#d99058" fill-opacity=".85"/></svg>`,
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="5.5" cy="8" r="4.5" fill="#2f5d62"/>' +
+    '<circle cx="11" cy="8" r="4.5" fill="#d99058" fill-opacity=".85"/></svg>',
 );
 
 const link = (id: string, text: string): string => `<li><a href="#${id}">${escapeHtml(text)}</a></li>`;
@@ -52,16 +53,28 @@ ${own.map(({ method, path, operation }) => operationPart(method, path, operation
     .join("\n");
 }
 
+function schemaPart(name: string, schema: Schema): string {
+  const meaning = schema.description === undefined ? "" : `<p>${inlineMarkdown(schema.description)}</p>`;
+  const title = `<summary><h3>${name}</h3></summary>`;
+  return `<details class="schema" id="schema-${name}">${title}${meaning}${fieldsOf(schema)}</details>`;
+}
+
 const schemas = ({ components }: OpenApiDocument): string =>
   `<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>
 ${Object.entries(components.schemas)
-  .map(
-    ([name, schema]) =>
-      `<details class="schema" id="schema-${name}"><summary><h3>${name}</h3></summary>${schema.description === undefined ? "" : `<p>${inlineMarkdown(schema.description)}</p>`}${fieldsOf(schema)}</details>`,
-  )
+  .map(([name, schema]) => schemaPart(name, schema))
   .join("\n")}</section>`;
 
-/** The OpenAPI document as a page that is complete without its script; that opens what an address names and sends forms. */
+const TOKEN_FORM = [
+  '<form class="token"><label for="token">Access token for the forms below</label>',
+  '<input id="token" autocomplete="off" spellcheck="false" aria-describedby="token-help">\n',
+  '<p id="token-help">It stays on this page and goes when the page goes; ',
+  "a sign-up or a login sent from here fills it in.</p></form>",
+].join("");
+
+/**
+ * The OpenAPI document as a page that is complete without its script; that opens what an address names and sends forms.
+ */
 export function referencePage(document: OpenApiDocument, { style, script }: PageParts): ReferencePage {
   const { info } = document;
   const page = `<!doctype html>
@@ -81,8 +94,7 @@ ${contents(document)}
 <h1>${escapeHtml(info.title)} <small>${escapeHtml(info.version)}</small></h1>
 <p class="server">This service: <code>${BASE_URL}</code> · <a href="openapi.json">OpenAPI document</a></p>
 ${markdown(info.description).replaceAll(GUIDE_ADDRESS, BASE_URL)}
-<form class="token"><label for="token">Access token for the forms below</label><input id="token" autocomplete="off" spellcheck="false" aria-describedby="token-help">
-<p id="token-help">It stays on this page and goes when the page goes; a sign-up or a login sent from here fills it in.</p></form>
+${TOKEN_FORM}
 ${operations(document)}
 ${schemas(document)}
 </main>

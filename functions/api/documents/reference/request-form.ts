@@ -65,10 +65,13 @@ export function requestForm(method: string, path: string, operation: Operation, 
   const text =
     json && !form
       ? [
-          `<label for="${idOf("body")}">Body</label><textarea id="${idOf("body")}" data-in="body" rows="8" spellcheck="false">${escapeHtml(exampleOf(json))}</textarea>`,
+          `<label for="${idOf("body")}">Body</label>` +
+            `<textarea id="${idOf("body")}" data-in="body" rows="8" spellcheck="false">` +
+            `${escapeHtml(exampleOf(json))}</textarea>`,
         ]
       : [];
-  return `<details class="try"><summary>Try it</summary><form data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}">
+  const request = `data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}"`;
+  return `<details class="try"><summary>Try it</summary><form ${request}>
 ${[...places, ...fields, ...text].join("\n")}
 <button>Send</button><output aria-live="polite"></output><pre tabindex="0" hidden></pre></form></details>`;
 }

@@ -72,7 +72,8 @@ function objectsIn(schema: Schema): Schema[] {
 
 /** Name, type and meaning of a field of a body or of a parameter. */
 export const described = (name: string, schema: Schema, required: boolean, meaning: string): string =>
-  `<dt><code>${escapeHtml(name)}</code> <span class="type">${typeInWords(schema)}${required ? "" : " · optional"}</span></dt><dd>${meaning}</dd>`;
+  `<dt><code>${escapeHtml(name)}</code> ` +
+  `<span class="type">${typeInWords(schema)}${required ? "" : " · optional"}</span></dt><dd>${meaning}</dd>`;
 
 function field(name: string, schema: Schema, required: boolean): string {
   const description = schema.description === undefined ? "" : markdown(schema.description);

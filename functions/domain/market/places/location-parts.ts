@@ -9,11 +9,13 @@ export interface LocationPart {
 
 /** Words by which a phrase describes an area instead of naming a place. */
 const DESCRIBING = new Set(
-  `a all and any anywhere area areas around across africa america asia based cities countryside country countrywide dach
-  district east emea entire eu europe european everywhere from global globally greater households in international latam live lives
-  living local major metro metropolitan mostly national nationwide near nordics north online of or people region regional
-  regions remote residents rural scandinavia small south state states suburb suburban suburbs the throughout town towns union
-  urban various village west whole within world worldwide`.split(/\s+/),
+  `a all and any anywhere area areas around across africa america asia based cities countryside country countrywide
+  dach district east emea entire eu europe european everywhere from global globally greater households in
+  international latam live lives living local major metro metropolitan mostly national nationwide near nordics north
+  online of or people region regional regions remote residents rural scandinavia small south state states suburb
+  suburban suburbs the throughout town towns union urban various village west whole within world worldwide`.split(
+    /\s+/,
+  ),
 );
 
 const describesArea = (text: string): boolean =>

@@ -67,7 +67,9 @@ const WITH_CHILDREN: readonly HouseholdType[] = [
   "generations",
 ];
 
-/** Household types at an age, gender and activity, tilted by income; with children where the group is one of parents. */
+/**
+ * Household types at an age, gender and activity, tilted by income; with children where the group is one of parents.
+ */
 function householdsOf(
   segment: Segment,
   { age, gender, activity, income }: Pick<Demographics, "age" | "gender" | "activity" | "income">,

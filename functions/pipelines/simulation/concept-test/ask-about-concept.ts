@@ -12,7 +12,10 @@ import {
 } from "../shared/respondent.ts";
 import { rateConceptReaction } from "./rate-concept-reaction.ts";
 
-/** Shows the concept to one participant, rates its words and stores both. An answer that is stored already costs nothing. */
+/**
+ * Shows the concept to one participant, rates its words and stores both. An answer that is stored already costs
+ * nothing.
+ */
 export async function askAboutConcept(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,

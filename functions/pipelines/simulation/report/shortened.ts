@@ -1,4 +1,7 @@
-/** Characters of statements in one report request: some 30,000 tokens, which every model in use takes with room to spare. */
+/**
+ * Characters of statements in one report request: some 30,000 tokens, which every model in use takes with room to
+ * spare.
+ */
 const MOST_CHARACTERS = 120_000;
 /** Statements that are always shown: the view in the end. */
 const ALWAYS = 1;

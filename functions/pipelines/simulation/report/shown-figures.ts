@@ -9,7 +9,9 @@ const shown = (value: number, decimals: number): number => Number(value.toFixed(
 const excludes = (interval: readonly number[] | null, middle: number): boolean =>
   interval !== null && ((interval[0] ?? middle) > middle || (interval[1] ?? middle) < middle);
 
-/** Figures of a study as the report's prompt shows them: short, in words a reader knows, with participants as P1, P2, … */
+/**
+ * Figures of a study as the report's prompt shows them: short, in words a reader knows, with participants as P1, P2, …
+ */
 export function shownFigures(
   opinion: OpinionFigures,
   { concept_test, survey, conjoint, focus_group, interview }: TypeFigures,
@@ -37,7 +39,9 @@ export function shownFigures(
           ...(scale && { beyond_random: excludes(rating.mean_interval, scale.first_value + (scale.points - 1) / 2) }),
           top_two_box_percent: rating.top_two_box.share,
           ...(scale && {
-            scale: `${scale.first_value} to ${scale.first_value + scale.points - 1}, ${scale.low_label ?? scale.labels?.[0] ?? ""} … ${scale.high_label ?? scale.labels?.at(-1) ?? ""}`,
+            scale:
+              `${scale.first_value} to ${scale.first_value + scale.points - 1}, ` +
+              `${scale.low_label ?? scale.labels?.[0] ?? ""} … ${scale.high_label ?? scale.labels?.at(-1) ?? ""}`,
           }),
         }),
         ...(options && { options: options.map(({ option, count }) => ({ option, participants: count })) }),

@@ -82,9 +82,9 @@ export class SupportCheck {
   }
 
   /**
-   * Recommendations with the quotes that bear them out: of somebody who holds what it rests on, not of the opposite mind,
-   * about the cited theme rather than about most others, and not from the answer to another question. One that is left
-   * without any is removed.
+   * Recommendations with the quotes that bear them out: of somebody who holds what it rests on, not of the opposite
+   * mind, about the cited theme rather than about most others, and not from the answer to another question. One that is
+   * left without any is removed.
    */
   async recommendations(traced: readonly TracedRecommendation[]): Promise<Recommendation[]> {
     const themes = this.#grounds.filter(({ kind }) => kind === "theme").map(({ name }) => name);

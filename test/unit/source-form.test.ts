@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const COLUMNS = 120;
+const LINES = 300;
+
+const sources = ["bin", "functions", "lib", "local", "test"]
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,mts,cts}`, { cwd: root, exclude: ["**/node_modules"] }))
+  .map((name) => name.replaceAll("\\", "/"))
+  .map((name) => ({ name, lines: readFileSync(join(root, name), "utf8").trimEnd().split(/\r?\n/) }));
+
+/** `file:line` of every line that a rule is broken in. */
+const linesWhere = (broken: (line: string) => boolean): string[] =>
+  sources.flatMap(({ name, lines }) => lines.flatMap((line, index) => (broken(line) ? [`${name}:${index + 1}`] : [])));
+
+describe("the form of the TypeScript sources", () => {
+  it("is looked at in every folder that has some", () => {
+    const folders = new Set(sources.map(({ name }) => name.split("/")[0]));
+    expect([...folders]).toEqual(["bin", "functions", "lib", "local", "test"]);
+    expect(sources.length).toBeGreaterThan(500);
+  });
+
+  it(`has no line of more than ${COLUMNS} columns`, () => {
+    expect(linesWhere((line) => line.length > COLUMNS)).toEqual([]);
+  });
+
+  it(`has no file of more than ${LINES} lines`, () => {
+    expect(sources.filter(({ lines }) => lines.length > LINES).map(({ name }) => name)).toEqual([]);
+  });
+
+  it("has no exception from the formatter", () => {
+    expect(linesWhere((line) => /(?:prettier|oxfmt)-ignore/.test(line))).toEqual([]);
+  });
+});
