@@ -130,7 +130,8 @@ describe("a concept test", () => {
       "A refillable oat drink from a Bavarian organic farm, 1.29 EUR per litre, tested by Stiftung Warentest.",
     );
     const bad = await run(
-      "A litre of sugary water with artificial colours that causes stomach ache, 19.99 EUR, only by annual subscription without refund.",
+      "A litre of sugary water with artificial colours that causes stomach ache, 19.99 EUR, only by " +
+        "annual subscription without refund.",
     );
     const score = async (simulation: { id: string }) =>
       (await resultsOf(simulation.id)).aggregate.average_sentiment_score;
