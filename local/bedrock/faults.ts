@@ -8,7 +8,7 @@ export interface FaultCall {
   body: unknown;
 }
 
-/** What goes wrong: an AWS error (at once or late), a late answer, plain text instead of a tool call, or a broken tool input. */
+/** What goes wrong: an AWS error (at once or late), a late answer, plain text for a tool call, a broken tool input. */
 export type Fault =
   | { status: number; type: string; message: string; hangMs?: number }
   | { hangMs: number }

@@ -14,7 +14,7 @@ import { sampleMarkets } from "./samples.ts";
 import { IssuedTokens } from "./tokens.ts";
 
 export interface SignalsOptions {
-  /** 0, the default, takes any free one. Links of signals point here: for those to outlive a restart, give a fixed one. */
+  /** 0, the default, takes any free one. Links of signals point here: a fixed one lets them outlive a restart. */
   port?: number;
   /** What the sources have; the sample markets unless given. */
   markets?: readonly SampleMarket[];

@@ -55,7 +55,8 @@ describe("the sweeper", () => {
         TableName: TABLE_NAME,
         Key: groupKey({ companyId: company.user.company_id, projectId, groupId }),
         UpdateExpression:
-          "SET #status = :generating, generation = :one, generating_count = :two, work_shard = :shard, work_since = :since",
+          "SET #status = :generating, generation = :one, generating_count = :two, work_shard = :shard, " +
+          "work_since = :since",
         ExpressionAttributeNames: { "#status": "status" },
         ExpressionAttributeValues: { ":generating": "generating", ":one": 1, ":two": 2, ...LONG_AGO },
       }),
@@ -134,7 +135,8 @@ describe("the sweeper", () => {
         TableName: TABLE_NAME,
         Key: groupKey({ companyId: company.user.company_id, projectId, groupId }),
         UpdateExpression:
-          "SET #status = :generating, generation = :one, generating_count = :one, work_shard = :shard, work_since = :since",
+          "SET #status = :generating, generation = :one, generating_count = :one, work_shard = :shard, " +
+          "work_since = :since",
         ExpressionAttributeNames: { "#status": "status" },
         ExpressionAttributeValues: {
           ":generating": "generating",

@@ -74,7 +74,7 @@ describe("a source of signals that fails", () => {
 });
 
 describe("sources that all fail", () => {
-  it("leave a group without signals, whose personas are generated all the same, and are asked again after an hour", async () => {
+  it("leave a group without signals but with its personas, and are asked again after an hour", async () => {
     for (const source of signalSources) stack.setSignalFault(source, { kind: "down", status: 500 });
     const company = await Company.signUp(stack.url);
     const { projectId, groupId } = await company.prepare({ location: "Madrid, Spain" });

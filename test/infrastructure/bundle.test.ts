@@ -55,7 +55,8 @@ it("bundles every function of the catalogue, each to 1 MB at most", () => {
 });
 
 it("makes bundles that start outside the repository and export a handler", () => {
-  const program = `for (const name of ${JSON.stringify(names)}) console.log(name, typeof require("./" + name).handler);`;
+  const program = `
+    for (const name of ${JSON.stringify(names)}) console.log(name, typeof require("./" + name).handler);`;
   const output = execFileSync(process.execPath, ["-e", program], { cwd: folder, env: environment, encoding: "utf8" });
   expect(output.trim().split("\n")).toEqual(names.map((name) => `${name} function`));
 });
@@ -69,7 +70,9 @@ it("makes bundles that sign with the credentials in the environment, as Lambda p
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
-  const program = `require("./worker-sweep-unfinished").handler({}, { awsRequestId: "1" }).catch(() => {}).finally(() => process.exit());`;
+  const program = `
+    const { handler } = require("./worker-sweep-unfinished");
+    handler({}, { awsRequestId: "1" }).catch(() => {}).finally(() => process.exit());`;
   const credentials = { AWS_ACCESS_KEY_ID: "AKIDROLE", AWS_SECRET_ACCESS_KEY: "secret", AWS_SESSION_TOKEN: "session" };
   await promisify(execFile)(process.execPath, ["-e", program], {
     cwd: folder,
@@ -124,7 +127,8 @@ it("finds what is loaded later beside the bundle: it draws an avatar", () => {
     pathParameters: { avatar_id: "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f" },
     requestContext: { requestId: "1", identity: { sourceIp: "192.0.2.1" } },
   };
-  const program = `require("./api-system").handler(${JSON.stringify(event)}, {}).then(({ body }) => console.log(body));`;
+  const program = `
+    require("./api-system").handler(${JSON.stringify(event)}, {}).then(({ body }) => console.log(body));`;
   const output = execFileSync(process.execPath, ["-e", program], { cwd: folder, env: environment, encoding: "utf8" });
   expect(output).toContain("<svg ");
 });

@@ -54,7 +54,8 @@ describe("the configuration of an environment", () => {
     [
       "a fallback of the same vendor",
       { models: { ...settings.models, fallbacks: { [HAIKU]: "us.anthropic.claude-sonnet-4-6" } } },
-      `models.fallbacks falls back from ${HAIKU} to us.anthropic.claude-sonnet-4-6, of the same vendor, which fails with it`,
+      `models.fallbacks falls back from ${HAIKU} to us.anthropic.claude-sonnet-4-6, of the same vendor, ` +
+        "which fails with it",
     ],
     [
       "a company's budget beyond that of all",
@@ -77,7 +78,7 @@ describe("the configuration of an environment", () => {
     );
   });
 
-  it("is refused in one sentence that names every setting that is wrong, also what only another one makes wrong", () => {
+  it("is refused in one sentence that names every wrong setting, also what only another one makes wrong", () => {
     const wrong = {
       account: "1",
       corsOrigins: ["http://localhost:3000"],
@@ -104,7 +105,8 @@ describe("the configuration of an environment", () => {
     expect(environmentConfig(longest, settings).name).toBe(longest);
     expect(() => environmentConfig(`${longest}a`, settings)).toThrow(
       new OperatorError(
-        `The configuration of ${longest}a in lib/config.ts is wrong: its name must have at most 18 characters, because its function ${longest}a-reliability-study-promote-consistent-personas may have 64.`,
+        `The configuration of ${longest}a in lib/config.ts is wrong: its name must have at most 18 characters, ` +
+          `because its function ${longest}a-reliability-study-promote-consistent-personas may have 64.`,
       ),
     );
   });

@@ -112,7 +112,7 @@ describe("the dashboard", () => {
     }
   });
 
-  it("draws the limits: the gateway's time, the month's budget, the reserved concurrency, the first dead letter", () => {
+  it("draws the limits: the gateway's time, the month's budget, reserved concurrency, the first dead letter", () => {
     const lines = widgets.flatMap(({ properties }) => properties.annotations?.horizontal ?? []);
     expect(lines.map(({ value }) => Math.round(value * 100) / 100).sort((a, b) => a - b)).toEqual([
       1, 6.67, 13.33, 100, 20_000, 29_000,

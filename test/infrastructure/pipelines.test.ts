@@ -52,7 +52,7 @@ const resourceOf = (name: PipelineName) => {
   return found[0]?.Properties;
 };
 
-/** A refresh of a market belongs to nothing that could be deleted under it or marked failed; each source fails alone. */
+/** A market's refresh belongs to nothing that could be deleted under it or marked failed; each source fails alone. */
 const hasNoResource = (name: PipelineName) => name === "market-refresh";
 
 describe.each(pipelines)("the pipeline %s", (name) => {
@@ -92,7 +92,7 @@ describe.each(pipelines)("the pipeline %s", (name) => {
       }
     });
 
-  it("runs a function in every task, and names the task as the catalogue's state, with more after it where it has several", () => {
+  it("runs a function in every task, named as the catalogue's state, with more after it where it has several", () => {
     const used = tasksOf(name).map(([state, { Resource }]) => {
       const [, placeholder = ""] = /^\$\{(\w+)\}$/.exec(Resource ?? "") ?? [];
       expect(state.startsWith(placeholder), `${state} runs ${Resource}`).toBe(true);

@@ -7,8 +7,8 @@ import { stacksOf } from "./resources.ts";
 import { appOf, appWith, templateOf } from "./synthesise.ts";
 
 // AWS's own validator (https://github.com/aws-cloudformation/cloudformation-validate), which aws-cdk-lib brings along
-// with CloudFormation's resource schemas. `cdk synth` runs it too, but lets pass what it calls a warning, such as a value
-// that is not one of an enumeration; here everything counts.
+// with CloudFormation's resource schemas. `cdk synth` runs it too, but lets pass what it calls a warning, such as a
+// value that is not one of an enumeration; here everything counts.
 const validator = new CloudFormationValidatePlugin();
 const folder = mkdtempSync(join(tmpdir(), "templates-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -28,7 +28,7 @@ function problemsOf(template: object): string[] {
   });
   return violations.map(
     ({ ruleName, description, violatingResources }: PolicyViolation) =>
-      `${violatingResources.map(({ resourceLogicalId }) => resourceLogicalId).join(", ")}: ${description} (${ruleName})`,
+      `${violatingResources.map((resource) => resource.resourceLogicalId).join(", ")}: ${description} (${ruleName})`,
   );
 }
 

@@ -69,7 +69,10 @@ describe("npm run smoke", () => {
       "Company deleted",
       "Company deleted",
       expect.stringMatching(
-        /^All went well in \d+\.\d s, \d+ requests, none refused as too many; models cost \d\.\d{4} USD \(estimate at list price, \d+ tokens\)\.$/,
+        new RegExp(
+          "^All went well in \\d+\\.\\d s, \\d+ requests, none refused as too many; " +
+            "models cost \\d\\.\\d{4} USD \\(estimate at list price, \\d+ tokens\\)\\.$",
+        ),
       ),
       "",
     ]);

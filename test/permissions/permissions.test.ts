@@ -11,7 +11,8 @@ import { exceptions } from "./exceptions.ts";
 const { RECORD_CALLS_TO: folder, RECORDING_IS_PARTIAL } = process.env;
 if (folder === undefined || !existsSync(folder))
   throw new Error(
-    "There is no recording to compare permissions with: run `npm test`, or set RECORD_CALLS_TO to a new folder for `vitest run --project '!permissions'` and then for `vitest run --project permissions`.",
+    "There is no recording to compare permissions with: run `npm test`, or set RECORD_CALLS_TO to a new " +
+      "folder for `vitest run --project '!permissions'` and then for `vitest run --project permissions`.",
   );
 
 const needed = readRecordedCalls(folder);

@@ -174,7 +174,8 @@ describe("a company whose budget is used up", () => {
     expect(failed).toMatchObject({
       status: "failed",
       error:
-        "The model budget of this month is used up (budget_reached); ask the operators of this service to raise it, or try again next month",
+        "The model budget of this month is used up (budget_reached); ask the operators of this service " +
+        "to raise it, or try again next month",
     });
   });
 

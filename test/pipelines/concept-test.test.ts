@@ -63,7 +63,7 @@ describe("a concept test", () => {
 
   it("reports figures that follow from what was said", async () => {
     const { id } = await run();
-    const { persona_results, aggregate } = await resultsOf(id as string);
+    const { persona_results, aggregate } = await resultsOf(id);
     expect(persona_results).toHaveLength(5);
     const weights = new Map(aggregate.weighting?.personas.map(({ persona_id, weight }) => [persona_id, weight]));
     const weigh = (people: readonly PersonaResult[]) =>
@@ -130,11 +130,12 @@ describe("a concept test", () => {
       "A refillable oat drink from a Bavarian organic farm, 1.29 EUR per litre, tested by Stiftung Warentest.",
     );
     const bad = await run(
-      "A litre of sugary water with artificial colours that causes stomach ache, 19.99 EUR, only by annual subscription without refund.",
+      "A litre of sugary water with artificial colours that causes stomach ache, 19.99 EUR, only by " +
+        "annual subscription without refund.",
     );
     const score = async (simulation: { id: string }) =>
       (await resultsOf(simulation.id)).aggregate.average_sentiment_score;
-    expect(await score(good as { id: string })).toBeGreaterThan((await score(bad as { id: string })) + 0.1);
+    expect(await score(good as { id: string })).toBeGreaterThan((await score(bad)) + 0.1);
   });
 
   it("drops what nobody said from the report, and says so", async () => {
@@ -165,7 +166,7 @@ describe("a concept test", () => {
         },
       };
     };
-    const { aggregate, persona_results } = await resultsOf((await run()).id as string);
+    const { aggregate, persona_results } = await resultsOf((await run()).id);
     expect(aggregate.strategic_recommendations).toEqual([
       {
         title: "Wrong label",
@@ -249,13 +250,13 @@ describe("a model that misbehaves", () => {
         status: "failed",
         error: "The model's answers could not be used, even after corrections; try again or reword the material",
       });
-      const answer = await company.get(`${base(simulation.id as string)}/results`);
+      const answer = await company.get(`${base(simulation.id)}/results`);
       expect([answer.status, answer.body.detail]).toEqual([
         400,
         "The simulation is failed; results can be read when it is complete",
       ]);
       await until(
-        () => itemsBelow(simulation.id as string),
+        () => itemsBelow(simulation.id),
         (items) => items.length === 0,
       );
     },
@@ -273,6 +274,6 @@ describe("a model that misbehaves", () => {
     );
     expect(simulation.status).toBe("complete");
     expect(canary).toMatch(/^ref-/);
-    expect(JSON.stringify(await resultsOf(simulation.id as string))).not.toContain(canary);
+    expect(JSON.stringify(await resultsOf(simulation.id))).not.toContain(canary);
   });
 });

@@ -36,7 +36,8 @@ describe("a model that writes the same person again and again", () => {
     distrusted_brands: ["Nestlé"],
     digital_habits: `${name} reads test magazines online before buying anything over 20 euros.`,
     price_sensitivity: "Compares the price per litre and waits for offers.",
-    psychographic_notes: `Wants plain lists of ingredients. ${name.split(" ")[0]} distrusts claims on the front of a pack.`,
+    psychographic_notes:
+      "Wants plain lists of ingredients. " + `${name.split(" ")[0]} distrusts claims on the front of a pack.`,
     signals_used: [],
   });
   /** The first answers are the same person under other names; what the calls after them were asked is kept. */

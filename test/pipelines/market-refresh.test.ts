@@ -101,7 +101,7 @@ describe("a message of the queue", () => {
     expect(await tableHash(stack.endpoints.dynamodb, "MARKET#GB")).toBe(before);
   });
 
-  it("starts the refresh when it comes again after its worker died between taking the market and starting", async () => {
+  it("starts the refresh when it comes again after its worker died between taking a market and starting", async () => {
     stack.functions.kill([{ name: "worker-refresh-market", beforeCall: 2 }]);
     await expect(signals.deliver("IT")).rejects.toThrow();
     expect(await signals.executionsOf("IT")).toBe(0);

@@ -74,7 +74,15 @@ describe("a survey", () => {
   it("shows a text that stands in the questionnaire with the questions below it and with no other", async () => {
     const id = await createSimulation(company, group, "survey");
     const offer = "A drink from Bavarian oats in a returnable bottle, 2.19 EUR per litre.";
-    const text = `1. Do you like oats?\na) Yes\nb) No\n\nSECTION B – The drink\n\nPlease read: ${offer}\n\n2. How much do you like this idea? (1 = not at all, 7 = very much)\n\n3. What speaks against it?\n\nSECTION C – About you\n\n4. How old are you?\na) Under 40\nb) 40 or over\n`;
+    const text = [
+      "1. Do you like oats?\na) Yes\nb) No",
+      "SECTION B – The drink",
+      `Please read: ${offer}`,
+      "2. How much do you like this idea? (1 = not at all, 7 = very much)",
+      "3. What speaks against it?",
+      "SECTION C – About you",
+      "4. How old are you?\na) Under 40\nb) 40 or over\n",
+    ].join("\n\n");
     const read = await upload(company, `${base(id)}/survey`, text);
     expect(read.body.survey_schema.questions.map(({ context }: { context: unknown }) => context)).toEqual([
       null,

@@ -14,7 +14,7 @@ export type EmbeddingDimensions = (typeof embeddingDimensions)[number];
 const CENTRES = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1] as const;
 const WIDTH = 0.36;
 
-/** Strengths of the three parts. Words weigh more in long texts: there the wording, not the stance, makes them alike. */
+/** Strengths of the three parts. Words weigh more in long texts: there wording, not stance, makes them alike. */
 const STRENGTH = { stance: 1, general: 0.6, topic: 0.75, words: 0.42, wordsPerDoubling: 0.3 } as const;
 /** Labels such as themes are about something and for or against it; their wording and their degree hardly matter. */
 const LABEL = { words: 4, topic: 1.15, wording: 0.55, for: 0.55, neutral: 0.12 } as const;

@@ -14,7 +14,7 @@ const LABEL_WORDS = 3;
  * backward although something follows, for German verbs right before `nicht` (`passt nicht gut`).
  */
 const REACH = { scale: 3, emphasis: 3, negate: 6, without: 2, back: 7, verb: 2 } as const;
-/** What is left of a strength when a `not` turns it: `not good` is less bad than `bad`, `not bad` much less good than `good`. */
+/** What a `not` leaves of a strength: `not good` is less bad than `bad`, `not bad` much less good than `good`. */
 const TURNED = { positive: 0.75, negative: 0.45 } as const;
 const PLAIN_INTENT = { position: 0.6, valence: 0.2 } as const;
 const STATEMENT_WEIGHT = 0.3;
@@ -74,7 +74,7 @@ function governingOf(
       kind === "negate"
         ? [next, previous]
         : [previous !== undefined && kind === "emphasis" ? previous : (next ?? previous)];
-    // An amplifier before a negation (`really not good`, `überhaupt nicht gut`) strengthens the turned value, so it goes last.
+    // An amplifier before a negation (`überhaupt nicht gut`) strengthens the turned value, so it goes last.
     for (const target of governed)
       if (kind !== "negate" || !target || !deniesItself(target))
         governing.get(target)?.[kind === "negate" ? "unshift" : "push"](modifier.value);
@@ -92,7 +92,7 @@ function plainIntent(words: readonly string[], governing: readonly Modifier[], {
   return negated ? -(strongly ? Math.max(size, 0.92) : size) : size;
 }
 
-/** Of expressions and modifiers that share words the longer one counts; a single word is a modifier first (`hardly`, `rarely`). */
+/** Of expressions and modifiers that share words the longer one counts; single words are modifiers first (`hardly`). */
 function separated(words: readonly string[], { certainty, meanings, modifiers }: Reader) {
   const sure = certainty.find(words).filter((match) => match.value > 1);
   const expressions = meanings.find(words);
@@ -169,8 +169,8 @@ function joined(clauses: readonly (readonly string[])[], { meanings, modifiers }
 const SATURATION = 0.35;
 
 /**
- * `Never` and `very` are what a text is about only where it takes no other stance. Beside one they hardly count; that is
- * enough to rate an answer, whose other dimensions its anchors do not share.
+ * `Never` and `very` are what a text is about only where it takes no other stance. Beside one they hardly count; that
+ * is enough to rate an answer, whose other dimensions its anchors do not share.
  */
 const BESIDE = 0.2;
 

@@ -18,7 +18,7 @@ const plain = (text: string) =>
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll("ß", "ss");
 
-/** Languages that a text can be in by its script and its function words, those that speak for it equally; none for labels. */
+/** Languages that a text's script and function words speak for, several where equally; none for labels. */
 export function languagesOf(text: string): PackLanguage[] {
   const scores = languageScores(text);
   const best = Math.max(...Object.values(scores));
@@ -33,7 +33,7 @@ export function normalise(text: string, language: PackLanguage = "en"): string {
 }
 
 const CLAUSE_MARK = "|";
-/** A comma before these words does not end what a negation or a doubt governs: `I doubt, that …`, `nicht sicher, ob …`. */
+/** Commas before these words do not end what a negation or a doubt governs: `I doubt, that …`, `unsicher, ob …`. */
 const governed = /,(?=\s*(?:dass|ob|wie|was|que|qu'|si|se)(?!\p{L}))/gu;
 const boundaries = /[.!?;:,()"„“”«»。、！？「」]+|\s[–—-]+\s|…/g;
 const token = /[\p{L}\p{N}*]+(?:[-/&][\p{L}\p{N}*]+)*/gu;

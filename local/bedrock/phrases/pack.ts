@@ -84,7 +84,7 @@ export const packSchema = z.strictObject({
   speaking: speakingSchema,
   /** What moderators, interviewers and reports say, and how audiences are read. */
   desk: deskSchema,
-  /** What people are written with, in person/<language>.yaml; only in the language that the prompt for people orders. */
+  /** What people are written with, in person/<language>.yaml; only in the language that their prompt orders. */
   person: personSchema.nullable(),
 });
 export type Pack = z.infer<typeof packSchema>;

@@ -36,11 +36,12 @@ function ofUser(content: readonly ContentBlock[]): object[] {
   return [...results, { role: "user", content: parts }];
 }
 
-/** A Converse conversation as chat messages; the forced tool's schema goes into the system message for servers that ignore tools. */
+/** A Converse conversation as chat messages; servers that ignore tools find the forced one's schema in the system's. */
 export function chatMessages(request: ConverseRequest): object[] {
   const tool = forcedTool(request);
   const rule = tool
-    ? `Answer by calling the tool \`${tool.name}\`, or with nothing but one JSON object of this schema: ${JSON.stringify(tool.schema)}`
+    ? `Answer by calling the tool \`${tool.name}\`, or with nothing but one JSON object of this schema: ` +
+      JSON.stringify(tool.schema)
     : "";
   const system = [joined(request.system), rule].filter(Boolean).join("\n\n");
   return [

@@ -102,8 +102,8 @@ const refusedParameters = (error: unknown) => error instanceof BedrockError && e
 
 /**
  * Answers Converse calls by an OpenAI-compatible server. A forced tool is asked for as a tool call first; servers that
- * refuse tools, or whose answer holds no JSON, are asked again for JSON by schema. What then is still prose goes back as
- * prose: repairing an answer is the caller's business, as with Bedrock.
+ * refuse tools, or whose answer holds no JSON, are asked again for JSON by schema. What then is still prose goes back
+ * as prose: repairing an answer is the caller's business, as with Bedrock.
  */
 export const upstreamModel =
   (upstream: Upstream) =>

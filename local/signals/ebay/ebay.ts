@@ -70,7 +70,7 @@ function token(asked: Asked, tokens: IssuedTokens): Reply {
   return jsonReply(200, { ...tokens.issue(asked.now), token_type: "Application Access Token" });
 }
 
-/** All words of the query occur, as on eBay; the words that a sample item is to be found by count as if in its title. */
+/** All words of the query occur, as on eBay; those that a sample item is to be found by count as if in its title. */
 function matches(item: Item, query: string): boolean {
   const text = `${item.query} ${item.title}`.toLowerCase();
   return query

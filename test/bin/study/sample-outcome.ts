@@ -8,6 +8,7 @@ import {
 } from "../../../functions/domain/simulation/results.ts";
 import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
 import type { StudyOutcome } from "../../../bin/study/outcome.ts";
+import { answerOf, plainResultOf } from "../../unit/domain/simulation/results.ts";
 
 const at = "2026-11-20T20:50:00.000";
 const people = [
@@ -46,31 +47,20 @@ const personaOf = ({ id, name, place, occupation, age }: (typeof people)[number]
 });
 
 const distribution = [0.05, 0.1, 0.2, 0.35, 0.3];
-const resultOf = ({ id, name }: (typeof people)[number], index: 0 | 1): PersonaResult => ({
-  persona_id: id,
-  persona_name: name,
-  library_persona_id: null,
-  reaction: reactions[index],
-  sentiment: index === 0 ? "Positive" : "Negative",
-  sentiment_score: index === 0 ? 0.38 : -0.2,
-  key_themes: ["fair price"],
-  notable_quote: quotes[index],
-  transcript: null,
-  answers: [
-    {
-      question_id: "purchase_intent",
-      question: conceptBattery[0].question,
-      kind: "likert",
-      text: intents[index],
-      rating: index === 0 ? 3.75 : 2.1,
-      distribution,
-      selected_options: null,
-      themes: null,
-    },
-  ],
-  choices: null,
-  purchase_intent: { rating: index === 0 ? 3.75 : 2.1, distribution },
-});
+function resultOf({ id, name }: (typeof people)[number], index: 0 | 1): PersonaResult {
+  const rated = { rating: index === 0 ? 3.75 : 2.1, distribution };
+  const { question } = conceptBattery[0];
+  return plainResultOf(id, {
+    persona_name: name,
+    reaction: reactions[index],
+    sentiment: index === 0 ? "Positive" : "Negative",
+    sentiment_score: index === 0 ? 0.38 : -0.2,
+    key_themes: ["fair price"],
+    notable_quote: quotes[index],
+    answers: [answerOf("purchase_intent", { question, text: intents[index], ...rated })],
+    purchase_intent: rated,
+  });
+}
 
 export const sampleGroup: PersonaGroup = {
   id: "group-1",

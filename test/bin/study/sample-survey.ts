@@ -1,17 +1,9 @@
-import type { Answer } from "../../../functions/domain/simulation/results.ts";
 import type { StudyOutcome } from "../../../bin/study/outcome.ts";
+import { answerOf } from "../../unit/domain/simulation/results.ts";
 import { all, half, none, studyOf } from "./sample-study.ts";
 
-const openAnswer = (text: string, theme: string): Answer => ({
-  question_id: "q3",
-  question: "Why?",
-  kind: "open_ended",
-  text,
-  rating: null,
-  distribution: null,
-  selected_options: null,
-  themes: [theme],
-});
+const openAnswer = (text: string, theme: string) =>
+  answerOf("q3", { question: "Why?", kind: "open_ended", text, themes: [theme] });
 
 const scale = { points: 11, first_value: 0, low_label: "not at all", high_label: "very", labels: null };
 const surveyWithoutSchema = studyOf(

@@ -93,7 +93,8 @@ describe("an account that lacks something hears it in a sentence:", () => {
   it("no bootstrap, or one that failed", async () => {
     cloudFormation.on(DescribeStacksCommand).rejects(refusal("ValidationError", "Stack CDKToolkit does not exist"));
     expect(await only()).toBe(
-      "Account 123456789012 has not been bootstrapped for the CDK in eu-central-1: run `npx cdk bootstrap aws://123456789012/eu-central-1`.",
+      "Account 123456789012 has not been bootstrapped for the CDK in eu-central-1: run " +
+        "`npx cdk bootstrap aws://123456789012/eu-central-1`.",
     );
     bootstrapIs("ROLLBACK_COMPLETE");
     expect(await only()).toContain("has a bootstrap that is ROLLBACK_COMPLETE");
@@ -102,7 +103,9 @@ describe("an account that lacks something hears it in a sentence:", () => {
   it("the ten concurrent executions of a new account", async () => {
     lambdaHas(10);
     expect(await only()).toBe(
-      `Lambda has 10 concurrent executions in eu-central-1, 10 of them for staging to reserve from; modelCallsAtOnce: 120 reserves ${RESERVED} and 100 must be left: ask Service Quotas for ${RESERVED + 100} ("Concurrent executions"), or lower modelCallsAtOnce in lib/config.ts.`,
+      "Lambda has 10 concurrent executions in eu-central-1, 10 of them for staging to reserve from; " +
+        `modelCallsAtOnce: 120 reserves ${RESERVED} and 100 must be left: ask Service Quotas for ` +
+        `${RESERVED + 100} ("Concurrent executions"), or lower modelCallsAtOnce in lib/config.ts.`,
     );
     lambdaHas(RESERVED + 100);
     expect((await findings()).problems).toEqual([]);

@@ -30,7 +30,8 @@ afterEach(() => {
 });
 
 const IDENTITY = `<GetCallerIdentityResponse><GetCallerIdentityResult>
-  <Arn>arn:aws:sts::123456789012:assumed-role/Deploy&amp;Operate/mia</Arn><UserId>A:mia</UserId><Account>123456789012</Account>
+  <Arn>arn:aws:sts::123456789012:assumed-role/Deploy&amp;Operate/mia</Arn>
+  <UserId>A:mia</UserId><Account>123456789012</Account>
 </GetCallerIdentityResult></GetCallerIdentityResponse>`;
 const error = (code: string, message: string) =>
   `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`;
@@ -70,13 +71,16 @@ describe("who the credentials belong to", () => {
 });
 
 describe("what a deployed stack has put out", () => {
+  const output = (key: string, value: string, more = "") =>
+    `<member>${more}<OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`;
+
   it("is found by name, also below a construct", async () => {
     answer = {
       status: 200,
       xml: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><Outputs>
-        <member><OutputKey>ExportsOutputRefTableCD117FA1</OutputKey><OutputValue>staging-table-export</OutputValue></member>
-        <member><OutputKey>TableName</OutputKey><OutputValue>staging-data-Table</OutputValue></member>
-        <member><Description>x</Description><OutputKey>ApiBaseUrl1A2B</OutputKey><OutputValue>https://x/api/v1</OutputValue></member>
+        ${output("ExportsOutputRefTableCD117FA1", "staging-table-export")}
+        ${output("TableName", "staging-data-Table")}
+        ${output("ApiBaseUrl1A2B", "https://x/api/v1", "<Description>x</Description>")}
       </Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
     };
     const outputs = await stackOutputs("staging-data", "eu-central-1");

@@ -18,7 +18,8 @@ const filledIn = JSON.parse(
 const CHANGED =
   "Stack production-api\nResources\n[~] AWS::Lambda::Function A B\n\nNumber of stacks with differences: 1\n";
 const LOSES_DATA =
-  "Stack production-data\nResources\n[~] AWS::DynamoDB::Table Table T1 replace\n\nNumber of stacks with differences: 1\n";
+  "Stack production-data\nResources\n[~] AWS::DynamoDB::Table Table T1 replace\n\n" +
+  "Number of stacks with differences: 1\n";
 const NOTHING = "Stack production-api\nThere were no differences\n\nNumber of stacks with differences: 0\n";
 
 /** A deployment of production whose CDK answers as told; everything before and after it is real. */
@@ -77,21 +78,24 @@ describe("a deployment of production", () => {
       "credentials of another account",
       {},
       { settings: { ...filledIn, account: "999999999999" } },
-      "These credentials are of account 123456789012, and production belongs to 999999999999 (lib/config.ts): sign in there.",
+      "These credentials are of account 123456789012, and production belongs to 999999999999 (lib/config.ts): " +
+        "sign in there.",
       [],
     ],
     [
       "placeholders",
       {},
       { settings: { ...filledIn, mail: { from: "no-reply@example.com" }, alarmEmail: "ops@mail.example.org" } },
-      "The configuration of production in lib/config.ts still has placeholders (example.com) in mail.from, alarmEmail: fill in your own first.",
+      "The configuration of production in lib/config.ts still has placeholders (example.com) in " +
+        "mail.from, alarmEmail: fill in your own first.",
       [],
     ],
     [
       "changes that are not committed",
       {},
       { uncommittedFiles: async () => ["a.ts", "b.ts", "c.ts", "d.ts"] },
-      "There are changes that are not committed (a.ts, b.ts, c.ts and 1 more): commit them, or deploy them all the same with --allow-dirty.",
+      "There are changes that are not committed (a.ts, b.ts, c.ts and 1 more): commit them, or deploy " +
+        "them all the same with --allow-dirty.",
       [],
     ],
     [
@@ -112,7 +116,8 @@ describe("a deployment of production", () => {
       "a deployment that fails",
       {},
       { fails: "deploy" },
-      "The deployment failed, see the events above (exit code 1). Of its stacks\n  production-data is complete, and stays as it is",
+      "The deployment failed, see the events above (exit code 1). Of its stacks\n" +
+        "  production-data is complete, and stays as it is",
       ["synth", "diff", "deploy"],
     ],
     [

@@ -70,7 +70,8 @@ describe("the removal of an environment", () => {
       "production, even with --yes",
       { environment: "production", yes: true },
       {},
-      "production is protected (protectData in lib/config.ts): its table, files and secrets are not removed by a command.",
+      "production is protected (protectData in lib/config.ts): its table, files and secrets are not " +
+        "removed by a command.",
     ],
     ["another answer", {}, { ask: async () => "yes" }, "Not removed: nothing was changed."],
     ["nobody to ask", {}, { terminal: false }, "There is no terminal to confirm at: add --yes."],
@@ -78,7 +79,8 @@ describe("the removal of an environment", () => {
       "another account",
       {},
       { settings: { ...(environmentSettings.staging as EnvironmentSettings), account: "999999999999" } },
-      "These credentials are of account 123456789012, and staging belongs to 999999999999 (lib/config.ts): sign in there.",
+      "These credentials are of account 123456789012, and staging belongs to 999999999999 (lib/config.ts): " +
+        "sign in there.",
     ],
   ])("does nothing for %s", async (_, options, means, sentence) => {
     expect(await attempt(options, means)).toEqual({ outcome: sentence, did: [] });

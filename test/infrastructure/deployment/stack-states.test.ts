@@ -33,7 +33,8 @@ describe("what a deployment that failed leaves behind", () => {
     stackIs("staging-pipelines", "ROLLBACK_COMPLETE");
     expect(await said()).toEqual([
       "staging-data is complete, and stays as it is",
-      "staging-pipelines could not be made, and what had been made of it was removed again; the next deployment begins anew",
+      "staging-pipelines could not be made, and what had been made of it was removed again; the next " +
+        "deployment begins anew",
       "staging-api is not there: nothing of it was made",
       "staging-operations is not there: nothing of it was made",
     ]);

@@ -3,10 +3,10 @@ import { anchorSets } from "../../../functions/domain/scales/anchors.ts";
 import { spearmanCorrelation } from "../../../functions/domain/statistics/rank-agreement.ts";
 import { meanRating, ratingDistribution } from "../../../functions/domain/statistics/ssr.ts";
 import { embed } from "../../../local/bedrock/embedder/embed.ts";
-import { surveyAnswers } from "./survey-answers.ts";
+import { laddersIn } from "./ladders.ts";
 
 describe("semantic similarity rating of survey answers", () => {
-  it.each(surveyAnswers)("orders answers about %s in %s", (family, language, ladders) => {
+  it.each(laddersIn("survey-answers.yaml"))("orders answers about %s in %s", (family, language, ladders) => {
     const anchors = anchorSets(family, language).map((set) => set.map((anchor) => embed(anchor, 512)));
     const ratings = ladders.map((ladder) =>
       ladder.map((answer) => meanRating(ratingDistribution(embed(answer, 512), anchors))),

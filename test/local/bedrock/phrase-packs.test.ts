@@ -7,6 +7,7 @@ import { cosineSimilarity, meanRating, ratingDistribution } from "../../../funct
 import { embed } from "../../../local/bedrock/embedder/embed.ts";
 import { readStances, readerOfText } from "../../../local/bedrock/embedder/stance.ts";
 import { packLanguages, packOf, type PackLanguage } from "../../../local/bedrock/phrases/pack.ts";
+import { laddersIn } from "./ladders.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const anchorsOf = (language: PackLanguage) =>
@@ -42,144 +43,8 @@ describe.each(packLanguages)("the phrase pack of %s", (language) => {
   });
 });
 
-/** What people write, worst first, in words that are neither anchors nor made from them. */
-const ladders: readonly (readonly [language: PackLanguage, family: string, answers: readonly string[]])[] = [
-  [
-    "fr",
-    "purchase_intent",
-    [
-      "Jamais de la vie, même gratuit je n'en veux pas.",
-      "Bof, je ne pense pas, je garde le mien.",
-      "Peut-être, ça dépend, je verrai.",
-      "Oui, je l'essaierais probablement la prochaine fois.",
-      "Je le commande tout de suite, sans hésiter !",
-    ],
-  ],
-  [
-    "fr",
-    "liking",
-    [
-      "C'est une horreur, ça me dégoûte.",
-      "Ça ne me plaît pas trop, c'est fade.",
-      "Ni bien ni mal, sans plus.",
-      "Je trouve l'idée plutôt sympa.",
-      "J'adore, c'est génial !",
-    ],
-  ],
-  [
-    "fr",
-    "believability",
-    [
-      "Des mensonges, je n'en crois pas un mot.",
-      "Ça me semble un peu exagéré, j'ai des doutes.",
-      "C'est peut-être vrai, peut-être pas, j'en crois une partie.",
-      "Ça me paraît crédible.",
-      "Je n'ai aucun doute, tout est vrai.",
-    ],
-  ],
-  [
-    "es",
-    "purchase_intent",
-    [
-      "Ni regalado, jamás lo compraría.",
-      "No creo que lo compre, me quedo con el mío.",
-      "Quizás, ya veremos.",
-      "Probablemente lo probaría.",
-      "Lo compraría ahora mismo, sin dudarlo.",
-    ],
-  ],
-  [
-    "es",
-    "liking",
-    [
-      "Qué asco, es horrible.",
-      "No me gusta mucho, es soso.",
-      "Ni fu ni fa.",
-      "Me parece una buena idea.",
-      "¡Me encanta, es fantástico!",
-    ],
-  ],
-  [
-    "es",
-    "value_for_money",
-    [
-      "Es un robo, carísimo.",
-      "Un poco caro para lo que es.",
-      "Un precio normal, ni caro ni barato.",
-      "Buen precio, vale lo que cuesta.",
-      "Una ganga, vale cada céntimo.",
-    ],
-  ],
-  [
-    "pt",
-    "purchase_intent",
-    [
-      "Nem de graça, jamais compraria.",
-      "Acho que não, fico com o meu.",
-      "Talvez, vamos ver.",
-      "Provavelmente eu experimentaria.",
-      "Compraria agora mesmo, sem hesitar.",
-    ],
-  ],
-  [
-    "pt",
-    "liking",
-    [
-      "Que nojo, é horrível.",
-      "Não gosto muito, é sem graça.",
-      "Tanto faz, nem bom nem ruim.",
-      "Gosto da ideia, parece boa.",
-      "Adoro, é maravilhoso!",
-    ],
-  ],
-  [
-    "pt",
-    "relevance",
-    [
-      "Não preciso disso de jeito nenhum.",
-      "Tem pouca utilidade, me viro sem.",
-      "De vez em quando eu poderia precisar.",
-      "Seria útil no meu dia a dia.",
-      "É exatamente do que preciso!",
-    ],
-  ],
-  [
-    "ja",
-    "purchase_intent",
-    [
-      "絶対に買いません。ただでもいらない。",
-      "たぶん買わないと思います。今のままでいいです。",
-      "買うかもしれないし、買わないかもしれない。",
-      "一度試してみたいです。",
-      "すぐに買います！",
-    ],
-  ],
-  [
-    "ja",
-    "liking",
-    [
-      "最悪です。気持ち悪い。",
-      "あまり好きではないですね。",
-      "普通です。好きでも嫌いでもない。",
-      "けっこう好きです。",
-      "大好きです！最高！",
-    ],
-  ],
-  [
-    "ja",
-    "value_for_money",
-    [
-      "ぼったくりです。高すぎる。",
-      "ちょっと割高かな。",
-      "高くも安くもない、普通の値段です。",
-      "手頃な値段だと思います。",
-      "破格です。とてもお得！",
-    ],
-  ],
-];
-
 describe("what people write in six languages", () => {
-  it.each(ladders)("is rated in order: %s, %s", (language, family, answers) => {
+  it.each(laddersIn("pack-answers.yaml"))("is rated in order: %s, %s", (family, language, [answers = []]) => {
     const anchors = vectorsOf(anchorsOf(language)[family]!);
     const ratings = answers.map((answer) => rated(answer, anchors));
     expect(spearmanCorrelation(POINTS, ratings)).toBeGreaterThanOrEqual(0.9);

@@ -17,8 +17,11 @@ const subreddits: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Orders to a language model, one per language of the samples. */
-const orders =
-  /(?:ignoriere|ignore|ignora|disregard)\b.{0,25}\b(?:anweisungen|instructions|instrucciones|istruzioni|instruções)|指示をすべて無視/iu;
+const orders = new RegExp(
+  "(?:ignoriere|ignore|ignora|disregard)\\b.{0,25}\\b" +
+    "(?:anweisungen|instructions|instrucciones|istruzioni|instruções)|指示をすべて無視",
+  "iu",
+);
 const dirt = /u\/\w|@\w|https?:\/\/|\*\*|\p{Extended_Pictographic}/u;
 
 const sourcesOf = (market: string) => sourcesOfMarket(market)!;

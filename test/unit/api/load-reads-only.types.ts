@@ -1,6 +1,6 @@
 /**
- * Handlers that write too early. The types check is their test: a line that is expected not to compile fails it as soon as
- * it does.
+ * Handlers that write too early. The types check is their test: a line that is expected not to compile fails it as soon
+ * as it does.
  */
 import type { BriefingDependencies } from "../../../functions/api/briefings/handlers.ts";
 import type { AuthHandler } from "../../../functions/api/auth/dependencies.ts";

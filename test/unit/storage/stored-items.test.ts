@@ -5,8 +5,8 @@ import * as z from "zod";
 import { storedEntities } from "../../support/stored-entities.ts";
 
 /**
- * An item of each version ever stored, and of each state: one as it is written today, and how the others differ from it.
- * A name with dots is that of an inner attribute.
+ * An item of each version ever stored, and of each state: one as it is written today, and how the others differ from
+ * it. A name with dots is that of an inner attribute.
  */
 const fileSchema = z.strictObject({
   item: z.record(z.string(), z.unknown()),

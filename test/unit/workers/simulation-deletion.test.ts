@@ -77,7 +77,7 @@ describe("the removal of simulations", () => {
     );
   });
 
-  it("deletes children before their parents, an input before its simulation, and reruns before what they repeat", async () => {
+  it("deletes children before parents, inputs before their simulation, reruns before what they repeat", async () => {
     const original = simulation("complete");
     const studyId = newId();
     const rerun = simulation("running", rerunId({ simulationId: original.id, studyId, number: 1 }));

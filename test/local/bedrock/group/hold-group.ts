@@ -26,7 +26,7 @@ export const viewOf = (persona: PersonaProfile, topic: string): string =>
 export const turnOf = (persona: PersonaProfile, topic: string, discussion: readonly Utterance[]): GroupTurn =>
   answerTo(groupTurnPrompt(respondent(persona, topic), { privateView: viewOf(persona, topic), discussion }));
 
-/** Holds a whole group: private views, then per round an opening, everybody in waves of two, a probe and its answers. */
+/** Holds a whole group: private views, then per round an opening, all in waves of two, a probe and its answers. */
 export function holdGroup(topic: string, members: readonly PersonaProfile[], rounds = 3): Held {
   const discussion: Utterance[] = [];
   const turns: (GroupTurn & { speaker: string })[] = [];

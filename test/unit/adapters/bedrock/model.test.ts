@@ -180,7 +180,7 @@ describe("the budget", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("is looked into while a question is being put together, and says only to whoever asks that there is no money", async () => {
+  it("is looked into while a question is put together, and tells only who asks that there is no money", async () => {
     left = false;
     let looks = 0;
     const counting: Budget = {

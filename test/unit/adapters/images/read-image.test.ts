@@ -1,4 +1,4 @@
-// The fixtures are of 48 by 32 pixels in four areas: red, green above blue, light grey. Pillow 13 and ImageMagick 6 made them.
+// The fixtures, by Pillow 13 and ImageMagick 6: 48 by 32 pixels in four areas, red, green above blue, light grey.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -14,30 +14,17 @@ import { randomFrom, uniform } from "../../../../functions/domain/statistics/ran
 import { surveyFigures } from "../../../../functions/domain/survey/figures.ts";
 import { resultOf, spreadOver } from "../simulation/results.ts";
 
-const attitudes: readonly Attitude[] = [
-  "sceptic",
-  "sceptic",
-  "pragmatist",
-  "pragmatist",
-  "pragmatist",
-  "enthusiast",
-  "sceptic",
-];
+const [sceptic, pragmatist, enthusiast] = ["sceptic", "pragmatist", "enthusiast"] as const;
+const attitudes: readonly Attitude[] = [sceptic, sceptic, pragmatist, pragmatist, pragmatist, enthusiast, sceptic];
 const rating = [1.3, 2.4, 3.1, 3.7, 4.2, 4.6, 2.9];
 const options = ["red", "green", "blue"];
 const chosen = ["red", "red", "green", "blue", "green", "green", "red"];
+const unrated = { rating: null, distribution: null };
 const answersOf = (index: number): Answer[] => {
   const [liking] = resultOf("p", { sentiment: "Neutral", score: 0, rating: rating[index]! }).answers!;
   return [
     { ...liking!, question_id: "q1", question: "How much do you like it?" },
-    {
-      ...liking!,
-      question_id: "q2",
-      kind: "multiple_choice",
-      rating: null,
-      distribution: null,
-      selected_options: [chosen[index]!],
-    },
+    { ...liking!, ...unrated, question_id: "q2", kind: "multiple_choice", selected_options: [chosen[index]!] },
   ];
 };
 
@@ -64,28 +51,12 @@ describe.each([
     );
   const found = (figures: ReturnType<typeof baselines>, id: string, measure: string) =>
     figures.find((figure) => figure.question_id === id && figure.measure === measure)?.value;
+  const asked = { context: null, required: true, multiple: false };
+  const scale = { points: 5, first_value: 1, low_label: null, high_label: null, labels: null };
   const survey = {
     questions: [
-      {
-        id: "q1",
-        kind: "likert" as const,
-        context: null,
-        text: "How much do you like it?",
-        required: true,
-        scale: { points: 5, first_value: 1, low_label: null, high_label: null, labels: null },
-        options: null,
-        multiple: false,
-      },
-      {
-        id: "q2",
-        kind: "multiple_choice" as const,
-        context: null,
-        text: "Which colour?",
-        required: true,
-        scale: null,
-        options,
-        multiple: false,
-      },
+      { ...asked, id: "q1", kind: "likert" as const, text: "How much do you like it?", scale, options: null },
+      { ...asked, id: "q2", kind: "multiple_choice" as const, text: "Which colour?", scale: null, options },
     ],
   };
 

@@ -10,6 +10,7 @@ import {
 } from "../../../../functions/domain/conjoint/design-information.ts";
 import { randomTasks } from "../../../../functions/domain/conjoint/design-search.ts";
 import { randomFrom } from "../../../../functions/domain/statistics/random.ts";
+import { matrix } from "../../../support/matrix.ts";
 import { attributesOf } from "./simulations.ts";
 
 /** The four fold-over pairs of a 2³ factorial: every level meets its opposite. */
@@ -44,12 +45,7 @@ describe("information of a design", () => {
   });
 
   it("is infinite in error and zero in efficiency for a design that cannot tell utilities apart", () => {
-    const flat = [
-      [
-        [0, 0],
-        [1, 1],
-      ],
-    ];
+    const flat = [matrix("0 0 | 1 1")];
     const information = designInformation(flat, codingOf(attributesOf(2, 2), { none: false }));
     expect([dError(information, 2), aError(information, 2)]).toEqual([Infinity, Infinity]);
     expect(dEfficiency(flat, attributesOf(2, 2), false)).toBe(0);

@@ -2,33 +2,22 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { choiceData } from "../../../../functions/domain/conjoint/choice-data.ts";
 import { logLikelihood, nullLogLikelihood, softmax } from "../../../../functions/domain/conjoint/likelihood.ts";
+import { matrix } from "../../../support/matrix.ts";
 
 const sets = [
   {
     person: "a",
-    alternatives: [
-      [1, 0],
-      [0, 1],
-      [0.5, -1],
-    ],
+    alternatives: matrix("1 0 | 0 1 | 0.5 -1"),
     chosen: 0,
   },
   {
     person: "a",
-    alternatives: [
-      [0, 2],
-      [1, 1],
-    ],
+    alternatives: matrix("0 2 | 1 1"),
     chosen: 1,
   },
   {
     person: "b",
-    alternatives: [
-      [-1, 0],
-      [0, 0],
-      [1, 3],
-      [2, 1],
-    ],
+    alternatives: matrix("-1 0 | 0 0 | 1 3 | 2 1"),
     chosen: 3,
   },
 ];

@@ -6,6 +6,7 @@ import { designConjoint } from "../../../../functions/domain/conjoint/design.ts"
 import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
 import { fitMnl, type MnlFit } from "../../../../functions/domain/conjoint/mnl.ts";
 import { codeResponses } from "../../../../functions/domain/conjoint/responses.ts";
+import { matrix } from "../../../support/matrix.ts";
 import { binaryChoices, simulateChoices, snacks, snackSimulation, snackTaste } from "./simulations.ts";
 
 function fitted(sets: readonly ChoiceSet[], ridge = 0): MnlFit {
@@ -18,11 +19,7 @@ function fitted(sets: readonly ChoiceSet[], ridge = 0): MnlFit {
 function mixedChoices(seed: readonly number[]): ChoiceSet[] {
   const overlapping = [0, 1, 2].map((chosen) => ({
     person: "p0",
-    alternatives: [
-      [1, 0],
-      [0, 1],
-      [-1, -1],
-    ],
+    alternatives: matrix("1 0 | 0 1 | -1 -1"),
     chosen,
   }));
   return [
@@ -146,10 +143,7 @@ describe("multinomial logit", () => {
   it("says that utilities cannot be told apart when two columns are one", () => {
     const sets = binaryChoices("a", 30, 40).map((set) => ({
       ...set,
-      alternatives: [
-        [1, 2],
-        [0, 0],
-      ],
+      alternatives: matrix("1 2 | 0 0"),
     }));
     expect(fitMnl(choiceData(sets))).toEqual({ failure: "rank_deficient", fit: null });
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { codingOf } from "../../../../functions/domain/conjoint/coding.ts";
 import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
 import { preferenceShares } from "../../../../functions/domain/conjoint/preference-share.ts";
+import { matrix } from "../../../support/matrix.ts";
 import { attributesOf } from "./simulations.ts";
 
 const coding = codingOf(attributesOf(2, 2), { none: true });
@@ -22,25 +23,14 @@ describe("share of preference", () => {
     const people = fc.array(fc.tuple(utility, utility, utility), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(people, (tastes) => {
-        const offers = [
-          [0, 0],
-          [1, 1],
-          [0, 1],
-        ];
-        const shares = preferenceShares(
-          coding,
-          tastes.map((taste) => person(...taste)),
-          offers,
-        );
+        const offers = matrix("0 0 | 1 1 | 0 1");
+        const all = tastes.map((taste) => person(...taste));
+        const shares = preferenceShares(coding, all, offers);
         const total = shares.reduce((sum, share) => sum + share, 0);
         expect(total).toBeCloseTo(1, 9);
         const keener = tastes.map(([first, ...rest]) => person(first + 1, ...rest));
         const after = preferenceShares(coding, keener, offers.slice(0, 1))[0]!;
-        const before = preferenceShares(
-          coding,
-          tastes.map((taste) => person(...taste)),
-          offers.slice(0, 1),
-        );
+        const before = preferenceShares(coding, all, offers.slice(0, 1));
         expect(after).toBeGreaterThanOrEqual(before[0]!);
       }),
     );
@@ -48,16 +38,7 @@ describe("share of preference", () => {
 
   it("has no share of none where the study had none", () => {
     const without = codingOf(attributesOf(2, 2), { none: false });
-    expect(
-      preferenceShares(
-        without,
-        [person(0, 0)],
-        [
-          [0, 0],
-          [1, 1],
-        ],
-      ),
-    ).toHaveLength(2);
+    expect(preferenceShares(without, [person(0, 0)], matrix("0 0 | 1 1"))).toHaveLength(2);
   });
 
   it("needs offers and people", () => {

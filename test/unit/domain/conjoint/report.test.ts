@@ -3,6 +3,7 @@ import { designConjoint } from "../../../../functions/domain/conjoint/design.ts"
 import { InvalidChoiceData } from "../../../../functions/domain/conjoint/errors.ts";
 import { reportConjoint } from "../../../../functions/domain/conjoint/report.ts";
 import { conjointReportSchema } from "../../../../functions/domain/conjoint/report-schema.ts";
+import { matrix } from "../../../support/matrix.ts";
 import { attribute, attributesOf, simulateChoices, snacks, snackSimulation, snackTaste } from "./simulations.ts";
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
@@ -12,10 +13,7 @@ describe("the report of a study of 150 personas", () => {
   const scenarios = [
     {
       name: "launch",
-      offers: [
-        [0, 1, 3],
-        [2, 0, 0],
-      ],
+      offers: matrix("0 1 3 | 2 0 0"),
     },
   ];
   const report = reportConjoint(design, responses, scenarios);
@@ -126,11 +124,7 @@ describe("what a report refuses or flags", () => {
   });
 
   it("leaves out a figure beyond the range of the prices tested, and only that", () => {
-    const taste = [
-      [2.5, 0, -2.5],
-      [-0.3, 0.3],
-      [0.9, 0.3, -0.3, -0.9],
-    ];
+    const taste = matrix("2.5 0 -2.5 | -0.3 0.3 | 0.9 0.3 -0.3 -0.9");
     const { design, responses } = snackSimulation({ personas: 60, taste });
     const { willingness_to_pay, flags } = reportConjoint(design, responses);
     const amounts = Object.fromEntries(willingness_to_pay.levels.map(({ level, amount }) => [level, amount]));
@@ -143,10 +137,7 @@ describe("what a report refuses or flags", () => {
     const design = designConjoint({ attributes: attributesOf(3, 2), include_none: false }, { seed: "plain" });
     const responses = simulateChoices(design, {
       personas: 25,
-      taste: [
-        [1, 0, -1],
-        [0.4, -0.4],
-      ],
+      taste: matrix("1 0 -1 | 0.4 -0.4"),
     });
     const report = reportConjoint(design, responses);
     expect(report.willingness_to_pay).toMatchObject({ refused: "no_price", currency: null });

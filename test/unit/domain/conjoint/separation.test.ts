@@ -4,6 +4,7 @@ import { choiceData, type ChoiceSet } from "../../../../functions/domain/conjoin
 import { estimateConjoint } from "../../../../functions/domain/conjoint/estimation.ts";
 import { FALLBACK_RIDGE, fitMnl, fitMnlSafely } from "../../../../functions/domain/conjoint/mnl.ts";
 import { isSeparating } from "../../../../functions/domain/conjoint/separation.ts";
+import { matrix } from "../../../support/matrix.ts";
 import { snackSimulation } from "./simulations.ts";
 
 /** 20 choices between two alternatives on two columns: the larger first column always wins, the second is noise. */
@@ -18,11 +19,7 @@ const complete: ChoiceSet[] = Array.from({ length: 20 }, (_, t) => ({
 /** An ordinary first column, and an alternative marked by the second that nobody ever takes. */
 const quasi: ChoiceSet[] = Array.from({ length: 24 }, (_, t) => ({
   person: `p${t % 4}`,
-  alternatives: [
-    [1, 0],
-    [0, 0],
-    [0.5, 1],
-  ],
+  alternatives: matrix("1 0 | 0 0 | 0.5 1"),
   chosen: t % 3 === 0 ? 1 : 0,
 }));
 

@@ -5,6 +5,7 @@ import type { ConjointDesign } from "../../../../functions/domain/conjoint/desig
 import { choiceOf, presentTasks } from "../../../../functions/domain/conjoint/presentation.ts";
 import type { PersonaChoices } from "../../../../functions/domain/conjoint/responses.ts";
 import { normal, randomFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
+import { matrix } from "../../../support/matrix.ts";
 
 export const attribute = (name: string, ...levels: string[]): Attribute => ({ name, levels });
 
@@ -18,11 +19,7 @@ export const snacks: Attribute[] = [
   attribute("Price", "$2", "$3", "$4", "$5"),
 ];
 /** Part-worths of the snack study: brand, size, price falling by 0.6 per dollar. */
-export const snackTaste = [
-  [0.7, 0.1, -0.8],
-  [-0.4, 0.4],
-  [0.9, 0.3, -0.3, -0.9],
-];
+export const snackTaste = matrix("0.7 0.1 -0.8 | -0.4 0.4 | 0.9 0.3 -0.3 -0.9");
 
 export interface Respondents {
   personas: number;

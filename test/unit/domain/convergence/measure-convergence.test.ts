@@ -197,7 +197,7 @@ describe("convergence", () => {
     expect(interpretation).toContain("no difference, however large, could be told from chance");
   });
 
-  it("raises a false alarm in at most 5 of 100 comparisons of few personas, and finds half a standard deviation", () => {
+  it("raises a false alarm in at most 5 of 100 comparisons of few personas, and finds half a deviation", () => {
     const alarms = (shift: number) => {
       const random = randomFrom(11);
       const rated = (opinion: number, by: number) =>
@@ -207,16 +207,13 @@ describe("convergence", () => {
           question,
           own: low.map(() => normal(random)),
         }));
-        const asked = (id: string, by: number) =>
-          study(
+        const asked = (id: string, by: number) => {
+          const ratings = (own: number[]) => own.map((opinion) => rated(opinion, by));
+          return study(
             id,
-            opinions.map(({ question, own }) =>
-              scale(
-                question,
-                own.map((opinion) => rated(opinion, by)),
-              ),
-            ),
+            opinions.map(({ question, own }) => scale(question, ratings(own))),
           );
+        };
         const { same_population_baseline: chance } = measure([asked("a", 0), asked("b", shift)], { replicates: 100 });
         return (chance?.p_value ?? 1) <= 0.05;
       });

@@ -28,7 +28,8 @@ describe("conformity", () => {
 
   it("takes the median of all views before as the majority and says how far views were spread", () => {
     const result = conformity([view("anna", 0, 0.3), view("ben", 0.3, 0.3), view("cem", 0.9, 0.6)]);
-    // Before: mean .4, squares .16 + .01 + .25 = .42, /2 = .21. After: mean .4, squares .01 + .01 + .04 = .06, /2 = .03.
+    // Before: mean .4, squares .16 + .01 + .25 = .42, /2 = .21.
+    // After: mean .4, squares .01 + .01 + .04 = .06, /2 = .03.
     expect(result).toMatchObject({ majority: 0.3, spread_before: 0.458, spread_after: 0.173 });
   });
 

@@ -132,7 +132,7 @@ describe("interviewFigures", () => {
     });
   });
 
-  it("stays within its schema and its bounds whatever was covered, and does not depend on the order of personas", () => {
+  it("stays within its schema and its bounds whatever was covered, and ignores the order of personas", () => {
     const anyInterview = fc.record({
       persona_id: fc.uuid(),
       coverage: fc.array(fc.constantFrom<Coverage>("covered", "partly", "not_covered"), { maxLength: 3 }),

@@ -1,35 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { likelyPoint } from "../../../../functions/domain/observations/likely-point.ts";
 import { observeSimulation } from "../../../../functions/domain/observations/observe-simulation.ts";
-import type { Answer, PersonaResult } from "../../../../functions/domain/simulation/results.ts";
+import type { PersonaResult } from "../../../../functions/domain/simulation/results.ts";
 import type { SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import { answerOf as answer, plainResultOf } from "../simulation/results.ts";
 
-const result = (persona_id: string, own: Partial<PersonaResult>): PersonaResult => ({
-  persona_id,
-  persona_name: persona_id,
-  library_persona_id: null,
-  reaction: "Nice.",
-  sentiment: "Positive",
-  sentiment_score: 0.4,
-  key_themes: [],
-  notable_quote: "",
-  transcript: null,
-  answers: null,
-  choices: null,
-  purchase_intent: null,
-  ...own,
-});
-const answer = (question_id: string, own: Partial<Answer>): Answer => ({
-  question_id,
-  question: question_id,
-  kind: "likert",
-  text: "Well.",
-  rating: null,
-  distribution: null,
-  selected_options: null,
-  themes: null,
-  ...own,
-});
+const result = (persona_id: string, own: Partial<PersonaResult>) =>
+  plainResultOf(persona_id, { sentiment: "Positive", sentiment_score: 0.4, ...own });
 const asked = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => ({
   id,
   kind: "open_ended",

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { alphaTable, codeColumn } from "../../../../functions/domain/reliability/alpha-table.ts";
 import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { krippendorffAlpha } from "../../../../functions/domain/statistics/krippendorff.ts";
+import { matrix } from "../../../support/matrix.ts";
 
 const levels = ["nominal", "ordinal", "interval"] as const;
 const ratings = fc.array(fc.array(fc.option(fc.integer({ min: -2, max: 4 })), { minLength: 3, maxLength: 3 }), {
@@ -56,12 +57,7 @@ describe("alphaTable", () => {
   });
 
   it.each(levels)("weighs personas at %s level: nought is left out, and copies of one make no pair", (level) => {
-    const column = [
-      [1, 2, 2],
-      [3, 3, 3],
-      [2, 4, 4],
-      [0, 0, 1],
-    ];
+    const column = matrix("1 2 2 | 3 3 3 | 2 4 4 | 0 0 1");
     const { between } = alphaTable(codeColumn(column, level));
     expect(between(Int32Array.of(1, 0, 1, 1))).toBeCloseTo(pairwiseAlpha(column.toSpliced(1, 1), level)!, 12);
     expect(between(Int32Array.of(2, 2, 2, 2))).toBeCloseTo(between(Int32Array.of(1, 1, 1, 1))!, 12);

@@ -57,7 +57,8 @@ describe("measureReliability", () => {
       [run(0, 6, [first, third]), run(1, 6, [second, third])],
       options,
     );
-    // By hand: five of six agree, D_o = 1/6; A, B and C are given 4, 5 and 3 times, D_e = (4·8 + 5·7 + 3·9)/(12·11) = 94/132.
+    // By hand: five of six agree, D_o = 1/6; A, B and C are given 4, 5 and 3 times,
+    // D_e = (4·8 + 5·7 + 3·9)/(12·11) = 94/132.
     const alpha = 1 - 1 / 6 / (94 / 132);
     expect(components.questions[0]?.alpha).toBeCloseTo(alpha, 3);
     expect(components.questions[1]?.alpha).toBe(1);

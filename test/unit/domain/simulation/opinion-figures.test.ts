@@ -1,34 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { conceptBattery } from "../../../../functions/domain/simulation/concept-battery.ts";
 import { answerFlags } from "../../../../functions/domain/simulation/answer-flags.ts";
 import { conceptFigures } from "../../../../functions/domain/simulation/concept-figures.ts";
 import { opinionFigures } from "../../../../functions/domain/simulation/opinion-figures.ts";
 import type { PersonaResult, Sentiment } from "../../../../functions/domain/simulation/results.ts";
+import { resultOf } from "./results.ts";
 
 const point = (rating: number) => [1, 2, 3, 4, 5].map((value) => (value === rating ? 1 : 0));
-const result = (id: string, sentiment: Sentiment, score: number, rating: number): PersonaResult => ({
-  persona_id: id,
-  persona_name: id,
-  library_persona_id: null,
-  reaction: "words",
-  sentiment,
-  sentiment_score: score,
-  key_themes: [],
-  notable_quote: "words",
-  transcript: null,
-  answers: conceptBattery.map(({ id: question_id, question }) => ({
-    question_id,
-    question,
-    kind: "likert" as const,
-    text: "words",
-    rating,
-    distribution: point(rating),
-    selected_options: null,
-    themes: null,
-  })),
-  choices: null,
-  purchase_intent: { rating, distribution: point(rating) },
-});
+/** A persona whose answers are all of one whole rating, without a doubt. */
+function result(id: string, sentiment: Sentiment, score: number, rating: number): PersonaResult {
+  const distribution = point(rating);
+  const spread = resultOf(id, { sentiment, score, rating, purchase_intent: { rating, distribution } });
+  return { ...spread, answers: spread.answers!.map((answer) => ({ ...answer, distribution })) };
+}
 
 describe("figures of a concept test", () => {
   it("computes shares that sum to 100, with intervals, means and top-2-box", () => {

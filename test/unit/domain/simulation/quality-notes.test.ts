@@ -38,7 +38,9 @@ describe("the verdict on a reaction", () => {
 
   it("is never one on a single persona, and says with figures why there is none", () => {
     expect(reaction(1, 0).note).toBe(
-      "The reaction as a whole is not beyond random answering, which gives 40 % positive and as many negative reactions: here 100 % (20.7 to 100) and 0 % (0 to 79.3). It cannot be called good or bad.",
+      "The reaction as a whole is not beyond random answering, which gives 40 % positive and as many " +
+        "negative reactions: here 100 % (20.7 to 100) and 0 % (0 to 79.3). " +
+        "It cannot be called good or bad.",
     );
   });
 });
@@ -78,7 +80,8 @@ describe("quality notes", () => {
       ),
     );
     expect(qualityNotes({ ...facts, weighting })).toContain(
-      "By quota 1 sceptic, 2 pragmatists and 1 enthusiast took part; shares and means are weighted to 16 %, 68 % and 16 % of the population, which leaves the worth of 3.5 personas.",
+      "By quota 1 sceptic, 2 pragmatists and 1 enthusiast took part; shares and means are weighted to " +
+        "16 %, 68 % and 16 % of the population, which leaves the worth of 3.5 personas.",
     );
     const pair = designWeights(
       new Map([

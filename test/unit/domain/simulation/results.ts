@@ -1,5 +1,5 @@
 import { conceptBattery } from "../../../../functions/domain/simulation/concept-battery.ts";
-import type { PersonaResult, Sentiment } from "../../../../functions/domain/simulation/results.ts";
+import type { Answer, PersonaResult, Sentiment } from "../../../../functions/domain/simulation/results.ts";
 
 /** Two neighbouring points of five, as near to a rating as they come; a whole rating is spread over three. */
 export function spreadOver(rating: number): number[] {
@@ -11,6 +11,36 @@ export function spreadOver(rating: number): number[] {
   });
 }
 
+/** An answer with nothing in it but what is given. */
+export const answerOf = (question_id: string, own: Partial<Answer> = {}): Answer => ({
+  question_id,
+  question: question_id,
+  kind: "likert",
+  text: "words",
+  rating: null,
+  distribution: null,
+  selected_options: null,
+  themes: null,
+  ...own,
+});
+
+/** A persona's result with nothing in it but what is given. */
+export const plainResultOf = (persona_id: string, own: Partial<PersonaResult> = {}): PersonaResult => ({
+  persona_id,
+  persona_name: persona_id,
+  library_persona_id: null,
+  reaction: "words",
+  sentiment: "Neutral",
+  sentiment_score: 0,
+  key_themes: [],
+  notable_quote: "words",
+  transcript: null,
+  answers: null,
+  choices: null,
+  purchase_intent: null,
+  ...own,
+});
+
 /** A persona's answers to a concept, all of one rating. */
 export const resultOf = (
   id: string,
@@ -20,27 +50,13 @@ export const resultOf = (
     rating,
     ...others
   }: { sentiment: Sentiment; score: number; rating: number } & Partial<PersonaResult>,
-): PersonaResult => ({
-  persona_id: id,
-  persona_name: id,
-  library_persona_id: null,
-  reaction: "words",
-  sentiment,
-  sentiment_score: score,
-  key_themes: [],
-  notable_quote: "words",
-  transcript: null,
-  answers: conceptBattery.map(({ id: question_id, question }) => ({
-    question_id,
-    question,
-    kind: "likert" as const,
-    text: "words",
-    rating,
-    distribution: spreadOver(rating),
-    selected_options: null,
-    themes: null,
-  })),
-  choices: null,
-  purchase_intent: { rating, distribution: spreadOver(rating) },
-  ...others,
-});
+): PersonaResult => {
+  const rated = { rating, distribution: spreadOver(rating) };
+  return plainResultOf(id, {
+    sentiment,
+    sentiment_score: score,
+    answers: conceptBattery.map(({ id: question_id, question }) => answerOf(question_id, { question, ...rated })),
+    purchase_intent: rated,
+    ...others,
+  });
+};

@@ -8,6 +8,7 @@ import {
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
 import { mean, pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
 import { normal, randomFrom } from "../../../../functions/domain/statistics/random.ts";
+import { matrix } from "../../../support/matrix.ts";
 
 /** Average test score and grade of 15 American law schools (Efron 1982, The Jackknife, the Bootstrap, p. 9). */
 const scores = [576, 635, 558, 578, 666, 580, 555, 661, 651, 605, 653, 575, 545, 572, 594];
@@ -114,10 +115,7 @@ describe("bootstrapInterval", () => {
 
 describe("bootstrapGroups", () => {
   it("resamples inside each group, so that group sizes and members stay", () => {
-    const groups = [
-      [1, 2, 3],
-      [10, 20],
-    ];
+    const groups = matrix("1 2 3 | 10 20");
     const kept = bootstrapGroups(
       groups,
       (samples) => Number(samples.every((sample, i) => sample.every((value) => groups[i]!.includes(value)))),

@@ -8,6 +8,7 @@ import {
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
 import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { randomFrom, wholeNumber } from "../../../../functions/domain/statistics/random.ts";
+import { matrix } from "../../../support/matrix.ts";
 import { expectClose, metrics } from "./reference.ts";
 
 const row = fc.array(fc.nat({ max: 50 }), { minLength: 4, maxLength: 4 }).filter((counts) => counts.some((n) => n > 0));
@@ -22,40 +23,13 @@ describe("entropyBits", () => {
 
 describe("jensenShannonBits", () => {
   it("is 0 for the same distribution at any size, 1 for two without overlap", () => {
-    expect(
-      jensenShannonBits([
-        [1, 2, 3],
-        [10, 20, 30],
-      ]),
-    ).toBeCloseTo(0, 15);
-    expect(
-      jensenShannonBits([
-        [1, 0],
-        [0, 1],
-      ]),
-    ).toBe(1);
+    expect(jensenShannonBits(matrix("1 2 3 | 10 20 30"))).toBeCloseTo(0, 15);
+    expect(jensenShannonBits(matrix("1 0 | 0 1"))).toBe(1);
   });
 
   it("is H(m) minus the mean of H", () => {
-    expectClose(
-      jensenShannonBits([
-        [1, 1],
-        [1, 0],
-      ]),
-      entropyBits([3, 1]) - 0.5,
-      1e-12,
-    );
-    expectClose(
-      jensenShannonBits(
-        [
-          [1, 1],
-          [1, 0],
-        ],
-        [1, 3],
-      ),
-      entropyBits([7, 1]) - 0.25,
-      1e-12,
-    );
+    expectClose(jensenShannonBits(matrix("1 1 | 1 0")), entropyBits([3, 1]) - 0.5, 1e-12);
+    expectClose(jensenShannonBits(matrix("1 1 | 1 0"), [1, 3]), entropyBits([7, 1]) - 0.25, 1e-12);
   });
 
   it("lies between 0 and the entropy of the weights and ignores the order of rows and categories", () => {
@@ -70,12 +44,7 @@ describe("jensenShannonBits", () => {
   });
 
   it("refuses empty and ragged distributions", () => {
-    expect(() =>
-      jensenShannonBits([
-        [0, 0],
-        [1, 0],
-      ]),
-    ).toThrow(StatisticsInputError);
+    expect(() => jensenShannonBits(matrix("0 0 | 1 0"))).toThrow(StatisticsInputError);
     expect(() => jensenShannonBits([[1], [1, 0]])).toThrow(StatisticsInputError);
     expect(() => jensenShannonBits([[1, 1]], [1, 1])).toThrow(StatisticsInputError);
   });
@@ -83,20 +52,14 @@ describe("jensenShannonBits", () => {
 
 describe("compareDistributions", () => {
   it("tests with G = 2 Σ O ln(O/E)", () => {
-    const result = compareDistributions([
-      [12, 5, 3],
-      [4, 9, 7],
-    ])!;
+    const result = compareDistributions(matrix("12 5 3 | 4 9 7"))!;
     expectClose(result.g, 6.9905800630616, 1e-12);
     expectClose(result.p, 0.030339947618974267, 1e-11);
     expect(result).toMatchObject({ distributions: 2, categories: 3, n: 40, df: 2 });
   });
 
   it("subtracts what sampling alone would give and divides by the entropy of the sizes", () => {
-    const result = compareDistributions([
-      [12, 5, 3],
-      [4, 9, 7],
-    ])!;
+    const result = compareDistributions(matrix("12 5 3 | 4 9 7"))!;
     expectClose(result.correctedBits, result.jsdBits - 2 / (80 * Math.LN2), 1e-12);
     expectClose(result.similarity, 1 - result.correctedBits, 1e-12);
   });
@@ -114,47 +77,18 @@ describe("compareDistributions", () => {
   });
 
   it("does not count categories nobody used", () => {
-    const used = compareDistributions([
-      [5, 3],
-      [4, 4],
-    ]);
-    expect(
-      compareDistributions([
-        [5, 0, 3],
-        [4, 0, 4],
-      ]),
-    ).toEqual(used);
+    const used = compareDistributions(matrix("5 3 | 4 4"));
+    expect(compareDistributions(matrix("5 0 3 | 4 0 4"))).toEqual(used);
   });
 
   it("leaves out simulations without answers and is null below two", () => {
-    expect(
-      compareDistributions([
-        [5, 3],
-        [0, 0],
-        [4, 4],
-      ]),
-    ).toEqual(
-      compareDistributions([
-        [5, 3],
-        [4, 4],
-      ]),
-    );
-    expect(
-      compareDistributions([
-        [5, 3],
-        [0, 0],
-      ]),
-    ).toBeNull();
+    expect(compareDistributions(matrix("5 3 | 0 0 | 4 4"))).toEqual(compareDistributions(matrix("5 3 | 4 4")));
+    expect(compareDistributions(matrix("5 3 | 0 0"))).toBeNull();
     expect(compareDistributions([])).toBeNull();
   });
 
   it("is 1 with p = 1 when everybody gave one and the same answer", () => {
-    expect(
-      compareDistributions([
-        [5, 0],
-        [4, 0],
-      ]),
-    ).toMatchObject({ similarity: 1, p: 1, df: 0 });
+    expect(compareDistributions(matrix("5 0 | 4 0"))).toMatchObject({ similarity: 1, p: 1, df: 0 });
   });
 
   it("keeps similarity and p between 0 and 1", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exactAgreement } from "../../../../functions/domain/statistics/exact-agreement.ts";
+import { matrix } from "../../../support/matrix.ts";
 import { expectClose, metrics } from "./reference.ts";
 
 describe("exactAgreement", () => {
@@ -14,12 +15,7 @@ describe("exactAgreement", () => {
   });
 
   it("is 1 when all agree, also without variance, and null without pairs", () => {
-    expect(
-      exactAgreement([
-        [4, 4],
-        [4, 4],
-      ]),
-    ).toBe(1);
+    expect(exactAgreement(matrix("4 4 | 4 4"))).toBe(1);
     expect(exactAgreement([[4], [null]])).toBeNull();
   });
 });

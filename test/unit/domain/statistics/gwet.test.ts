@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { agreementWeights, gwetAgreement } from "../../../../functions/domain/statistics/gwet.ts";
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
+import { matrix } from "../../../support/matrix.ts";
 import { expectClose, metrics, transposed } from "./reference.ts";
 
 const categories = [1, 2, 3, 4, 5];
@@ -22,18 +23,11 @@ describe("agreementWeights", () => {
   });
 
   it("falls with the squared distance for quadratic weights", () => {
-    expect(agreementWeights([1, 2, 3], "quadratic")).toEqual([
-      [1, 0.75, 0],
-      [0.75, 1, 0.75],
-      [0, 0.75, 1],
-    ]);
+    expect(agreementWeights([1, 2, 3], "quadratic")).toEqual(matrix("1 0.75 0 | 0.75 1 0.75 | 0 0.75 1"));
   });
 
   it("counts only identity for identity weights", () => {
-    expect(agreementWeights(["a", "b"], "identity")).toEqual([
-      [1, 0],
-      [0, 1],
-    ]);
+    expect(agreementWeights(["a", "b"], "identity")).toEqual(matrix("1 0 | 0 1"));
   });
 });
 
@@ -56,15 +50,7 @@ describe("gwetAgreement", () => {
   );
 
   it("is 1 without variance, where alpha is undefined", () => {
-    expect(
-      gwetAgreement(
-        [
-          [4, 4],
-          [4, 4],
-        ],
-        { categories },
-      ),
-    ).toMatchObject({ coefficient: 1, standardError: 0 });
+    expect(gwetAgreement(matrix("4 4 | 4 4"), { categories })).toMatchObject({ coefficient: 1, standardError: 0 });
   });
 
   it("uses units rated once for prevalence only", () => {

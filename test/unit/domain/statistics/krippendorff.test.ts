@@ -2,16 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { krippendorffAlpha } from "../../../../functions/domain/statistics/krippendorff.ts";
 import type { Level } from "../../../../functions/domain/statistics/krippendorff.ts";
+import { matrix } from "../../../support/matrix.ts";
 import { expectClose, metrics, transposed } from "./reference.ts";
 
 const levels: Level[] = ["nominal", "ordinal", "interval", "ratio"];
-const complete = [
-  [1, 1],
-  [2, 3],
-  [3, 3],
-  [4, 4],
-  [5, 4],
-];
+const complete = matrix("1 1 | 2 3 | 3 3 | 4 4 | 5 4");
 const withMissing = [
   [1, 1, 2],
   [2, 3, 2],
@@ -59,15 +54,7 @@ describe("krippendorffAlpha", () => {
   });
 
   it.each(levels)("is 1 at %s level when units differ and their ratings do not", (level) => {
-    expect(
-      krippendorffAlpha(
-        [
-          [1, 1],
-          [5, 5, 5],
-        ],
-        level,
-      ).alpha,
-    ).toBe(1);
+    expect(krippendorffAlpha(matrix("1 1 | 5 5 5"), level).alpha).toBe(1);
   });
 
   it("takes labels at nominal level", () => {

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
 import { percentages } from "../../../../functions/domain/statistics/percentages.ts";
+import { matrix } from "../../../support/matrix.ts";
 
 const counts = fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 12 });
 const tenths = (values: number[]): number[] => values.map((value) => Math.round(value * 10));
@@ -9,30 +10,12 @@ const total = (values: number[]): number => values.reduce((a, b) => a + b, 0);
 
 describe("percentages", () => {
   it.each([
-    [
-      [1, 1, 1],
-      [33.3, 33.3, 33.4],
-    ],
-    [
-      [2, 1, 0],
-      [66.7, 33.3, 0],
-    ],
-    [
-      [5, 3, 2],
-      [50, 30, 20],
-    ],
-    [
-      [1, 2, 3, 1],
-      [14.3, 28.6, 42.8, 14.3],
-    ],
-    [
-      [0, 0, 7],
-      [0, 0, 100],
-    ],
-    [
-      [0, 0, 0],
-      [0, 0, 0],
-    ],
+    matrix("1 1 1 | 33.3 33.3 33.4"),
+    matrix("2 1 0 | 66.7 33.3 0"),
+    matrix("5 3 2 | 50 30 20"),
+    matrix("1 2 3 1 | 14.3 28.6 42.8 14.3"),
+    matrix("0 0 7 | 0 0 100"),
+    matrix("0 0 0 | 0 0 0"),
     [[], []],
   ])("of %j are %j", (input, expected) => {
     expect(percentages(input)).toEqual(expected);

@@ -3,6 +3,7 @@ import type { Answer } from "../../../../functions/domain/simulation/results.ts"
 import { surveyAggregateSchema } from "../../../../functions/domain/survey/aggregate-schema.ts";
 import { surveyFigures } from "../../../../functions/domain/survey/figures.ts";
 import type { SurveyQuestion, SurveyScale } from "../../../../functions/domain/survey/schemas.ts";
+import { answerOf } from "../simulation/results.ts";
 
 const scale: SurveyScale = { points: 5, first_value: 1, low_label: "Disagree", high_label: "Agree", labels: null };
 const likert = (overrides: Partial<SurveyScale> = {}): SurveyQuestion => ({
@@ -27,17 +28,7 @@ const choice = (multiple: boolean): SurveyQuestion => ({
 });
 const open: SurveyQuestion = { ...choice(false), kind: "open_ended", options: null };
 
-const answer = (fields: Partial<Answer>): Answer => ({
-  question_id: "q1",
-  question: "?",
-  kind: "likert",
-  text: "words",
-  rating: null,
-  distribution: null,
-  selected_options: null,
-  themes: null,
-  ...fields,
-});
+const answer = (fields: Partial<Answer>) => answerOf("q1", fields);
 /** Someone who is certain of one point. */
 const rated = (point: number, points = 5, first = 1) =>
   answer({

@@ -3,25 +3,13 @@ import { unitVector } from "../../../../functions/domain/simulation/cluster-them
 import { cosineSimilarity } from "../../../../functions/domain/statistics/ssr.ts";
 import { resultEntity, resultWrite, type StoredResult } from "../../../../functions/storage/simulations/results.ts";
 import type { Item } from "../../../../functions/storage/table.ts";
+import { plainResultOf } from "../../domain/simulation/results.ts";
 
 const ref = { companyId: "company", projectId: "project", simulationId: "simulation" };
 const vector = (seed: number) =>
   Array.from(unitVector(Array.from({ length: 512 }, (_, index) => Math.sin(seed * (index + 1)))), Number);
 const stored = (theme_embeddings: number[][]): StoredResult => ({
-  result: {
-    persona_id: "one",
-    persona_name: "Mia",
-    library_persona_id: null,
-    reaction: "I would try it once.",
-    sentiment: "Neutral",
-    sentiment_score: 0,
-    key_themes: [],
-    notable_quote: "I would try it once.",
-    transcript: null,
-    answers: null,
-    choices: null,
-    purchase_intent: null,
-  },
+  result: plainResultOf("one"),
   grounded: true,
   signals_stale: false,
   collides_with: null,

@@ -31,8 +31,10 @@ it.each([
 
 it("keeps rows of tables as lines and separates cells by tabs", () => {
   const cell = (...paragraphs: string[]) => `<td>${paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("")}</td>`;
-  const html = `<p>Before</p><table><tr>${cell("Size")}${cell("Price")}</tr><tr>${cell("150 g")}${cell("0.89", "net")}</tr></table><p>After</p>`;
-  expect(text(html)).toBe("Before\n\nSize\tPrice\n150 g\t0.89 net\n\nAfter");
+  const rows = `<tr>${cell("Size")}${cell("Price")}</tr><tr>${cell("150 g")}${cell("0.89", "net")}</tr>`;
+  expect(text(`<p>Before</p><table>${rows}</table><p>After</p>`)).toBe(
+    "Before\n\nSize\tPrice\n150 g\t0.89 net\n\nAfter",
+  );
 });
 
 it("keeps empty cells, so that columns stay columns", () => {
@@ -50,6 +52,7 @@ it("flattens a table inside a cell", () => {
 
 it("numbers footnotes as their references", () => {
   const html =
-    '<p>Claim<sup><a href="#footnote-1">[1]</a></sup></p><ol><li id="footnote-1"><p>Source <a href="#footnote-ref-1">↑</a></p></li></ol>';
+    '<p>Claim<sup><a href="#footnote-1">[1]</a></sup></p>' +
+    '<ol><li id="footnote-1"><p>Source <a href="#footnote-ref-1">↑</a></p></li></ol>';
   expect(text(html)).toBe("Claim[1]\n[1] Source");
 });

@@ -52,14 +52,16 @@ describe("text", () => {
   it("keeps rows, line breaks, tabs and the spaces between runs", async () => {
     const body =
       table(["Größe", "Preis"], ["150 g", "0,89 €"]) +
-      '<w:p w:rsidR="00A1"><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">fett </w:t></w:r><w:r><w:t>mager</w:t><w:br/><w:t>neu</w:t><w:tab/><w:t>5</w:t></w:r></w:p>';
+      '<w:p w:rsidR="00A1"><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">fett </w:t></w:r>' +
+      "<w:r><w:t>mager</w:t><w:br/><w:t>neu</w:t><w:tab/><w:t>5</w:t></w:r></w:p>";
     expect(await textOf(docx({ body }))).toBe("Größe\tPreis\n150 g\t0,89 €\n\nfett mager\nneu\t5");
   });
 
   it("leaves out deleted text and keeps inserted text", async () => {
     const body =
       "<w:p><w:ins><w:r><w:t>new</w:t></w:r></w:ins><w:del><w:r><w:delText>old</w:delText></w:r></w:del></w:p>" +
-      '<w:p><w:pPr><w:pPrChange><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:pPrChange></w:pPr><w:r><w:t>was a list</w:t></w:r></w:p>';
+      '<w:p><w:pPr><w:pPrChange><w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr></w:pPrChange></w:pPr>' +
+      "<w:r><w:t>was a list</w:t></w:r></w:p>";
     expect(await textOf(docx({ body, numbering: listKind(0, ["decimal", "%1."]) + list(1, 0) }))).toBe(
       "new\n\nwas a list",
     );

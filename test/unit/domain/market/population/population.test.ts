@@ -133,7 +133,7 @@ describe("householdShares", () => {
   ])(
     "gives %s its published shares of young adults with parents and of old people alone",
     (market, withParents, alone) => {
-      // The sources count adults in households of several generations as with their parents, hence the wide lower bound.
+      // The sources count adults in homes of several generations as with their parents, hence the wide lower bound.
       const young = mean(
         market,
         25,

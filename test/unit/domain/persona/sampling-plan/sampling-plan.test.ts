@@ -54,7 +54,7 @@ describe("planPersonas", () => {
     expect(plan({ location: "France" }, 6, 3, "group-1")).not.toEqual(plan({ location: "France" }, 6, 3, "group-2"));
   });
 
-  it("adds new people when it continues: 50 different initials, ages and circumstances that do not come back at once", () => {
+  it("adds new people when it continues: 50 different initials, and ages and circumstances that vary", () => {
     const facts = [0, 10, 20, 30, 40].flatMap((startIndex) => plan({ location: "Italy" }, 10, startIndex, "group"));
     expect(distinct(facts.map(({ name_initials }) => name_initials))).toBe(50);
     expect(distinct(facts.map(({ age }) => age))).toBeGreaterThan(35);

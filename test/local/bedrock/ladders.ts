@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { z } from "zod";
+import { languages } from "../../../functions/domain/scales/language.ts";
+import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
+
+const ladderSchema = z.array(z.string()).length(5);
+const fileSchema = z.partialRecord(
+  z.enum(scaleFamilies),
+  z.partialRecord(z.enum(languages), z.array(ladderSchema).min(1)),
+);
+
+/** Rows of a YAML file beside this one: what is rated, the language, and ladders of five answers, lowest first. */
+export const laddersIn = (name: string) => {
+  const families = fileSchema.parse(parse(readFileSync(new URL(name, import.meta.url), "utf8")));
+  return scaleFamilies.flatMap((family) =>
+    languages.flatMap((language) => {
+      const ladders = families[family]?.[language];
+      return ladders ? [[family, language, ladders] as const] : [];
+    }),
+  );
+};
