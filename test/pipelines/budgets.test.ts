@@ -76,6 +76,11 @@ describe("a company whose budget is used up", () => {
     const seconds = Number(answer.headers["retry-after"]);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(31 * 24 * 3600);
+    // A study that was let in before the news arrived asks or is refused, and is over.
+    await until(
+      async () => (await company.get(base)).body as unknown as { id: string; status: string }[],
+      (all) => all.every(({ id, status }) => id === survey || status === "complete" || status === "failed"),
+    );
     const started = stack.modelCalls().converse;
     const board = { name: "board.txt", bytes: Buffer.from("An oat drink with 3 g of protein per glass.") };
     const groups = `/projects/${projectId}/persona-groups`;
@@ -87,7 +92,6 @@ describe("a company whose budget is used up", () => {
       () => company.call("POST", `/projects/${projectId}/briefings`, form({ title: "Board" }, board)),
     ])
       expect((await refused(request)).body.detail).toContain("budget_reached");
-    // A study that was let in before the news arrived may have asked; nothing after it.
     expect(stack.modelCalls().converse).toBe(started);
     expect(started).toBeGreaterThanOrEqual(calls);
     expect((await company.get(`${base}/${survey}`)).body.status).toBe("pending");

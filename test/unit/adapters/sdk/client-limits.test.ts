@@ -57,7 +57,9 @@ describe("a service that takes requests and never answers", () => {
     expect(name).not.toBe("never");
     expect(server.requests()).toBe(maxAttempts);
     expect(ms).toBeGreaterThanOrEqual(maxAttempts * requestHandler.requestTimeout);
-    expect(maxAttempts * (requestHandler.connectionTimeout + requestHandler.requestTimeout)).toBeLessThanOrEqual(28_000);
+    expect(maxAttempts * (requestHandler.connectionTimeout + requestHandler.requestTimeout)).toBeLessThanOrEqual(
+      28_000,
+    );
   });
 
   // Its deadlines, which end it earlier, run on a clock of their own.
