@@ -76,7 +76,7 @@ describe("one id from the request on", () => {
       "simulation-complete-study",
     ])
       expect(functions).toContain(name);
-    expect(found.filter(tells("ModelLatency"))).toHaveLength(study.usage.llm_calls as number);
+    expect(found.filter(tells("ModelLatency"))).toHaveLength(study.usage.llm_calls);
     const completed = found.filter(tells("StudyCompleted"));
     expect(completed).toHaveLength(1);
     expect(completed[0]).toMatchObject({

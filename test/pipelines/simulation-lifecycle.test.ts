@@ -64,11 +64,11 @@ describe("abort and delete", () => {
   it("delete a finished study with everything below it, and count it out", async () => {
     const { id } = await run();
     const before = (await company.get(`/projects/${projectId}`)).body.simulation_count as number;
-    expect((await company.delete(base(id as string))).status).toBe(204);
-    expect((await company.get(base(id as string))).status).toBe(404);
+    expect((await company.delete(base(id))).status).toBe(204);
+    expect((await company.get(base(id))).status).toBe(404);
     expect((await company.get(`/projects/${projectId}`)).body.simulation_count).toBe(before - 1);
     await until(
-      () => itemsOf(stack.endpoints.dynamodb, id as string),
+      () => itemsOf(stack.endpoints.dynamodb, id),
       (items) => items.length === 0,
     );
   });
