@@ -4,6 +4,7 @@ import type { Tool } from "../tool.ts";
 import { calledName, drifted, favour, lastQuestion, sinceModerator, speakersOf } from "./room.ts";
 import { sceneOf, type Scene } from "./scene.ts";
 import { replyTo } from "./talk.ts";
+import { spokenThemes } from "./themes.ts";
 
 /** Who has just spoken is answered this often. */
 const ANSWERS = 0.9;
@@ -42,5 +43,6 @@ export const speak: Tool = (request, language, seed): GroupTurn => {
   const { lines, reasons } = replyTo(scene, lastQuestion(talk));
   const spoken = lines.filter((line) => line !== null && line !== "");
   const said = spoken.slice(0, lead === null ? 3 : 2);
-  return { message: voice.written([lead, ...said]).slice(0, 1_000), themes: voice.themes(reasons, null, 3) };
+  const message = voice.written([lead, ...said]).slice(0, 1_000);
+  return { message, themes: spokenThemes(message, scene, reasons, 3) };
 };

@@ -35,12 +35,15 @@ it.each([
   ["en", "Why organic?", []],
   ["en", "Which drinks do you buy?", ["Tea", "Coffee"]],
   ["ja", "なぜオーガニック？", []],
-] as const)("answers in the language of a short question, wherever somebody lives: %s %s", (language, text, options) => {
-  for (const who of [hamburg, leeds, places.ja]) {
-    const request = fenced("stimulus", "Daily life") + fenced("persona", who) + fenced("question", { text, options });
-    expect(languageOf("answer_choice", request)).toBe(language);
-  }
-});
+] as const)(
+  "answers in the language of a short question, wherever somebody lives: %s %s",
+  (language, text, options) => {
+    for (const who of [hamburg, leeds, places.ja]) {
+      const request = fenced("stimulus", "Daily life") + fenced("persona", who) + fenced("question", { text, options });
+      expect(languageOf("answer_choice", request)).toBe(language);
+    }
+  },
+);
 
 it.each([
   ["de", "Ein Haferdrink vom Bauernhof, 1,99 EUR pro Liter"],
