@@ -1,17 +1,18 @@
+import * as z from "zod";
 import { lookUp } from "../../../functions/domain/look-up.ts";
-import { detectLanguage, languages, languageScores, type Language } from "../../../functions/domain/scales/language.ts";
-import { blocksOf } from "./blocks.ts";
+import type { Language } from "../../../functions/domain/scales/language.ts";
+import { blocksOf, jsonBlockOf } from "./blocks.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";
 import { writePerson } from "./person/write-person.ts";
-import { topicsIn } from "./respondent/offer.ts";
 import { respondentTools } from "./respondent/tools.ts";
+import { jointlyIn, labelsIn, mostOf, spokenBy, surelyIn, surelyLabelsIn } from "./tell-language.ts";
 import type { Tool } from "./tool.ts";
 import { BedrockError } from "../wire/errors.ts";
 
 const tools: Readonly<Record<string, Tool>> = { ...respondentTools, ...deskTools, write_persona: writePerson };
 
-/** Blocks by which the language of a request is told, the surest first: persona and facts are written in English. */
+/** What is asked, what is shown and what was said, the surest first: persona and facts are written in English. */
 const TELLING = [
   "question",
   "guide_question",
@@ -25,16 +26,9 @@ const TELLING = [
   "said",
 ];
 
-/** What a language needs to be told by a block, and its lead over the next: labels share words with its neighbours. */
-const TOLD = { least: 1, lead: 0.5 } as const;
+const statementsSchema = z.array(z.object({ statements: z.array(z.string()) })).catch([]);
 
-/** The language of labels without a function word: the one that knows most of what they are about. */
-function languageOfLabels(text: string): Language {
-  const known = (language: Language) => topicsIn(text, language).length;
-  return languages.reduce((leader, language) => (known(language) > known(leader) ? language : leader));
-}
-
-/** The language of what a request shows and asks: of the first block that tells one but English, or of all of them. */
+/** The language of a request: of what is asked, else of what is shown or was said, else of the people, else English. */
 export function languageOf(tool: string, request: string): Language {
   // Persona records are in plain English everywhere, as their prompt orders.
   if (tool === "write_persona") return "en";
@@ -44,19 +38,23 @@ export function languageOf(tool: string, request: string): Language {
       .join("\n")
       .replaceAll(/"[a-z_]+":|\\[nrt]/g, " ");
   if (tool === "note_audience") return audienceLanguage(textOf("audience"));
-  // A report is written in the language of the stimulus; where nothing was shown, in that of the participants.
-  if (tool === "write_report") return detectLanguage(textOf("stimulus") || textOf("participants"));
-  const scores = TELLING.map((tag) => languageScores(textOf(tag)));
-  const told = (score: Readonly<Record<Language, number>>, lead: number) => {
-    const [best, next] = languages.toSorted((a, b) => score[b] - score[a]);
-    const isTold = best !== undefined && score[best] >= TOLD.least && score[best] - score[next!] >= lead;
-    return isTold && best !== "en" ? best : undefined;
-  };
-  const all = Object.fromEntries(
-    languages.map((language) => [language, scores.reduce((sum, score) => sum + score[language], 0)]),
-  ) as Record<Language, number>;
-  const sure = scores.map((score) => told(score, TOLD.lead)).find((language) => language !== undefined);
-  return sure ?? told(all, 0) ?? (all.en >= TOLD.least ? "en" : languageOfLabels(TELLING.map(textOf).join("\n")));
+  if (tool === "write_report") {
+    const spoken = statementsSchema.parse(jsonBlockOf(request, "participants")).map(({ statements }) => statements);
+    const told = mostOf(spoken.map(jointlyIn).filter((language) => language !== undefined));
+    return told ?? surelyIn(textOf("stimulus")) ?? jointlyIn(spoken.flat()) ?? labelsIn(textOf("participants")) ?? "en";
+  }
+  const texts = TELLING.map(textOf);
+  const told = texts.map(surelyIn).find((language) => language !== undefined);
+  if (told !== undefined) return told;
+  const people = jsonBlockOf(request, "persona");
+  const all = texts.join("\n");
+  return (
+    surelyLabelsIn(all) ??
+    spokenBy(people === undefined ? jsonBlockOf(request, "members") : [people]) ??
+    jointlyIn(texts) ??
+    labelsIn(all) ??
+    "en"
+  );
 }
 
 /**

@@ -94,7 +94,7 @@ export const speakingSchema = z.strictObject({
     unpriced: texts,
     unknown: texts,
   }),
-  group: z.strictObject({ agree: texts, disagree: texts, alone: texts }),
+  group: z.strictObject({ agree: texts, disagree: texts }),
   back: z.strictObject({ said: texts, closer: texts, firm: texts }),
   /** What is said of choices between offers: `{name}` of an attribute, its `{best}` and `{worst}` level. */
   choices: z.strictObject({

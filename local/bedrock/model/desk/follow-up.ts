@@ -77,6 +77,20 @@ function judge(
   return { coverage, non_answer: false, missing };
 }
 
+/** A suggested probe worded as a question; null for a keyword. */
+function askedAs(probe: string, language: PackLanguage): string | null {
+  const { why, asks, particulars } = deskOf(language).interviewer;
+  const plain = probe.replace(/^\P{L}+/u, "");
+  const isQuestion = [why, particulars, ...asks.map(([asked]) => asked)].some((words) =>
+    patternOf(words, "start").test(plain),
+  );
+  const ends = /[?？.。]\s*$/.test(probe);
+  if (!ends && !isQuestion && wordCount(probe, language) <= KEYWORD) return null;
+  const begun = plain.charAt(0).toLocaleUpperCase() + plain.slice(1);
+  const opened = probe.startsWith("¿") || (language === "es" && !ends) ? `¿${begun}` : begun;
+  return ends ? opened : `${opened}${isUnspaced(probe) ? "？" : language === "fr" ? " ?" : "?"}`;
+}
+
 /** Judges whether the guide's question has been answered, and asks on where something is missing. */
 export function followUp(request: string, language: PackLanguage, seed: string): FollowUp {
   const guide = guideSchema.parse(jsonBlockOf(request, "guide_question"));
@@ -84,26 +98,34 @@ export function followUp(request: string, language: PackLanguage, seed: string):
   const answers = talk.filter((one) => !isAsker(one)).map(({ text }) => text);
   const asked = talk.filter(isAsker).map(({ text }) => text);
   const said = answers.join("\n");
-  const isPut = (probe: string) => asked.some((put) => put.includes(probe));
-  const open = guide.suggested_probes
-    .map((probe) => probe.trim())
-    .filter((probe) => probe !== "" && probe.length <= LONGEST_PROBE && !isPut(probe))
-    .filter((probe) => !isTouched(probe, said, language));
+  const isPut = (probe: string) => asked.some((put) => put.toLowerCase().includes(probe.toLowerCase()));
+  // One suggested probe for a question: a second one reads like a form.
+  const open = guide.suggested_probes.some((probe) => probe.trim() !== "" && isPut(probe.trim()))
+    ? []
+    : guide.suggested_probes
+        .map((probe) => probe.trim())
+        .filter((probe) => probe !== "" && probe.length <= LONGEST_PROBE && !isPut(probe))
+        .filter((probe) => !isTouched(probe, said, language));
   const state = { probes: asked.length - 1, open: open.length };
   const { coverage, non_answer, missing } = judge(guide.question, answers, language, state);
   if (guide.probes_left <= 0 || missing === null) return { coverage, non_answer, probe: null };
   const { probe: pack } = deskOf(language).interviewer;
   const say = (variants: readonly string[], slots: Readonly<Record<string, string>> = {}) =>
     fill(choose(variants, asked.join("\n"), guide.question, said, seed), slots).slice(0, LONGEST_PROBE);
+  const isNew = (probe: string | null) => (probe !== null && asked.some((put) => put.includes(probe)) ? null : probe);
   const [suggested] = open;
   if (suggested !== undefined) {
-    const isSentence = /[?？.。]\s*$/.test(suggested) || wordCount(suggested, language) > KEYWORD;
-    return { coverage, non_answer, probe: isSentence ? suggested : say(pack.keyword, { keyword: suggested }) };
+    const question = askedAs(suggested, language);
+    return { coverage, non_answer, probe: isNew(question ?? say(pack.keyword, { keyword: suggested })) };
   }
   const words = fewWords(answers.at(-1) ?? "", language, asked);
+  const isFirst = state.probes === 0;
+  // Who has said something is asked about that; coming back to the question is for those who have not, and once.
+  if (missing === "back" && words === null)
+    return { coverage, non_answer, probe: isFirst ? isNew(say(pack.back)) : null };
   const probe =
-    missing === "back" || words === null
-      ? say(pack[missing === "back" ? "back" : "more"])
-      : say(missing === "more" ? pack.words : pack[missing], { words });
-  return { coverage, non_answer, probe };
+    words === null
+      ? say(pack.more)
+      : say(missing === "more" || missing === "back" ? pack.words : pack[missing], { words });
+  return { coverage, non_answer, probe: isNew(probe) };
 }

@@ -22,7 +22,9 @@ export function favourByName(talk: readonly Said[]): Map<string, number> {
   return new Map([...said].map(([name, all]) => [name, mean(all.map(({ text }) => favourOf(text)))]));
 }
 
-const LENGTH = { words: 3, mostWords: 9, letters: 6 } as const;
+const LENGTH = { words: 3, mostWords: 16, letters: 6 } as const;
+/** Where sentences end: what is quoted is a whole one, as a piece between commas may say nothing. */
+const ENDS = /[.;!?…]+(?=\s|$)|[。！？]|\n/u;
 /** What says less than this, as stance, topic and length, is not worth taking up. */
 const TELLING = 0.4;
 
@@ -35,7 +37,7 @@ function weightOf(stretch: string, language: PackLanguage): number {
 }
 
 /**
- * A few words out of what somebody said, word for word; null when nothing lends itself.
+ * A sentence out of what somebody said, word for word; null when nothing lends itself.
  * @param taken texts that must not be taken up again
  * @param names of people, who are not to be quoted on each other
  */
@@ -49,7 +51,7 @@ export function fewWords(
   const loose = [...joins, ...modifiers.flatMap(({ kind, words }) => (kind === "contrast" ? words : []))];
   const isLoose = (word = "") => !isUnspaced(word) && loose.includes(word.toLowerCase());
   const weighed = text
-    .split(/[.,;:!?()«»“”„"…]+(?=\s|$)|[«»“”„"]|\s[–—-]\s|[。、！？「」『』（）]/u)
+    .split(ENDS)
     .map((part) => ({ stretch: part.trim(), words: part.trim().split(/\s+/), count: wordCount(part, language) }))
     .filter(
       ({ stretch, words, count }) =>
@@ -58,7 +60,7 @@ export function fewWords(
         count <= LENGTH.mostWords &&
         ![words[0], words.at(-1)].some((word) => isLoose(word)) &&
         !names.some((name) => stretch.includes(name)) &&
-        !/[[\]{}<>‹]/.test(stretch) &&
+        !/[[\]{}<>‹«»“”„"「」『』]/.test(stretch) &&
         !taken.some((other) => other.includes(stretch)),
     )
     .map(({ stretch }) => ({ stretch, weight: weightOf(stretch, language) }))

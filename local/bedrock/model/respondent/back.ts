@@ -2,9 +2,9 @@ import { sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import type { LookingBack } from "../../../../functions/prompts/looking-back/prompt.ts";
 import type { Tool } from "../tool.ts";
 import { moved } from "./group.ts";
-import { topicsIn } from "./offer.ts";
 import { drifted, favour, isModerator, speakersOf } from "./room.ts";
 import { sceneOf } from "./scene.ts";
+import { isEvasion, spokenThemesOrWhole } from "./themes.ts";
 
 const MOVED = 0.12;
 const QUOTE = { shortest: 12, longest: 300 } as const;
@@ -13,7 +13,7 @@ const QUOTE = { shortest: 12, longest: 300 } as const;
 export const lookBack: Tool = (request, language, seed): LookingBack => {
   const before = sceneOf(request, language, seed);
   const scene = moved(before);
-  const { voice, speaking, appraisal, own, talk, consumer, offer } = scene;
+  const { voice, speaking, appraisal, own, talk, consumer } = scene;
   const answers = own.length > 0 ? own : talk.filter((said) => !isModerator(said)).map(({ text }) => text);
   const voiced = answers.reduce((sum, text) => sum + favour(text), 0) / Math.max(1, answers.length);
   const isGroup = speakersOf(talk).some((name) => name !== consumer.profile.full_name);
@@ -24,7 +24,7 @@ export const lookBack: Tool = (request, language, seed): LookingBack => {
     .filter(({ length }) => length >= QUOTE.shortest && length <= QUOTE.longest)
     .map((text) => text.replace(/[.。]$/u, ""))
     .filter((text) => !/[«»"„“”「」]/u.test(text))
-    .filter((text) => favour(text) * position > 0)
+    .filter((text) => favour(text) * position > 0 && !isEvasion(text, scene))
     .toSorted((a, b) => fit(a) - fit(b));
   const [quote] = quotable;
   const verdict = voice.written([voice.verdict("overall_sentiment", position)]);
@@ -39,13 +39,9 @@ export const lookBack: Tool = (request, language, seed): LookingBack => {
       ? voice.written([voice.verdict("purchase_intent", appraisal.items.purchase_intent)])
       : voice.written([voice.life()]),
   ].filter((line) => line !== null);
-  const asked = topicsIn(talk.map(({ text }) => text).join("\n"), language).slice(0, 4);
-  const themes = [
-    ...new Set([...voice.themes(appraisal?.reasons ?? [], offer, 3), ...asked.map((id) => speaking.names[id]!)]),
-  ];
   return {
     reaction: reaction.join(speaking.space).slice(0, 2_000),
-    key_themes: themes.length > 0 ? themes.slice(0, 4) : [speaking.names.experience!],
+    key_themes: spokenThemesOrWhole([...answers, ...reaction].join("\n"), scene, appraisal?.reasons ?? [], 4),
     notable_quote: quote ?? verdict,
   };
 };

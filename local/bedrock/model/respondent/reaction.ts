@@ -6,6 +6,7 @@ import { reasonsOn, type Appraisal, type Reason } from "./appraise.ts";
 import { readOffer } from "./offer.ts";
 import { sceneOf, type Scene } from "./scene.ts";
 import { tempered } from "./temper.ts";
+import { isEvasion, spokenThemesOrWhole } from "./themes.ts";
 
 const sideOf = (position: number): 1 | -1 => (position >= 0 ? 1 : -1);
 /** Nearer to the middle than this people name both sides. */
@@ -36,7 +37,7 @@ export function viewOf({ voice, appraisal }: Scene, { reasons, life }: { reasons
 export const giveReaction: Tool = (request, language, seed): ConceptReaction => {
   const read = sceneOf(request, language, seed);
   const scene = read.appraisal ? read : { ...read, offer: readOffer("-", language) };
-  const { voice, appraisal, offer } = scene;
+  const { voice, appraisal } = scene;
   const lines = viewOf(scene, { reasons: 2, life: true });
   const answers = Object.fromEntries(
     conceptItems.map((item) => {
@@ -52,12 +53,12 @@ export const giveReaction: Tool = (request, language, seed): ConceptReaction => 
       ];
     }),
   ) as ConceptReaction["answers"];
-  const themes = voice.themes(appraisal?.reasons ?? [], offer, 4);
-  const quote = lines.slice(1, -1).find((line) => line.length <= 300) ?? lines[0]!;
+  const reaction = lines.join(voice.speaking.space);
+  const quote = lines.slice(1, -1).find((line) => line.length <= 300 && !isEvasion(line, scene)) ?? lines[0]!;
   return {
-    reaction: lines.join(voice.speaking.space),
+    reaction,
     answers,
-    key_themes: themes.length > 0 ? themes : [voice.speaking.names.experience!],
+    key_themes: spokenThemesOrWhole(reaction, scene, appraisal?.reasons ?? [], 4),
     notable_quote: quote.slice(0, 300),
   };
 };

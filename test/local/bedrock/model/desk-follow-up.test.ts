@@ -37,7 +37,7 @@ describe("an answer that is vague", () => {
   it("is dug into in the person's own words", () => {
     const { coverage, probe } = asked(question, ["I take a strong coffee in a red bag, far too expensive really."]);
     expect(coverage).toBe("partly");
-    expect(probe).toMatch(/“(?:far too expensive really|I take a strong coffee in a red bag)”/);
+    expect(probe).toContain("“I take a strong coffee in a red bag, far too expensive really”");
   });
 
   it("is dug into where it is a stance that rests on nothing", () => {

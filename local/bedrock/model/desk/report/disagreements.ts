@@ -34,10 +34,12 @@ function standsOf(speakers: readonly Speaker[], language: PackLanguage): Stand[]
   );
 }
 
-/** The clearest sentence of each person on one side, the clearest of all first. */
+/** The clearest sentence of each person on one side who does not lean to the other, the clearest of all first. */
 const sideOf = (stands: readonly Stand[], sign: 1 | -1): Stand[] =>
   stands
-    .filter(({ position }) => position * sign > 0)
+    .filter(
+      ({ position, speaker }) => position * sign > 0 && speaker.leaning !== (sign === 1 ? "negative" : "positive"),
+    )
     .toSorted((a, b) => sign * (b.position - a.position))
     .filter(({ speaker }, index, all) => all.findIndex((other) => other.speaker === speaker) === index);
 

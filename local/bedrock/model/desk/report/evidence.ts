@@ -3,7 +3,7 @@ import { cosineSimilarity } from "../../../../../functions/domain/statistics/ssr
 import { embed } from "../../../embedder/embed.ts";
 import { readStances } from "../../../embedder/stance.ts";
 import type { PackLanguage } from "../../../phrases/pack.ts";
-import { overlap, wordCount } from "../language.ts";
+import { overlap, topicsOf, wordCount } from "../language.ts";
 import type { Sentence, Speaker } from "./study.ts";
 
 type Recommendation = ReportNarrative["recommendations"][number];
@@ -16,6 +16,8 @@ const READ = 12;
 const DIMENSIONS = 256;
 /** Nearer to the middle than this a sentence speaks neither for nor against. */
 const SIDED = 0.1;
+/** Further from the middle than this nobody is undecided. */
+const UNDECIDED = 0.3;
 /** A single word is no quote that shows anything. */
 const FEWEST_WORDS = 3;
 
@@ -27,7 +29,7 @@ export function positionOf(text: string): number {
 
 /** What a quote is wanted for. */
 export interface Point {
-  speaks: Speaks;
+  speaks: Speaks | "neither";
   /** What it should be about; null for how people took to the whole. */
   about: string | null;
   holders: readonly Speaker[];
@@ -40,9 +42,16 @@ const similarityOf = (text: string, about: string): number =>
 /**
  * Chooses quotes for points, none twice, and one of each person: up to three that bear a point out, best first; none
  * where nobody has said such a thing.
+ * @param taken quotes that stand elsewhere
  */
-export function createEvidencer(language: PackLanguage): (point: Point) => Evidence {
-  const used = new Set<string>();
+export function createEvidencer(language: PackLanguage, taken: readonly string[]): (point: Point) => Evidence {
+  const used = new Set(taken);
+  /** A sentence on a topic names it; where the pack knows none, it shares words. */
+  const isAbout = (about: string, text: string) => {
+    const topics = topicsOf(about, language);
+    const named = topicsOf(text, language);
+    return topics.size === 0 || [...topics].some((topic) => named.has(topic));
+  };
   return ({ speaks, about, holders, fits }) => {
     const sign = speaks === "for" ? 1 : speaks === "against" ? -1 : 0;
     const isUsable = (sentence: Sentence) =>
@@ -53,12 +62,16 @@ export function createEvidencer(language: PackLanguage): (point: Point) => Evide
     const clearest = ({ sentences, label }: Speaker) =>
       sentences
         .filter(isUsable)
-        .map(({ text }) => ({ text, near: about === null ? 0 : overlap(about, text, language) }))
+        .map(({ text }) => ({
+          text,
+          near: about === null || !isAbout(about, text) ? 0 : overlap(about, text, language),
+        }))
         .filter(({ near }) => about === null || near > 0)
         .toSorted((a, b) => b.near - a.near)
         .slice(0, READ)
         .map(({ text, near }) => ({ participant: label, quote: text, near, position: positionOf(text) }))
         .filter(({ position }) => sign === 0 || position * sign >= SIDED)
+        .filter(({ position }) => speaks !== "neither" || Math.abs(position) <= UNDECIDED)
         .map(({ near, position, ...one }) => ({
           ...one,
           score: near + position * sign + (about === null ? 0 : similarityOf(one.quote, about)),

@@ -6,7 +6,7 @@ import { filling, topicsOf, type Slots } from "../language.ts";
 import type { Disagreement } from "./disagreements.ts";
 import { createEvidencer, positionOf, type Evidence, type Point, type Speaks } from "./evidence.ts";
 import type { Leaning, Speaker, Study } from "./study.ts";
-import { meanOf, named } from "./summary.ts";
+import { judged, meanOf, named } from "./summary.ts";
 
 type Recommendation = ReportNarrative["recommendations"][number];
 
@@ -24,6 +24,8 @@ interface Draft {
   slots: Slots;
   rests_on: string[];
   point: Point;
+  /** Quotes that are settled already. */
+  evidence?: Evidence;
 }
 
 const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
@@ -50,6 +52,13 @@ function themeDrafts({ figures, speakers }: Study, advice: Desk["report"]["advic
   });
 }
 
+/** A quote of each side of a disagreement, and the leanings of those who said them. */
+function bothSides({ positions }: Disagreement, speakers: readonly Speaker[]): Pick<Draft, "evidence" | "rests_on"> {
+  const evidence = positions.flatMap((position) => position.evidence.slice(0, 1));
+  const quoted = evidence.map(({ participant }) => speakers.find(({ label }) => label === participant));
+  return { evidence, rests_on: [...new Set(quoted.flatMap((speaker) => (speaker ? [speaker.leaning] : [])))] };
+}
+
 /** Drafts that follow from what only one type of study measures. */
 function typeDrafts(
   { figures, items, rated, speakers }: Study,
@@ -73,7 +82,7 @@ function typeDrafts(
   const [gap] = figures.coverage.toSorted((a, b) => a.participants_covered - b.participants_covered);
   const count = gap?.participants_covered ?? size;
   return [
-    split && { ...draft("disagreement", split.topic, { topic: split.topic }), rests_on: ["positive", "negative"] },
+    split && { ...draft("disagreement", split.topic, { topic: split.topic }), ...bothSides(split, speakers) },
     worst && worst.mean < GOOD_MEAN && draft("item", worst.item, weakest, { speaks: "against", about: null, fits }),
     first &&
       draft("attribute", first.attribute, first, {
@@ -86,7 +95,7 @@ function typeDrafts(
 
 /** What follows from how people took to the whole, the most numerous first. */
 function leaningDrafts({ speakers }: Study, advice: Desk["report"]["advice"]): Draft[] {
-  const speaks = { positive: "for", negative: "against", neutral: "either" } as const;
+  const speaks = { positive: "for", negative: "against", neutral: "neither" } as const;
   return (["positive", "negative", "neutral"] as const)
     .map((leaning: Leaning) => ({ leaning, holders: speakers.filter((speaker) => speaker.leaning === leaning) }))
     .filter(({ holders }) => holders.length > 0)
@@ -107,21 +116,27 @@ export function recommend(
   disagreements: readonly Disagreement[],
 ): Recommendation[] {
   const { advice } = desk.report;
-  const evidenceFor = createEvidencer(language);
+  const settled = disagreements.slice(0, 1).flatMap((split) => bothSides(split, study.speakers).evidence ?? []);
+  const evidenceFor = createEvidencer(
+    language,
+    settled.map(({ quote }) => quote),
+  );
   const themes = themeDrafts(study, advice, language);
   const [specific, leanings] = [typeDrafts(study, desk, disagreements), leaningDrafts(study, advice)];
-  const drafts = [...themes.slice(0, 2), ...specific, ...themes.slice(2), ...leanings];
+  // What somebody chose or rated leaves nobody undecided: how they took to the whole is no finding of such a study.
+  const whole = judged.has(study.type) ? leanings : leanings.filter(({ point }) => point.speaks !== "neither");
+  const drafts = [...themes.slice(0, 2), ...specific, ...themes.slice(2), ...whole];
   const say = filling(desk);
   const word = ({ advice: [title, rationale], slots, rests_on, point }: Draft, evidence: Evidence) => ({
     title: cut(say(title, slots), LONGEST.title),
     rationale: cut(say(rationale, slots), LONGEST.rationale),
     rests_on: rests_on.map((one) => one.slice(0, LONGEST.ground)),
-    ...{ speaks: point.speaks, evidence },
+    ...{ speaks: point.speaks === "neither" ? ("either" as const) : point.speaks, evidence },
   });
   const found: Recommendation[] = [];
   for (const draft of drafts) {
     if (found.length === MOST) break;
-    const evidence = evidenceFor(draft.point);
+    const evidence = draft.evidence ?? evidenceFor(draft.point);
     if (evidence.length > 0) found.push(word(draft, evidence));
   }
   if (found.length > 0) return found;

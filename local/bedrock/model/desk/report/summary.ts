@@ -6,7 +6,12 @@ const NAMED_THEMES = 3;
 /** Findings beside the opening, the themes and the caution, so that a summary has three to six sentences. */
 const MOST_FINDINGS = 3;
 /** What people said before their figures is the verdict of these; choices and ratings speak for themselves. */
-const judged = new Set<Study["type"]>(["concept_test", "focus_group", "idi_ai", "idi_manual"]);
+export const judged: ReadonlySet<Study["type"]> = new Set<Study["type"]>([
+  "concept_test",
+  "focus_group",
+  "idi_ai",
+  "idi_manual",
+]);
 
 /** Longest question or option that a sentence names in full. */
 const LONGEST_NAMED = 140;
