@@ -1,6 +1,8 @@
 import { factQuestions, type Fact, type FactQuestion } from "../../phrases/facts.ts";
 import type { TellKey } from "../../phrases/speaking.ts";
 import { factAskedFor, peopleAtHome, truths } from "./facts.ts";
+import { topicsIn } from "./offer.ts";
+import { isValue } from "./person.ts";
 import type { Scene } from "./scene.ts";
 import { matches } from "./survey.ts";
 
@@ -16,6 +18,13 @@ const refers = (question: string, { speaking: { about } }: Pick<Scene, "speaking
 /** Whether a question asks what somebody has, does or did, and not about what the study shows. */
 export const isPersonal = (question: string, scene: Pick<Scene, "speaking">): boolean =>
   matches(scene.speaking.about.asks.personal, question) && !refers(question, scene);
+
+/** Whether a question names subjects, all of them strange to the offer, and none that people value in an offer. */
+export function isElsewhere(question: string, scene: Scene): boolean {
+  const topics = topicsIn(question, scene.language);
+  const isStrange = (topic: string) => !isValue(topic) && scene.offer?.topics.includes(topic) === false;
+  return topics.length > 0 && topics.every(isStrange) && !refers(question, scene);
+}
 
 function told(kind: FactQuestion, { consumer, voice }: Scene): (string | null)[] {
   const { profile } = consumer;

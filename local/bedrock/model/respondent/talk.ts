@@ -4,7 +4,7 @@ import type { OpenReply } from "../../../../functions/prompts/survey-open/prompt
 import { blockOf } from "../blocks.ts";
 import { questionKinds, type QuestionKind } from "../../phrases/speaking.ts";
 import type { Tool } from "../tool.ts";
-import { brandsAsked, factsTold, isPersonal, untold } from "./about.ts";
+import { brandsAsked, factsTold, isElsewhere, isPersonal, untold } from "./about.ts";
 import { appraise, type Reason } from "./appraise.ts";
 import { pricedIn, readOffer, topicsIn } from "./offer.ts";
 import { caresFor, isValue } from "./person.ts";
@@ -142,7 +142,8 @@ export function replyTo(shown: Scene, question: string): Reply {
     if (facts) return only(...facts);
     const brands = brandsAsked(question, scene);
     if (brands) return only(brandReply(scene, question, brands));
-    if (ownKinds.has(kind) && isPersonal(question, scene))
+    const isOwn = ownKinds.has(kind) && isPersonal(question, scene);
+    if (isOwn || ((kind === "like" || kind === null) && isElsewhere(question, shown)))
       return only(untold(scene, question, matches(speaking.asks.habit, question) ? "uncounted" : "untold"));
   }
   switch (kind) {
