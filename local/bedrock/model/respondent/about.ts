@@ -71,7 +71,10 @@ export function factsTold(scene: Scene, question: string): string[] | null {
 }
 
 /** What somebody says to a question about themselves that their record does not answer. */
-export function untold({ voice, speaking }: Scene, question: string, kind: "uncounted" | "untold"): string | null {
+export function untold(scene: Scene, question: string, kind: "uncounted" | "untold"): string | null {
+  const { voice, speaking, consumer, language } = scene;
+  if (kind === "untold" && consumer.lives.has("pet") && topicsIn(question, language).includes("animals"))
+    return voice.say(speaking.life.pet);
   const asked = question.trim().replaceAll(/^[¿\s]+|[\s?？。.]+$/gu, "");
   return voice.say(speaking.about.tells[kind], { asked: asked.length <= REPEATED ? voice.quoted(asked) : null });
 }

@@ -87,6 +87,27 @@ describe.each(languages)("questions in %s", (language) => {
   });
 });
 
+describe("questions about the offer that sound like others", () => {
+  const { de, es, pt } = material;
+  it.each([
+    ["¿Cuánto pagaría?", es.offer, "price"],
+    ["Quanto você pagaria?", pt.offer, "price"],
+    ["Können Sie sich vorstellen, es zu kaufen?", de.offer, "intent"],
+  ])("are answered as such: %s", (question, offer, kind) => {
+    const said = answer(question, offer);
+    expect(said).not.toMatch(/Petra|34|«[^»]*pagar/u);
+    if (kind === "price") expect(said).toMatch(/EUR|preci|preço|dinero|dinheiro|pagar|orçamento|presupuesto/iu);
+    else expect(readStances(said).intent).toBeDefined();
+  });
+
+  it("tell of a pet when the record has one", () => {
+    const owner = { ...nurse, psychographic_notes: "Walks her dog every morning." };
+    const said = answer("Do you have a dog?", null, owner);
+    expect(packOf("en").speaking.life.pet.some((line) => said.toLowerCase().includes(line.toLowerCase()))).toBe(true);
+    expect(answer("Do you have a dog?", null)).not.toBe(said);
+  });
+});
+
 describe("a follow-up", () => {
   it("refers to what was said last about oneself", () => {
     const said = answer("Where do you live?", null);
