@@ -53,6 +53,15 @@ export const lifeKeys = [
 ] as const;
 export type LifeKey = (typeof lifeKeys)[number];
 
+/** What tells a question about the person from one about the offer, and what else a question can single out. */
+const aboutAsks = ["personal", "refers", "view", "brands", "distrust", "thrift", "gift"] as const;
+/** What a person can tell about themselves. */
+const tellKeys = [
+  ...factNames,
+  ...(["age", "place", "job", "people", "thrifty", "balanced", "generous", "uncounted", "untold"] as const),
+] as const;
+export type TellKey = (typeof tellKeys)[number];
+
 /** What respondents say, in one language: sentences by what they stand for. */
 export const speakingSchema = z.strictObject({
   /** What ends a sentence and what stands between two of them. */
@@ -119,6 +128,13 @@ export const speakingSchema = z.strictObject({
   }),
   /** Attributes of which more is worse, that are money received, and brands; levels that say none, and own brands. */
   levels: z.strictObject({ burden: pattern, gain: pattern, brand: pattern, none: pattern, own: pattern }),
+  /** Questions about the person in a talk, and what the record tells; `{asked}` is the question itself. */
+  about: z.strictObject({
+    asks: z.record(z.enum(aboutAsks), pattern),
+    tells: z.record(z.enum(tellKeys), texts),
+    /** Words after an amount that is not the price to pay. */
+    received: pattern,
+  }),
   /** Words before an amount that is not the price to pay. */
   notPaid: pattern,
   /** What an offer can say for itself and against itself, beside what the embedder reads. */

@@ -1,6 +1,7 @@
 import { plain } from "../../../../functions/domain/scales/read-scale.ts";
 import { amountOf } from "../../../../functions/domain/survey/option-amounts.ts";
 import { factQuestions, type Fact, type FactQuestion } from "../../phrases/facts.ts";
+import type { Speaking } from "../../phrases/speaking.ts";
 import { quirk, type Consumer } from "./person.ts";
 import type { Scene } from "./scene.ts";
 import { matches } from "./survey.ts";
@@ -11,7 +12,7 @@ const USUALLY_MARRIED = 33;
 const BRACKET = { middle: 0.5, income: 0.33, own: 0.1 } as const;
 
 /** How many people live in a household, as far as its kind tells. */
-function peopleAtHome({ lives, profile }: Consumer): number {
+export function peopleAtHome({ lives, profile }: Consumer): number {
   const more = quirk({ profile }, "household size") > 0.3 ? 1 : 0;
   if (lives.has("family")) return 5 + more;
   if (lives.has("alone")) return 1;
@@ -24,7 +25,7 @@ const childrenAtHome = (consumer: Consumer) =>
   consumer.lives.has("children") ? Math.max(1, peopleAtHome(consumer) - adultsAtHome(consumer)) : 0;
 
 /** What is true of a person, in the terms of options. */
-function truths(consumer: Consumer): ReadonlySet<Fact> {
+export function truths(consumer: Consumer): ReadonlySet<Fact> {
   const { profile, lives, income } = consumer;
   const has = (...keys: Parameters<(typeof lives)["has"]>[0][]) => keys.some((key) => lives.has(key));
   const isIdle = has("student", "retired", "home", "unemployed");
@@ -84,12 +85,16 @@ function placesOf({ profile }: Consumer, language: string): string[] {
   return [...(country ? [country] : []), ...profile.location.split(",")].map((place) => plain(place.trim()));
 }
 
+/** The fact of the profile that a question asks for. */
+export const factAskedFor = (question: string, { asked }: Speaking["facts"]): FactQuestion | undefined =>
+  (Object.keys(factQuestions) as FactQuestion[]).find((one) => matches(asked[one], question));
+
 /** The option that a fact of the profile decides; null where the question asks for none, or the person is nobody. */
 export function factAmong(question: string, options: readonly string[], scene: Scene): string | null {
   const { speaking, consumer, language } = scene;
-  const { asked, told, other } = speaking.facts;
+  const { told, other } = speaking.facts;
   const { profile, income } = consumer;
-  const kind = (Object.keys(factQuestions) as FactQuestion[]).find((one) => matches(asked[one], question));
+  const kind = factAskedFor(question, speaking.facts);
   if (kind === undefined || profile.anonymous) return null;
   const holding = truths(consumer);
   const named = (factQuestions[kind] as readonly Fact[])

@@ -1,10 +1,11 @@
+import { plain } from "../../../../functions/domain/scales/read-scale.ts";
 import { Matcher } from "../../embedder/matcher.ts";
 import { readerFor, topicNames } from "../../embedder/reader.ts";
 import { readStances } from "../../embedder/stance.ts";
 import { clausesOf } from "../../embedder/tokens.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
-import { namesMoney, readPrice, type Price } from "./price.ts";
+import { gift, namesMoney, readPrice, type Price } from "./price.ts";
 
 /** Something that an offer says of itself. */
 export interface Claim {
@@ -61,6 +62,24 @@ export function worthOf(text: string, language: PackLanguage, speaking: Speaking
   return Math.max(-WORTH.most, Math.min(WORTH.most, named + 0.6 * read));
 }
 
+/** The price that a text states, also that it is a gift; null if it states none. */
+export function pricedIn(text: string, { notPaid, about }: Speaking): Price | null {
+  const words = { before: new RegExp(`(?:${notPaid})\\s*$`, "iu"), after: new RegExp(about.received, "iu") };
+  return readPrice(text, words) ?? (new RegExp(about.asks.gift, "iu").test(plain(text)) ? gift : null);
+}
+
+/** A title has no sentence and no number; Japanese ones are counted by their letters. */
+const TITLE = { words: 4, letters: 12 } as const;
+
+/** Whether a text only names a subject: few words, no price, nothing that speaks for something or against it. */
+export function isTitle(text: string, language: PackLanguage): boolean {
+  const { speaking } = packOf(language);
+  const short =
+    language === "ja" ? text.trim().length <= TITLE.letters : text.trim().split(/\s+/u).length <= TITLE.words;
+  const named = clausesOf(text, language).some((words) => lexiconOf(language, speaking).find(words).length > 0);
+  return short && !named && !/[\p{N}.!。;:]/u.test(text) && pricedIn(text, speaking) === null;
+}
+
 /** Reads what a study shows; null if it shows nothing. */
 export function readOffer(text: string, language: PackLanguage): Offer | null {
   const { speaking } = packOf(language);
@@ -75,7 +94,7 @@ export function readOffer(text: string, language: PackLanguage): Offer | null {
   const { novelty, credibility } = readStances(text);
   return {
     text,
-    price: readPrice(text, new RegExp(`(?:${speaking.notPaid})\\s*$`, "iu")),
+    price: pricedIn(text, speaking),
     claims,
     topics: topicsIn(text, language).filter((topic) => topic !== "price"),
     novelty: novelty?.position ?? 0,

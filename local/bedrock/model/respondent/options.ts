@@ -100,15 +100,16 @@ export const chooseOptions: Tool = (request, language, seed): ChoiceReply => {
   const best = weighed.reduce((a, b) =>
     b.utility > a.utility || (b.utility === a.utility && b.option < a.option) ? b : a,
   );
-  const applying = weighed.filter(({ closes, utility }) => !closes && utility >= APPLIES);
-  const none = weighed.find(({ closes, option }) => closes && matches(speaking.facts.nothing, option));
+  const isNone = ({ option }: Weighed) => matches(speaking.facts.nothing, option);
+  const applying = weighed.filter((option) => !option.closes && !isNone(option) && option.utility >= APPLIES);
+  const none = weighed.find((option) => option.closes && isNone(option));
   const chosen = !multiple || given ? [best] : applying.length > 0 ? applying : [none ?? best];
   const { fits, middling, unfit } = speaking.options;
   const meaning = ({ utility }: Weighed) =>
     utility >= SHOWN_AS.fits ? fits : utility < SHOWN_AS.unfit ? unfit : middling;
   const reason = fact
     ? voice.say(speaking.options.fact)
-    : voice.say(speaking.options.because, { option: voice.quoted(best.option) });
+    : voice.say(speaking.options.because, { option: voice.quoted((chosen.includes(best) ? best : chosen[0]!).option) });
   return {
     considerations: weighed.map((option) =>
       voice.written([voice.say(chosen.includes(option) ? fits : meaning(option))]).slice(0, 200),

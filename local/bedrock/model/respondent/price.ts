@@ -35,6 +35,15 @@ const patterns = currencies.map(([middling, before, after]) => {
   return { middling, form: new RegExp(`${leading}|${sum}(?:${after})(?!\\p{Script=Latin})`, "giu") };
 });
 const FREE = -10;
+/** What is given away costs nothing, in whatever money. */
+export const gift: Price = { amount: 0, display: "", doublings: FREE };
+const MINUS = /(?:^|[\s(])[-−–]\s?$/u;
+
+/** Words around an amount that make it something else than the price to pay. */
+export interface NotPaid {
+  before: RegExp;
+  after: RegExp;
+}
 
 /** A number as written anywhere: `1.299,00`, `1,299.00`, `1'299`, `4.99`. */
 function parseAmount(text: string): number {
@@ -44,12 +53,15 @@ function parseAmount(text: string): number {
 }
 const factorOf = (word: string | undefined) => (word === "万" ? 10_000 : word === "千" ? 1000 : 1);
 
-/** The price that a buyer would pay: the first amount that `notPaid` does not stand before; null without one. */
-export function readPrice(text: string, notPaid: RegExp): Price | null {
+/** The price that a buyer would pay: the first amount that is not below zero or something else; null without one. */
+export function readPrice(text: string, { before, after }: NotPaid): Price | null {
   const found = patterns
     .flatMap(({ middling, form }) => [...text.matchAll(form)].map((match) => ({ match, middling })))
     .toSorted((a, b) => a.match.index - b.match.index || b.match[0].length - a.match[0].length)
-    .filter(({ match }) => !notPaid.test(text.slice(Math.max(0, match.index - 24), match.index)));
+    .filter(({ match: { index, 0: found } }) => {
+      const words = text.slice(Math.max(0, index - 24), index);
+      return !before.test(words) && !MINUS.test(words) && !after.test(text.slice(index + found.length));
+    });
   const [chosen] = found;
   if (!chosen) return null;
   const { first, second, thousands } = chosen.match.groups ?? {};

@@ -2,7 +2,8 @@ import { conceptItems, type ConceptItem } from "../../../../functions/domain/sim
 import type { ConceptReaction } from "../../../../functions/prompts/concept-test/prompt.ts";
 import type { PrivateView } from "../../../../functions/prompts/private-view/prompt.ts";
 import type { Tool } from "../tool.ts";
-import { reasonsOn, type Appraisal, type Reason } from "./appraise.ts";
+import { appraise, reasonsOn, type Appraisal, type Reason } from "./appraise.ts";
+import { blockOf } from "../blocks.ts";
 import { readOffer } from "./offer.ts";
 import { sceneOf, type Scene } from "./scene.ts";
 import { tempered } from "./temper.ts";
@@ -36,7 +37,13 @@ export function viewOf({ voice, appraisal }: Scene, { reasons, life }: { reasons
 /** Reacts to a concept and answers its battery. */
 export const giveReaction: Tool = (request, language, seed): ConceptReaction => {
   const read = sceneOf(request, language, seed);
-  const scene = read.appraisal ? read : { ...read, offer: readOffer("-", language) };
+  // A concept is an offer however short its text is.
+  const offered = read.offer ?? readOffer(blockOf(request, "stimulus") || "-", language);
+  const scene = {
+    ...read,
+    offer: offered,
+    appraisal: read.appraisal ?? (offered && appraise(offered, read.consumer, seed)),
+  };
   const { voice, appraisal } = scene;
   const lines = viewOf(scene, { reasons: 2, life: true });
   const answers = Object.fromEntries(

@@ -3,7 +3,7 @@ import { blockOf, blocksOf, talkOf, type Said } from "../blocks.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
 import { appraise, type Appraisal } from "./appraise.ts";
-import { readOffer, type Offer } from "./offer.ts";
+import { isTitle, readOffer, type Offer } from "./offer.ts";
 import { readConsumer, type Consumer } from "./person.ts";
 import { Voice } from "./voice.ts";
 
@@ -21,12 +21,13 @@ export interface Scene {
   own: readonly string[];
 }
 
-/** Reads a request. */
+/** Reads a request; a mere title above it is no offer. */
 export function sceneOf(request: string, language: PackLanguage, seed: string): Scene {
   const { speaking } = packOf(language);
   const consumer = readConsumer(request);
   const shown = readOffer(blockOf(request, "shown"), language);
-  const study = readOffer([blockOf(request, "stimulus"), ...blocksOf(request, "briefing")].join("\n"), language);
+  const about = [blockOf(request, "stimulus"), ...blocksOf(request, "briefing")].join("\n").trim();
+  const study = isTitle(about, language) ? null : readOffer(about, language);
   // What stands above a question is what it is about, unless it only sets the scene for what the study shows.
   const offer = shown && (shown.price || shown.claims.some(({ worth }) => worth !== 0)) ? shown : (study ?? shown);
   const talk = talkOf(request);

@@ -4,8 +4,9 @@ import type { OpenReply } from "../../../../functions/prompts/survey-open/prompt
 import { blockOf } from "../blocks.ts";
 import { questionKinds, type QuestionKind } from "../../phrases/speaking.ts";
 import type { Tool } from "../tool.ts";
-import { type Reason } from "./appraise.ts";
-import { topicsIn } from "./offer.ts";
+import { brandsAsked, factsTold, isElsewhere, isPersonal, untold } from "./about.ts";
+import { appraise, type Reason } from "./appraise.ts";
+import { pricedIn, readOffer, topicsIn } from "./offer.ts";
 import { caresFor, isValue } from "./person.ts";
 import { namedReasons, viewOf } from "./reaction.ts";
 import { isModerator } from "./room.ts";
@@ -58,7 +59,7 @@ function ownView(scene: Scene, question: string): Reply {
   const points = pointsOf(question, scene).slice(0, 2);
   const lines = points.map((point) => voice.because(point));
   return {
-    lines: [voice.life(), ...(lines.length > 0 ? lines : [voice.say(speaking.replies.unknown)])],
+    lines: lines.length > 0 ? lines : [voice.say(speaking.replies.unknown)],
     reasons: points,
   };
 }
@@ -87,7 +88,7 @@ const hasToldView = (scene: Scene, question: string): boolean =>
 function pricing(scene: Scene, question: string): Reply {
   const { voice, speaking, appraisal, offer } = scene;
   const price = appraisal?.reasons.find(({ kind }) => kind === "price");
-  if (!price) return { lines: [voice.say(speaking.replies.unpriced), voice.life()], reasons: [] };
+  if (!price) return { lines: [voice.say(speaking.replies.unpriced)], reasons: [] };
   const position = positionOn(scene, question, "value_for_money");
   return {
     lines: [voice.because({ ...price, about: offer!.price!.display }), voice.verdict("value_for_money", position)],
@@ -95,15 +96,56 @@ function pricing(scene: Scene, question: string): Reply {
   };
 }
 
+/** The scene with the price that a question names, if it names one. */
+function pricedAs(scene: Scene, question: string): Scene {
+  const { consumer, language, offer: shown, seed, speaking } = scene;
+  const price = pricedIn(question, speaking);
+  const offer = shown ?? readOffer(question, language);
+  if (!price || !offer) return scene;
+  const priced = { ...offer, price, ...(shown === null && { claims: [], topics: [] }) };
+  return { ...scene, offer: priced, appraisal: appraise(priced, consumer, seed) };
+}
+
+/** Why somebody gave the last answer, where it was about themselves; null where it was about the offer. */
+function whyBefore({ talk, own, voice, speaking, ...scene }: Scene, question: string): Reply | null {
+  const last = own.at(-1);
+  const before = talk.findLast((said) => isModerator(said) && said.text !== question)?.text;
+  if (last === undefined || before === undefined) return null;
+  const all = { talk, own, voice, speaking, ...scene };
+  if (factsTold(all, before) === null && !isPersonal(before, all) && scene.appraisal !== null) return null;
+  const said = voice.say(speaking.back.said, { said: voice.quoted(last.slice(0, 120).replace(/[.。]$/u, "")) });
+  return { lines: [said, voice.say(speaking.reasons.none)], reasons: [] };
+}
+
+/** Kinds of questions that can be about the person's own life as well as about the offer. */
+const ownKinds: ReadonlySet<QuestionKind | null> = new Set(["price", "habit", "buy", "novel", "need", "brand", null]);
+
 const sides = { like: 1, dislike: -1, improve: -1 } as const;
 
+function brandReply({ voice, speaking, consumer }: Scene, question: string, brands: readonly string[]): string | null {
+  const brand = brands[seedFrom(consumer.profile.full_name, question) % Math.max(1, brands.length)];
+  if (!brand) return voice.say(speaking.replies.nothing);
+  const isDoubted = consumer.profile.distrusted_brands.includes(brand);
+  return voice.say(isDoubted ? speaking.reasons.distrusted : speaking.replies.brand, { brand });
+}
+
 /** What somebody answers to a question, in an interview, a questionnaire or a group. */
-export function replyTo(scene: Scene, question: string): Reply {
+export function replyTo(shown: Scene, question: string): Reply {
+  const scene = pricedAs(shown, question);
   const { voice, speaking, appraisal, consumer } = scene;
   const { replies } = speaking;
   const { profile } = consumer;
   const kind = kindOf(question, scene);
   const only = (...lines: (string | null)[]): Reply => ({ lines, reasons: [] });
+  if (kind !== "closing" && kind !== "intro" && kind !== "why") {
+    const facts = factsTold(shown, question);
+    if (facts) return only(...facts);
+    const brands = brandsAsked(question, scene);
+    if (brands) return only(brandReply(scene, question, brands));
+    const isOwn = ownKinds.has(kind) && isPersonal(question, scene);
+    if (isOwn || ((kind === "like" || kind === null) && isElsewhere(question, shown)))
+      return only(untold(scene, question, matches(speaking.asks.habit, question) ? "uncounted" : "untold"));
+  }
   switch (kind) {
     case "closing":
       return only(voice.say(replies.closing));
@@ -117,14 +159,11 @@ export function replyTo(scene: Scene, question: string): Reply {
       );
     }
     case "example":
-      return only(voice.say(replies.example), voice.life());
+      return only(voice.say(replies.example));
     case "habit":
-      return only(voice.say(replies.habit), voice.life());
-    case "brand": {
-      const { trusted_brands: trusted } = profile;
-      const brand = trusted[seedFrom(profile.full_name, question) % Math.max(1, trusted.length)];
-      return only(brand ? voice.say(replies.brand, { brand }) : voice.say(replies.nothing));
-    }
+      return only(voice.say(replies.habit));
+    case "brand":
+      return only(brandReply(scene, question, profile.trusted_brands));
     case "price":
       return pricing(scene, question);
     case "like":
@@ -134,13 +173,15 @@ export function replyTo(scene: Scene, question: string): Reply {
         ({ effect, kind: of }) => effect * sides[kind] > 0.02 && !(of === "topic" && effect < 0),
       );
       const said = reason ? voice.say(replies[kind], { point: voice.point(reason) }) : voice.say(replies.nothing);
-      return { lines: [said, voice.life()], reasons: reason ? [reason] : [] };
+      return { lines: [said, appraisal ? voice.life() : null], reasons: reason ? [reason] : [] };
     }
     case "why": {
+      const before = whyBefore(scene, question);
+      if (before) return before;
       const side = appraisal && appraisal.overall < 0 ? -1 : 1;
       const reason = pointsOf(question, scene).find(({ effect }) => effect * side > 0.02);
       const said = reason ? voice.say(replies.why, { point: voice.point(reason) }) : voice.say(speaking.reasons.none);
-      return { lines: [said, voice.life()], reasons: reason ? [reason] : [] };
+      return { lines: [said, appraisal ? voice.life() : null], reasons: reason ? [reason] : [] };
     }
     case "recommend":
     case "trust":

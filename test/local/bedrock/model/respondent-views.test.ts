@@ -48,8 +48,10 @@ describe("the price that a buyer would pay", () => {
     ["2万円です", 20_000, "2万円"],
     ["89 kr", 89, "89 kr"],
     ["3 litres a week", null, ""],
+    ["-5 EUR", null, ""],
+    ["a 1,000 GBP voucher for 20 GBP", 20, "20 GBP"],
   ])("is read from `%s`", (text, amount, display) => {
-    const price = readPrice(text, notPaid);
+    const price = readPrice(text, { before: notPaid, after: /^\s?voucher/iu });
     expect(price && [price.amount, price.display]).toEqual(amount === null ? null : [amount, display]);
   });
 });
