@@ -67,7 +67,7 @@ const LOST = "holds words that were read neither as a question nor as anything e
 const NOT_THERE = "is followed by words that were read but do not stand there; put it in the plain format.";
 
 const JOINED =
-  "holds a tab, or cells of a table read as one; take it out, or write a table's statements below their question, one a line.";
+  "holds a tab, or cells of a table read as one; take it out, or write statements below their question, one a line.";
 
 /**
  * Finds every piece word for word in a text, in order, and sees that no words are left between them.

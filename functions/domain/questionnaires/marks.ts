@@ -24,7 +24,7 @@ const simple = [
 ] as const;
 const point = /^([-−–]?\d{1,2})\s*[=＝]\s*/u;
 /** Behind a number; `2.1 What` needs none. */
-const close = String.raw`[.)）．、:：]{1,2}|\s+[-–—](?=\s)|(?<=\d\.\d{1,2})\s+(?=[\p{Lu}¿[])`;
+const close = String.raw`[.)）．、:：]{1,2}|\s[:：]|\s+[-–—](?=\s)|(?<=\d\.\d{1,2})\s+(?=[\p{Lu}¿[])`;
 const number = new RegExp(
   String.raw`^([(（]?)(?:(\p{L}{1,12})[ .]{0,2})?(\d{1,3}(?:\.\d{1,2}){0,2})(${close})\s*(?!\d)`,
   "u",

@@ -11,7 +11,7 @@ import {
 } from "../../questionnaires/marks.ts";
 import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
 import { createShownText, surveyOf, type DraftQuestion } from "./draft.ts";
-import { unsupported, unsupportedIn } from "./instructions.ts";
+import { saysHowToAnswer, unsupported, unsupportedIn } from "./instructions.ts";
 import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
 
 /** What words of a questionnaire are. */
@@ -76,17 +76,16 @@ const UNHEARD =
 const ASIDE = "is a heading with words in brackets, which may be an instruction; take them out.";
 
 const LONGEST_WORDS_ON_ANSWERING = 120;
-/** `In your own words.`; longer words behind an open question may be another one. */
-const LONGEST_BEHIND_OPEN = 30;
 const isBracketed = (text: string): boolean => /^[[［(（].*[\])］）][.:。]?$/su.test(text);
 
 /** Why what is said to be no question may not be left out; null if it may be. */
 function leftOutProblem(pieces: readonly Words[], index: number): string | null {
   const piece = pieces[index]!;
   const { is, text, line, before, behind } = piece;
-  if (isQuestion(piece) || isAnswerLike(piece) || is === "shown" || is === "unsupported") return null;
+  if (isQuestion(piece) || isAnswerLike(piece) || is === "unsupported") return null;
   const [previous, next] = [pieces[index - 1], pieces[index + 1]];
   const { mark } = readMark(`${before}${text}`.replaceAll("*", "").trim());
+  if (is === "shown") return mark?.kind === "number" && (mark.label !== "" || endsAsking(text)) ? NUMBERED : null;
   const isInFront = next !== undefined && isQuestion(next) && next.line === line && isBracketed(`(${text})`);
   const isOnLine = previous?.line === line;
   if (mark?.kind === "note") return null;
@@ -123,9 +122,9 @@ function wordsOnAnswering(pieces: readonly Words[], index: number): boolean {
   const question = pieces[at];
   if (!question) return false;
   if (isBracketed(text) || /^[^\p{L}]*$/u.test(text)) return true;
-  const isOnLine = pieces[index - 1]!.line === line;
-  if (question.is === "open_question") return isOnLine && text.length <= LONGEST_BEHIND_OPEN;
-  return isOnLine || !pieces.slice(at, index).some(isAnswerLike);
+  if (pieces[index - 1]!.line !== line && pieces.slice(at, index).some(isAnswerLike)) return false;
+  const isScale = question.is === "scale_question" && /\d/u.test(text);
+  return isScale || saysHowToAnswer(text) || (question.is !== "open_question" && text.split(/\s+/u).length <= 2);
 }
 
 /**

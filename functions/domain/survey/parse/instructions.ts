@@ -15,14 +15,16 @@ const conditions = [
   /^if you (?!(?:could|would|were|had|think|imagine|compare|look)\b)(?!.*\b(?:would|could|might)\b)/iu,
   /^only (?:if|for|women|men|those|people)\b/iu,
   /^the (?:following|next) questions? (?:is|are) (?:only )?for\b/iu,
-  /^falls\s/iu,
+  /^(?:und\s)?falls (?:ja|nein|nicht|sie|du|ihr)\b/iu,
   /^(?:und\s)?wenn (?:ja|nein|nicht)\b/iu,
   /^nur (?:falls|wenn|für|frauen|männer)\b/iu,
   /^(?:et\s)?(?:si (?:oui|non)|sinon)\b/iu,
   /^uniquement (?:si|pour)\b/iu,
-  /^¿?(?:y\s)?(?:si (?:respondió|respondiste|contestó|contestaste|sí|no|es así)|en caso (?:afirmativo|negativo|de))(?!\p{L})/iu,
+  /^¿?(?:y\s)?si (?:respondió|respondiste|contestó|contestaste|sí|no|es así)(?!\p{L})/iu,
+  /^¿?en caso (?:afirmativo|negativo|de)(?!\p{L})/iu,
   /^¿?s[oó]lo (?:si|para)\b/iu,
-  /^(?:e\s)?(?:se (?:sim|não)|caso (?:sim|não|tenha|você)|em caso (?:afirmativo|negativo|de)|(?:somente|apenas) (?:se|para))(?!\p{L})/iu,
+  /^(?:e\s)?(?:se (?:sim|não)|caso (?:sim|não|tenha|você)|em caso (?:afirmativo|negativo|de))(?!\p{L})/iu,
+  /^(?:somente|apenas) (?:se|para)(?!\p{L})/iu,
   /と(?:答え|回答し|お答えになっ)た(?:方|人)|^(?:はい|いいえ)の(?:場合|方)/u,
 ];
 const rankings = [
@@ -34,7 +36,7 @@ const rankings = [
 ];
 
 const numbers = [
-  /\b(?:enter|type|write|give) (?:(?:in )?(?:a|the) )?(?:whole )?number\b(?! of)/iu,
+  /(?:^|[.?!:(]\s*)(?:please )?(?:enter|type|write|give) (?:(?:in )?(?:a|the) )?(?:whole )?number\b(?! of)/iu,
   /\bgeben sie (?:bitte )?(?:eine|die) (?:ganze )?zahl|\bzahl (?:eingeben|angeben)/iu,
   /\b(?:entrez|saisissez|indiquez) un (?:nombre|chiffre)/iu,
   /\b(?:introduzca|escriba|ingrese|indique) un número/iu,
@@ -42,7 +44,7 @@ const numbers = [
   /数字(?:で|を)/u,
 ];
 const several = [
-  /\ball (?:that|which) apply|\b(?:select|choose|tick|check|mark) all\b/iu,
+  /\ball (?:that|which) apply|(?:^|[.?!:(]\s*)(?:please )?(?:select|choose|tick|check|mark) all\b/iu,
   /mehrfach(?:nennung|antwort|auswahl)|\ball(?:e|es) zutreffende|mehrere (?:antworten|nennungen)/iu,
   /plusieurs réponses|tou(?:te)?s (?:les réponses|celles qui|ceux qui)|tout ce qui s.applique/iu,
   /(?:seleccione|marque|señale|elija|indique) tod[oa]s?\b|tod[oa]s? l[oa]s? que (?:correspond|apli)/iu,
@@ -52,6 +54,19 @@ const several = [
 
 /** Whether a question asks for more than one of its answers. */
 export const asksForSeveral = (question: string): boolean => several.some((pattern) => pattern.test(question));
+
+const others = [
+  /\b(?:one|single) (?:answer|option|choice|only)|\b(?:only|just|select|choose|pick|tick|check|mark) one\b|own words/iu,
+  /\b(?:nur|bitte) eine|eine antwort|einfach(?:nennung|antwort|auswahl)|eigenen worten/iu,
+  /une seule|un seul|propres mots/iu,
+  /una sola|un solo|una respuesta|propias palabras/iu,
+  /(?:apenas|só|somente) uma|uma (?:única )?resposta|próprias palavras/iu,
+  /[一1１]つ|ひとつ|自由に/u,
+];
+
+/** Whether words by themselves say how many answers to choose, or to answer freely. */
+export const saysHowToAnswer = (words: string): boolean =>
+  asksForSeveral(words) || others.some((pattern) => pattern.test(words));
 
 /** What a question asks for by its own words that a survey cannot do; null if nothing, as far as rules can tell. */
 export function unsupportedIn(question: string): "routing" | "ranking" | "number" | null {

@@ -44,6 +44,8 @@ const plain = [
   "If you could change one thing, what would it be?",
   "Wenn Sie an Tee denken, was fällt Ihnen ein?",
   "Which of all brands do you know best?",
+  "Do you check all prices?",
+  "Falls hurt. Did you ever fall?",
   "Only tea, or milk as well?",
 ];
 
