@@ -59,6 +59,10 @@ export const isItem = (mark: Mark | null): boolean =>
 /** What leads elsewhere or tells somebody to do something stands in brackets or behind arrows in every language. */
 export const hasDirection = (text: string): boolean => /[[\]{}【】→⇒➔►]|[-=]{1,2}>/u.test(text);
 
+/** `Tea // our brand`, but no address of the web. */
+export const hasNote = (text: string): boolean => /\s\/\/(?:\s|$)/u.test(text);
+export const HAS_NOTE = "has a note behind it; put notes on lines of their own.";
+
 /** Words in round brackets that are no time: `(ask women only)`, but not `(5 min)`. */
 export const hasAside = (text: string): boolean =>
   /[(（](?!\D{0,5}\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?\p{L}{1,10}\.?[)）])[^()（）]*\p{L}/u.test(text);

@@ -1,6 +1,6 @@
 import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
 import type { Found } from "../../questionnaires/find-pieces.ts";
-import { hasDirection, isItem, readMark, sectionTitle } from "../../questionnaires/marks.ts";
+import { hasDirection, HAS_NOTE, hasNote, isItem, readMark, sectionTitle } from "../../questionnaires/marks.ts";
 import { detectLanguage } from "../../scales/language.ts";
 import { guideSchema, LONGEST_GUIDE_TEXT, MOST_GUIDE_QUESTIONS, MOST_PROBES, type Guide } from "../schemas.ts";
 
@@ -46,6 +46,7 @@ export function checkParts(parts: readonly Found<GuidePart>[]): void {
       throw new UnreadableLine(part, "is marked as a question and was left out; put instructions in square brackets.");
     if (part.is !== "heading" && timed.test(words))
       throw new UnreadableLine(part, "begins with a time; put the time in brackets, in its heading.");
+    if (part.is !== "note" && hasNote(part.text)) throw new UnreadableLine(part, HAS_NOTE);
     if (part.is !== "note" && part.is !== "heading" && hasDirection(part.text))
       throw new UnreadableLine(part, "holds an instruction; put it in square brackets on a line of its own.");
   }

@@ -4,6 +4,8 @@ import {
   endsSentence,
   hasAside,
   hasDirection,
+  HAS_NOTE,
+  hasNote,
   isItem,
   namesQuestion,
   pointValue,
@@ -56,9 +58,6 @@ interface Asked {
 }
 
 const MARKER = /^\[(?:single|multiple|open|scale)\b/iu;
-/** `Tea // our brand`, but no address of the web. */
-const NOTE = /\s\/\/(?:\s|$)/u;
-const HAS_NOTE = "has a note behind it; put notes on lines of their own.";
 const MISREAD = "cannot be read as a question; write it in the plain format.";
 const isBlank = (text: string): boolean => /_{2,}|\.{4,}|…{2,}/u.test(text);
 /** `1 – bad to 5 – good` looks like a numbered line. */
@@ -176,7 +175,8 @@ function questionOf(asked: Asked): DraftQuestion {
   const required = asked.required ?? (isStarredQuestion(asked) ? true : null);
   const draft: DraftQuestion = { line, text, context, required, multiple, scale: null, options: [], rows };
   if (/^[,;]/u.test(text)) fail(question);
-  if ([question, ...parts].some((part) => NOTE.test(part.text))) fail(question, HAS_NOTE);
+  const noted = [question, ...parts].find((part) => hasNote(part.text));
+  if (noted) fail(noted, HAS_NOTE);
   const markers = answering.filter((part) => MARKER.test(part.text));
   if (markers[1]) fail(markers[1], "is a second mark of its question; leave one of them.");
   if (markers[0] && /\|.*\|/u.test(markers[0].text))

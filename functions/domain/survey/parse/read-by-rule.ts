@@ -4,6 +4,8 @@ import {
   endsSentence,
   hasAside,
   hasDirection,
+  HAS_NOTE,
+  hasNote,
   isFormatted,
   isItem,
   sectionTitle,
@@ -51,7 +53,7 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
       fail(line, "is too long for a question; put every question and every option on a line of its own.");
     if (mark?.kind === "note") continue;
     if (isFormatted(line.text)) fail(line, UNKNOWN);
-    if (/\s\/\/(?:\s|$)/u.test(line.raw)) fail(line, "has a note behind it; put notes on lines of their own.");
+    if (hasNote(line.raw)) fail(line, HAS_NOTE);
     if (mark?.kind === "heading" && hasAside(line.raw))
       fail(line, "is a heading with words in brackets, which may be an instruction; take them out.");
     if (mark?.kind === "heading" || isTitle(line, lines, index)) {
