@@ -50,6 +50,7 @@ export function readInputFile(
 ): InputFile {
   const name = basename(file);
   const extension = extensions.find((known) => known === extname(name).toLowerCase());
+  const bytes = readBytes(file, largest);
   if (!extension) throw new UsageError(`${name} ${use} is a ${listed(extensions)} file.`);
-  return { name, contentType: contentTypes[extension], bytes: readBytes(file, largest) };
+  return { name, contentType: contentTypes[extension], bytes };
 }

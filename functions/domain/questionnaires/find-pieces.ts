@@ -12,6 +12,8 @@ export type Found<P extends Piece> = P & {
   /** In front of it, on its line, and behind it: marks and numbers of questions, no words. */
   before: string;
   behind: string;
+  /** Whether it goes on in another line. */
+  isWrapped: boolean;
 };
 
 /** Copies may change the case, the spaces, the shape of quotation marks and emphasis, and nothing else. */
@@ -64,7 +66,8 @@ function lostLine(gap: string, next: string, isStart: boolean): number {
 const LOST = "holds words that were read neither as a question nor as anything else; put it in the plain format.";
 const NOT_THERE = "is followed by words that were read but do not stand there; put it in the plain format.";
 
-const JOINED = "holds cells of a table that were read as one; write its statements below their question, one a line.";
+const JOINED =
+  "holds a tab, or cells of a table read as one; take it out, or write statements below their question, one a line.";
 
 /**
  * Finds every piece word for word in a text, in order, and sees that no words are left between them.
@@ -105,7 +108,13 @@ export function findPieces<P extends Piece>(text: string, pieces: readonly P[], 
       if (/^\p{N}/u.test(own) && SIGNS_BEFORE.test(text.slice(Math.max(0, from - 2), from))) failAt(start, LOST);
       if (/\p{N}$/u.test(own) && SIGNS_BEHIND.test(text.slice(place, place + 2))) failAt(start, LOST);
       if (/\S\t+\S/u.test(own)) failAt(start, JOINED);
-      return { piece, text: own.replaceAll("**", "").replaceAll(/\s+/gu, " "), line: lineAt(start), before };
+      return {
+        piece,
+        text: own.replaceAll("**", "").replaceAll(/\s+/gu, " "),
+        line: lineAt(start),
+        before,
+        isWrapped: own.includes("\n"),
+      };
     }
   });
   const rest = text.slice(place);

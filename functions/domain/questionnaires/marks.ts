@@ -24,7 +24,7 @@ const simple = [
 ] as const;
 const point = /^([-−–]?\d{1,2})\s*[=＝]\s*/u;
 /** Behind a number; `2.1 What` needs none. */
-const close = String.raw`[.)）．、:：]{1,2}|\s+[-–—](?=\s)|(?<=\d\.\d{1,2})\s+(?=[\p{Lu}¿[])`;
+const close = String.raw`[.)）．、:：]{1,2}|\s[:：]|\s+[-–—](?=\s)|(?<=\d\.\d{1,2})\s+(?=[\p{Lu}¿[])`;
 const number = new RegExp(
   String.raw`^([(（]?)(?:(\p{L}{1,12})[ .]{0,2})?(\d{1,3}(?:\.\d{1,2}){0,2})(${close})\s*(?!\d)`,
   "u",
@@ -58,6 +58,18 @@ export const isItem = (mark: Mark | null): boolean =>
 
 /** What leads elsewhere or tells somebody to do something stands in brackets or behind arrows in every language. */
 export const hasDirection = (text: string): boolean => /[[\]{}【】→⇒➔►]|[-=]{1,2}>/u.test(text);
+
+/** `Tea // our brand`, but no address of the web. */
+export const hasNote = (text: string): boolean => /\s\/\/(?:\s|$)/u.test(text);
+export const HAS_NOTE = "has a note behind it; put notes on lines of their own.";
+
+/** Words in round brackets that are no time: `(ask women only)`, but not `(5 min)`. */
+export const hasAside = (text: string): boolean =>
+  /[(（](?!\D{0,5}\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?\p{L}{1,10}\.?[)）])[^()（）]*\p{L}/u.test(text);
+
+/** Whether a text speaks of a question by its number: `skip question 2`. */
+export const namesQuestion = (text: string): boolean =>
+  /(?<!\p{L})(?:questions?|fragen?|preguntas?|perguntas?|q)[\s.]?\d|[質設]?問\s?\d/iu.test(text);
 
 /** Words between single stars or underscores, and cells of a table: no line of the plain format has either. */
 export const isFormatted = (text: string): boolean => /(?:^|\s)[*_]\p{L}|\t/u.test(text);

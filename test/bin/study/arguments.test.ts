@@ -60,10 +60,11 @@ describe("arguments", () => {
     [["--audience", "x", "--interview", "--guide", "b.txt"], /^--guide and --interview are two studies/],
     [["--audience", "x", "--focus-group=yes"], /^--focus-group takes no value/],
     [["--audience", "x", "--survey", "a.txt", "--transcript"], /^--transcript is for studies in which somebody talks/],
+    [["--audience", "x", "--survey", "/no/such"], /^\/no\/such cannot be read: there is no such file/],
     [["--audience", "x", "--survey", "/no/such.txt"], /^\/no\/such\.txt cannot be read: there is no such file/],
     [
-      ["--audience", "x", "--guide", "guide.pdf"],
-      /^guide\.pdf cannot be followed: a discussion guide is a \.txt or \.docx/,
+      ["--audience", "x", "--guide", "package.json"],
+      /^package\.json cannot be followed: a discussion guide is a \.txt or \.docx/,
     ],
     [["--audience", "x", "--conjoint", "/no/such.json"], /^\/no\/such\.json cannot be read/],
     [["--audience", "x".repeat(4_001), "--concept", "y"], /^--audience has 4001 characters; at most 4000 fit/],

@@ -20,7 +20,10 @@ export async function readDocx(bytes: Buffer): Promise<string> {
       "The Word document defines XML entities, which no real one does; save it again in Word and upload that.",
     );
   }
-  mainPart(texts, names);
+  // mammoth reads hidden runs as text; nobody who looks at the document knows that they are there.
+  const main = mainPart(texts, names);
+  if ([main, "word/footnotes.xml", "word/endnotes.xml"].some((part) => HIDDEN.test(texts.get(part) ?? "")))
+    throw new BadRequest("The Word document holds hidden text; delete it, or show it, and upload the document again.");
 
   const html = await mammoth
     .convertToHtml(
@@ -32,6 +35,8 @@ export async function readDocx(bytes: Buffer): Promise<string> {
     });
   return normaliseText(htmlText(html.value));
 }
+
+const HIDDEN = /<\w+:vanish\s*(?:\/|>|\w+:val\s*=\s*["'](?:1|true|on)["'])/u;
 
 /** Word's own styles for lists, which carry no numbering of their own in the paragraph. */
 const listStyles = [

@@ -1,6 +1,6 @@
 import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
 import type { Found } from "../../questionnaires/find-pieces.ts";
-import { hasDirection, isItem, readMark, sectionTitle } from "../../questionnaires/marks.ts";
+import { hasDirection, HAS_NOTE, hasNote, isItem, readMark, sectionTitle } from "../../questionnaires/marks.ts";
 import { detectLanguage } from "../../scales/language.ts";
 import { guideSchema, LONGEST_GUIDE_TEXT, MOST_GUIDE_QUESTIONS, MOST_PROBES, type Guide } from "../schemas.ts";
 
@@ -13,6 +13,9 @@ export interface GuidePart extends Place {
 
 /** `(5 min)`, `[ca. 10–15 Minuten]` */
 const time = /\s*[([（][^\d()[\]]{0,5}\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?[\p{L}'’′]{1,10}\.?[)\]）]\s*$/u;
+
+/** `5 minutes: …` */
+const timed = /^\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?[\p{L}'’′]{1,10}\.?\s?[:：]/u;
 
 /** A heading without its time, its count and what is drawn around it. */
 export function titleOf(heading: string): string {
@@ -41,6 +44,9 @@ export function checkParts(parts: readonly Found<GuidePart>[]): void {
     const { mark } = readMark(words);
     if (part.is === "note" && (isItem(mark) || mark?.kind === "number") && !/[\])）］]$/u.test(words))
       throw new UnreadableLine(part, "is marked as a question and was left out; put instructions in square brackets.");
+    if (part.is !== "heading" && timed.test(words))
+      throw new UnreadableLine(part, "begins with a time; put the time in brackets, in its heading.");
+    if (part.is !== "note" && hasNote(part.text)) throw new UnreadableLine(part, HAS_NOTE);
     if (part.is !== "note" && part.is !== "heading" && hasDirection(part.text))
       throw new UnreadableLine(part, "holds an instruction; put it in square brackets on a line of its own.");
   }

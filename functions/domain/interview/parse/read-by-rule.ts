@@ -1,5 +1,13 @@
 import { readLines, LONGEST_LINE, type Line } from "../../questionnaires/lines.ts";
-import { endsAsking, endsSentence, hasDirection, isFormatted, isItem } from "../../questionnaires/marks.ts";
+import {
+  endsAsking,
+  endsSentence,
+  hasDirection,
+  HAS_NOTE,
+  hasNote,
+  isFormatted,
+  isItem,
+} from "../../questionnaires/marks.ts";
 import { NotInFormat } from "../../questionnaires/unreadable-line.ts";
 import { titleOf, type GuidePart } from "./guide-of-parts.ts";
 
@@ -43,6 +51,7 @@ export function readGuideByRule(text: string): GuidePart[] {
     if (mark?.kind === "heading") put("heading", line, title);
     else if (isTitle && !isBelow && !endsSentence(title) && !isFormatted(raw)) put("heading", line, title);
     else if (isFormatted(raw)) fail("is printed in a way that the plain format does not have.");
+    else if (hasNote(raw)) fail(HAS_NOTE);
     else if (hasDirection(raw)) fail("holds an instruction; put it in square brackets on a line of its own.");
     else if (mark?.kind === "number" && !isSub) {
       if (!endsSentence(line.text) || several.test(line.text))

@@ -1,4 +1,5 @@
 import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
+import { asksForSeveral, unsupported, unsupportedIn } from "./instructions.ts";
 import * as limits from "../schemas.ts";
 import { surveySchema, type Survey, type SurveyScale } from "../schemas.ts";
 
@@ -83,11 +84,15 @@ export function surveyOf(drafts: readonly DraftQuestion[], firstLine: Place): Su
   });
 }
 
-function checkQuestion({ line, text, context, scale, options }: DraftQuestion): void {
+function checkQuestion({ line, text, context, scale, options, multiple }: DraftQuestion): void {
   const fail = (problem: string, place: Place = { line, text }): never => {
     throw new UnreadableLine(place, problem);
   };
   const { OPTIONS, LONGEST_OPTION, LONGEST_LABEL, LONGEST_CONTEXT } = limits;
+  const instruction = unsupportedIn(text);
+  if (instruction) fail(unsupported[instruction]);
+  if (options.length > 0 && !multiple && asksForSeveral(text))
+    fail("asks for several answers and was read as a choice of one; mark it with [multiple].");
   if (!/[\p{L}\p{N}]/u.test(text)) fail("has options or a scale but asks nothing.");
   if (options.length > OPTIONS.most) fail(`has ${options.length} options; a question has at most ${OPTIONS.most}.`);
   if (options.length > 0 && options.length < OPTIONS.fewest) fail("has one option; give it at least two.");

@@ -1,8 +1,20 @@
 import type { Found } from "../../questionnaires/find-pieces.ts";
-import { endsAsking, endsSentence, hasDirection, isItem, pointValue, readMark } from "../../questionnaires/marks.ts";
+import {
+  endsAsking,
+  endsSentence,
+  hasAside,
+  hasDirection,
+  HAS_NOTE,
+  hasNote,
+  isItem,
+  namesQuestion,
+  pointValue,
+  readMark,
+} from "../../questionnaires/marks.ts";
 import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
 import { createShownText, surveyOf, type DraftQuestion } from "./draft.ts";
-import { mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
+import { saysHowToAnswer, unsupported, unsupportedIn } from "./instructions.ts";
+import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
 
 /** What words of a questionnaire are. */
 export const surveyPieceKinds = [
@@ -22,16 +34,6 @@ export const surveyPieceKinds = [
   "unsupported",
 ] as const;
 
-/** What a survey cannot do yet, and what to do instead. */
-const unsupported = {
-  routing: "skips or shows questions by earlier answers, which a survey cannot do yet; take it out.",
-  exclusive: "makes an answer exclusive, which a survey cannot do yet; take it out.",
-  limit: "limits how many answers may be chosen, which a survey cannot do yet; take it out.",
-  number: "asks for a number, which a survey cannot do yet; give ranges as options, or leave the question open.",
-  order: "sets the order of questions or answers, which a survey cannot do yet; take it out.",
-  ranking: "asks to rank answers or to share out points, which a survey cannot do yet; ask for a choice or a rating.",
-  other: "holds an instruction that a survey cannot follow yet; take it out.",
-} as const;
 export const unsupportedKinds = Object.keys(unsupported) as (keyof typeof unsupported)[];
 
 /** Words of a questionnaire as a model has read them. */
@@ -55,27 +57,73 @@ interface Asked {
   parts: Words[];
 }
 
+const MARKER = /^\[(?:single|multiple|open|scale)\b/iu;
 const MISREAD = "cannot be read as a question; write it in the plain format.";
 const isBlank = (text: string): boolean => /_{2,}|\.{4,}|…{2,}/u.test(text);
+/** `1 – bad to 5 – good` looks like a numbered line. */
+const DASHED_SCALE = /^\s*[01]\s[-–—]\s[^.?!]*\s\d{1,2}\s[-–—]\s/u;
+/** `1 = bad`, `5 (good)` */
+const labelledPoints = /\d\s*(?:[=＝]\s*|[(（]\s*)\p{L}/gu;
 const isStarred = (gap: string): boolean => /\*(?!\*)/u.test(gap.replaceAll("**", ""));
 const isQuestion = ({ is }: Words): boolean => is.endsWith("_question");
 const isAnswerLike = ({ is }: Words): boolean => is === "option" || is === "scale_point" || is === "row";
 
 const LEFT_OUT = "seems to belong to a question and was left out; write it in the plain format.";
+const NUMBERED = "is marked as a question or an answer and was read as neither; mark questions as [open] or [single].";
+const UNHEARD =
+  "tells respondents something and would be left out; put > in front of it to show it, or // to leave it out.";
+const ASIDE = "is a heading with words in brackets, which may be an instruction; take them out.";
 
-/** Whether what is said to be no question asks, is marked as one or as an answer, or stands below one with numbers. */
-function isLeftOut({ is, text, line, before, behind }: Words, previous?: Words, next?: Words): boolean {
-  if (is !== "remark" && is !== "heading" && is !== "answering") return false;
-  if (endsAsking(text) || (is !== "answering" && isBlank(text + behind))) return true;
+const LONGEST_WORDS_ON_ANSWERING = 120;
+const isBracketed = (text: string): boolean => /^[[［(（].*[\])］）][.:。]?$/su.test(text);
+
+/** Why what is said to be no question may not be left out; null if it may be. */
+function leftOutProblem(pieces: readonly Words[], index: number): string | null {
+  const piece = pieces[index]!;
+  const { is, text, line, before, behind } = piece;
+  if (isQuestion(piece) || isAnswerLike(piece) || is === "unsupported") return null;
+  const [previous, next] = [pieces[index - 1], pieces[index + 1]];
+  const { mark } = readMark(`${before}${text}`.replaceAll("*", "").trim());
+  if (is === "shown") return mark?.kind === "number" && (mark.label !== "" || endsAsking(text)) ? NUMBERED : null;
+  const isInFront = next !== undefined && isQuestion(next) && next.line === line && isBracketed(`(${text})`);
+  const isOnLine = previous?.line === line;
+  if (mark?.kind === "note") return null;
+  const instruction = unsupportedIn(text);
+  if (instruction) return unsupported[instruction];
+  if (namesQuestion(text)) return UNHEARD;
+  if (is === "answering" && DASHED_SCALE.test(`${before}${text}`)) return null;
+  if (
+    !isOnLine &&
+    !isInFront &&
+    (isItem(mark) || (mark?.kind === "number" && !(is === "heading" && mark.label.length > 1)))
+  )
+    return NUMBERED;
+  if (is === "answering" || is === "required" || is === "optional")
+    return wordsOnAnswering(pieces, index) ? null : UNHEARD;
+  if (endsAsking(text) || isBlank(text + behind)) return LEFT_OUT;
   // Answers without marks look like headings, one below the other.
-  if (is === "heading" && next?.is === "heading" && previous && (isQuestion(previous) || isAnswerLike(previous)))
-    return true;
-  const { mark } = readMark(`${before}${text}`.trim());
-  const isBelow = previous?.line === line - 1 && (isQuestion(previous) || isAnswerLike(previous));
-  return (
-    (is === "remark" && (isItem(mark) || mark?.kind === "number")) ||
-    (is !== "answering" && isBelow && /\d/u.test(text))
-  );
+  const isBehind = previous !== undefined && (isQuestion(previous) || isAnswerLike(previous));
+  if (is === "heading" && next?.is === "heading" && isBehind) return LEFT_OUT;
+  if (isBehind && previous.line === line - 1 && /\d/u.test(text)) return LEFT_OUT;
+  if (is === "heading" && hasAside(text)) return ASIDE;
+  const isBetween = pieces.slice(0, index).some(isQuestion) && pieces.slice(index).some(isQuestion);
+  const isSilent = is === "heading" ? !endsSentence(text) || /[:：]$/u.test(text) : next?.is === "shown";
+  return isBetween && !isSilent && /\p{L}/u.test(text) ? UNHEARD : null;
+}
+
+/** Whether words say how a question is answered: they are short and stand behind it, above its answers. */
+function wordsOnAnswering(pieces: readonly Words[], index: number): boolean {
+  const { is, text, line } = pieces[index]!;
+  const next = pieces[index + 1];
+  if (text.length > LONGEST_WORDS_ON_ANSWERING && !/\d/u.test(text)) return false;
+  if (is !== "answering" && next && isQuestion(next) && next.line === line) return true;
+  const at = pieces.findLastIndex((piece, place) => place < index && isQuestion(piece));
+  const question = pieces[at];
+  if (!question) return false;
+  if (isBracketed(text) || /^[^\p{L}]*$/u.test(text)) return true;
+  if (pieces[index - 1]!.line !== line && pieces.slice(at, index).some(isAnswerLike)) return false;
+  const isScale = question.is === "scale_question" && /\d/u.test(text);
+  return isScale || saysHowToAnswer(text) || (question.is !== "open_question" && text.split(/\s+/u).length <= 2);
 }
 
 /**
@@ -90,8 +138,9 @@ export function draftsOf(pieces: readonly Words[]): DraftQuestion[] {
     const last = asked.at(-1);
     const next = pieces[index + 1];
     if ((isQuestion(piece) || isAnswerLike(piece)) && hasDirection(piece.text))
-      throw new UnreadableLine(piece, "holds an instruction that was read as a question or an answer; take it out.");
-    if (isLeftOut(piece, pieces[index - 1], next)) throw new UnreadableLine(piece, LEFT_OUT);
+      throw new UnreadableLine(piece, "holds brackets or an arrow, which may be an instruction; take them out.");
+    const problem = leftOutProblem(pieces, index);
+    if (problem !== null) throw new UnreadableLine(piece, problem);
     if (isQuestion(piece)) {
       asked.push({ question: piece, context: shown.forQuestion(), required: early, parts: [] });
       early = null;
@@ -125,6 +174,19 @@ function questionOf(asked: Asked): DraftQuestion {
   const multiple = is === "multiple_choice_question";
   const required = asked.required ?? (isStarredQuestion(asked) ? true : null);
   const draft: DraftQuestion = { line, text, context, required, multiple, scale: null, options: [], rows };
+  if (/^[,;]/u.test(text)) fail(question);
+  const noted = [question, ...parts].find((part) => hasNote(part.text));
+  if (noted) fail(noted, HAS_NOTE);
+  const markers = answering.filter((part) => MARKER.test(part.text));
+  if (markers[1]) fail(markers[1], "is a second mark of its question; leave one of them.");
+  if (markers[0] && /\|.*\|/u.test(markers[0].text))
+    fail(markers[0], "names more than two ends; write all points below the question, one a line.");
+  if (markers[0] && /^\[open/iu.test(markers[0].text) && is !== "open_question")
+    fail(question, "is marked as open and has answers below it.");
+  for (const part of parts.filter(isAnswerLike)) {
+    const problem = answerProblem(part);
+    if (problem !== null) fail(part, problem);
+  }
   switch (is) {
     case "single_choice_question":
     case "multiple_choice_question":
@@ -135,10 +197,15 @@ function questionOf(asked: Asked): DraftQuestion {
       const words = [question, ...answering].find(
         (part) => part.low != null || part.high != null || (part !== question && /\p{Nd}/u.test(part.text)),
       );
+      if (/^\d/u.test(rows[0]?.text ?? "") && words && !isBracketed(words.text) && words.line > line)
+        fail(words, "may be an answer or a scale; mark the answers with a) or -, or put the scale in brackets.");
+      const labels = (words?.text.match(labelledPoints) ?? []).length;
       const scale =
         points.length > 0
           ? scaleOfPoints(points, question)
-          : scaleInWords((words ?? question).text, words?.low ?? null, words?.high ?? null);
+          : labels > 2
+            ? describedScale(words!.text.trim().replaceAll(/^[(（]|[)）][:.]?$/gu, ""))
+            : scaleInWords((words ?? question).text, words?.low ?? null, words?.high ?? null);
       return {
         ...draft,
         scale:
@@ -152,6 +219,19 @@ function questionOf(asked: Asked): DraftQuestion {
       if (parts.some(isAnswerLike) || [question, ...answering].some((part) => mayHoldScale(part.text))) fail(question);
       return draft;
   }
+}
+
+/** Longer answers are wrapped, shorter ones end with their line. */
+const SHORTEST_WRAPPED = 50;
+
+/** What is wrong with the words of an answer; null if nothing. */
+function answerProblem({ is, text, isWrapped }: Words): string | null {
+  if (isWrapped && text.length < SHORTEST_WRAPPED) return "goes on in the next line; write it as one line.";
+  if (/^[^(（]*\s[a-z\d]{1,2}\)$/iu.test(text)) return "ends with the mark of an answer that has no words.";
+  if (/^o\s/u.test(text)) return "begins with o; put - or [ ] in front of answers.";
+  return is === "option" && isBracketed(text)
+    ? "stands in brackets like an instruction; take the brackets off, or put the scale behind its question."
+    : null;
 }
 
 /** Points one a line: by their numbers if they have any, else from the lowest on, or to it if it is said to be last. */

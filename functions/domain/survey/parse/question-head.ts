@@ -18,6 +18,7 @@ const scaleMarker = /^scale(?:\s+(-?\d{1,2})\s*[-–—]\s*(\d{1,2})(?:\s*:\s*([
 function takeMarker(head: QuestionHead, inner: string): boolean {
   const word = inner.trim().toLowerCase();
   if (word === "required" || word === "optional") head.required = word === "required";
+  else if (head.kind !== null) return false;
   else if (word === "single" || word === "multiple" || word === "open") head.kind = word;
   else {
     const [all, first, last, low, high] = scaleMarker.exec(inner.trim()) ?? [];
@@ -75,7 +76,7 @@ export function readHead(place: Place): QuestionHead {
  * or stands above its answers, and say nothing about answering.
  * @throws NotInFormat for what only somebody who understands it can read
  */
-export function requirePlainQuestion({ line, text }: Place, hasAnswers: boolean): void {
+export function requirePlainQuestion({ line, text }: Place, below: "options" | "scale" | null): void {
   const fail = (problem: string): never => {
     throw new NotInFormat({ line, text }, problem);
   };
@@ -84,6 +85,7 @@ export function requirePlainQuestion({ line, text }: Place, hasAnswers: boolean)
   if (mayHoldScale(text)) fail("seems to hold a scale; write it in brackets behind the question.");
   if (/[(（][^()（）]*\/[^()（）]*[)）]/u.test(text)) fail("seems to hold its answers; put them below it.");
   if (/[?.!]["”»]?\s+\S|[？。！]["”」]?\S|[)）]$/u.test(text)) fail(tail);
-  if (!hasAnswers && !endsAsking(text))
+  if (below === "options" && /[.。．!！]["”»」]?$/u.test(text)) fail(tail);
+  if (below === null && !endsAsking(text))
     fail("neither ends by asking nor has answers; mark it as [open] if it is a question.");
 }

@@ -2,12 +2,16 @@ import { LONGEST_LINE, readLines, type Line } from "../../questionnaires/lines.t
 import {
   endsAsking,
   endsSentence,
+  hasAside,
   hasDirection,
+  HAS_NOTE,
+  hasNote,
   isFormatted,
   isItem,
   sectionTitle,
 } from "../../questionnaires/marks.ts";
-import { NotInFormat, type Place } from "../../questionnaires/unreadable-line.ts";
+import { NotInFormat, UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
+import { MOST_QUESTIONS } from "../schemas.ts";
 import { createShownText, type DraftQuestion } from "./draft.ts";
 import { readHead, requirePlainQuestion, withoutBlank } from "./question-head.ts";
 import { describedScale, scaleOf, type ScalePoint } from "./scale.ts";
@@ -49,6 +53,9 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
       fail(line, "is too long for a question; put every question and every option on a line of its own.");
     if (mark?.kind === "note") continue;
     if (isFormatted(line.text)) fail(line, UNKNOWN);
+    if (hasNote(line.raw)) fail(line, HAS_NOTE);
+    if (mark?.kind === "heading" && hasAside(line.raw))
+      fail(line, "is a heading with words in brackets, which may be an instruction; take them out.");
     if (mark?.kind === "heading" || isTitle(line, lines, index)) {
       end();
       shown.heading();
@@ -60,6 +67,11 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
       shown.show({ line: line.number, text: line.text });
     } else if (mark?.kind === "number" && !(open && isOption(open, line))) {
       end();
+      if (drafts.length >= MOST_QUESTIONS)
+        throw new UnreadableLine(
+          place(line),
+          `is question ${drafts.length + 1}; a survey has at most ${MOST_QUESTIONS}.`,
+        );
       block = { line, text: line.text, context: shown.forQuestion(), items: [], points: [] };
     } else if (!open) fail(line, UNKNOWN);
     else if (mark?.kind === "point" && !describedScale(line.raw))
@@ -74,7 +86,7 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
 /** The first line of a file above its questions, or a line that counts a section: `Section B: Habits`. */
 function isTitle(line: Line, lines: readonly Line[], index: number): boolean {
   const next = lines[index + 1];
-  if (hasDirection(line.raw) || endsSentence(line.raw)) return false;
+  if (hasDirection(line.raw) || endsSentence(line.raw) || hasAside(line.raw)) return false;
   if (line.mark?.kind === "number")
     return (
       line.mark.label.length > 1 && line.gap && next?.gap === true && !isItem(next.mark) && next.mark?.kind !== "point"
@@ -109,7 +121,10 @@ function questionOf(block: Block): DraftQuestion {
   const head = readHead(words);
   const { kind, required } = head;
   const own = { ...words, text: withoutBlank(head.text), context, required };
-  if (kind === null) requirePlainQuestion(own, items.length > 0 || points.length > 0 || head.scale !== null);
+  if (kind === null) {
+    const hasScale = points.length > 0 || head.scale !== null;
+    requirePlainQuestion(own, hasScale ? "scale" : items.length > 0 ? "options" : null);
+  }
   if (kind === null && own.text !== head.text && !endsAsking(own.text)) fail(line, UNKNOWN);
   const other = items.find(({ mark }) => mark?.kind !== items[0]?.mark?.kind);
   if (other) fail(other, "has another mark than the answers above it.");

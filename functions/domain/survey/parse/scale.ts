@@ -22,6 +22,8 @@ export function scaleOf(points: readonly ScalePoint[]): SurveyScale | null {
   if (count < SCALE_POINTS.fewest || count > SCALE_POINTS.most) return null;
   if (low.value < LOWEST_VALUES.from || low.value > LOWEST_VALUES.to) return null;
   const labels = ordered.flatMap(({ label }) => (label === null ? [] : [label]));
+  // Labels of some points between the ends would be lost.
+  if (labels.length < count && ordered.slice(1, -1).some(({ label }) => label !== null)) return null;
   return {
     points: count,
     first_value: low.value,

@@ -52,10 +52,17 @@ interface Open {
   columns: Piece[];
   multiple: boolean;
   hasScale: boolean;
+  /** `1-2`, which is an answer if those below it are numbers, too. */
+  range: Piece | null;
 }
 
 /** Says what a question and its items are, now that all of them are known. */
-function close({ piece, items, columns, multiple, hasScale }: Open, words: QuestionnaireWords): void {
+function close(open: Open, words: QuestionnaireWords): void {
+  const { piece, columns, range } = open;
+  const isAnswer = range !== null && open.items.length > 0 && open.items.every(({ text }) => /^[<>]?\d/u.test(text));
+  const items = isAnswer ? [range, ...open.items] : open.items;
+  const hasScale = open.hasScale && !isAnswer;
+  const multiple = open.multiple || patternOf(words.several).test(piece.text);
   const verbal = verbalScale(
     (columns.length > 0 ? columns : items).map(({ text }) => text),
     words,
@@ -93,7 +100,11 @@ class Reader {
     const stretches = line.mark === "" ? found : joined(found, this.words);
     const asks = stretches.some(({ text, hint }) => !hint && isAsking(text, this.words));
     const isShown = this.startsText(line);
-    if (stretches.every(({ hint }) => hint)) for (const { hint } of stretches) this.hint(hint!);
+    const isAnswering = stretches.every(({ hint }) => hint?.is === "answering");
+    const { several } = this.words;
+    if (isAnswering && (isNumbered(line) || !this.open) && patternOf(several).test(line.text))
+      this.ask(line, [{ text: line.text, hint: null }]);
+    else if (stretches.every(({ hint }) => hint)) for (const { hint } of stretches) this.hint(hint!);
     else if (this.isItem(line, asks, isShown)) this.item(line, stretches);
     else if (!isShown && !line.isHeading && (asks || isNumbered(line))) this.ask(line, stretches);
     else this.prose(line, isShown);
@@ -115,6 +126,7 @@ class Reader {
       if (patternOf(this.words.several).test(hint.text) || /^\[multiple\]$/iu.test(hint.text))
         this.open.multiple = true;
       if (hint.low !== undefined || /^\[scale/iu.test(hint.text)) this.open.hasScale = true;
+      if (/^\d+\s?[-–]\s?\d+$/u.test(hint.text)) this.open.range = hint;
     }
     this.pieces.push(hint);
   }
@@ -204,7 +216,7 @@ class Reader {
 
   private begin(line: Line, text: string): void {
     const piece: Piece = { is: "open_question", text };
-    this.open = { piece, line, items: [], columns: [], multiple: false, hasScale: false };
+    this.open = { piece, line, items: [], columns: [], multiple: false, hasScale: false, range: null };
     const ends = scaleIn(text, this.words);
     if (ends) {
       if (ends.low !== null) Object.assign(piece, ends);

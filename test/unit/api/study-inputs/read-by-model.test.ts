@@ -68,6 +68,13 @@ describe("any other file", () => {
     const guide = "Hello\n1. Ask about tea";
     const left = offlineReader(() => pieces(["note", "Hello"], ["note", "Ask about tea"]));
     await expect(readGuide(left.parser, file(guide))).rejects.toThrow(/^Line 2 .*was left out/);
+    const time = offlineReader();
+    await expect(readGuide(time.parser, file("5 minutes: Ask about tea.\n10 minutes: Why?"))).rejects.toThrow(
+      /^Line 1 /,
+    );
+    await expect(readGuide(offlineReader().parser, file("1. Why tea? // ours"))).rejects.toThrow(
+      /^Line 1 .*note behind/,
+    );
     const printed = offlineReader(() => pieces(["question", "[Show A] What do you see?"]));
     await expect(readGuide(printed.parser, file("[Show A] What do you see?"))).rejects.toThrow(/^Line 1 .*instruction/);
   });

@@ -57,6 +57,11 @@ describe("text", () => {
     expect(await textOf(docx({ body }))).toBe("Größe\tPreis\n150 g\t0,89 €\n\nfett mager\nneu\t5");
   });
 
+  it.each(["<w:vanish/>", '<w:vanish w:val="true"/>'])("is refused when hidden by %s", async (hidden) => {
+    const body = `${paragraph("Why?")}<w:p><w:r><w:rPr>${hidden}</w:rPr><w:t>2. Who?</w:t></w:r></w:p>`;
+    await expect(textOf(docx({ body }))).rejects.toThrow(/hidden text/);
+  });
+
   it("leaves out deleted text and keeps inserted text", async () => {
     const body =
       "<w:p><w:ins><w:r><w:t>new</w:t></w:r></w:ins><w:del><w:r><w:delText>old</w:delText></w:r></w:del></w:p>" +

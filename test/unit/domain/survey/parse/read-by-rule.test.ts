@@ -49,6 +49,7 @@ describe("a file in the format is refused for", () => {
   const options = (count: number) => Array.from({ length: count }, (_, index) => `- option ${index}`).join("\n");
   it.each([
     ["101 questions", Array.from({ length: 101 }, (_, index) => `${index + 1}. Why?`).join("\n"), "Line 101 "],
+    ["5,000 questions", Array.from({ length: 5_000 }, (_, index) => `${index + 1}. Why?`).join("\n"), "at most 100"],
     ["41 options", `1. Which?\n${options(41)}`, "41 options"],
     ["a question of 1,001 characters", `1. ${"a".repeat(1_000)}?`, "1000 characters"],
     ["an option of 301 characters", `1. Which?\n- ${"a".repeat(301)}\n- b`, "Line 2 .*300 characters"],
