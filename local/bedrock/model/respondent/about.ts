@@ -82,8 +82,7 @@ export function untold(scene: Scene, question: string, kind: "uncounted" | "unto
 /** The brands that a question asks for, by what the person makes of them; null where it asks for none. */
 export function brandsAsked(question: string, { speaking, consumer }: Scene): readonly string[] | null {
   const { brands, distrust } = speaking.about.asks;
-  if (!matches(brands, question) && !matches(speaking.asks.brand, question)) return null;
-  const isAgainst = matches(distrust, question);
-  if (!matches(brands, question) && !isAgainst) return null;
-  return isAgainst ? consumer.profile.distrusted_brands : consumer.profile.trusted_brands;
+  if (!matches(brands, question)) return null;
+  const { distrusted_brands, trusted_brands } = consumer.profile;
+  return matches(distrust, question) ? distrusted_brands : trusted_brands;
 }
