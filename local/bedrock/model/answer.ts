@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lookUp } from "../../../functions/domain/look-up.ts";
 import type { Language } from "../../../functions/domain/scales/language.ts";
-import { blocksOf, jsonBlockOf } from "./blocks.ts";
+import { blocksOf, jsonBlockOf, talkOf } from "./blocks.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";
 import { writePerson } from "./person/write-person.ts";
@@ -23,7 +23,6 @@ const TELLING = [
   "tasks",
   "shown",
   "stimulus",
-  "said",
 ];
 
 const statementsSchema = z.array(z.object({ statements: z.array(z.string()) })).catch([]);
@@ -46,15 +45,12 @@ export function languageOf(tool: string, request: string): Language {
   const texts = TELLING.map(textOf);
   const told = texts.map(surelyIn).find((language) => language !== undefined);
   if (told !== undefined) return told;
-  const people = jsonBlockOf(request, "persona");
+  const persona = jsonBlockOf(request, "persona");
   const all = texts.join("\n");
-  return (
-    surelyLabelsIn(all) ??
-    spokenBy(people === undefined ? jsonBlockOf(request, "members") : [people]) ??
-    jointlyIn(texts) ??
-    labelsIn(all) ??
-    "en"
-  );
+  const said = talkOf(request).map(({ text }) => text);
+  // Somebody speaks as at home, whatever was said before; who moderates speaks as the group does.
+  const heard = persona === undefined ? surelyIn(said.join("\n")) : undefined;
+  return surelyLabelsIn(all) ?? heard ?? spokenBy(persona) ?? jointlyIn([...texts, ...said]) ?? labelsIn(all) ?? "en";
 }
 
 /**

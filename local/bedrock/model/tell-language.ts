@@ -62,16 +62,15 @@ export const labelsIn = (text: string, lead = 1): Language | undefined =>
 /** The language of labels that only one language has. */
 export const surelyLabelsIn = (text: string): Language | undefined => labelsIn(text, LABELS);
 
-const peopleSchema = z.array(z.object({ market: z.string().catch(""), location: z.string().catch("") })).catch([]);
+const placeSchema = z.object({ market: z.string().catch(""), location: z.string().catch("") });
 
-/** The language of most people's markets; undefined where theirs are not known or speak none that is. */
-export function spokenBy(people: unknown): Language | undefined {
-  const spoken = peopleSchema.parse(people).flatMap(({ market, location }) => {
-    const country = countryOf(market) ?? countryOf(detectMarket(location).market);
-    const first = country?.languages.find((code) => (languages as readonly string[]).includes(code));
-    return first === undefined ? [] : [first as Language];
-  });
-  return mostOf(spoken);
+/** The language of a persona's market; undefined where it is not known or speaks none of the languages. */
+export function spokenBy(persona: unknown): Language | undefined {
+  const place = placeSchema.safeParse(persona);
+  if (!place.success) return undefined;
+  const country = countryOf(place.data.market) ?? countryOf(detectMarket(place.data.location).market);
+  const spoken = country?.languages.map((code) => languages.find((language) => language === code));
+  return spoken?.find((language) => language !== undefined);
 }
 
 /** What comes up most; of equals what came first. */

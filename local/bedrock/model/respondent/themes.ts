@@ -22,7 +22,8 @@ const isOneOf = (texts: readonly string[], sentence: string): boolean => texts.s
 /** A sentence without turns of speech, which name topics that nobody means: `to my taste`, `au bout du compte`. */
 function withoutTurns(sentence: string, { openers, scales, group, back, reasons }: Speaking): string {
   const { good, bad, unmoved, none } = reasons;
-  const turns = [scales, group, back].flatMap((pools) => Object.values(pools).flat(2));
+  const { agree, disagree } = group;
+  const turns = [...Object.values(scales).flat(2), agree, disagree, ...Object.values(back)].flat();
   return [...turns, ...openers, ...good, ...bad, ...unmoved, ...none]
     .filter((text) => says(sentence, text))
     .flatMap(fixedParts)

@@ -21,7 +21,6 @@ it.each(
   ),
 )("takes a name that tells no language to people in theirs: %s, %s", (concept, language, who) => {
   expect(languageOf("give_reaction", fenced("stimulus", concept) + fenced("persona", who))).toBe(language);
-  expect(languageOf("moderate", fenced("stimulus", concept) + fenced("members", [who, who]))).toBe(language);
 });
 
 it.each([
@@ -65,4 +64,12 @@ it.each([
   const participants = [own, own, "OK", own].map((text, index) => ({ participant: `P${index}`, statements: [text] }));
   const request = fenced("stimulus", stimulus) + fenced("participants", participants);
   expect(languageOf("write_report", request)).toBe(language);
+});
+
+it("speaks as at home in a group that was opened in another language, and moderates as the group speaks", () => {
+  const opening = fenced("said", { speaker: "moderator", text: "Welcome, everybody. What went through your mind?" });
+  const turn = fenced("said", { speaker: "Jana Petersen", text: "Das gefällt mir nicht, und ich kaufe es nicht." });
+  const stimulus = fenced("stimulus", "Protein Shake Vanilla");
+  expect(languageOf("speak", stimulus + opening + fenced("persona", hamburg))).toBe("de");
+  expect(languageOf("moderate", stimulus + opening + turn + turn + fenced("members", []))).toBe("de");
 });
