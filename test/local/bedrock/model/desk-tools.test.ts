@@ -121,9 +121,7 @@ it("takes up what somebody thinks: no mere name, no loose beginning, nobody's na
   expect(fewWords("Was ich an Gutem mitnehme: der Zucker, ehrlich. Ja.", "de")).toBe(
     "Was ich an Gutem mitnehme: der Zucker, ehrlich",
   );
-  expect(fewWords("Aber das ist mir zu teuer. Das gefällt mir gar nicht.", "de")).toBe(
-    "Das gefällt mir gar nicht",
-  );
+  expect(fewWords("Aber das ist mir zu teuer. Das gefällt mir gar nicht.", "de")).toBe("Das gefällt mir gar nicht");
   expect(fewWords("Anna likes the price very much.", "en", [], ["Anna"])).toBeNull();
   expect(fewWords("that's a poor idea", "en", ["You said that's a poor idea."])).toBeNull();
 });
