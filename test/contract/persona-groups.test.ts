@@ -26,6 +26,8 @@ describe("persona groups", () => {
       location: null,
       income_level: null,
       occupation: null,
+      description: null,
+      language: null,
       persona_count: 5,
       generation_status: "pending",
       generation_progress: null,

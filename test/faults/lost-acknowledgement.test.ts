@@ -98,6 +98,8 @@ describe("a write to the table whose acknowledgement was lost", () => {
       location: null,
       income_level: null,
       occupation: null,
+      description: null,
+      language: null,
       persona_count: 5,
       status: "pending" as const,
       personas_total: 0,

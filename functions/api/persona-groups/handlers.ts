@@ -93,6 +93,8 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
         location: body.location ?? null,
         income_level: body.income_level ?? null,
         occupation: body.occupation ?? null,
+        description: body.description ?? null,
+        language: body.language ?? null,
         persona_count: body.persona_count ?? PERSONA_COUNT_LIMITS.default,
         status: "pending",
         personas_total: 0,
@@ -130,8 +132,10 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
           ...Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)),
         };
         if (agesContradict(changed)) throw new Unprocessable(`age_min: ${AGES_CONTRADICT}`);
-        const { name, age_min, age_max, gender, location, income_level, occupation, persona_count } = body;
-        const changes = { name, age_min, age_max, gender, location, income_level, occupation, persona_count };
+        const { name, age_min, age_max, gender, location, income_level, occupation } = body;
+        const { description, language, persona_count } = body;
+        const who = { name, age_min, age_max, gender, location, income_level, occupation, description };
+        const changes = { ...who, language, persona_count };
         const at = timestamp();
         if (await all.groups.update(ref, group.updated_at, changes, at)) {
           await askForSignalsOf(location, all);

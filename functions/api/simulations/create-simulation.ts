@@ -1,6 +1,7 @@
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
+import { studyLanguage } from "../../domain/language/study-language.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import type { PendingSimulation } from "../../domain/simulation/record.ts";
@@ -29,6 +30,7 @@ interface SimulationWithInput {
   body: ApiRequest<(typeof simulationRoutes)["createSimulation"]>["body"];
   briefingIds: string[];
   partialInput: boolean;
+  language: string;
   personas: readonly PersonaRecord[];
 }
 
@@ -38,6 +40,7 @@ function newSimulation({
   body,
   briefingIds,
   partialInput,
+  language,
   personas,
 }: SimulationWithInput): PendingSimulation {
   const created_at = timestamp();
@@ -52,6 +55,7 @@ function newSimulation({
     prompt_question: body.prompt_question ?? null,
     briefing_ids: briefingIds,
     partial_input: partialInput,
+    language,
     participants: Object.fromEntries(
       personas.map(({ id, full_name }, position) => [id, { full_name, status: "pending" as const, position }]),
     ),
@@ -78,16 +82,18 @@ export const createSimulation: SimulationHandler<"createSimulation"> = handler({
     if (briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
       throw new NotFound("Briefing");
     if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
-    return { briefingIds, partialInput: briefings.some((briefing) => briefing?.partial === true), personas };
+    const partialInput = briefings.some((briefing) => briefing?.partial === true);
+    const language = studyLanguage(group, body.prompt_question ?? null);
+    return { briefingIds, partialInput, language, personas };
   },
-  act: async (all, request, { briefingIds, partialInput, personas: inGroup }) => {
+  act: async (all, request, { personas: inGroup, ...input }) => {
     const { identity, params, body } = request;
     const ref = { companyId: identity.companyId, projectId: params.project_id };
     // Who is retired is known once the write has been refused for it; the next attempt is made without them.
     let personas: readonly PersonaRecord[] = inGroup;
     for (;;) {
       if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
-      const simulation = newSimulation({ projectId: ref.projectId, body, briefingIds, partialInput, personas });
+      const simulation = newSimulation({ projectId: ref.projectId, body, ...input, personas });
       const answer = { status: 201, body: presentSimulation(simulation, undefined) } as const;
       const created = await all.simulations.create(
         ref,

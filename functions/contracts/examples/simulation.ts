@@ -17,6 +17,7 @@ export const exampleSimulation: Simulation = {
   prompt_question: "An oat drink with 3 g of protein per glass, without added sugar, at 1.99 EUR per litre.",
   persona_group_id: "019a9f61-1b00-7c11-9d22-5a6b7c8d9e0f",
   briefing_ids: [],
+  language: "en",
   persona_count: 1,
   progress: { stage: "pending", completed: 0, total: 1, percent: 0, message: "Waiting to start", personas: [] },
   survey_schema: null,

@@ -16,7 +16,7 @@ export interface LibraryFilter {
 }
 
 /** The part of a group's definition that decides who may be reused in it. */
-export type ReuseDefinition = Omit<GroupDefinition, "name" | "persona_count">;
+export type ReuseDefinition = Omit<GroupDefinition, "name" | "description" | "language" | "persona_count">;
 
 /** Job titles are compared as place names are: without case, accents and punctuation. */
 const wordsOf = (text: string): string[] => normalisePlaceName(text).split(" ");

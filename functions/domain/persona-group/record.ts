@@ -44,7 +44,12 @@ const groupOfVersion1 = (item: StoredItem): StoredItem => ({
   generating: {},
   ...item,
 });
-export const personaGroupEntity = defineEntity("persona_group", personaGroupRecordSchema, [groupOfVersion1]);
+/** Before, an audience had only its fields, and spoke what its market speaks. */
+const groupOfVersion2 = (item: StoredItem): StoredItem => ({ description: null, language: null, ...item });
+export const personaGroupEntity = defineEntity("persona_group", personaGroupRecordSchema, [
+  groupOfVersion1,
+  groupOfVersion2,
+]);
 
 /** `Generated 5 of 5 personas, 2 of them from the library` */
 function generatedLine(completed: number, total: number, personas: PersonaProgressMap): string {
@@ -72,6 +77,8 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
     location: group.location,
     income_level: group.income_level,
     occupation: group.occupation,
+    description: group.description,
+    language: group.language,
     persona_count: group.persona_count,
     generation_status: group.status,
     generation_progress: progress?.message ?? null,

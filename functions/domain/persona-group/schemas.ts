@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
+import { languageTagSchema } from "../language/language-tag.ts";
 import { signalSources } from "../signals/market-signals.ts";
 import { progressSchema } from "../progress.ts";
 import { optionalTextSchema, textSchema } from "../text.ts";
@@ -35,6 +36,14 @@ export const groupDefinitionSchema = z.object({
   location: z.string().nullable(),
   income_level: incomeLevelSchema.nullable(),
   occupation: z.string().nullable(),
+  description: z
+    .string()
+    .nullable()
+    .meta({ description: "What the audience is in words that no other field holds; personas satisfy it." }),
+  language: z
+    .string()
+    .nullable()
+    .meta({ description: "What personas, studies and reports speak (BCP 47); null: the market's first language." }),
   persona_count: z.int(),
 });
 export type GroupDefinition = z.infer<typeof groupDefinitionSchema>;
@@ -77,6 +86,8 @@ export const personaGroupSchema = groupDefinitionSchema
   .meta({ id: "PersonaGroup" });
 export type PersonaGroup = z.infer<typeof personaGroupSchema>;
 
+export const LONGEST_DESCRIPTION = 1_000;
+
 const inputFields = {
   age_min: ageSchema.nullable().optional(),
   age_max: ageSchema.nullable().optional(),
@@ -84,6 +95,8 @@ const inputFields = {
   location: optionalTextSchema(200),
   income_level: incomeLevelSchema.nullable().optional(),
   occupation: optionalTextSchema(200),
+  description: optionalTextSchema(LONGEST_DESCRIPTION),
+  language: languageTagSchema.nullable().optional(),
   persona_count: personaCountSchema.optional(),
 };
 

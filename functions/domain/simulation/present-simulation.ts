@@ -14,6 +14,7 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   prompt_question: simulation.prompt_question,
   persona_group_id: simulation.persona_group_id,
   briefing_ids: simulation.briefing_ids,
+  language: simulation.language,
   persona_count: Object.keys(simulation.participants).length,
   progress: personaProgress(
     simulation.status,

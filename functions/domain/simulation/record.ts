@@ -5,6 +5,7 @@ import { defineEntity, type StoredItem } from "../entity.ts";
 import { guideSchema } from "../interview/schemas.ts";
 import { waitingTicketsSchema } from "../interview/tickets.ts";
 import { personaProgressMapSchema } from "../progress.ts";
+import { detectLanguage } from "../scales/language.ts";
 import { surveySchema } from "../survey/schemas.ts";
 import { simulationTypeSchema, startsAtOnce, type SimulationType } from "./schemas.ts";
 
@@ -27,6 +28,8 @@ const base = z.object({
   simulation_type: simulationTypeSchema,
   prompt_question: z.string().nullable(),
   briefing_ids: z.array(z.string()),
+  /** What it is held and reported in (BCP 47), by its group when it was created. */
+  language: z.string(),
   /** A briefing it shows was only partly read. */
   partial_input: z.boolean(),
   participants: personaProgressMapSchema,
@@ -86,7 +89,15 @@ function simulationOfVersion1(item: StoredItem): StoredItem {
     ...(chat ? { chat: { ...chat, waiting: Object.fromEntries(numbered) } } : {}),
   };
 }
-export const simulationEntity = defineEntity("simulation", simulationRecordSchema, [simulationOfVersion1]);
+/** Before, a study spoke the language of what it showed. */
+const simulationOfVersion2 = (item: StoredItem): StoredItem => ({
+  language: detectLanguage((item.prompt_question as string | null) ?? ""),
+  ...item,
+});
+export const simulationEntity = defineEntity("simulation", simulationRecordSchema, [
+  simulationOfVersion1,
+  simulationOfVersion2,
+]);
 
 const studyInputSchema = z.object({
   survey_schema: surveySchema.nullable(),

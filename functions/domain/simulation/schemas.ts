@@ -39,6 +39,9 @@ export const simulationSchema = z
     prompt_question: z.string().nullable(),
     persona_group_id: idSchema,
     briefing_ids: z.array(idSchema),
+    language: z
+      .string()
+      .meta({ description: "BCP 47; what it is held and reported in, as its group spoke when it was created." }),
     persona_count: z.int().meta({ description: "Personas that take part, fixed when the simulation is created." }),
     progress: progressSchema,
     survey_schema: surveySchema.nullable().meta({ description: "Of surveys, once a file has been read." }),

@@ -39,6 +39,7 @@ const simulation: PendingSimulation = {
   prompt_question: null,
   briefing_ids: ["briefing"],
   partial_input: false,
+  language: "en",
   participants: {},
   model_ids: new Set(),
   usage: noCost,

@@ -29,7 +29,7 @@ export interface Segment {
   ages: readonly AgeGroup[];
 }
 
-export type SegmentDefinition = Omit<GroupDefinition, "name" | "persona_count">;
+export type SegmentDefinition = Omit<GroupDefinition, "name" | "description" | "language" | "persona_count">;
 
 function ageRange({ age_min, age_max }: SegmentDefinition): { from: number; to: number } {
   const meansTeenagers = age_max !== null && age_max < TEENAGERS_BELOW;

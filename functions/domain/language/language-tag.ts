@@ -1,0 +1,32 @@
+import * as z from "zod";
+
+const MESSAGE = "must be a language tag such as pt-BR (BCP 47)";
+/** Longer ones have private parts, which no model knows. */
+const LONGEST_TAG = 35;
+
+/** The tag in its canonical spelling (`pt-BR` of `PT-br`); undefined if it is none. */
+function canonicalTag(text: string): string | undefined {
+  try {
+    const tag = Intl.getCanonicalLocales(text)[0];
+    return tag && nameOf(tag) !== undefined ? tag : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** English name of a tag's language, undefined where Unicode CLDR has none. */
+const nameOf = (tag: string): string | undefined =>
+  new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(tag);
+
+/** A language by its BCP 47 tag, in canonical spelling. */
+export const languageTagSchema = z
+  .string()
+  .max(LONGEST_TAG, MESSAGE)
+  .refine((text) => canonicalTag(text) !== undefined, MESSAGE)
+  .transform((text) => canonicalTag(text) as string);
+
+/** `pt` of `pt-BR`: what data and anchors are kept by. */
+export const primaryLanguage = (tag: string): string => new Intl.Locale(tag).language;
+
+/** `Brazilian Portuguese` of `pt-BR`: how a language is called in prompts and notes, which are English themselves. */
+export const languageName = (tag: string): string => nameOf(tag) ?? tag;
