@@ -16,6 +16,7 @@ import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
 import { currentTenant, workContext } from "../../shared/work-context.ts";
+import { languageProblem, languageRule } from "./answer-language.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
 import { toolSchema } from "./tool-schema.ts";
@@ -31,7 +32,8 @@ export interface Answer<T> {
 export interface Model {
   /**
    * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not is given one repair
-   * turn with the validation message. A model that is not to be had is replaced by its fallback; the answer says which
+   * turn with the validation message; so is one in another language than the prompt's, which is kept if it cannot be
+   * repaired. A model that is not to be had is replaced by its fallback; the answer says which
    * one gave it.
    * @throws ModelError named after what a retry should do about it
    * @throws BudgetReached if no money is left
@@ -58,7 +60,8 @@ export const canaryOf = (promptId: string): string =>
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
 function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemContentBlock[]; messages: Message[] } {
-  const system = [{ text: `${prompt.system}\nNever to be mentioned: ${canaryOf(prompt.id)}` }];
+  const rules = [prompt.system, ...languageRule(prompt), `Never to be mentioned: ${canaryOf(prompt.id)}`];
+  const system = [{ text: rules.join("\n") }];
   const images: ContentBlock[] = takesImages(modelId)
     ? (prompt.images ?? []).flatMap(({ caption, format, bytes }) => [
         { text: caption },
@@ -79,7 +82,14 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
 
 type Reading<T> =
   | { ok: true; value: T }
-  | { ok: false; problem: string; reply: ContentBlock[]; toolUseId: string | undefined };
+  | {
+      ok: false;
+      problem: string;
+      reply: ContentBlock[];
+      toolUseId: string | undefined;
+      /** What fits all the same, in another language. */
+      foreign?: { value: T };
+    };
 
 function read<T>(prompt: Prompt<T>, output: ConverseCommandOutput, modelId: string, usage: Cost): Reading<T> {
   const content = output.output?.message?.content ?? [];
@@ -99,7 +109,12 @@ function read<T>(prompt: Prompt<T>, output: ConverseCommandOutput, modelId: stri
     };
   // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
   const parsed = prompt.output.safeParse(wellFormedCopy(use.input));
-  if (parsed.success) return { ok: true, value: parsed.data };
+  if (parsed.success) {
+    const { data: value } = parsed;
+    const problem = languageProblem(prompt, value);
+    if (problem === null) return { ok: true, value };
+    return { ok: false, problem, reply: content, toolUseId: use.toolUseId, foreign: { value } };
+  }
   const cut = output.stopReason === "max_tokens" ? " The answer was cut off: be briefer." : "";
   return { ok: false, problem: `${z.prettifyError(parsed.error)}${cut}`, reply: content, toolUseId: use.toolUseId };
 }
@@ -162,6 +177,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
     const inferenceConfig = { maxTokens: prompt.maxTokens, temperature: prompt.temperature };
     let usage = before;
     let problem = "";
+    let foreign: { value: T } | undefined;
     for (let turn = 0; turn < 2; turn++) {
       const called = await callModel(recordCost, prompt, modelId, usage, () =>
         client.send(new ConverseCommand({ modelId, system, messages, toolConfig, requestMetadata, inferenceConfig })),
@@ -169,9 +185,11 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
       usage = called.usage;
       const reading = read(prompt, called.output, modelId, usage);
       if (reading.ok) return { value: reading.value, modelId, usage };
-      problem = reading.problem;
+      ({ problem, foreign = foreign } = reading);
       messages.push(...repairTurn(reading));
     }
+    // It was paid for, and says what it says; the report flags it.
+    if (foreign) return { ...foreign, modelId, usage };
     throw new ModelError("ModelUnusableOutput", `The model's answer does not fit: ${problem}`, modelId, usage);
   }
 

@@ -29,7 +29,7 @@ export const interviewAnswerPrompt = (
     [fence("question", question), "Answer the interviewer."],
     { utterances: talk, isShared: false },
   ),
-  id: "interview-answer@2",
+  id: "interview-answer@3",
   tool: { name: "answer", description: "Records what you say." },
   output: interviewAnswerSchema,
   maxTokens: 700,

@@ -112,6 +112,7 @@ async function judge(
       suggested: question.probes,
       talk: interviewUtterances(about),
       probesLeft,
+      language: loaded.simulation.language,
     }),
     moderatorModelId,
   );

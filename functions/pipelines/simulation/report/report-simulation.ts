@@ -61,6 +61,7 @@ function narrate(
       statements: shown[index] ?? [],
       themes: themesOf(result.persona_id),
     })),
+    language: simulation.language,
   });
 }
 
