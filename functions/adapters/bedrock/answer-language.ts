@@ -16,8 +16,8 @@ const textsIn = (value: unknown): string[] => {
 };
 
 /**
- * What is wrong with the language of an answer, as its model is told in the repair turn; null where its own words may be
- * in the language of the prompt. Short ones, quotes and what was copied from the prompt are not looked at.
+ * What is wrong with the language of an answer, as its model is told in the repair turn; null where its own words may
+ * be in that of the prompt. Short ones, quotes and what was copied from the prompt are not looked at.
  */
 export function languageProblem(prompt: Prompt<unknown>, answer: unknown): string | null {
   const { language } = prompt;

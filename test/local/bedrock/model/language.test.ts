@@ -80,7 +80,8 @@ it.each([
   ["en", "Why organic?", []],
   ["ja", "なぜオーガニック？", []],
 ] as const)("reads a short question in its own language, whatever is spoken: %s %s", (language, text, options) => {
-  const request = `<stimulus>\nKitKat Chunky\n</stimulus>\n<question>\n${JSON.stringify({ text, options })}\n</question>`;
+  const question = `<question>\n${JSON.stringify({ text, options })}\n</question>`;
+  const request = `<stimulus>\nKitKat Chunky\n</stimulus>\n${question}`;
   for (const spoken of languages) expect(sceneOf(request, spoken, "").asked.language).toBe(language);
 });
 
