@@ -74,7 +74,7 @@ async function hold(group: Group, type: SimulationType, shown: Material): Promis
   }
   const { status, error } = await company.waitForSimulation(group.projectId, id, 120);
   expect({ type, status, error }).toEqual({ type, status: "complete", error: null });
-  return (await api.getSimulationResults({ params })) as SimulationResults;
+  return api.getSimulationResults({ params });
 }
 
 /** Everything that participants, who moderates and who reports have said. */
