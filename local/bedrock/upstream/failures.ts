@@ -88,7 +88,8 @@ export function failureOf(status: number, retryAfterHeader: string | null, body:
     json = undefined;
   }
   const own = json === undefined ? textOfPage(body) : wordsOfJson(json);
-  const clean = secret === "" ? own : own.replaceAll(secret, "…");
+  // Shorter ones are made up for servers that want none, and common words.
+  const clean = secret.length < 8 ? own : own.replaceAll(secret, "…");
   const words = shortened(clean) || (STATUS_CODES[status] ?? "nothing more");
   const retryAfter = secondsToWait(retryAfterHeader);
   const said = `${marksOf(json)} ${words}`;

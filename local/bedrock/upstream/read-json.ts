@@ -7,7 +7,7 @@ export const isObject = (value: unknown): value is JsonObject =>
 
 const THINKING = /<(think|thinking|reasoning)>[\s\S]*?(<\/\1>|$)/gi;
 
-/** A text without what a model thought before it spoke; templates that swallow the opening tag leave the closing one. */
+/** A text without what was thought before; templates that swallow the opening tag leave the closing one. */
 export function withoutThinking(text: string): string {
   const spoken = text.replace(THINKING, "");
   return spoken.slice(/^[\s\S]*<\/(think|thinking|reasoning)>/i.exec(spoken)?.[0].length ?? 0).trim();

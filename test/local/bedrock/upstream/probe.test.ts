@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { startBedrock } from "../../../../local/bedrock/server.ts";
 import { freePort } from "../../../../local/stack/free-port.ts";
-import { closeAll, converse, setup, type Received, type Reply } from "./recorded-server.ts";
+import type { Received, Reply } from "../../../support/model-server.ts";
+import { closeAll, converse, setup } from "./setup.ts";
 
 const answer = { colour: "white", legs: 4 };
 afterEach(closeAll);
@@ -44,8 +45,8 @@ describe("what is said of a model server at the start", () => {
   it("warns of a model that answers in prose", async () => {
     const { lines, url } = await probed(() => ({ says: "White, and four." }));
     expect(lines).toEqual([
-      `Model server ${url}: llama3.1 answers, but not in the form that it is asked for; many studies will fail with it, ` +
-        "a model that can call tools is the better choice.",
+      `Model server ${url}: llama3.1 answers, but not in the form that it is asked for; ` +
+        "many studies will fail with it, a model that can call tools is the better choice.",
     ]);
   });
 

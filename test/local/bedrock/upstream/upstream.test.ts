@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 import { startBedrock } from "../../../../local/bedrock/server.ts";
 import { freePort } from "../../../../local/stack/free-port.ts";
-import { answerOf, closeAll, converse, setup, typeOf, type Reply } from "./recorded-server.ts";
+import type { Reply } from "../../../support/model-server.ts";
+import { answerOf, closeAll, converse, setup, typeOf } from "./setup.ts";
 
 const taste = { liking: "Good.", rating: 4, again: true, themes: ["oat"] };
 const called: Reply = { calls: taste };
