@@ -35,10 +35,12 @@ const marksOf = (body: unknown): string => {
   return [error.code, error.type, error.param].filter((mark) => typeof mark === "string").join(" ");
 };
 
-const TOO_LONG =
-  /context.{0,20}(length|window|size)|maximum context|exceed_context|too many (input )?tokens|(prompt|input) is too long/i;
-const NO_MODEL =
-  /model.{0,80}(not found|does(n't| not) exist|not exist|unknown|not loaded)|unknown model|model_not_found/i;
+const TOO_LONG = new RegExp(
+  "context.{0,20}(length|window|size)|maximum context|exceed_context|too many (input )?tokens|" +
+    "(prompt|input) is too long",
+  "i",
+);
+const NO_MODEL = /model.{0,80}(not found|does(n't| not) exist|not loaded)|unknown model|model_not_found/i;
 const NO_CREDIT = /insufficient.?(quota|balance|credit|funds)|billing|credit balance|out of credits/i;
 
 function typeOf(status: number, said: string, retryAfter: number | undefined): BedrockErrorType {
