@@ -69,6 +69,8 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
   } = variables;
   if (url && !model)
     throw new CannotStart("LOCAL_LLM_URL is set; set LOCAL_LLM_MODEL to the name of the model that it serves.");
+  if (url && !/^https?:\/\/[^/]/.test(url))
+    throw new CannotStart(`LOCAL_LLM_URL must be an address like http://127.0.0.1:11434, not ${url}.`);
   const own = model && ownModelId(model);
   const { persona, ...roles } = url && own ? { persona: own, moderator: own, report: own, parse: own } : OFFLINE_MODELS;
   const instead = fallback && (url ? ownModelId(fallback) : fallback);
