@@ -33,7 +33,7 @@ const embeddingSchema = z.looseObject({ data: z.array(z.looseObject({ embedding:
 /** What is known of one model of the server, for as long as the stack runs. */
 interface Known {
   refused: Set<Habit>;
-  /** The first call, from which those beside it learn; null before it. */
+  /** The first call that is not known to have failed, from which those beside it learn; null before it. */
   first: Promise<unknown> | null;
 }
 
@@ -120,7 +120,10 @@ export function openUpstream(upstream: Upstream): UpstreamModel {
       const known = knownOf(model);
       if (known.first) await known.first.catch(() => undefined);
       const answer = ask(model, request, signal);
-      known.first ??= answer;
+      if (!known.first) {
+        known.first = answer;
+        answer.catch(() => (known.first = null));
+      }
       return answer;
     },
 

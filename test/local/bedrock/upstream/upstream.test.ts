@@ -65,12 +65,15 @@ describe("a request to a model server", () => {
     ]);
   });
 
-  it("is refused once, however many are made at first", async () => {
-    const { received, bedrock } = await setup(({ body }) =>
-      "max_tokens" in body ? { status: 400, body: { error: "use max_completion_tokens" } } : called,
-    );
+  it("is refused once, however many are made at first, and after a failure", async () => {
+    const { received, bedrock } = await setup(({ body }, index) => {
+      if (index === 0) return { status: 503, body: { error: "loading" } };
+      return "max_tokens" in body ? { status: 400, body: { error: "use max_completion_tokens" } } : called;
+    });
+    await converse(bedrock);
     await Promise.all(Array.from({ length: 5 }, () => converse(bedrock)));
-    expect(received.map(({ body }) => "max_tokens" in body)).toEqual([true, false, false, false, false, false]);
+    const withLimit = received.map(({ body }) => "max_tokens" in body);
+    expect(withLimit).toEqual([true, true, false, false, false, false, false]);
   });
 
   it("is not made differently because of what has helped no request", async () => {
