@@ -146,7 +146,12 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
   return {
     endpoint: `http://127.0.0.1:${listener.port}`,
     calls: () => ({ ...counts }),
-    probe: async (say) => options.upstream && upstream && probe(options.upstream, upstream, say, closing.signal),
+    async probe(say) {
+      if (!options.upstream || !upstream) return;
+      const inTurn: ConverseModel = (request, modelId, signal) =>
+        turns.take(signal, () => upstream.converse(request, modelId, signal));
+      await probe(options.upstream, { ...upstream, converse: inTurn }, say, closing.signal);
+    },
     close: () => {
       closing.abort();
       return listener.close();

@@ -39,7 +39,7 @@ interface Known {
 
 export interface UpstreamModel {
   /** Answers a Converse call. @throws BedrockError in the server's own words */
-  converse(request: ConverseRequest, modelId: string, signal?: AbortSignal): Promise<ModelAnswer>;
+  converse(request: ConverseRequest, modelId: string, signal: AbortSignal): Promise<ModelAnswer>;
   /** A unit vector. @throws BedrockError in the server's own words */
   embed(request: EmbeddingRequest, signal?: AbortSignal): Promise<number[]>;
   /** What a model of the server has refused until now. */
