@@ -47,6 +47,7 @@ export const exampleSurvey: Survey = {
       },
       options: null,
       multiple: false,
+      fact: null,
     },
     {
       id: "q2",
@@ -57,6 +58,7 @@ export const exampleSurvey: Survey = {
       scale: null,
       options: ["Supermarket", "Discounter", "Organic shop", "Online", "Other"],
       multiple: true,
+      fact: null,
     },
     {
       id: "q3",
@@ -67,6 +69,7 @@ export const exampleSurvey: Survey = {
       scale: null,
       options: null,
       multiple: false,
+      fact: null,
     },
   ],
 };
@@ -76,8 +79,12 @@ export const exampleGuide: Guide = {
     {
       title: "Habits",
       questions: [
-        { text: "Walk me through your breakfast on an ordinary day.", probes: ["Who decides what is bought?"] },
-        { text: "When did you last try a new drink?", probes: [] },
+        {
+          context: null,
+          text: "Walk me through your breakfast on an ordinary day.",
+          probes: ["Who decides what is bought?"],
+        },
+        { context: null, text: "When did you last try a new drink?", probes: [] },
       ],
     },
   ],
@@ -135,6 +142,7 @@ export const exampleResults: SimulationResults = {
           distribution,
           selected_options: null,
           themes: null,
+          answered_from: "model",
         },
       ],
       choices: null,

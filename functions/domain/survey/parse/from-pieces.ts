@@ -1,3 +1,4 @@
+import type { Fact } from "../../facts/fact.ts";
 import type { Found } from "../../questionnaires/find-pieces.ts";
 import {
   endsAsking,
@@ -11,8 +12,9 @@ import {
   pointValue,
   readMark,
 } from "../../questionnaires/marks.ts";
+import { createShownText } from "../../questionnaires/shown-text.ts";
 import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
-import { createShownText, surveyOf, type DraftQuestion } from "./draft.ts";
+import { surveyOf, type DraftQuestion } from "./draft.ts";
 import { saysHowToAnswer, unsupported, unsupportedIn } from "./instructions.ts";
 import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
 
@@ -45,6 +47,10 @@ export interface SurveyPiece {
   high?: string | null | undefined;
   /** Of what is not supported. */
   why?: keyof typeof unsupported | null | undefined;
+  /** Of a question: what of the person it asks for. */
+  fact?: Fact | null | undefined;
+  /** Of a question: what is shown above does not belong to it any more. */
+  ends_shown?: boolean | null | undefined;
 }
 
 type Words = Found<SurveyPiece>;
@@ -142,6 +148,7 @@ export function draftsOf(pieces: readonly Words[]): DraftQuestion[] {
     const problem = leftOutProblem(pieces, index);
     if (problem !== null) throw new UnreadableLine(piece, problem);
     if (isQuestion(piece)) {
+      if (piece.ends_shown) shown.end();
       asked.push({ question: piece, context: shown.forQuestion(), required: early, parts: [] });
       early = null;
     } else if (piece.is === "shown") shown.show(piece);
@@ -169,11 +176,11 @@ function questionOf(asked: Asked): DraftQuestion {
   };
   const of = (is: Words["is"]) => parts.filter((part) => part.is === is);
   const [options, points, rows, answering] = [of("option"), of("scale_point"), of("row"), of("answering")];
-  const { line, is } = question;
+  const { line, is, fact } = question;
   const text = question.text.replaceAll(/\s*_{2,}/gu, "");
   const multiple = is === "multiple_choice_question";
   const required = asked.required ?? (isStarredQuestion(asked) ? true : null);
-  const draft: DraftQuestion = { line, text, context, required, multiple, scale: null, options: [], rows };
+  const draft: DraftQuestion = { line, text, context, required, multiple, scale: null, options: [], rows, fact };
   if (/^[,;]/u.test(text)) fail(question);
   const noted = [question, ...parts].find((part) => hasNote(part.text));
   if (noted) fail(noted, HAS_NOTE);

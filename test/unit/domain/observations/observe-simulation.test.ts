@@ -16,6 +16,7 @@ const asked = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => ({
   scale: null,
   options: null,
   multiple: false,
+  fact: null,
   ...own,
 });
 const simulation = { simulation_id: "s", stimulus: "x", input: undefined };
