@@ -13,8 +13,8 @@ export function createShownText() {
     end() {
       current = null;
     },
-    /** A heading right below a text belongs to it. */
-    heading() {
+    /** At a heading, and wherever else questions turn to something new; a text right above it belongs to what follows. */
+    leave() {
       if (isUnderWay) current = null;
     },
     /** What is shown with the question that begins. */

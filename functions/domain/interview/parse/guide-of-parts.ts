@@ -90,7 +90,7 @@ export function guideOf(parts: readonly GuidePart[], text: string): Guide {
     if (display === "") shown.end();
     else if (display !== null) shown.show({ line: part.line, text: display });
     else if (part.is === "heading") {
-      shown.heading();
+      shown.leave();
       title = titleOf(part.text);
       isOpen = false;
     } else if (part.is === "question") {

@@ -132,11 +132,18 @@ function wordsOnAnswering(pieces: readonly Words[], index: number): boolean {
   return isScale || saysHowToAnswer(text) || (question.is !== "open_question" && text.split(/\s+/u).length <= 2);
 }
 
+/** What the mark for it stands in front of is shown, whatever it was read as. */
+function asMarked(piece: Words): Words {
+  const { mark, text } = readMark(`${piece.before}${piece.text}`.trim());
+  return mark?.kind === "shown" && !isQuestion(piece) ? { ...piece, is: "shown", text } : piece;
+}
+
 /**
  * The questions among the pieces of a questionnaire, all of which stand in it.
  * @throws UnreadableLine for pieces that make no question
  */
-export function draftsOf(pieces: readonly Words[]): DraftQuestion[] {
+export function draftsOf(read: readonly Words[]): DraftQuestion[] {
+  const pieces = read.map(asMarked);
   const shown = createShownText();
   const asked: Asked[] = [];
   let early: boolean | null = null;
@@ -148,11 +155,11 @@ export function draftsOf(pieces: readonly Words[]): DraftQuestion[] {
     const problem = leftOutProblem(pieces, index);
     if (problem !== null) throw new UnreadableLine(piece, problem);
     if (isQuestion(piece)) {
-      if (piece.ends_shown) shown.end();
+      if (piece.ends_shown) shown.leave();
       asked.push({ question: piece, context: shown.forQuestion(), required: early, parts: [] });
       early = null;
     } else if (piece.is === "shown") shown.show(piece);
-    else if (piece.is === "heading") shown.heading();
+    else if (piece.is === "heading") shown.leave();
     else if (piece.is === "required" || piece.is === "optional") {
       if (next && isQuestion(next) && next.line === piece.line) early = piece.is === "required";
       else if (last) last.required = piece.is === "required";

@@ -62,7 +62,7 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
       shown.end();
     } else if (mark?.kind === "heading" || isTitle(line, lines, index)) {
       end();
-      shown.heading();
+      shown.leave();
     } else if (mark?.kind === "shown") {
       end();
       if (hasDirection(line.text)) fail(line, UNKNOWN);
