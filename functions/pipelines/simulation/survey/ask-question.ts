@@ -1,4 +1,5 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
+import { factAskedBy } from "../../../domain/facts/asked-fact.ts";
 import { factInWords, optionOfFact } from "../../../domain/facts/fact-answer.ts";
 import type { Language } from "../../../domain/scales/language.ts";
 import { isAnonymous, type ParticipantProfile } from "../../../domain/simulation/participant.ts";
@@ -25,7 +26,9 @@ export interface Reply {
 function replyFromProfile(profile: ParticipantProfile, question: SurveyQuestion, language: Language): Reply | null {
   const { fact, kind, options } = question;
   if (fact === null || kind === "likert" || isAnonymous(profile)) return null;
-  const told = factInWords(fact, profile, language);
+  // Of a question in another language than the six only a number is told.
+  const isKnownLanguage = fact === "age" || factAskedBy(question.text) !== null;
+  const told = isKnownLanguage ? factInWords(fact, profile, language) : null;
   const option = options && optionOfFact(fact, profile, options);
   if ((options ? option : told) === null) return null;
   const selectedOptions = options && option !== null ? [option] : null;

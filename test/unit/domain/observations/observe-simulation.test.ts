@@ -45,6 +45,30 @@ describe("observeStudy", () => {
     expect(questions.at(-1)?.answers.get("a")).toBe(0.4);
   });
 
+  it("leaves out questions for facts, whoever answered them: they would agree with themselves", () => {
+    const options = ["Male", "Female"];
+    const survey_schema = {
+      questions: [
+        asked("q1", { kind: "multiple_choice", options, fact: "gender" }),
+        asked("q2", { fact: "occupation" }),
+        asked("q3", { kind: "multiple_choice", options }),
+      ],
+    };
+    const answers = [
+      answer("q1", { selected_options: ["Male"], answered_from: "profile" }),
+      answer("q2", { themes: ["work"] }),
+      answer("q3", { selected_options: ["Male"] }),
+    ];
+    const { questions, themes } = observeSimulation({
+      ...simulation,
+      simulation_type: "survey",
+      input: { survey_schema, script: null, conjoint_design: null },
+      results: [{ result: result("a", { answers }), theme_embeddings: [] }],
+    });
+    expect(questions.map(({ id }) => id)).toEqual(["q3", "sentiment"]);
+    expect(themes).toEqual([]);
+  });
+
   it("reads scales in the numbers of the file, choices in its options, and no answer as none", () => {
     const scale = { points: 3, first_value: 0, low_label: null, high_label: null, labels: null };
     const survey_schema = {
