@@ -6,8 +6,15 @@ export const MOST_PROBES = 10;
 /** Of all questions, probes and headings together. */
 export const MOST_GUIDE_CHARACTERS = 40_000;
 export const LONGEST_GUIDE_TEXT = 1_000;
+export const LONGEST_GUIDE_CONTEXT = 2_000;
 
 export const guideQuestionSchema = z.object({
+  context: z
+    .string()
+    .min(1)
+    .max(LONGEST_GUIDE_CONTEXT)
+    .nullable()
+    .meta({ description: "What participants are shown with it and its probes: a concept, a text, a situation." }),
   text: z.string().min(1).max(LONGEST_GUIDE_TEXT),
   probes: z.array(z.string().min(1).max(LONGEST_GUIDE_TEXT)).max(MOST_PROBES),
 });

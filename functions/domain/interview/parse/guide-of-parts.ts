@@ -1,12 +1,23 @@
 import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
 import type { Found } from "../../questionnaires/find-pieces.ts";
 import { hasDirection, HAS_NOTE, hasNote, isItem, readMark, sectionTitle } from "../../questionnaires/marks.ts";
+import { createShownText, shownIn } from "../../questionnaires/shown-text.ts";
 import { detectLanguage } from "../../scales/language.ts";
-import { guideSchema, LONGEST_GUIDE_TEXT, MOST_GUIDE_QUESTIONS, MOST_PROBES, type Guide } from "../schemas.ts";
+import {
+  guideSchema,
+  LONGEST_GUIDE_CONTEXT,
+  LONGEST_GUIDE_TEXT,
+  MOST_GUIDE_QUESTIONS,
+  MOST_PROBES,
+  type Guide,
+} from "../schemas.ts";
 
-export const guidePieceKinds = ["heading", "question", "probe", "note"] as const;
+export const guidePieceKinds = ["heading", "question", "probe", "shown", "note"] as const;
 
-/** Words of a discussion guide: notes are for the interviewer, or said without being asked. */
+/**
+ * Words of a discussion guide: notes are for the interviewer, or said without being asked. Nothing that is shown ends
+ * what was shown before.
+ */
 export interface GuidePart extends Place {
   is: (typeof guidePieceKinds)[number];
 }
@@ -42,12 +53,16 @@ export function checkParts(parts: readonly Found<GuidePart>[]): void {
   for (const part of parts) {
     const words = `${part.before}${part.text}`.trim();
     const { mark } = readMark(words);
-    if (part.is === "note" && (isItem(mark) || mark?.kind === "number") && !/[\])）］]$/u.test(words))
+    if (
+      (part.is === "note" || part.is === "shown") &&
+      (isItem(mark) || mark?.kind === "number") &&
+      !/[\])）］]$/u.test(words)
+    )
       throw new UnreadableLine(part, "is marked as a question and was left out; put instructions in square brackets.");
     if (part.is !== "heading" && timed.test(words))
       throw new UnreadableLine(part, "begins with a time; put the time in brackets, in its heading.");
     if (part.is !== "note" && hasNote(part.text)) throw new UnreadableLine(part, HAS_NOTE);
-    if (part.is !== "note" && part.is !== "heading" && hasDirection(part.text))
+    if ((part.is === "question" || part.is === "probe") && hasDirection(part.text))
       throw new UnreadableLine(part, "holds an instruction; put it in square brackets on a line of its own.");
   }
 }
@@ -59,6 +74,7 @@ export function checkParts(parts: readonly Found<GuidePart>[]): void {
  */
 export function guideOf(parts: readonly GuidePart[], text: string): Guide {
   const sections: Guide["sections"] = [];
+  const shown = createShownText();
   let title = "";
   let isOpen = false;
   let questions = 0;
@@ -66,18 +82,28 @@ export function guideOf(parts: readonly GuidePart[], text: string): Guide {
     const fail = (problem: string): never => {
       throw new UnreadableLine(part, problem);
     };
-    if (part.text.length > LONGEST_GUIDE_TEXT && part.is !== "note")
+    const display = part.is === "shown" ? part.text : part.is === "note" ? shownIn(part.text) : null;
+    if (display === null && part.text.length > LONGEST_GUIDE_TEXT && part.is !== "note")
       fail(`is longer than ${LONGEST_GUIDE_TEXT} characters; write every question on a line of its own.`);
     const section = isOpen ? sections.at(-1) : undefined;
     const probes = section?.questions.at(-1)?.probes;
-    if (part.is === "heading") {
+    if (display === "") shown.end();
+    else if (display !== null) shown.show({ line: part.line, text: display });
+    else if (part.is === "heading") {
+      shown.leave();
       title = titleOf(part.text);
       isOpen = false;
     } else if (part.is === "question") {
       questions += 1;
       if (questions > MOST_GUIDE_QUESTIONS)
         fail(`is question ${questions}, and a guide has at most ${MOST_GUIDE_QUESTIONS}; shorten it.`);
-      const question = { text: part.text, probes: [] };
+      const context = shown.forQuestion();
+      if (context && context.text.length > LONGEST_GUIDE_CONTEXT)
+        throw new UnreadableLine(
+          context,
+          `begins a text of more than ${LONGEST_GUIDE_CONTEXT} characters; shorten it.`,
+        );
+      const question = { context: context?.text ?? null, text: part.text, probes: [] };
       if (section) section.questions.push(question);
       else sections.push({ title: title || defaultTitle(text), questions: [question] });
       isOpen = true;

@@ -1,3 +1,5 @@
+import { asksAboutPerson, factAskedBy } from "../../facts/asked-fact.ts";
+import type { Fact } from "../../facts/fact.ts";
 import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
 import { asksForSeveral, unsupported, unsupportedIn } from "./instructions.ts";
 import * as limits from "../schemas.ts";
@@ -14,27 +16,8 @@ export interface DraftQuestion extends Place {
   options: readonly Place[];
   /** Statements that are rated on its scale, or asked with its options. */
   rows: readonly Place[];
-}
-
-/** What respondents read before questions: it holds until the next heading, or the next text. */
-export function createShownText() {
-  let current: Place | null = null;
-  let isUnderWay = false;
-  return {
-    show({ line, text }: Place) {
-      current = current && !isUnderWay ? { line: current.line, text: `${current.text}\n\n${text}` } : { line, text };
-      isUnderWay = false;
-    },
-    /** A heading right below a text belongs to it. */
-    heading() {
-      if (isUnderWay) current = null;
-    },
-    /** What is shown with the question that begins. */
-    forQuestion(): Place | null {
-      isUnderWay = true;
-      return current;
-    },
-  };
+  /** What it asks of the person, as a model has read it; null if nothing, or if nobody has said so. */
+  fact?: Fact | null | undefined;
 }
 
 const NOTHING_ASKED =
@@ -71,17 +54,23 @@ export function surveyOf(drafts: readonly DraftQuestion[], firstLine: Place): Su
       );
   }
   return surveySchema.parse({
-    questions: rows.map(({ draft: { context, required, multiple, scale, options }, id, text }) => ({
+    questions: rows.map(({ draft, id, text }) => ({
       id,
-      kind: scale ? "likert" : options.length > 0 ? "multiple_choice" : "open_ended",
-      context: context?.text ?? null,
+      kind: draft.scale ? "likert" : draft.options.length > 0 ? "multiple_choice" : "open_ended",
+      ...aboutPerson(draft, text),
       text,
-      required: required ?? !marksRequired,
-      scale,
-      options: options.length > 0 ? options.map((option) => option.text) : null,
-      multiple,
+      required: draft.required ?? !marksRequired,
+      scale: draft.scale,
+      options: draft.options.length > 0 ? draft.options.map((option) => option.text) : null,
+      multiple: draft.multiple,
     })),
   });
+}
+
+/** What a question asks of the person, who answers that without having read anything. */
+function aboutPerson({ context, fact, scale, multiple, rows }: DraftQuestion, text: string) {
+  const asked = scale || multiple || rows.length > 0 ? null : (fact ?? factAskedBy(text));
+  return { context: asked !== null || asksAboutPerson(text) ? null : (context?.text ?? null), fact: asked };
 }
 
 function checkQuestion({ line, text, context, scale, options, multiple }: DraftQuestion): void {

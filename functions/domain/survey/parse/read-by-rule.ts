@@ -1,4 +1,4 @@
-import { LONGEST_LINE, readLines, type Line } from "../../questionnaires/lines.ts";
+import { isEndOfShown, LONGEST_LINE, readLines, type Line } from "../../questionnaires/lines.ts";
 import {
   endsAsking,
   endsSentence,
@@ -10,9 +10,10 @@ import {
   isItem,
   sectionTitle,
 } from "../../questionnaires/marks.ts";
+import { createShownText } from "../../questionnaires/shown-text.ts";
 import { NotInFormat, UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
 import { MOST_QUESTIONS } from "../schemas.ts";
-import { createShownText, type DraftQuestion } from "./draft.ts";
+import type { DraftQuestion } from "./draft.ts";
 import { readHead, requirePlainQuestion, withoutBlank } from "./question-head.ts";
 import { describedScale, scaleOf, type ScalePoint } from "./scale.ts";
 
@@ -56,9 +57,12 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
     if (hasNote(line.raw)) fail(line, HAS_NOTE);
     if (mark?.kind === "heading" && hasAside(line.raw))
       fail(line, "is a heading with words in brackets, which may be an instruction; take them out.");
-    if (mark?.kind === "heading" || isTitle(line, lines, index)) {
+    if (isEndOfShown(line)) {
       end();
-      shown.heading();
+      shown.end();
+    } else if (mark?.kind === "heading" || isTitle(line, lines, index)) {
+      end();
+      shown.leave();
     } else if (mark?.kind === "shown") {
       end();
       if (hasDirection(line.text)) fail(line, UNKNOWN);

@@ -3,7 +3,7 @@ import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../contracts/states/simulation.ts";
 import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
-import { detectLanguage } from "../../../domain/scales/language.ts";
+import { detectLanguage, type Language } from "../../../domain/scales/language.ts";
 import { spreadDistribution } from "../../../domain/scales/spread-distribution.ts";
 import { surveyAnchors, surveyRating } from "../../../domain/scales/survey-anchors.ts";
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
@@ -40,7 +40,7 @@ async function answersOf(embedder: Embedder, replies: readonly Reply[]): Promise
       spreadDistribution(distributions[index] as number[], question.scale.points),
     ]),
   );
-  const answers = replies.map(({ question, text, selectedOptions, themes }): Answer => {
+  const answers = replies.map(({ question, text, selectedOptions, themes, modelId }): Answer => {
     const distribution = distributionOf.get(question.id);
     return {
       question_id: question.id,
@@ -51,6 +51,7 @@ async function answersOf(embedder: Embedder, replies: readonly Reply[]): Promise
       distribution: distribution ? distribution.map((p) => rounded(p, 4)) : null,
       selected_options: selectedOptions,
       themes,
+      answered_from: modelId === null ? "profile" : "model",
     };
   });
   return { answers, usage };
@@ -64,10 +65,11 @@ async function put(
   { ref, modelId, participant }: LoadedParticipant,
   respondent: Respondent,
   questions: readonly SurveyQuestion[],
+  language: Language,
 ): Promise<{ answers: Answer[]; usage: Cost; modelIds: string[]; failure: Error | undefined }> {
   const seed = `${ref.simulationId} ${participant.persona_id}`;
   const outcomes = await Promise.allSettled(
-    questions.map((question) => askQuestion(model, modelId, respondent, question, seed)),
+    questions.map((question) => askQuestion(model, modelId, respondent, question, { seed, language })),
   );
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
@@ -76,7 +78,7 @@ async function put(
   return {
     answers,
     usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addCosts, usage),
-    modelIds: [...new Set(replies.map((reply) => reply.modelId))],
+    modelIds: [...new Set(replies.flatMap((reply) => reply.modelId ?? []))],
     failure: failures[0],
   };
 }
@@ -100,11 +102,12 @@ export async function askSurveyQuestions(
   if (loaded.result || missing.length === 0) return { persona_id, answers: questions.length };
 
   const respondent = await respondentOf(dependencies, loaded);
+  const language = detectLanguage(questions.map(({ text }) => text).join("\n"));
   for (let from = 0; from < missing.length; from += SURVEY_QUESTIONS_AT_ONCE) {
     const step = missing.slice(from, from + SURVEY_QUESTIONS_AT_ONCE);
     const shown: Promise<unknown> = from === 0 ? simulations.markRunning(ref, persona_id) : Promise.resolve();
     const [{ answers, usage, modelIds, failure }] = await withRecordedCost(simulations, ref, () =>
-      allSettledOrThrow(put(dependencies, loaded, respondent, step), shown),
+      allSettledOrThrow(put(dependencies, loaded, respondent, step, language), shown),
     );
     known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
     // The view in the end is still to come.
