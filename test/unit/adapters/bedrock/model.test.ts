@@ -1,7 +1,8 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { canaryOf, openModel } from "../../../../functions/adapters/bedrock/model.ts";
+import { openModel } from "../../../../functions/adapters/bedrock/model.ts";
+import { canaryOf } from "../../../../functions/adapters/bedrock/read-answer.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
 import { BudgetReached } from "../../../../functions/domain/costs/budget-reached.ts";
 import type { Budget } from "../../../../functions/domain/costs/budget.ts";
