@@ -6,7 +6,7 @@ import {
   type SystemContentBlock,
 } from "@aws-sdk/client-bedrock-runtime";
 import type { Budget } from "../../domain/costs/budget.ts";
-import { ModelError } from "../../domain/model-errors.ts";
+import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
@@ -14,7 +14,7 @@ import { emitMetrics } from "../../shared/metrics.ts";
 import { currentTenant, workContext } from "../../shared/work-context.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
-import { canaryOf, readAnswer, repairTurn } from "./read-answer.ts";
+import { canaryOf, readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
 import { toolSchema } from "./tool-schema.ts";
 
 /** A model's answer: the value, which model gave it, and what it cost with all its turns. */
@@ -41,8 +41,8 @@ export interface Model {
 // Per attempt; a persona's answer takes 3 to 15 s. The state machine's task timeout leaves room for two.
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** The SDK retries once at most: retries are the state machine's business, and two layers multiply. */
-export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 2): BedrockRuntimeClient =>
+/** The SDK does not retry: ./model-call.ts does, once, and the state machine; layers multiply. */
+export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1): BedrockRuntimeClient =>
   new BedrockRuntimeClient({ maxAttempts, requestHandler: { requestTimeout, sessionTimeout: requestTimeout } });
 
 const cachePoint = { cachePoint: { type: "default" } } as const;
@@ -68,8 +68,16 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
 }
 
 /** What another model is worth asking for: this one is not to be had. A slow one has used up the time for a second. */
+const unavailable: ReadonlySet<string> = new Set<ModelErrorName>([
+  "ModelThrottled",
+  "ModelUnreachable",
+  "ModelQuotaExhausted",
+  "ModelKeyRejected",
+  "ModelNotFound",
+  "ModelMisconfigured",
+]);
 const isUnavailable = (error: unknown): error is ModelError =>
-  error instanceof ModelError && (error.name === "ModelThrottled" || error.name === "ModelMisconfigured");
+  error instanceof ModelError && unavailable.has(error.name);
 
 export interface ModelOptions {
   /** Where calls are paid from. */
@@ -104,18 +112,16 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
     };
     const inferenceConfig = { maxTokens: prompt.maxTokens, temperature: prompt.temperature };
     let usage = before;
-    let problem = "";
-    for (let turn = 0; turn < 2; turn++) {
+    for (let turn = 0; ; turn++) {
       const called = await callModel(recordCost, prompt, modelId, usage, () =>
         client.send(new ConverseCommand({ modelId, system, messages, toolConfig, requestMetadata, inferenceConfig })),
       );
       usage = called.usage;
       const reading = readAnswer(prompt, called.output, modelId, usage);
       if (reading.ok) return { value: reading.value, modelId, usage };
-      problem = reading.problem;
+      if (turn > 0) throw unusableAnswer(reading, modelId, usage);
       messages.push(...repairTurn(reading));
     }
-    throw new ModelError("ModelUnusableOutput", `The model's answer does not fit: ${problem}`, modelId, usage);
   }
 
   return {

@@ -136,6 +136,10 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     all: words,
     ladders: z.record(text, z.array(words).min(2)),
   }),
+  "refusals.json": z.strictObject({
+    source: text,
+    beginnings: z.strictObject({ en: words, de: words, fr: words, es: words, pt: words, ja: words }),
+  }),
   "scale-words.json": z.strictObject({
     source: text,
     families: z.array(z.strictObject({ family: z.enum(scaleFamilies), high: words, low: words })),
