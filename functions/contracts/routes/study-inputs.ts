@@ -11,7 +11,7 @@ import { defineRoutes } from "../route.ts";
 const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs" } as const;
 const base = "/projects/{project_id}/simulations";
 
-const READER_BUSY = "The model that reads the file is busy; send it again.";
+const READER_BUSY = "The model that reads the file gave no answer; send it again.";
 
 /** What survey, interview and conjoint studies wait for after their creation. */
 export const studyInputRoutes = defineRoutes({

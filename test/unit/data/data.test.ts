@@ -178,6 +178,10 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     answering: wordsByLanguage,
     shown: wordsByLanguage,
   }),
+  "refusals.json": z.strictObject({
+    source: text,
+    beginnings: z.strictObject({ en: words, de: words, fr: words, es: words, pt: words, ja: words }),
+  }),
   "scale-words.json": z.strictObject({
     source: text,
     families: z.array(z.strictObject({ family: z.enum(scaleFamilies), high: words, low: words })),
