@@ -7,7 +7,6 @@ import { BelowBar } from "../cli/errors.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
 import { HELP, readArguments, type ConformanceOptions } from "./arguments.ts";
-import { isInLanguage } from "./is-in-language.ts";
 import { studyMaterial } from "./material.ts";
 import { openModels, type TriedModels } from "./models.ts";
 import { servicePrompts } from "./prompts.ts";
@@ -17,9 +16,6 @@ import { missed, neverUsable, sharesOf } from "./verdict.ts";
 
 /** Nobody pays here but whoever runs the command, who is told what it has cost. */
 const ownPurse: Budget = { requireBudget: async () => {}, recordCost: async () => {} };
-
-/** Prompts that copy words instead of making some. */
-const COPIES = ["guide-reading", "survey-reading"];
 
 /** Runs `npm run conformance` with the arguments after the program's name. Expected failures are printed. */
 export const runConformanceCommand = (argv: readonly string[], terminal: Terminal): Promise<ExitCode> =>
@@ -39,15 +35,14 @@ function plansOf({ languages, prompts, times }: ConformanceOptions, models: Trie
       Array.from({ length: times }, (_, turn): TrialPlan => {
         const material = studyMaterial(language);
         const withOrders = turn % 2 === 1;
-        const made = servicePrompts[name]!(material, withOrders ? material.orders : null);
-        const prompt = { ...made, language: COPIES.includes(name) ? null : language };
+        const prompt = servicePrompts[name]!(material, withOrders ? material.orders : null);
         return {
           id: `${language} ${name} ${turn}`,
           name,
           language,
           withOrders,
           prompt,
-          modelId: modelOf(made.role, turn),
+          modelId: modelOf(prompt.role, turn),
         };
       }),
     ),
@@ -70,7 +65,7 @@ async function measure(
     const total = plans.length;
     const trials = await mapConcurrent(plans, options.atOnce, async (plan) => {
       signal.throwIfAborted();
-      const trial = await runTrial({ model, recorder, isInLanguage }, plan);
+      const trial = await runTrial({ model, recorder }, plan);
       completed += 1;
       const message = `${completed} of ${total} answers, now in ${plan.language}`;
       // A line each only for a tenth of them, where no bar can be drawn.

@@ -45,7 +45,10 @@ const materialSchema = z.strictObject({
   guide: z.string(),
   questionnaire: z.string(),
 });
-export type StudyMaterial = z.infer<typeof materialSchema>;
+export type StudyMaterial = z.infer<typeof materialSchema> & {
+  /** What answers are to be in (BCP 47). */
+  language: string;
+};
 
 /**
  * The material of a language; English where there is none in it: a study in Turkish may well be shown an English
@@ -54,5 +57,6 @@ export type StudyMaterial = z.infer<typeof materialSchema>;
  */
 export function studyMaterial(tag: string): StudyMaterial {
   const language = languages.find((known: Language) => known === primaryLanguage(tag)) ?? "en";
-  return materialSchema.parse(parse(readFileSync(new URL(`material/${language}.yaml`, import.meta.url), "utf8")));
+  const file = new URL(`material/${language}.yaml`, import.meta.url);
+  return { ...materialSchema.parse(parse(readFileSync(file, "utf8"))), language: tag };
 }

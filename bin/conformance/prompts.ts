@@ -57,6 +57,7 @@ const respondent = (material: StudyMaterial, orders: string | null): Respondent 
   persona: profile(material),
   context: shown(material.stimulus, orders),
   briefings: [],
+  language: material.language,
 });
 
 const interview = (material: StudyMaterial): Utterance[] => [
@@ -78,6 +79,7 @@ const moderation =
   (material, orders) =>
     groupModeratorPrompt({
       topic: shown(material.topic, orders),
+      language: material.language,
       briefings: [],
       members: [
         { name: material.person.full_name, words: 0 },
@@ -107,9 +109,15 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
       segment: { name: shown(material.audience, orders), occupation: null },
       takenNames: [material.second_speaker],
       signals: [],
+      language: material.language,
     }),
   "concept-test": (material, orders) =>
-    conceptTestPrompt({ persona: profile(material), stimulus: shown(material.stimulus, orders), briefings: [] }),
+    conceptTestPrompt({
+      persona: profile(material),
+      stimulus: shown(material.stimulus, orders),
+      briefings: [],
+      language: material.language,
+    }),
   "survey-scale": (material, orders) => {
     const { text, low_label, high_label } = material.scale;
     const scale = { points: 5, first_value: 1, low_label, high_label, labels: null };
@@ -129,6 +137,7 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
     followUpPrompt({
       question: material.question,
       suggested: material.probes,
+      language: material.language,
       talk: interview({ ...material, thin_answer: shown(material.thin_answer, orders) }),
       probesLeft: 2,
     }),
@@ -150,6 +159,7 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
   report: (material, orders) =>
     reportPrompt({
       studyType: "concept_test",
+      language: material.language,
       stimulus: shown(material.stimulus, orders),
       figures: { persona_count: 2, reception: "mixed", average_sentiment_score: 0.1 },
       participants: [

@@ -4,7 +4,9 @@ import type {
   ConverseCommandOutput,
 } from "@aws-sdk/client-bedrock-runtime";
 import { setTimeout as sleep } from "node:timers/promises";
-import { canaryOf, type Model } from "../../functions/adapters/bedrock/model.ts";
+import { languageProblem } from "../../functions/adapters/bedrock/answer-language.ts";
+import type { Model } from "../../functions/adapters/bedrock/model.ts";
+import { canaryOf } from "../../functions/adapters/bedrock/read-answer.ts";
 import { noCost, type Cost } from "../../functions/domain/costs/cost.ts";
 import { ModelError } from "../../functions/domain/model-errors.ts";
 import type { Prompt } from "../../functions/prompts/prompt.ts";
@@ -21,7 +23,7 @@ export interface Trial {
   outcome: "first try" | "after repair" | "unusable";
   /** Why it was unusable, in the words of the error. */
   problem: string | null;
-  /** Null where the answer holds no words of the model's own, or too few to tell. */
+  /** Null where the answer holds no words of the model's own. */
   languageKept: boolean | null;
   /** Null where nobody is to be spoken as. */
   inCharacter: boolean | null;
@@ -70,9 +72,6 @@ export interface TrialPlan {
   modelId: string;
 }
 
-/** Judges of an answer's words; null where they cannot tell. */
-export type IsInLanguage = (text: string, language: string) => boolean | null;
-
 /** Waits before further attempts at a model that is busy, as state machines do; milliseconds. */
 const BUSY_WAITS = [2_000, 4_000, 8_000];
 
@@ -90,7 +89,7 @@ async function whileBusy<T>(work: () => Promise<T>): Promise<T> {
 
 /** Asks a model once and judges what it said. Never throws for what a model does. */
 export async function runTrial(
-  { model, recorder, isInLanguage }: { model: Model; recorder: Recorder; isInLanguage: IsInLanguage },
+  { model, recorder }: { model: Model; recorder: Recorder },
   { id, name, language, withOrders, prompt, modelId }: TrialPlan,
 ): Promise<Trial> {
   const started = performance.now();
@@ -118,7 +117,7 @@ export async function runTrial(
     modelId,
     outcome,
     problem,
-    languageKept: prompt.language == null || outcome === "unusable" ? null : isInLanguage(said, language),
+    languageKept: prompt.language === null || outcome === "unusable" ? null : languageProblem(prompt, value) === null,
     inCharacter: speaks ? !outOfCharacter.some((pattern) => pattern.test(said)) : null,
     canaryKept: !raw.some((answer) => answer.includes(canaryOf(prompt.id))),
     usage,

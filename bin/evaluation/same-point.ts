@@ -1,5 +1,6 @@
 import type { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { openModel } from "../../functions/adapters/bedrock/model.ts";
+import { countryOf } from "../../functions/domain/market/countries.ts";
 import type { Portrait } from "../../functions/domain/persona/similarity.ts";
 import { personaPrompt } from "../../functions/prompts/persona/prompt.ts";
 import { unpaid } from "./unpaid.ts";
@@ -25,6 +26,7 @@ export async function samePointPersonas(
       segment: { name: segment, occupation: null },
       takenNames: written.map(({ full_name }) => full_name),
       signals: [],
+      language: countryOf(first.facts.market)?.languages[0] ?? "en",
     });
     const { value } = await model.ask(prompt, modelId);
     written.push(value);

@@ -38,8 +38,8 @@ export interface Prompt<T> {
   /** Hard limit of the answer. Always set: an unset one reserves the model's maximum and cuts parallelism. */
   maxTokens: number;
   temperature: number;
-  /** Language of the answer (BCP 47); null where it holds no words of anybody. */
-  language?: string | null;
+  /** Language of the answer's own words (BCP 47), which the model is told and held to; null where it only copies. */
+  language: string | null;
   /**
    * The study that asks: a mark in the provider's invocation log, by which its cost can be told. Never shown to the
    * model.

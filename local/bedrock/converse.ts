@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { answerOffline } from "./model/answer.ts";
-import { forcedTool, userText, type ConverseRequest } from "./converse-request.ts";
+import { answerOffline, orderedLanguage } from "./model/answer.ts";
+import { forcedTool, systemText, userText, type ConverseRequest } from "./converse-request.ts";
 import type { Fault } from "./faults.ts";
 import type { PromptCache } from "./prompt-cache.ts";
 import { estimateTokens } from "./tokens.ts";
@@ -14,7 +14,8 @@ export type ConverseModel = (request: ConverseRequest, modelId: string, signal: 
 export const offlineModel = async (request: ConverseRequest): Promise<ModelAnswer> => {
   const tool = forcedTool(request);
   if (!tool) throw new BedrockError("ValidationException", "The offline model answers only calls that force a tool.");
-  return { input: answerOffline(tool.name, userText(request), request.requestMetadata.study) };
+  const ordered = orderedLanguage(systemText(request));
+  return { input: answerOffline(tool.name, userText(request), ordered, request.requestMetadata.study) };
 };
 
 /** What a fault makes of an answer; null when it makes none. */

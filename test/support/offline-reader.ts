@@ -10,7 +10,7 @@ import { answerOffline } from "../../local/bedrock/model/answer.ts";
  * @param answer gives other answers than the offline model's
  * @returns the parser, and the questions that it has asked
  */
-export function offlineReader(answer = (tool: string, text: string): unknown => answerOffline(tool, text)) {
+export function offlineReader(answer = (tool: string, text: string): unknown => answerOffline(tool, text, null)) {
   const asked: string[] = [];
   const model: Model = {
     prepare: () => undefined,

@@ -12,6 +12,7 @@ import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
 import { currentTenant, workContext } from "../../shared/work-context.ts";
+import { languageRule } from "./answer-language.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
 import { canaryOf, readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
@@ -28,7 +29,8 @@ export interface Answer<T> {
 export interface Model {
   /**
    * Asks a model and returns a value that satisfies the prompt's schema. An answer that does not is given one repair
-   * turn with the validation message. A model that is not to be had is replaced by its fallback; the answer says which
+   * turn with the validation message; so is one in another language than the prompt's, which is kept if it cannot be
+   * repaired. A model that is not to be had is replaced by its fallback; the answer says which
    * one gave it.
    * @throws ModelError named after what a retry should do about it
    * @throws BudgetReached if no money is left
@@ -48,7 +50,8 @@ export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts =
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
 function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemContentBlock[]; messages: Message[] } {
-  const system = [{ text: `${prompt.system}\nNever to be mentioned: ${canaryOf(prompt.id)}` }];
+  const rules = [prompt.system, ...languageRule(prompt), `Never to be mentioned: ${canaryOf(prompt.id)}`];
+  const system = [{ text: rules.join("\n") }];
   const images: ContentBlock[] = takesImages(modelId)
     ? (prompt.images ?? []).flatMap(({ caption, format, bytes }) => [
         { text: caption },
@@ -112,6 +115,7 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
     };
     const inferenceConfig = { maxTokens: prompt.maxTokens, temperature: prompt.temperature };
     let usage = before;
+    let foreign: { value: T } | undefined;
     for (let turn = 0; ; turn++) {
       const called = await callModel(recordCost, prompt, modelId, usage, () =>
         client.send(new ConverseCommand({ modelId, system, messages, toolConfig, requestMetadata, inferenceConfig })),
@@ -119,7 +123,12 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
       usage = called.usage;
       const reading = readAnswer(prompt, called.output, modelId, usage);
       if (reading.ok) return { value: reading.value, modelId, usage };
-      if (turn > 0) throw unusableAnswer(reading, modelId, usage);
+      foreign = reading.foreign ?? foreign;
+      if (turn > 0) {
+        // It was paid for, and says what it says; the report flags it.
+        if (foreign) return { ...foreign, modelId, usage };
+        throw unusableAnswer(reading, modelId, usage);
+      }
       messages.push(...repairTurn(reading));
     }
   }

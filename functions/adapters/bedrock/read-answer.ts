@@ -5,6 +5,7 @@ import type { Cost } from "../../domain/costs/cost.ts";
 import { wellFormedCopy } from "../../domain/json-text.ts";
 import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
+import { languageProblem } from "./answer-language.ts";
 import { readsAsRefusal } from "./refusal.ts";
 
 /**
@@ -14,13 +15,15 @@ import { readsAsRefusal } from "./refusal.ts";
 export const canaryOf = (promptId: string): string =>
   `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 16)}`;
 
-/** An answer that its prompt's schema does not take: what to say to the model, and how the error is called in the end. */
-export interface UnusableAnswer {
+/** An answer that its prompt does not take, for its shape or its language: what to say to the model, and how the error is called in the end. */
+export interface UnusableAnswer<T> {
   ok: false;
   name: ModelErrorName;
   problem: string;
   reply: ContentBlock[];
   toolUseId: string | undefined;
+  /** What fits all the same, in another language. */
+  foreign?: { value: T };
 }
 
 const textOf = (content: readonly ContentBlock[]): string => content.map(({ text }) => text ?? "").join("\n");
@@ -41,7 +44,7 @@ export function readAnswer<T>(
   { output, stopReason }: ConverseCommandOutput,
   modelId: string,
   usage: Cost,
-): { ok: true; value: T } | UnusableAnswer {
+): { ok: true; value: T } | UnusableAnswer<T> {
   const content = output?.message?.content ?? [];
   if (stopReason === "content_filtered" || stopReason === "guardrail_intervened")
     throw new ModelError("ModelRefused", `it stopped with ${stopReason}`, modelId, usage);
@@ -52,7 +55,13 @@ export function readAnswer<T>(
   const use = content.find((block) => block.toolUse)?.toolUse;
   // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
   const parsed = use && prompt.output.safeParse(wellFormedCopy(use.input));
-  if (parsed?.success) return { ok: true, value: parsed.data };
+  if (parsed?.success) {
+    const { data: value } = parsed;
+    const heard = languageProblem(prompt, value);
+    if (heard === null) return { ok: true, value };
+    const repairable = { name: "ModelUnusableOutput", reply: content, toolUseId: use?.toolUseId } as const;
+    return { ok: false, ...repairable, problem: heard, foreign: { value } };
+  }
   const problem = parsed ? z.prettifyError(parsed.error) : `Answer by calling the tool ${prompt.tool.name}.`;
   return {
     ok: false,
@@ -65,7 +74,7 @@ export function readAnswer<T>(
 }
 
 /** What is said to a model whose answer did not fit. An empty reply is filled in: roles must alternate. */
-export function repairTurn({ reply, toolUseId, problem }: UnusableAnswer): Message[] {
+export function repairTurn({ reply, toolUseId, problem }: UnusableAnswer<unknown>): Message[] {
   const text = `Not accepted:\n${problem}\nCall the tool again, corrected.`;
   const content: ContentBlock[] = toolUseId
     ? [{ toolResult: { toolUseId, status: "error", content: [{ text }] } }]
@@ -84,5 +93,5 @@ const reasons: Partial<Record<ModelErrorName, string>> = {
 };
 
 /** The error of a question whose last answer was of no use either. */
-export const unusableAnswer = ({ name, problem }: UnusableAnswer, modelId: string, usage: Cost): ModelError =>
+export const unusableAnswer = ({ name, problem }: UnusableAnswer<unknown>, modelId: string, usage: Cost): ModelError =>
   new ModelError(name, reasons[name] ?? `its answer does not fit: ${problem}`, modelId, usage);

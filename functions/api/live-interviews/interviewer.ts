@@ -124,7 +124,12 @@ export async function answerMessage(
       REQUEST_MS - (Date.now() - arrived),
       model.ask(
         interviewAnswerPrompt(
-          { persona: participant.profile, context: simulation.prompt_question, briefings },
+          {
+            persona: participant.profile,
+            context: simulation.prompt_question,
+            language: simulation.language,
+            briefings,
+          },
           { talk: interviewUtterances(talkWith(messages, id)), question: content },
         ),
         modelId,

@@ -1,7 +1,8 @@
 import words from "../../data/fact-words.json" with { type: "json" };
 import { CITIES } from "../market/cities.ts";
 import { countryOf } from "../market/countries.ts";
-import { detectLanguage, type Language } from "../scales/language.ts";
+import { primaryLanguage } from "../language/language-tag.ts";
+import { detectLanguage, languages, type Language } from "../scales/language.ts";
 import type { PersonaProfile } from "../simulation/participant.ts";
 import { standsLast } from "../survey/option-kinds.ts";
 import { ageBracket } from "./age-options.ts";
@@ -31,11 +32,15 @@ function locationInWords(profile: PersonaProfile, language: Language): string | 
   return country === own ? profile.location : null;
 }
 
+const knownLanguage = (tag: string): Language | undefined => languages.find((known) => known === primaryLanguage(tag));
+
 /**
- * A fact of a profile in the words of a language; null where it has none. Incomes are known as a third of the market
+ * A fact of a profile in the words of a language (BCP 47); null where it has none. Incomes are known as a third of the market
  * and not as amounts, so they have none; what a model wrote about the person is in the language of its notes.
  */
-export function factInWords(fact: Fact, profile: PersonaProfile, language: Language): string | null {
+export function factInWords(fact: Fact, profile: PersonaProfile, tag: string): string | null {
+  const language = knownLanguage(tag);
+  if (!language) return fact === "age" ? String(profile.age) : null;
   switch (fact) {
     case "age":
       return String(profile.age);
@@ -55,10 +60,11 @@ export function factInWords(fact: Fact, profile: PersonaProfile, language: Langu
 }
 
 /** What somebody says who is asked for a fact in an interview; null where it has no words. */
-export function factInSentence(fact: Fact, profile: PersonaProfile, language: Language): string | null {
-  const told = factInWords(fact, profile, language);
+export function factInSentence(fact: Fact, profile: PersonaProfile, tag: string): string | null {
+  const told = factInWords(fact, profile, tag);
+  const language = knownLanguage(tag);
   const sentences = fact === "age" || fact === "location" ? words.sentences[fact] : words.sentences.other;
-  return told === null ? null : sentences[language].replace("{}", () => told);
+  return told === null || !language ? null : sentences[language].replace("{}", () => told);
 }
 
 const wholes = <Key extends string>(table: Readonly<Record<Key, readonly string[]>>) =>

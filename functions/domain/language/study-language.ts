@@ -1,5 +1,6 @@
 import { countryOf } from "../market/countries.ts";
 import { placeOfGroup } from "../market/detect-market.ts";
+import { hearLanguage } from "./hear-language.ts";
 import { detectLanguage } from "../scales/language.ts";
 
 /** What of a group says which language it speaks. */
@@ -17,4 +18,4 @@ export const groupLanguage = ({ language, location }: SpokenIn): string | null =
  * @param stimulus null where nothing was written
  */
 export const studyLanguage = (group: SpokenIn, stimulus: string | null): string =>
-  groupLanguage(group) ?? detectLanguage(stimulus ?? "");
+  groupLanguage(group) ?? hearLanguage(stimulus ?? "") ?? detectLanguage(stimulus ?? "");

@@ -1,4 +1,4 @@
-import functionWords from "../../data/function-words.json" with { type: "json" };
+import { functionWords } from "../language/function-words.ts";
 
 /** Languages in which anchors exist; answers in any other language are rated as English ones. */
 export const languages = ["en", "de", "fr", "es", "pt", "ja"] as const;
@@ -14,8 +14,9 @@ const ownSigns: Readonly<Partial<Record<Language, RegExp>>> = {
 };
 /** A word counts by the number of languages that have it: `es` is German and Spanish, `und` German alone. */
 const shares = new Map<string, { language: Language; share: number }[]>();
-for (const [language, words] of Object.entries(functionWords.languages) as [Language, string[]][])
-  for (const word of words) shares.set(word, [...(shares.get(word) ?? []), { language, share: 1 }]);
+for (const language of languages)
+  for (const word of functionWords.get(language) ?? [])
+    shares.set(word, [...(shares.get(word) ?? []), { language, share: 1 }]);
 for (const [word, entries] of shares)
   shares.set(
     word,

@@ -40,6 +40,8 @@ export interface QualityFacts {
   straightLiners: number;
   /** Rated and open answers that say no more than that there is none, and how many were given. */
   nonAnswers: { said: number; of: number };
+  /** Answers in another language than the study's, and how many were given. */
+  otherLanguage: { said: number; of: number };
   /** Recommendations that name nothing of the figures. */
   ungrounded: number;
   personas: number;
@@ -65,6 +67,12 @@ export const qualityNotes = (facts: QualityFacts): string[] => [
     : [
         `${facts.nonAnswers.said} of ${facts.nonAnswers.of} answers say nothing, such as that one does not know; ` +
           "their ratings and sentiments come from those words and mean nothing.",
+      ]),
+  ...(facts.otherLanguage.said === 0
+    ? []
+    : [
+        `${facts.otherLanguage.said} of ${facts.otherLanguage.of} answers are in another language than the study's; ` +
+          "their ratings and sentiments are less sure than those of the others.",
       ]),
   ...(facts.ungrounded === 0
     ? []

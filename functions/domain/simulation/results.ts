@@ -144,6 +144,10 @@ const meaningAndAdvice = {
     "The model budget was reached before the study was finished.",
     "Ask the operators for a larger one, or run it again next month.",
   ],
+  other_language: [
+    "Some of what was said or reported is in another language than the study's: the model kept to it when asked again.",
+    "Choose a model that speaks the study's language, and run it again.",
+  ],
   partial_input: [
     "A briefing or another input was only partly readable.",
     "Send it again as text, or as a sharper picture, if what is missing matters.",

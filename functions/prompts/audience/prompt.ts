@@ -34,4 +34,5 @@ export const audiencePrompt = (description: string): Prompt<AudienceReading> => 
   output: audienceReadingSchema,
   maxTokens: 500,
   temperature: 0,
+  language: null,
 });

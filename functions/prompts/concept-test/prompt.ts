@@ -31,6 +31,8 @@ export interface ConceptTestSlots {
   stimulus: string;
   /** Briefings that were attached, untrusted. */
   briefings: readonly Material[];
+  /** Language of the study (BCP 47). */
+  language: string;
   /** The study that asks. */
   study?: string | undefined;
 }
@@ -40,9 +42,10 @@ export const conceptTestPrompt = ({
   persona,
   stimulus,
   briefings,
+  language,
   study,
 }: ConceptTestSlots): Prompt<ConceptReaction> => ({
-  id: "concept-test@2",
+  id: "concept-test@3",
   role: "persona",
   system: [speakAs(persona), FENCE_RULE].join("\n"),
   shared: [
@@ -59,5 +62,6 @@ export const conceptTestPrompt = ({
   output: conceptReactionSchema,
   maxTokens: 1_500,
   temperature: 1,
+  language,
   study,
 });

@@ -26,6 +26,8 @@ export interface ModerationSlots {
   rounds: number;
   /** Open a round with a question to all, or probe what was said in it. */
   task: "open" | "probe";
+  /** Language of the study (BCP 47). */
+  language: string;
 }
 
 const orders = {
@@ -40,13 +42,12 @@ const orders = {
 
 /** Has a model moderate a focus group: open a round, or probe disagreement and silent members. */
 export const groupModeratorPrompt = (slots: ModerationSlots): Prompt<Moderation> => ({
-  id: `group-moderator-${slots.task}@2`,
+  id: `group-moderator-${slots.task}@3`,
   role: "moderator",
   system: [
     "You moderate a focus group; the blocks `said` hold the discussion so far. Ask short, open, neutral " +
       "questions, never leading ones. Have no opinion of your own; neither praise nor sum up at length.",
     orders[slots.task],
-    "Speak in the language of the topic.",
     FENCE_RULE,
   ].join("\n"),
   shared: [
@@ -64,4 +65,5 @@ export const groupModeratorPrompt = (slots: ModerationSlots): Prompt<Moderation>
   output: moderationSchema,
   maxTokens: 400,
   temperature: 0.7,
+  language: slots.language,
 });

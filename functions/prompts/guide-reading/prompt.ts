@@ -37,4 +37,5 @@ export const guideReadingPrompt = <T>(text: string, check: (reading: GuideReadin
   output: checkedBy(guideReadingSchema, check),
   maxTokens: 4_000,
   temperature: 0,
+  language: null,
 });

@@ -22,11 +22,19 @@ export interface FollowUpSlots {
   talk: readonly Utterance[];
   /** How many probes may still be put; at 0 only the coverage is wanted. */
   probesLeft: number;
+  /** Language of the study (BCP 47). */
+  language: string;
 }
 
 /** Has the interviewer judge whether a guide's question has been answered, and probe if it has not. */
-export const followUpPrompt = ({ question, suggested, talk, probesLeft }: FollowUpSlots): Prompt<FollowUp> => ({
-  id: "interview-follow-up@3",
+export const followUpPrompt = ({
+  question,
+  suggested,
+  talk,
+  probesLeft,
+  language,
+}: FollowUpSlots): Prompt<FollowUp> => ({
+  id: "interview-follow-up@4",
   role: "moderator",
   system: [
     "You interview consumers along a guide. Judge whether the guide's question has been answered: covered (with a " +
@@ -35,7 +43,6 @@ export const followUpPrompt = ({ question, suggested, talk, probesLeft }: Follow
       "probe that takes up the person's own words. Never probe for its own sake, lead or comment, nor press " +
       "somebody who declines. Not knowing, declining, saying nothing and speaking of something else, in whatever " +
       "language, are marked as no answer: they cover nothing.",
-    "Speak in the language of the interview.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,
@@ -48,4 +55,5 @@ export const followUpPrompt = ({ question, suggested, talk, probesLeft }: Follow
   output: followUpSchema,
   maxTokens: 250,
   temperature: 0.3,
+  language,
 });

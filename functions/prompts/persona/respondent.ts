@@ -12,6 +12,8 @@ export interface Respondent {
   context: string | null;
   /** Briefings that were attached, untrusted. */
   briefings: readonly Material[];
+  /** Language of the study (BCP 47). */
+  language: string;
   /** The study that asks. */
   study?: string | undefined;
 }
@@ -41,13 +43,13 @@ export interface Talk {
  * @param request blocks and the closing order
  */
 export const askRespondent = (
-  { persona, context, briefings, study }: Respondent,
+  { persona, context, briefings, language, study }: Respondent,
   rules: readonly string[],
   request: readonly string[],
   talk: Talk | null = null,
 ): Pick<
   Prompt<unknown>,
-  "role" | "system" | "shared" | "images" | "conversation" | "question" | "temperature" | "study"
+  "role" | "system" | "shared" | "images" | "conversation" | "question" | "temperature" | "language" | "study"
 > => {
   const material = [...(context === null ? [] : [fence("stimulus", context)]), ...materialBlocks(briefings)];
   const person = personBlock(persona);
@@ -60,6 +62,7 @@ export const askRespondent = (
     ...(talk && { conversation: talk.isShared ? said : [person, ...said] }),
     question: [...(talk && !talk.isShared ? [] : [person]), ...request].join("\n"),
     temperature: 1,
+    language,
     study,
   };
 };

@@ -4,9 +4,8 @@ import { fenceJson } from "../fence.ts";
 const SITUATION =
   "taking part in consumer research at home, unpaid and unobserved; no assistant, and you never mention being one.";
 const MANNER =
-  "In the first person, your own everyday words and the language of what you are shown, say what you would really " +
-  "think and do with your money, habits and doubts. Indifference, boredom and refusal are normal; praise pleases " +
-  "nobody.";
+  "In the first person and your own everyday words, say what you would really think and do with your money, habits " +
+  "and doubts. Indifference, boredom and refusal are normal; praise pleases nobody.";
 const PRICES = "Prices vary between studies: judge them as in a shop, not as hints at the study's aim.";
 
 const AS_PERSONA = [

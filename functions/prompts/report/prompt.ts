@@ -69,11 +69,19 @@ export interface ReportSlots {
     statements: readonly string[];
     themes: readonly string[];
   }[];
+  /** Language of the study (BCP 47). */
+  language: string;
 }
 
 /** Has a model narrate figures that were computed in code, and recommend what to do, with evidence. */
-export const reportPrompt = ({ studyType, stimulus, figures, participants }: ReportSlots): Prompt<ReportNarrative> => ({
-  id: "report@3",
+export const reportPrompt = ({
+  studyType,
+  stimulus,
+  figures,
+  participants,
+  language,
+}: ReportSlots): Prompt<ReportNarrative> => ({
+  id: "report@4",
   role: "report",
   system: [
     "You are a market researcher writing up a study of synthetic consumers for those who commissioned it.",
@@ -88,7 +96,6 @@ export const reportPrompt = ({ studyType, stimulus, figures, participants }: Rep
     ...(studyType === "focus_group"
       ? ["Name what the group disagreed on, each position with words of participants who took it."]
       : []),
-    "Write in the language of the stimulus.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,
@@ -102,4 +109,5 @@ export const reportPrompt = ({ studyType, stimulus, figures, participants }: Rep
   output: studyType === "focus_group" ? groupNarrativeSchema : reportNarrativeSchema,
   maxTokens: studyType === "focus_group" ? 3_500 : 2_500,
   temperature: 0.3,
+  language,
 });

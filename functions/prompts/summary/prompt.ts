@@ -1,6 +1,10 @@
 import * as z from "zod";
+import { hearLanguage } from "../../domain/language/hear-language.ts";
 import { FENCE_RULE, fence } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";
+
+/** Characters at the beginning of a document that tell its language. */
+const TOLD_BY = 20_000;
 
 export const summarySchema = z.object({
   summary: z.string().min(1).max(4_000).describe("150 to 300 words, plain paragraphs"),
@@ -13,14 +17,14 @@ export type Summary = z.infer<typeof summarySchema>;
  * @param text up to 200,000 characters, untrusted
  */
 export const summaryPrompt = (text: string): Prompt<Summary> => ({
-  id: "summary@2",
+  id: "summary@3",
   role: "parse",
   system: [
     "You summarise documents that consumers will be shown in a market study.",
     "Keep what a buyer would want to know: what is offered, for whom, how it works, every price and condition, " +
       "claims with their figures, and what the document itself says about drawbacks.",
-    "Write in the language of the document, in its own terms and figures. Do not praise, judge, add or explain " +
-      "anything that is not there, and do not speak of the document itself.",
+    "Use the document's own terms and figures, in its language. Do not praise, judge, add or explain anything that " +
+      "is not there, and do not speak of the document itself.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,
@@ -29,4 +33,5 @@ export const summaryPrompt = (text: string): Prompt<Summary> => ({
   output: summarySchema,
   maxTokens: 1_200,
   temperature: 0,
+  language: hearLanguage(text.slice(0, TOLD_BY)),
 });

@@ -48,7 +48,7 @@ export const surveyChoicePrompt = (
       "Answer the question.",
     ],
   ),
-  id: "survey-choice@2",
+  id: "survey-choice@3",
   tool: { name: "choose_options", description: "Records which options you choose." },
   output: choiceReplySchema(options.length, multiple),
   maxTokens: 400 + 60 * options.length,

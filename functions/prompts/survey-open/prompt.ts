@@ -20,7 +20,7 @@ export const surveyOpenPrompt = (
     ["You answer one open question of a questionnaire. Short answers are normal."],
     [...shownBlock(shown), fenceJson("question", { text }), "Answer the question."],
   ),
-  id: "survey-open@2",
+  id: "survey-open@3",
   tool: { name: "answer_openly", description: "Records your answer." },
   output: openReplySchema,
   maxTokens: 600,

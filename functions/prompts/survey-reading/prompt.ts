@@ -64,4 +64,5 @@ export const surveyReadingPrompt = <T>(text: string, check: (reading: SurveyRead
   output: checkedBy(surveyReadingSchema, check),
   maxTokens: 4_000,
   temperature: 0,
+  language: null,
 });

@@ -33,7 +33,7 @@ export const surveyScalePrompt = (
       "Answer the question.",
     ],
   ),
-  id: "survey-scale@2",
+  id: "survey-scale@3",
   tool: { name: "answer_scale", description: "Records where you stand." },
   output: scaleAnswerSchema,
   maxTokens: 300,

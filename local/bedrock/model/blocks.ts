@@ -7,6 +7,12 @@ export const blocksOf = (text: string, tag: string): string[] =>
 /** Text of the first block with a tag; empty without one. */
 export const blockOf = (text: string, tag: string): string => blocksOf(text, tag)[0] ?? "";
 
+/** What blocks say: keys of JSON are English words in every language, and its line breaks hold a letter. */
+export const proseOf = (text: string, tag: string): string =>
+  blocksOf(text, tag)
+    .join("\n")
+    .replaceAll(/"[a-z_]+":|\\[nrt]/g, " ");
+
 /** A block that holds JSON; undefined when it is missing or is not JSON. */
 export function jsonBlockOf(text: string, tag: string): unknown {
   try {

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
-import { countryOf } from "../../../functions/domain/market/countries.ts";
-import { detectMarket } from "../../../functions/domain/market/detect-market.ts";
 import { languages, languageScores, type Language } from "../../../functions/domain/scales/language.ts";
 import { patternOf } from "./desk/language.ts";
 import { topicsIn } from "./respondent/offer.ts";
@@ -42,17 +40,16 @@ const leaderOf = (scores: Scores, lead: number, least: number): Language | undef
 };
 
 /** The language that a text surely is in; undefined where it tells none. */
-export const surelyIn = (text: string): Language | undefined => leaderOf(scoresOf(text), TOLD.lead, TOLD.least);
+const surelyIn = (text: string): Language | undefined => leaderOf(scoresOf(text), TOLD.lead, TOLD.least);
 
-/** The language that several texts speak for together, however narrowly. */
-export const jointlyIn = (texts: readonly string[]): Language | undefined =>
-  leaderOf(scoresOf(texts.join("\n")), Number.MIN_VALUE, TOLD.least);
+/** The language that a text speaks for, however narrowly. */
+const likelyIn = (text: string): Language | undefined => leaderOf(scoresOf(text), Number.MIN_VALUE, TOLD.least);
 
 /**
  * The language of labels without a function word: the one that knows most of what they are about.
  * @param lead topics that it must know more than any other language
  */
-export const labelsIn = (text: string, lead = 1): Language | undefined =>
+const labelsIn = (text: string, lead = 1): Language | undefined =>
   leaderOf(
     Object.fromEntries(languages.map((language) => [language, topicsIn(text, language).length])) as Scores,
     lead,
@@ -60,21 +57,18 @@ export const labelsIn = (text: string, lead = 1): Language | undefined =>
   );
 
 /** The language of labels that only one language has. */
-export const surelyLabelsIn = (text: string): Language | undefined => labelsIn(text, LABELS);
+const surelyLabelsIn = (text: string): Language | undefined => labelsIn(text, LABELS);
 
-const placeSchema = z.object({ market: z.string().catch(""), location: z.string().catch("") });
-
-/** The language of a persona's market; undefined where it is not known or speaks none of the languages. */
-export function spokenBy(persona: unknown): Language | undefined {
-  const place = placeSchema.safeParse(persona);
-  if (!place.success) return undefined;
-  const country = countryOf(place.data.market) ?? countryOf(detectMarket(place.data.location).market);
-  const spoken = country?.languages.map((code) => languages.find((language) => language === code));
-  return spoken?.find((language) => language !== undefined);
+/**
+ * Languages of several texts of one request, in their order. One that tells none is in that of the first that does, or
+ * in the given one.
+ */
+export function languagesOf<const T extends readonly string[]>(texts: T, otherwise: Language) {
+  const told = texts.map(surelyIn);
+  const joint = told.find((language) => language !== undefined) ?? surelyLabelsIn(texts.join("\n")) ?? otherwise;
+  return told.map((language) => language ?? joint) as { [Index in keyof T]: Language };
 }
 
-/** What comes up most; of equals what came first. */
-export function mostOf<T>(values: readonly T[]): T | undefined {
-  const count = (value: T) => values.filter((other) => other === value).length;
-  return values.toSorted((a, b) => count(b) - count(a))[0];
-}
+/** The language of a text that has to be in one of them. */
+export const languageOf = (text: string): Language =>
+  surelyIn(text) ?? surelyLabelsIn(text) ?? likelyIn(text) ?? labelsIn(text) ?? "en";

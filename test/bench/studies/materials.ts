@@ -10,6 +10,7 @@ export const SEGMENT = {
   age_max: 45,
   gender: "All",
   location: "Munich, Germany",
+  language: "en",
 } as const;
 
 export const CONCEPT =

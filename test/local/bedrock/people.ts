@@ -8,7 +8,7 @@ import { conceptTestPrompt, type ConceptReaction } from "../../../functions/prom
 import type { ParticipantProfile, PersonaProfile } from "../../../functions/domain/simulation/participant.ts";
 import { promptText, type Prompt } from "../../../functions/prompts/prompt.ts";
 import { embed } from "../../../local/bedrock/embedder/embed.ts";
-import { answerOffline, languageOf } from "../../../local/bedrock/model/answer.ts";
+import { answerOffline } from "../../../local/bedrock/model/answer.ts";
 import type { Appraisal } from "../../../local/bedrock/model/respondent/appraise.ts";
 import { sceneOf } from "../../../local/bedrock/model/respondent/scene.ts";
 
@@ -26,7 +26,12 @@ export const persona = (changes: Partial<PersonaProfile> = {}): PersonaProfile =
 export const group: readonly PersonaProfile[] = people.group.map(persona);
 
 const conceptTest = (profile: ParticipantProfile, stimulus: string, briefings: readonly Briefing[] = []) =>
-  conceptTestPrompt({ persona: profile, stimulus, briefings: briefings.map((one) => ({ ...one, picture: null })) });
+  conceptTestPrompt({
+    persona: profile,
+    stimulus,
+    briefings: briefings.map((one) => ({ ...one, picture: null })),
+    language: detectLanguage(stimulus),
+  });
 
 /** The text of a concept test's request, as the service sends it. */
 export const request = (profile: ParticipantProfile, stimulus: string, briefings: readonly Briefing[] = []): string =>
@@ -34,7 +39,7 @@ export const request = (profile: ParticipantProfile, stimulus: string, briefings
 
 /** What the offline model answers to a prompt, checked against the prompt's schema. */
 export const answerTo = <T>(prompt: Prompt<T>, seed = ""): T =>
-  prompt.output.parse(answerOffline(prompt.tool.name, promptText(prompt), seed));
+  prompt.output.parse(answerOffline(prompt.tool.name, promptText(prompt), prompt.language, seed));
 
 export const ask = (
   profile: ParticipantProfile,
@@ -44,16 +49,13 @@ export const ask = (
 ): ConceptReaction => answerTo(conceptTest(profile, stimulus, briefings), seed);
 
 /** How somebody takes what a concept test shows. */
-export function judge(profile: PersonaProfile, stimulus: string, seed = ""): Appraisal {
-  const shown = request(profile, stimulus);
-  return sceneOf(shown, languageOf("give_reaction", shown), seed).appraisal!;
-}
+export const judge = (profile: PersonaProfile, stimulus: string, seed = ""): Appraisal =>
+  sceneOf(request(profile, stimulus), detectLanguage(stimulus), seed).appraisal!;
 
 const anchors = new Map<string, number[][][]>();
 
 /** Mean rating 1..5 of a text by semantic similarity, as the service computes it from the answer. */
-export function rate(scale: ScaleFamily, text: string): number {
-  const language = detectLanguage(text);
+export function rate(scale: ScaleFamily, text: string, language = detectLanguage(text)): number {
   const key = `${scale} ${language}`;
   const known = anchors.get(key) ?? anchorSets(scale, language).map((set) => set.map((anchor) => embed(anchor, 512)));
   anchors.set(key, known);

@@ -114,7 +114,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       Object.fromEntries(HOUSEHOLD_TYPES.map((type) => [householdText(type), perLanguage(text)])),
     ),
   }),
-  "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(50)) }),
+  "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(40)) }),
   "households.json": perMarket(
     z.strictObject({ withParents: percent, aloneFrom65: percent, ageAtFirstBirth: count, generations: percent }),
   ),
@@ -198,10 +198,6 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     refusals: words,
     firstPerson: words,
     strengthening: words,
-  }),
-  "signal-languages.json": z.strictObject({
-    source: text,
-    languages: z.record(z.string().regex(/^[a-z]{2}$/), z.array(text).min(20)),
   }),
   "store-apps.json": perMarket(z.array(text).min(1)).extend({
     apps: z.record(z.string(), z.strictObject({ id: z.string().regex(/^\d+$/), name: text })),

@@ -6,7 +6,7 @@ import { surveyOpenPrompt } from "../../../functions/prompts/survey-open/prompt.
 import { surveyScalePrompt } from "../../../functions/prompts/survey-scale/prompt.ts";
 import { persona } from "../../local/bedrock/people.ts";
 
-const respondent: Respondent = { persona: persona(), context: null, briefings: [] };
+const respondent: Respondent = { persona: persona(), context: null, briefings: [], language: "en" };
 const scale: SurveyScale = { points: 5, first_value: 1, low_label: "bad", high_label: "good", labels: null };
 const text = "How is it?";
 

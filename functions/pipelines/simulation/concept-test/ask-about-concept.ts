@@ -25,10 +25,10 @@ export async function askAboutConcept(
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, modelId } = loaded;
   if (loaded.result) return { persona_id };
-  const { persona, context, briefings, study } = await respondentOf(dependencies, loaded);
+  const { context, ...respondent } = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
-      model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
+      model.ask(conceptTestPrompt({ ...respondent, stimulus: context ?? "" }), modelId),
       simulations.markRunning(ref, persona_id),
     );
     const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);

@@ -93,6 +93,7 @@ export async function moderate(
         round,
         rounds: FOCUS_GROUP_ROUNDS,
         task: wave === null ? "probe" : "open",
+        language: simulation.language,
       }),
       modelId,
     );

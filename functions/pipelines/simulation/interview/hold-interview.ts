@@ -8,7 +8,6 @@ import { coverageBy } from "../../../domain/interview/coverage.ts";
 import type { Coverage, GuideQuestion } from "../../../domain/interview/schemas.ts";
 import { interviewSequence, talkWith } from "../../../domain/interview/talk.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
-import { detectLanguage, type Language } from "../../../domain/scales/language.ts";
 import type { InterviewDraft } from "../../../domain/simulation/draft.ts";
 import type { Message } from "../../../domain/simulation/message.ts";
 import { isAnonymous } from "../../../domain/simulation/participant.ts";
@@ -55,7 +54,6 @@ interface Interview {
   respondent: Respondent;
   questions: readonly GuideQuestion[];
   /** Of the guide. */
-  language: Language;
   draft: InterviewDraft;
   talk: Message[];
 }
@@ -77,12 +75,12 @@ function wentOn(draft: InterviewDraft, covered: Coverage, probe: string | null =
 }
 
 /** What a profile says to a question that asks for nothing but a fact; null for every other question. */
-function factTold({ loaded, questions, draft, language }: Interview): string | null {
+function factTold({ loaded, questions, draft }: Interview): string | null {
   const { profile } = loaded.participant;
   const { text = "", probes = [] } = questions[draft.question] ?? {};
   if (draft.probe !== null || probes.length > 0 || isAnonymous(profile)) return null;
   const fact = factAskedBy(text);
-  return fact && factInSentence(fact, profile, language);
+  return fact && factInSentence(fact, profile, loaded.simulation.language);
 }
 
 /** Puts the question or probe that is next and stores it with the persona's answer. */
@@ -142,6 +140,7 @@ async function judge(
       suggested: question.probes,
       talk: interviewUtterances(about),
       probesLeft,
+      language: loaded.simulation.language,
     }),
     moderatorModelId,
   );
@@ -194,7 +193,6 @@ export async function holdInterview(
     questions,
     draft: draft?.kind === "interview" ? draft : begin,
     talk: talkWith(messages, persona_id),
-    language: detectLanguage(questions.map(({ text }) => text).join("\n")),
   };
   if (loaded.result) return { persona_id, finished: true, questions: questions.length };
   return withRecordedCost(simulations, ref, async () => {

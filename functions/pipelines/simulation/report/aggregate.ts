@@ -1,7 +1,7 @@
 import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
 import type { Weighting } from "../../../domain/simulation/design-weights.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
-import { qualityNotes } from "../../../domain/simulation/quality-notes.ts";
+import { qualityNotes, type QualityFacts } from "../../../domain/simulation/quality-notes.ts";
 import { nonAnswersIn } from "../../../domain/simulation/non-answers.ts";
 import { receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
@@ -17,6 +17,7 @@ export interface AggregateParts {
   results: readonly PersonaResult[];
   weighting: Weighting | null;
   baselines: BaselineFigure[];
+  otherLanguage: QualityFacts["otherLanguage"];
   flags: readonly QualityFlag[];
 }
 
@@ -45,6 +46,7 @@ export function aggregateOf({
   results,
   weighting,
   baselines,
+  otherLanguage,
   flags: raised,
 }: AggregateParts): Aggregate {
   const flags = [
@@ -70,6 +72,7 @@ export function aggregateOf({
         withoutInterval: lacksInterval(opinion, figures),
         straightLiners: straightLiners(results).length,
         nonAnswers: nonAnswersIn(results),
+        otherLanguage,
         ungrounded: words.ungrounded,
         personas: results.length,
       }),

@@ -9,6 +9,7 @@ import { observeSimulation } from "../../../domain/observations/observe-simulati
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
 import { designWeights } from "../../../domain/simulation/design-weights.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
+import { inOtherLanguage } from "../../../domain/simulation/other-language.ts";
 import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import type { PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
@@ -61,6 +62,7 @@ function narrate(
       statements: shown[index] ?? [],
       themes: themesOf(result.persona_id),
     })),
+    language: simulation.language,
   });
 }
 
@@ -102,6 +104,9 @@ export async function reportSimulation(
       grounds: groundsOf(results, opinion, figures),
       results,
     });
+    const said = sources.flatMap(({ statements }) => statements);
+    const otherLanguage = inOtherLanguage(said, simulation);
+    const isForeign = otherLanguage.said > 0 || inOtherLanguage([value.summary], simulation).said > 0;
     const aggregate = aggregateOf({
       opinion,
       figures,
@@ -109,8 +114,10 @@ export async function reportSimulation(
       results,
       weighting: weights.weighting,
       baselines: compared,
+      otherLanguage,
       flags: [
         ...flagsOf(stored, [...(simulation.model_ids ?? []), answeredBy], figures),
+        ...(isForeign ? ["other_language" as const] : []),
         ...(simulation.partial_input ? ["partial_input" as const] : []),
       ],
     });

@@ -76,6 +76,7 @@ export async function respondentOf(
   return {
     persona: participant.profile,
     context: simulation.prompt_question,
+    language: simulation.language,
     study: ref.simulationId,
     briefings: await loadMaterials(simulations, ref, simulation.briefing_ids, takesImages(modelId) ? files : null),
   };

@@ -1,8 +1,7 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
 import { factAskedBy } from "../../../domain/facts/asked-fact.ts";
 import { factInWords, optionOfFact } from "../../../domain/facts/fact-answer.ts";
-import type { Language } from "../../../domain/scales/language.ts";
-import { isAnonymous, type ParticipantProfile } from "../../../domain/simulation/participant.ts";
+import { isAnonymous } from "../../../domain/simulation/participant.ts";
 import { optionOrder } from "../../../domain/survey/option-order.ts";
 import type { SurveyQuestion } from "../../../domain/survey/schemas.ts";
 import { noCost, type Cost } from "../../../domain/costs/cost.ts";
@@ -23,7 +22,7 @@ export interface Reply {
 }
 
 /** What a profile says to a question that asks for a fact; null where code cannot tell, and the model is asked. */
-function replyFromProfile(profile: ParticipantProfile, question: SurveyQuestion, language: Language): Reply | null {
+function replyFromProfile({ persona: profile, language }: Respondent, question: SurveyQuestion): Reply | null {
   const { fact, kind, options } = question;
   if (fact === null || kind === "likert" || isAnonymous(profile)) return null;
   // Of a question in another language than the six only a number is told.
@@ -38,17 +37,16 @@ function replyFromProfile(profile: ParticipantProfile, question: SurveyQuestion,
 /**
  * Asks a persona one question, which it answers without knowing any other. Facts of the persona are answered from its
  * profile.
- * @param about.seed decides the order in which it sees options, so that a repetition shows the same
- * @param about.language of the questionnaire
+ * @param seed decides the order in which it sees options, so that a repetition shows the same
  */
 export async function askQuestion(
   model: Model,
   modelId: string,
   respondent: Respondent,
   question: SurveyQuestion,
-  { seed, language }: { seed: string; language: Language },
+  seed: string,
 ): Promise<Reply> {
-  const known = replyFromProfile(respondent.persona, question, language);
+  const known = replyFromProfile(respondent, question);
   if (known) return known;
   const { context, text, scale, options, multiple } = question;
   if (question.kind === "likert" && scale) {

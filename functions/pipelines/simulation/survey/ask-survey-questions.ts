@@ -3,7 +3,7 @@ import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../contracts/states/simulation.ts";
 import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
-import { detectLanguage, type Language } from "../../../domain/scales/language.ts";
+import { detectLanguage } from "../../../domain/scales/language.ts";
 import { spreadDistribution } from "../../../domain/scales/spread-distribution.ts";
 import { surveyAnchors, surveyRating } from "../../../domain/scales/survey-anchors.ts";
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
@@ -65,11 +65,10 @@ async function put(
   { ref, modelId, participant }: LoadedParticipant,
   respondent: Respondent,
   questions: readonly SurveyQuestion[],
-  language: Language,
 ): Promise<{ answers: Answer[]; usage: Cost; modelIds: string[]; failure: Error | undefined }> {
   const seed = `${ref.simulationId} ${participant.persona_id}`;
   const outcomes = await Promise.allSettled(
-    questions.map((question) => askQuestion(model, modelId, respondent, question, { seed, language })),
+    questions.map((question) => askQuestion(model, modelId, respondent, question, seed)),
   );
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
@@ -102,12 +101,11 @@ export async function askSurveyQuestions(
   if (loaded.result || missing.length === 0) return { persona_id, answers: questions.length };
 
   const respondent = await respondentOf(dependencies, loaded);
-  const language = detectLanguage(questions.map(({ text }) => text).join("\n"));
   for (let from = 0; from < missing.length; from += SURVEY_QUESTIONS_AT_ONCE) {
     const step = missing.slice(from, from + SURVEY_QUESTIONS_AT_ONCE);
     const shown: Promise<unknown> = from === 0 ? simulations.markRunning(ref, persona_id) : Promise.resolve();
     const [{ answers, usage, modelIds, failure }] = await withRecordedCost(simulations, ref, () =>
-      allSettledOrThrow(put(dependencies, loaded, respondent, step, language), shown),
+      allSettledOrThrow(put(dependencies, loaded, respondent, step), shown),
     );
     known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
     // The view in the end is still to come.

@@ -6,6 +6,7 @@ import { readFrequency } from "../../embedder/positions.ts";
 import { readerFor } from "../../embedder/reader.ts";
 import { clausesOf } from "../../embedder/tokens.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
+import { languagesOf } from "../tell-language.ts";
 import { choose, deskOf, fill, overlap, isUnspaced, patternOf, sentencesOf, topicsOf, wordCount } from "./language.ts";
 import { fewWords, isAsker } from "./talk.ts";
 
@@ -27,24 +28,35 @@ const guideSchema = z
 
 type Missing = "reason" | "example" | "more" | "back" | null;
 
+/** The languages of a guide's question and of the answers to it. */
+interface Languages {
+  asked: PackLanguage;
+  said: PackLanguage;
+}
+
 /** Whether what a question asks for has come up in what was said. */
-function isTouched(question: string, said: string, language: PackLanguage): boolean {
-  const { why, reasons, instance, examples, asks, particulars } = deskOf(language).interviewer;
-  if (patternOf(why).test(question) && wordCount(question, language) <= KEYWORD) return patternOf(reasons).test(said);
+function isTouched(question: string, said: string, languages: Languages): boolean {
+  const { why, instance, asks, particulars } = deskOf(languages.asked).interviewer;
+  const { reasons, examples, asks: answered } = deskOf(languages.said).interviewer;
+  const isShort = wordCount(question, languages.asked) <= KEYWORD;
+  if (patternOf(why).test(question) && isShort) return patternOf(reasons).test(said);
   if (patternOf(instance).test(question)) return patternOf(examples).test(said);
-  const named = asks.find(([asked]) => patternOf(asked, "start").test(question.replace(/^\P{L}+/u, "")));
-  if (named) return patternOf(named[1]).test(said) || (/\d/.test(said) && patternOf(particulars).test(question));
-  return overlap(question, said, language) >= TOUCHED;
+  const named = asks.findIndex(([asked]) => patternOf(asked, "start").test(question.replace(/^\P{L}+/u, "")));
+  // Every pack has the same kinds, in the same order.
+  const told = answered[named];
+  if (told) return patternOf(told[1]).test(said) || (/\d/.test(said) && patternOf(particulars).test(question));
+  return overlap(question, said, languages.said, languages.asked) >= TOUCHED;
 }
 
 /** Judges all that somebody has answered to one question. @param open suggested probes not yet dealt with */
 function judge(
   question: string,
   answers: readonly string[],
-  language: PackLanguage,
+  { asked, said: language }: Languages,
   { probes, open }: { probes: number; open: number },
 ): Pick<FollowUp, "coverage" | "non_answer"> & { missing: Missing } {
-  const { refusals, reasons, examples, particulars, closing } = deskOf(language).interviewer;
+  const { refusals, reasons, examples } = deskOf(language).interviewer;
+  const { particulars, closing } = deskOf(asked).interviewer;
   const said = answers.join("\n");
   const words = wordCount(said, language);
   const refuses = (answer: string) =>
@@ -57,7 +69,7 @@ function judge(
   const isParticular = asksFor.test(question.replace(/^\P{L}+/u, ""));
   const counts = () => readFrequency(clausesOf(said, language), readerFor(language)) !== undefined;
   const stated = isParticular && words >= WORDS.figure && (/\d/.test(said) || counts());
-  const onTopic = overlap(question, said, language) > 0;
+  const onTopic = overlap(question, said, language, asked) > 0;
   // A stance that takes up the question and goes on says what it rests on, with or without a `because`.
   const [, ...further] = sentencesOf(said);
   const explained = onTopic && further.some((sentence) => wordCount(sentence, language) >= WORDS.ground);
@@ -98,6 +110,8 @@ export function followUp(request: string, language: PackLanguage, seed: string):
   const answers = talk.filter((one) => !isAsker(one)).map(({ text }) => text);
   const asked = talk.filter(isAsker).map(({ text }) => text);
   const said = answers.join("\n");
+  const [guideIn] = languagesOf([[guide.question, ...guide.suggested_probes].join("\n")], language);
+  const languages = { asked: guideIn, said: language };
   const isPut = (probe: string) => asked.some((put) => put.toLowerCase().includes(probe.toLowerCase()));
   // One suggested probe for a question: a second one reads like a form.
   const open = guide.suggested_probes.some((probe) => probe.trim() !== "" && isPut(probe.trim()))
@@ -105,9 +119,9 @@ export function followUp(request: string, language: PackLanguage, seed: string):
     : guide.suggested_probes
         .map((probe) => probe.trim())
         .filter((probe) => probe !== "" && probe.length <= LONGEST_PROBE && !isPut(probe))
-        .filter((probe) => !isTouched(probe, said, language));
+        .filter((probe) => !isTouched(probe, said, languages));
   const state = { probes: asked.length - 1, open: open.length };
-  const { coverage, non_answer, missing } = judge(guide.question, answers, language, state);
+  const { coverage, non_answer, missing } = judge(guide.question, answers, languages, state);
   if (guide.probes_left <= 0 || missing === null) return { coverage, non_answer, probe: null };
   const { probe: pack } = deskOf(language).interviewer;
   const say = (variants: readonly string[], slots: Readonly<Record<string, string>> = {}) =>
@@ -115,8 +129,10 @@ export function followUp(request: string, language: PackLanguage, seed: string):
   const isNew = (probe: string | null) => (probe !== null && asked.some((put) => put.includes(probe)) ? null : probe);
   const [suggested] = open;
   if (suggested !== undefined) {
-    const question = askedAs(suggested, language);
-    return { coverage, non_answer, probe: isNew(question ?? say(pack.keyword, { keyword: suggested })) };
+    const question = askedAs(suggested, guideIn);
+    // A probe of another language is not put as it stands.
+    const own = question === null ? say(pack.keyword, { keyword: suggested }) : say(pack.more);
+    return { coverage, non_answer, probe: isNew(guideIn === language ? (question ?? own) : own) };
   }
   const words = fewWords(answers.at(-1) ?? "", language, asked);
   const isFirst = state.probes === 0;

@@ -96,11 +96,15 @@ export function stemsOf(text: string, language: PackLanguage): Set<string> {
   return new Set(words.filter((word) => !stopWords.includes(word)).map((word) => word.slice(0, STEM)));
 }
 
-/** How much of what a text is about comes up in another one, 0 to 1; 0 where it is about nothing. */
-export function overlap(wanted: string, said: string, language: PackLanguage): number {
-  const [stems, spoken] = [stemsOf(wanted, language), stemsOf(said, language)];
+/**
+ * How much of what a text is about comes up in another one, 0 to 1; 0 where it is about nothing.
+ * @param language of what was said
+ * @param wantedIn language of the other text
+ */
+export function overlap(wanted: string, said: string, language: PackLanguage, wantedIn = language): number {
+  const [stems, spoken] = [stemsOf(wanted, wantedIn), stemsOf(said, language)];
   const shared = [...stems].filter((stem) => spoken.has(stem)).length;
-  const [topics, named] = [topicsOf(wanted, language), topicsOf(said, language)];
+  const [topics, named] = [topicsOf(wanted, wantedIn), topicsOf(said, language)];
   const common = [...topics].filter((topic) => named.has(topic)).length;
   return Math.max(shared / Math.max(1, stems.size), topics.size > 0 ? common / topics.size : 0);
 }

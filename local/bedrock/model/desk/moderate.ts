@@ -4,6 +4,7 @@ import { MOST_PROBED, type Moderation } from "../../../../functions/prompts/grou
 import { blockOf, jsonBlockOf, talkOf, type Said } from "../blocks.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
+import { languagesOf } from "../tell-language.ts";
 import { choose, deskOf, fill, sentencesOf } from "./language.ts";
 import { favourByName, favourOf, fewWords, isAsker } from "./talk.ts";
 
@@ -26,6 +27,7 @@ const MIDDLE: readonly Stage[] = ["reasons", "situation", "doubt", "change"];
 
 interface Floor {
   desk: Desk;
+  /** What the group talks about, as far as it is in the group's language. */
   topic: string;
   talk: readonly Said[];
   members: z.infer<typeof membersSchema>;
@@ -111,6 +113,7 @@ function probe(floor: Floor): Moderation {
 /** Moderates a group: opens a round with one question to all, or turns to those who differ or say little. */
 export function moderate(request: string, language: PackLanguage, seed: string): Moderation {
   const topic = blockOf(request, "stimulus");
+  const [topicIn] = languagesOf([topic], language);
   const talk = talkOf(request);
   const { round, rounds, task } = taskSchema.parse(jsonBlockOf(request, "task"));
   const members = membersSchema.parse(jsonBlockOf(request, "members"));
@@ -118,7 +121,7 @@ export function moderate(request: string, language: PackLanguage, seed: string):
   const speakers = talk.filter((one) => !isAsker(one)).map(({ speaker }) => speaker);
   const names = [...members.map(({ name }) => name), ...speakers].flatMap((name) => [name, ...name.split(/\s+/)]);
   const floor: Floor = {
-    ...{ desk: deskOf(language), topic, talk, members, round, rounds },
+    ...{ desk: deskOf(language), topic: topicIn === language ? topic : "", talk, members, round, rounds },
     wordsOf: (text, taken) => fewWords(text, language, [topic, ...own, ...(taken ? [taken] : [])], names),
     say: (variants, slots) => fill(choose(variants, own.join("\n"), topic, task, round, seed), slots),
   };

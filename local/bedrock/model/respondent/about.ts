@@ -12,16 +12,18 @@ const REPEATED = 60;
 const MINDS = { prices: 0.6, few: 0.35 } as const;
 
 /** Whether a question points at what the study shows. */
-const refers = (question: string, { speaking: { about } }: Pick<Scene, "speaking">): boolean =>
-  matches(about.asks.refers, question) || matches(about.asks.view, question);
+const refers = (question: string, { asked }: Pick<Scene, "asked">): boolean => {
+  const { asks } = asked.speaking.about;
+  return matches(asks.refers, question) || matches(asks.view, question);
+};
 
 /** Whether a question asks what somebody has, does or did, and not about what the study shows. */
-export const isPersonal = (question: string, scene: Pick<Scene, "speaking">): boolean =>
-  matches(scene.speaking.about.asks.personal, question) && !refers(question, scene);
+export const isPersonal = (question: string, scene: Pick<Scene, "asked">): boolean =>
+  matches(scene.asked.speaking.about.asks.personal, question) && !refers(question, scene);
 
 /** Whether a question names subjects, all of them strange to the offer, and none that people value in an offer. */
 export function isElsewhere(question: string, scene: Scene): boolean {
-  const topics = topicsIn(question, scene.language);
+  const topics = topicsIn(question, scene.asked.language);
   const isStrange = (topic: string) => !isValue(topic) && scene.offer?.topics.includes(topic) === false;
   return topics.length > 0 && topics.every(isStrange) && !refers(question, scene);
 }
@@ -57,12 +59,12 @@ function told(kind: FactQuestion, { consumer, voice }: Scene): (string | null)[]
 
 /** What somebody tells who is asked about themselves: a fact of their record; null where it holds none. */
 export function factsTold(scene: Scene, question: string): string[] | null {
-  const { consumer, voice, speaking } = scene;
+  const { consumer, voice, speaking, asked } = scene;
   if (consumer.profile.anonymous || refers(question, scene)) return null;
-  const kind = factAskedFor(question, speaking.facts);
-  const { tells, asks } = speaking.about;
+  const kind = factAskedFor(question, asked.speaking.facts);
+  const { tells } = speaking.about;
   const lines = kind ? told(kind, scene) : [];
-  if (!kind && matches(asks.thrift, question)) {
+  if (!kind && matches(asked.speaking.about.asks.thrift, question)) {
     const { thrift } = consumer;
     lines.push(voice.say(tells[thrift > MINDS.prices ? "thrifty" : thrift < MINDS.few ? "generous" : "balanced"]));
   }
@@ -72,16 +74,16 @@ export function factsTold(scene: Scene, question: string): string[] | null {
 
 /** What somebody says to a question about themselves that their record does not answer. */
 export function untold(scene: Scene, question: string, kind: "uncounted" | "untold"): string | null {
-  const { voice, speaking, consumer, language } = scene;
-  if (kind === "untold" && consumer.lives.has("pet") && topicsIn(question, language).includes("animals"))
+  const { voice, speaking, consumer } = scene;
+  if (kind === "untold" && consumer.lives.has("pet") && topicsIn(question, scene.asked.language).includes("animals"))
     return voice.say(speaking.life.pet);
   const asked = question.trim().replaceAll(/^[¿\s]+|[\s?？。.]+$/gu, "");
   return voice.say(speaking.about.tells[kind], { asked: asked.length <= REPEATED ? voice.quoted(asked) : null });
 }
 
 /** The brands that a question asks for, by what the person makes of them; null where it asks for none. */
-export function brandsAsked(question: string, { speaking, consumer }: Scene): readonly string[] | null {
-  const { brands, distrust } = speaking.about.asks;
+export function brandsAsked(question: string, { asked, consumer }: Scene): readonly string[] | null {
+  const { brands, distrust } = asked.speaking.about.asks;
   if (!matches(brands, question)) return null;
   const { distrusted_brands, trusted_brands } = consumer.profile;
   return matches(distrust, question) ? distrusted_brands : trusted_brands;

@@ -28,7 +28,7 @@ export const makeChoices: Tool = (request, language, seed): ConjointReply => {
   const { voice, speaking, consumer } = scene;
   const tasks = readTasks(request);
   const attributes = attributesOf(tasks);
-  const utilities = utilitiesOf(scene, attributes);
+  const utilities = utilitiesOf({ consumer, ...scene.asked }, attributes);
   const choices = tasks.map((task) => chooseIn(task, consumer, utilities, seed));
   const [first, second, ...rest] = weighed(attributes, utilities);
   if (!first) throw new Error("A conjoint task without attributes cannot be looked back on.");

@@ -91,7 +91,8 @@ export const factAskedFor = (question: string, { asked }: Speaking["facts"]): Fa
 
 /** The option that a fact of the profile decides; null where the question asks for none, or the person is nobody. */
 export function factAmong(question: string, options: readonly string[], scene: Scene): string | null {
-  const { speaking, consumer, language } = scene;
+  const { consumer } = scene;
+  const { speaking, language } = scene.asked;
   const { told, other } = speaking.facts;
   const { profile, income } = consumer;
   const kind = factAskedFor(question, speaking.facts);

@@ -36,7 +36,10 @@ function ranked(values: readonly number[]): number[] {
 }
 
 /** The scale that options stand on together, with the place of each: `jamais … toujours`, `pas du tout … très`. */
-function gradesOf(options: readonly string[], { speaking }: Scene): { family: ScaleFamily; places: number[] } | null {
+function gradesOf(
+  options: readonly string[],
+  { asked: { speaking } }: Scene,
+): { family: ScaleFamily; places: number[] } | null {
   const { yes, no } = speaking.facts.told;
   const affirming = options.map((option) => (matches(yes, option) ? AT.yes : matches(no, option) ? -AT.yes : 0));
   if (options.length === 2 && affirming.includes(AT.yes) && affirming.includes(-AT.yes))
@@ -58,7 +61,8 @@ function amountAmong(options: readonly string[], { offer, appraisal }: Scene): s
 }
 
 function weigh(question: string, options: readonly string[], scene: Scene): Weighed[] {
-  const { consumer, language, speaking, seed } = scene;
+  const { consumer, seed } = scene;
+  const { language, speaking } = scene.asked;
   const { nothing, other } = speaking.facts;
   const named = options.filter(
     (option) => !matches(other, option) && (!standsLast(option) || matches(nothing, option)),
@@ -88,7 +92,7 @@ function weigh(question: string, options: readonly string[], scene: Scene): Weig
 /** Answers a multiple-choice question; nothing depends on the order in which the options are shown. */
 export const chooseOptions: Tool = (request, language, seed): ChoiceReply => {
   const scene = sceneOf(request, language, seed);
-  const { voice, speaking } = scene;
+  const { voice, speaking, asked } = scene;
   const question = questionOf(request);
   const options = question.options.map((text) => text.replace(/^\d+\. /, ""));
   const multiple = question.choose.startsWith("all");
@@ -100,7 +104,7 @@ export const chooseOptions: Tool = (request, language, seed): ChoiceReply => {
   const best = weighed.reduce((a, b) =>
     b.utility > a.utility || (b.utility === a.utility && b.option < a.option) ? b : a,
   );
-  const isNone = ({ option }: Weighed) => matches(speaking.facts.nothing, option);
+  const isNone = ({ option }: Weighed) => matches(asked.speaking.facts.nothing, option);
   const applying = weighed.filter((option) => !option.closes && !isNone(option) && option.utility >= APPLIES);
   const none = weighed.find((option) => option.closes && isNone(option));
   const chosen = !multiple || given ? [best] : applying.length > 0 ? applying : [none ?? best];

@@ -38,7 +38,7 @@ export function viewOf({ voice, appraisal }: Scene, { reasons, life }: { reasons
 export const giveReaction: Tool = (request, language, seed): ConceptReaction => {
   const read = sceneOf(request, language, seed);
   // A concept is an offer however short its text is.
-  const offered = read.offer ?? readOffer(blockOf(request, "stimulus") || "-", language);
+  const offered = read.offer ?? readOffer(blockOf(request, "stimulus") || "-", read.shownIn);
   const scene = {
     ...read,
     offer: offered,

@@ -1,19 +1,28 @@
 import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
-import { blockOf, blocksOf, talkOf, type Said } from "../blocks.ts";
+import { blockOf, blocksOf, proseOf, talkOf, type Said } from "../blocks.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
+import { languagesOf } from "../tell-language.ts";
 import { appraise, type Appraisal } from "./appraise.ts";
 import { isTitle, readOffer, type Offer } from "./offer.ts";
 import { readConsumer, type Consumer } from "./person.ts";
 import { Voice } from "./voice.ts";
 
-/** Everything a person answers from. */
-export interface Scene {
+/** A language and its pack's words, by which a text is read. */
+export interface Reading {
   language: PackLanguage;
   speaking: Speaking;
+}
+
+/** Everything a person answers from. */
+export interface Scene extends Reading {
+  /** The language of what is asked, which may be another one than the person's. */
+  asked: Reading;
   seed: string;
   consumer: Consumer;
   offer: Offer | null;
+  /** The language of what the study shows. */
+  shownIn: PackLanguage;
   appraisal: Appraisal | null;
   voice: Voice;
   talk: readonly Said[];
@@ -21,13 +30,16 @@ export interface Scene {
   own: readonly string[];
 }
 
-/** Reads a request; a mere title above it is no offer. */
+/** Reads a request, whatever language its parts are in; a mere title above it is no offer. */
 export function sceneOf(request: string, language: PackLanguage, seed: string): Scene {
   const { speaking } = packOf(language);
   const consumer = readConsumer(request);
-  const shown = readOffer(blockOf(request, "shown"), language);
+  const above = blockOf(request, "shown");
   const about = [blockOf(request, "stimulus"), ...blocksOf(request, "briefing")].join("\n").trim();
-  const study = isTitle(about, language) ? null : readOffer(about, language);
+  const question = ["question", "tasks"].map((tag) => proseOf(request, tag)).join("\n");
+  const [askedIn, aboveIn, aboutIn] = languagesOf([question, above, about], language);
+  const shown = readOffer(above, aboveIn);
+  const study = isTitle(about, aboutIn) ? null : readOffer(about, aboutIn);
   // What stands above a question is what it is about, unless it only sets the scene for what the study shows.
   const offer = shown && (shown.price || shown.claims.some(({ worth }) => worth !== 0)) ? shown : (study ?? shown);
   const talk = talkOf(request);
@@ -35,11 +47,13 @@ export function sceneOf(request: string, language: PackLanguage, seed: string): 
   return {
     language,
     speaking,
+    asked: { language: askedIn, speaking: packOf(askedIn).speaking },
     seed,
     consumer,
     offer,
     appraisal: offer && appraise(offer, consumer, seed),
     voice: new Voice(speaking, consumer, seedFrom(request, seed), own),
+    shownIn: aboutIn,
     talk,
     own,
   };

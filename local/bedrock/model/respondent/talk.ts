@@ -21,14 +21,14 @@ export interface Reply {
 }
 
 /** What a question asks for; null for a view. What it quotes is somebody else's. */
-export function kindOf(question: string, { speaking }: Pick<Scene, "speaking">): QuestionKind | null {
-  const asked = question.replaceAll(/[«“„"「][^»”“"」]*[»”“"」]/gu, " ");
-  return questionKinds.find((kind) => matches(speaking.asks[kind], asked)) ?? null;
+export function kindOf(question: string, { asked: { speaking } }: Pick<Scene, "asked">): QuestionKind | null {
+  const plain = question.replaceAll(/[«“„"「][^»”“"」]*[»”“"」]/gu, " ");
+  return questionKinds.find((kind) => matches(speaking.asks[kind], plain)) ?? null;
 }
 
 /** What a question is about for somebody: what the offer says for it or against it, else the topics that it names. */
-function pointsOf(question: string, { appraisal, language, consumer }: Scene): Reason[] {
-  const named = topicsIn(question, language).filter((topic) => topic !== "price" && isValue(topic));
+function pointsOf(question: string, { appraisal, asked, consumer }: Scene): Reason[] {
+  const named = topicsIn(question, asked.language).filter((topic) => topic !== "price" && isValue(topic));
   const ofQuestion = named.map((topic) => {
     const effect = caresFor(consumer, topic) || 0.1;
     return { kind: "topic", bearing: "need", effect, about: topic, topics: [topic] } as const;
@@ -98,9 +98,9 @@ function pricing(scene: Scene, question: string): Reply {
 
 /** The scene with the price that a question names, if it names one. */
 function pricedAs(scene: Scene, question: string): Scene {
-  const { consumer, language, offer: shown, seed, speaking } = scene;
-  const price = pricedIn(question, speaking);
-  const offer = shown ?? readOffer(question, language);
+  const { consumer, offer: shown, seed, asked } = scene;
+  const price = pricedIn(question, asked.speaking);
+  const offer = shown ?? readOffer(question, asked.language);
   if (!price || !offer) return scene;
   const priced = { ...offer, price, ...(shown === null && { claims: [], topics: [] }) };
   return { ...scene, offer: priced, appraisal: appraise(priced, consumer, seed) };
@@ -144,7 +144,7 @@ export function replyTo(shown: Scene, question: string): Reply {
     if (brands) return only(brandReply(scene, question, brands));
     const isOwn = ownKinds.has(kind) && isPersonal(question, scene);
     if (isOwn || ((kind === "like" || kind === null) && isElsewhere(question, shown)))
-      return only(untold(scene, question, matches(speaking.asks.habit, question) ? "uncounted" : "untold"));
+      return only(untold(scene, question, matches(scene.asked.speaking.asks.habit, question) ? "uncounted" : "untold"));
   }
   switch (kind) {
     case "closing":
@@ -216,7 +216,7 @@ export const answerOpenly: Tool = (request, language, seed): OpenReply => {
   const themes =
     named.length > 0
       ? named
-      : topicsIn(text, language)
+      : topicsIn(text, scene.asked.language)
           .slice(0, 2)
           .map((topic) => scene.speaking.names[topic] ?? topic);
   return { answer: scene.voice.written(lines).slice(0, 1_500), themes };

@@ -11,7 +11,7 @@ import type { ShownAttribute } from "./tasks.ts";
 /** Utility of every level, by attribute and level, in units of the logit's error; each attribute sums to zero. */
 export type Utilities = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** Who weighs levels, in whose words. */
+/** Who weighs levels, and the language they are in. */
 export interface Weighing {
   consumer: Consumer;
   speaking: Speaking;

@@ -46,7 +46,7 @@ export function brandIn(text: string, { consumer }: Pick<Scene, "consumer">): nu
  * they care for. The same person stands at the same place whenever asked, but for what hangs on the day.
  */
 export function positionOn(scene: Scene, question: string, family: ScaleFamily | null): number {
-  const { consumer, appraisal, language, seed } = scene;
+  const { consumer, appraisal, asked, seed } = scene;
   const item = family === null || family === "overall_sentiment" ? null : itemOf(family);
   if (family === "agreement") {
     const shared = agreement(question, scene);
@@ -54,7 +54,7 @@ export function positionOn(scene: Scene, question: string, family: ScaleFamily |
   } else if (appraisal && item)
     return clip(appraisal.items[item] + 0.08 * feeling(consumer, `question ${seedFrom(question)}`, seed));
   else if (appraisal && family === "overall_sentiment") return appraisal.overall;
-  const topics = topicsIn(question, language);
+  const topics = topicsIn(question, asked.language);
   // A statement and its contrary are about the same thing, and felt about alike.
   const own = feeling(consumer, `on ${topics.join() || seedFrom(question)}`, seed);
   const cares = topics.reduce((sum, topic) => sum + caresFor(consumer, topic), 0) / (topics.length || 1);

@@ -40,7 +40,7 @@ export async function recruit(
 ): Promise<Panel> {
   const created = await visitor.ask("createPersonaGroup", {
     params: { project_id: projectId },
-    body: { name: "Group", location: "Munich, Germany", persona_count: personas, ...fields },
+    body: { name: "Group", location: "Munich, Germany", language: "en", persona_count: personas, ...fields },
   });
   const params = { project_id: projectId, group_id: created.body.id };
   await visitor.ask("generatePersonas", { params });
@@ -54,7 +54,7 @@ export async function keepGroups(visitor: Visitor, projectId: string): Promise<P
   const project = { project_id: projectId };
   const prompt = "Women aged 25 to 45 in Munich who buy organic food";
   await visitor.visit("parseAudiencePrompt", { params: project, body: { prompt } });
-  const body = { name: "Munich", location: "Munich, Germany", persona_count: 3 };
+  const body = { name: "Munich", location: "Munich, Germany", language: "en", persona_count: 3 };
   const created = await visitor.visit("createPersonaGroup", { params: project, body });
   const params = { ...project, group_id: created.body.id };
   await visitor.visit("listPersonaGroups", { params: project });

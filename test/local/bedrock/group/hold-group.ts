@@ -1,3 +1,4 @@
+import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
 import { groupModeratorPrompt } from "../../../../functions/prompts/group-moderator/prompt.ts";
 import { groupTurnPrompt, type GroupTurn } from "../../../../functions/prompts/group-turn/prompt.ts";
@@ -15,10 +16,16 @@ export interface Held {
   turns: readonly (GroupTurn & { speaker: string })[];
 }
 
-const respondent = (persona: PersonaProfile, context: string) => ({ persona, context, briefings: [] });
+const respondent = (persona: PersonaProfile, context: string) => ({
+  persona,
+  context,
+  briefings: [],
+  language: detectLanguage(context),
+});
 
 /** What the offline model answers to a prompt, checked against the prompt's schema. */
-const answerTo = <T>(prompt: Prompt<T>): T => prompt.output.parse(answerOffline(prompt.tool.name, textOf(prompt)));
+const answerTo = <T>(prompt: Prompt<T>): T =>
+  prompt.output.parse(answerOffline(prompt.tool.name, textOf(prompt), prompt.language));
 
 export const viewOf = (persona: PersonaProfile, topic: string): string =>
   answerTo(privateViewPrompt(respondent(persona, topic))).view;
@@ -34,7 +41,16 @@ export function holdGroup(topic: string, members: readonly PersonaProfile[], rou
     discussion.filter(({ speaker }) => speaker === name).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
   const moderator = (round: number, task: "open" | "probe") => {
     const counted = members.map(({ full_name: name }) => ({ name, words: words(name) }));
-    const slots = { topic, briefings: [], members: counted, discussion, round, rounds, task };
+    const slots = {
+      topic,
+      briefings: [],
+      members: counted,
+      discussion,
+      round,
+      rounds,
+      task,
+      language: detectLanguage(topic),
+    };
     const moderation = answerTo(groupModeratorPrompt(slots));
     discussion.push({ speaker: "moderator", text: moderation.message });
     return moderation;

@@ -4,7 +4,7 @@ import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { audienceLanguage } from "../../../../local/bedrock/model/desk/audience-language.ts";
 
 const read = (description: string) =>
-  audienceReadingSchema.parse(answerOffline("note_audience", audiencePrompt(description).question));
+  audienceReadingSchema.parse(answerOffline("note_audience", audiencePrompt(description).question, null));
 const nothing = { age_min: null, age_max: null, gender: null, location: null, income_level: null, occupation: null };
 
 describe("an audience", () => {

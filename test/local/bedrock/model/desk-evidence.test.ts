@@ -5,6 +5,7 @@ import { packLanguages, packOf, type PackLanguage } from "../../../../local/bedr
 import { written } from "./desk-study.ts";
 
 const study = (
+  language: PackLanguage,
   studyType: "concept_test" | "focus_group" | "conjoint",
   theme: string,
   people: readonly (readonly [word: string, score: number, statement: string])[],
@@ -12,6 +13,7 @@ const study = (
   const themes = theme === "" ? [] : [theme];
   return written({
     studyType,
+    language,
     stimulus: "",
     figures: { themes: themes.map((one) => ({ theme: one, participants: people.length })) },
     participants: people.map(([word, score, statement], index) => ({
@@ -50,7 +52,7 @@ describe.each(packLanguages)("evidence in %s", (language: PackLanguage) => {
     const people = [...reasons.unmoved, ...reasons.good, ...reasons.bad].map(
       (text, index) => [word, score, `${verdicts[index % verdicts.length]}${end}${space}${of(text, theme)}`] as const,
     );
-    const { recommendations } = study("concept_test", theme, people);
+    const { recommendations } = study(language, "concept_test", theme, people);
     const sign = side === "for" ? 1 : -1;
     const built = recommendations.filter(({ rests_on }) => rests_on.includes(theme));
     expect(built.length).toBeGreaterThan(0);
@@ -66,7 +68,7 @@ describe.each(packLanguages)("evidence in %s", (language: PackLanguage) => {
     const people = [...reasons.good, ...reasons.cheap].map(
       (text) => ["Positive", 0.5, of(text.replace("{price}", "1,99 EUR"), speaking.names.price!)] as const,
     );
-    const { recommendations, disagreements } = study("focus_group", "", people);
+    const { recommendations, disagreements } = study(language, "focus_group", "", people);
     expect(disagreements).toEqual([]);
     expect(recommendations.map(({ title }) => title)).not.toContain(desk.report.advice.disagreement[0]);
   });
@@ -75,7 +77,7 @@ describe.each(packLanguages)("evidence in %s", (language: PackLanguage) => {
     const { choices } = speaking;
     const always = choices.always.map((text) => ["Positive", 0.5, `${text}${end}`] as const);
     const drawn = choices.always.map((text) => ["Neutral", 0, `${text}${end}`] as const);
-    const { recommendations } = study("conjoint", "", [...always, ...drawn, ...drawn]);
+    const { recommendations } = study(language, "conjoint", "", [...always, ...drawn, ...drawn]);
     const neutral = recommendations.filter(({ rests_on }) => rests_on.includes("neutral"));
     expect(neutral.length === 0 || recommendations.length === 1).toBe(true);
   });

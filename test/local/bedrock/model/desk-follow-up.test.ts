@@ -8,6 +8,7 @@ import {
 } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
 import { promptText } from "../../../../functions/prompts/prompt.ts";
 import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
+import { languageOf } from "../../../../local/bedrock/model/tell-language.ts";
 
 interface Covered {
   why: string;
@@ -21,8 +22,9 @@ const asked = (question: string, answers: readonly string[], slots: Partial<Foll
     { speaker: "interviewer", text: index === 0 ? question : `${index}?` },
     { speaker: "Anna Beck", text },
   ]);
-  const prompt = followUpPrompt({ question, suggested: [], talk, probesLeft: 2, ...slots });
-  return followUpSchema.parse(answerOffline(prompt.tool.name, promptText(prompt), "study"));
+  const language = languageOf([question, ...(slots.suggested ?? []), ...answers].join("\n"));
+  const prompt = followUpPrompt({ question, suggested: [], talk, probesLeft: 2, language, ...slots });
+  return followUpSchema.parse(answerOffline(prompt.tool.name, promptText(prompt), prompt.language, "study"));
 };
 
 describe("an answer that will do", () => {

@@ -21,6 +21,7 @@ export const studyIn = (
   return {
     studyType,
     stimulus,
+    language,
     figures: {
       participants: 5,
       reception: "not_beyond_random",
@@ -64,6 +65,6 @@ export const studyIn = (
 
 /** The report of a study. */
 export const written = (slots: ReportSlots): ReportNarrative => {
-  const { output, question } = reportPrompt(slots);
-  return output.parse(answerOffline("write_report", question, "study"));
+  const { output, question, language } = reportPrompt(slots);
+  return output.parse(answerOffline("write_report", question, language, "study"));
 };

@@ -10,7 +10,7 @@ import { packLanguages, packOf } from "../../../../local/bedrock/phrases/pack.ts
 import { samples } from "./desk-samples.ts";
 
 const answer = <T>(prompt: Prompt<T>, seed = "study"): unknown =>
-  answerOffline(prompt.tool.name, promptText(prompt), seed);
+  answerOffline(prompt.tool.name, promptText(prompt), prompt.language, seed);
 
 const texts = (value: unknown): string[] =>
   typeof value === "string" ? [value] : value && typeof value === "object" ? Object.values(value).flatMap(texts) : [];
@@ -29,7 +29,7 @@ describe.each(packLanguages)("the desk in %s", (language) => {
     { speaker: "Priya Iyer", text: sample.refusal },
   ];
   const moderation = (slots: Partial<Parameters<typeof groupModeratorPrompt>[0]>, seed = "study") => {
-    const all = { topic: sample.stimulus, briefings: [], members, discussion, round: 1, rounds: 3 };
+    const all = { topic: sample.stimulus, briefings: [], members, discussion, round: 1, rounds: 3, language };
     return moderationSchema.parse(answer(groupModeratorPrompt({ ...all, task: "open", ...slots }), seed));
   };
   const quoted = (message: string) =>
@@ -86,7 +86,7 @@ describe.each(packLanguages)("the desk in %s", (language) => {
       { speaker: "Anna Beck", text },
     ]);
     const { question } = sample;
-    return followUpSchema.parse(answer(followUpPrompt({ question, suggested, talk, probesLeft })));
+    return followUpSchema.parse(answer(followUpPrompt({ question, suggested, talk, probesLeft, language })));
   };
 
   it("judges answers to a guide's question", () => {

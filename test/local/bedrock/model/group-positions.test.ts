@@ -37,5 +37,5 @@ describe.each(packLanguages)("positions in a group in %s", (language: Language) 
 it.each(packLanguages)("does not take what weighs most for the end of a talk: %s", (language) => {
   const { speaking, desk } = packOf(language);
   for (const question of Object.values(desk.moderator).flat())
-    expect([question, kindOf(question, { speaking })]).not.toEqual([question, "closing"]);
+    expect([question, kindOf(question, { asked: { language, speaking } })]).not.toEqual([question, "closing"]);
 });

@@ -1,75 +1,101 @@
-import { expect, it } from "vitest";
-import { languageOf } from "../../../../local/bedrock/model/answer.ts";
+import { describe, expect, it } from "vitest";
+import { languageRule } from "../../../../functions/adapters/bedrock/answer-language.ts";
+import { otherLanguage } from "../../../../functions/domain/language/hear-language.ts";
+import { languages, type Language } from "../../../../functions/domain/scales/language.ts";
+import { conceptTestPrompt } from "../../../../functions/prompts/concept-test/prompt.ts";
+import { groupModeratorPrompt } from "../../../../functions/prompts/group-moderator/prompt.ts";
+import { groupTurnPrompt } from "../../../../functions/prompts/group-turn/prompt.ts";
+import { interviewAnswerPrompt } from "../../../../functions/prompts/interview-answer/prompt.ts";
+import { followUpPrompt } from "../../../../functions/prompts/interview-follow-up/prompt.ts";
+import { orderedLanguage } from "../../../../local/bedrock/model/answer.ts";
+import { proseOf } from "../../../../local/bedrock/model/blocks.ts";
+import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
+import { languageOf, languagesOf } from "../../../../local/bedrock/model/tell-language.ts";
+import { answerTo, group, meanOf, rate } from "../people.ts";
+import { material } from "./material.ts";
 
-const fenced = (tag: string, value: unknown) =>
-  `<${tag}>\n${typeof value === "string" ? value : JSON.stringify(value)}\n</${tag}>`;
-const hamburg = { full_name: "Jana Petersen", location: "Hamburg, Germany", market: "DE" };
-const leeds = { full_name: "Tamsin Hale", location: "Leeds, United Kingdom", market: "GB" };
-const places = {
-  de: hamburg,
-  en: leeds,
-  fr: { location: "Lyon, France" },
-  es: { location: "Sevilla, Spain", market: "ES" },
-  pt: { location: "Recife, Brazil", market: "BR" },
-  ja: { location: "Osaka, Japan", market: "JP" },
-} as const;
-const names = ["iPhone 17 Pro", "Bio-Limo Ingwer", "Smart Home App Premium", "KitKat Chunky", "Protein Shake Vanilla"];
+const others = (language: Language) => languages.filter((one) => one !== language);
 
-it.each(
-  Object.entries(places).flatMap(([language, who]) =>
-    [...names, "{point} {{name}} ${x} %s"].map((concept) => [concept, language, who] as const),
-  ),
-)("takes a name that tells no language to people in theirs: %s, %s", (concept, language, who) => {
-  expect(languageOf("give_reaction", fenced("stimulus", concept) + fenced("persona", who))).toBe(language);
+it.each(["en", "de", "pt-BR", "zh-Hant-TW", "ja"])("reads which language it is to answer in: %s", (language) => {
+  expect(orderedLanguage(["You are somebody.", ...languageRule({ language }), "Never."].join("\n"))).toBe(language);
+});
+it("is told nothing where it only copies", () => {
+  expect(orderedLanguage(["You are somebody.", ...languageRule({ language: null })].join("\n"))).toBeNull();
+});
+
+describe.each(languages)("a study in %s", (language) => {
+  it.each(others(language))("of what is written in %s", (written) => {
+    const { good, questions } = material[written];
+    const persona = group[1]!;
+    const respondent = { persona, context: good, briefings: [], language };
+    const { reaction, answers } = answerTo(conceptTestPrompt({ persona, stimulus: good, briefings: [], language }));
+    const discussion = [
+      { speaker: "moderator", text: questions[1]! },
+      { speaker: group[2]!.full_name, text: reaction },
+      { speaker: group[3]!.full_name, text: answers.liking },
+    ];
+    const said = questions.map(
+      (question) => answerTo(interviewAnswerPrompt(respondent, { talk: [], question })).answer,
+    );
+    const members = discussion.slice(1).map(({ speaker }) => ({ name: speaker, words: 20 }));
+    const slots = { topic: good, briefings: [], members, discussion, round: 2, rounds: 3, language };
+    const talk = [
+      { speaker: "interviewer", text: questions[1]! },
+      { speaker: persona.full_name, text: answers.liking },
+    ];
+    const texts = [
+      reaction,
+      ...Object.values(answers),
+      ...said,
+      answerTo(groupTurnPrompt(respondent, { privateView: reaction, discussion })).message,
+      ...(["open", "probe"] as const).map((task) => answerTo(groupModeratorPrompt({ ...slots, task })).message),
+      answerTo(followUpPrompt({ question: questions[1]!, suggested: [questions[3]!], talk, probesLeft: 2, language }))
+        .probe ?? "",
+    ];
+    const own = texts.map((text) => text.replaceAll(/[«“„"「][^»”“"」]*[»”“"」]/gu, " "));
+    expect(own.filter((text) => otherLanguage(text, language) !== null)).toEqual([]);
+  });
+
+  it.each(others(language))("follows prices and claims that are written in %s", (written) => {
+    const { good, bad, priced } = material[written];
+    const mean = (stimulus: string) =>
+      meanOf(
+        group.map((persona) => {
+          const { answers } = answerTo(conceptTestPrompt({ persona, stimulus, briefings: [], language }));
+          return rate("purchase_intent", answers.purchase_intent, language);
+        }),
+      );
+    const perDoubling = (mean(priced(0.5)) - mean(priced(4))) / 3;
+    expect(perDoubling).toBeGreaterThan(0.2);
+    expect(perDoubling).toBeLessThan(0.7);
+    expect(mean(good) - mean(bad)).toBeGreaterThan(0.8);
+  });
 });
 
 it.each([
   ["de", "Welche Getränke kaufen Sie?", ["Tee", "Kaffee", "Keines davon"]],
-  ["de", "Warum Bio?", []],
   ["fr", "Pourquoi bio ?", []],
   ["pt", "O que come?", []],
-  ["pt", "Por que bio?", []],
-  ["es", "¿Por qué bio?", []],
   ["es", "Qué come?", ["Pan", "Arroz"]],
   ["en", "Why organic?", []],
-  ["en", "Which drinks do you buy?", ["Tea", "Coffee"]],
   ["ja", "なぜオーガニック？", []],
-] as const)(
-  "answers in the language of a short question, wherever somebody lives: %s %s",
-  (language, text, options) => {
-    for (const who of [hamburg, leeds, places.ja]) {
-      const request = fenced("stimulus", "Daily life") + fenced("persona", who) + fenced("question", { text, options });
-      expect(languageOf("answer_choice", request)).toBe(language);
-    }
-  },
-);
-
-it.each([
-  ["de", "Ein Haferdrink vom Bauernhof, 1,99 EUR pro Liter"],
-  ["en", "An oat drink from the farm at 1.99 per litre"],
-  ["fr", "Une boisson à l'avoine de la ferme"],
-] as const)("answers in the language of what is shown: %s", (language, concept) => {
-  for (const who of [hamburg, leeds, places.ja])
-    expect(languageOf("give_reaction", fenced("stimulus", concept) + fenced("persona", who))).toBe(language);
+] as const)("reads a short question in its own language, whatever is spoken: %s %s", (language, text, options) => {
+  const question = `<question>\n${JSON.stringify({ text, options })}\n</question>`;
+  const request = `<stimulus>\nKitKat Chunky\n</stimulus>\n${question}`;
+  for (const spoken of languages) expect(sceneOf(request, spoken, "").asked.language).toBe(language);
 });
 
-it.each([
-  ["de", "Auto", "Zuerst kam der Preis."],
-  ["es", "Daily life", "Es más bien para otros."],
-  ["pt", "Daily life", "Não é comigo, depende do dia."],
-  ["ja", "Daily life", "私のことではありません。"],
-  ["fr", "Eine Limo mit Ingwer und Bio-Zucker", "C'est simplement ma situation."],
-  ["en", "Pourquoi le bio ?", "That is not how I live."],
-] as const)("writes a report in the language of most participants: %s", (language, stimulus, own) => {
-  const participants = [own, own, "OK", own].map((text, index) => ({ participant: `P${index}`, statements: [text] }));
-  const request = fenced("stimulus", stimulus) + fenced("participants", participants);
-  expect(languageOf("write_report", request)).toBe(language);
+it("reads a name in the language of what stands beside it, or in that which is spoken", () => {
+  expect(languagesOf(["iPhone 17 Pro", "Warum gefällt Ihnen das nicht?"], "fr")).toEqual(["de", "de"]);
+  expect(languagesOf(["iPhone 17 Pro", "{point} {{name}} ${x} %s"], "fr")).toEqual(["fr", "fr"]);
 });
 
-it("speaks as at home in a group that was opened in another language, and moderates as the group speaks", () => {
-  const opening = fenced("said", { speaker: "moderator", text: "Welcome, everybody. What went through your mind?" });
-  const turn = fenced("said", { speaker: "Jana Petersen", text: "Das gefällt mir nicht, und ich kaufe es nicht." });
-  const stimulus = fenced("stimulus", "Protein Shake Vanilla");
-  expect(languageOf("speak", stimulus + opening + fenced("persona", hamburg))).toBe("de");
-  expect(languageOf("moderate", stimulus + opening + turn + turn + fenced("members", []))).toBe("de");
+it("speaks English where it has no words of a language", () => {
+  const prompt = conceptTestPrompt({ persona: group[0]!, stimulus: material.en.good, briefings: [], language: "fi" });
+  expect(answerTo(prompt)).toEqual(answerTo({ ...prompt, language: "en" }));
+});
+
+it.each(languages)("reads a guide in its own language: %s", (language) => {
+  const guide = `<guide>\n${material[language].questions.join("\n")}\n</guide>`;
+  expect(languageOf(proseOf(guide, "guide"))).toBe(language);
 });

@@ -20,6 +20,8 @@ export interface Material {
   /** An interview's: introduction, view, habit, reason, price, dislike, closing. */
   questions: readonly string[];
   tasks: readonly PresentedTask[];
+  /** What a conjoint study varies, each with two levels; price last. */
+  attributes: readonly { name: string; levels: string[] }[];
 }
 
 type Attribute = readonly [name: string, first: string, second: string];
@@ -41,7 +43,7 @@ function tasksOf(attributes: readonly Attribute[]): readonly PresentedTask[] {
 }
 
 /** A language's part of material.yaml: what is not worded in the language itself is added to it here. */
-type Worded = Omit<Material, "priced" | "age" | "tasks"> & {
+type Worded = Omit<Material, "priced" | "age" | "tasks" | "attributes"> & {
   priced: { text: string; amount: number; decimals: number };
   age: string;
   attributes: readonly Attribute[];
@@ -55,6 +57,7 @@ const materialFrom = ({ priced, age, attributes, ...worded }: Worded): Material 
   priced: (factor) => priced.text.replace("{price}", written(priced.amount * factor, priced.decimals)),
   age: { text: age, options: ["18-29", "30-44", "45-59", "60+"] },
   tasks: tasksOf(attributes),
+  attributes: attributes.map(([name, ...levels]) => ({ name, levels })),
 });
 
 const file = new URL("material.yaml", import.meta.url);

@@ -50,8 +50,9 @@ const write = (
     takenNames,
     signals: lines,
     notLike,
+    language: "en",
   });
-  return answerOffline("write_persona", question, seed) as WrittenPersona;
+  return answerOffline("write_persona", question, "en", seed) as WrittenPersona;
 };
 const groupOf = (facts: readonly PersonaFacts[]) =>
   facts.reduce<WrittenPersona[]>((group, own) => {

@@ -7,10 +7,11 @@ import type { Language } from "../../../../functions/domain/scales/language.ts";
 import type { PersonaProfile } from "../../../../functions/domain/simulation/participant.ts";
 import { pearsonCorrelation } from "../../../../functions/domain/statistics/moments.ts";
 import { conjointChoicesPrompt } from "../../../../functions/prompts/conjoint-choices/prompt.ts";
-import { languageOf } from "../../../../local/bedrock/model/answer.ts";
+import { proseOf } from "../../../../local/bedrock/model/blocks.ts";
 import { readConsumer } from "../../../../local/bedrock/model/respondent/person.ts";
 import { attributesOf, readTasks } from "../../../../local/bedrock/model/respondent/tasks.ts";
 import { utilitiesOf } from "../../../../local/bedrock/model/respondent/utilities.ts";
+import { languageOf } from "../../../../local/bedrock/model/tell-language.ts";
 import { packOf } from "../../../../local/bedrock/phrases/pack.ts";
 import { answerTo, group, meanOf, persona } from "../people.ts";
 import { respondents } from "./respondents.ts";
@@ -46,8 +47,8 @@ const studies: readonly (readonly [Language, readonly Attribute[]])[] = [
   ],
 ];
 
-const sit = (who: PersonaProfile, tasks: readonly PresentedTask[], seed = "") =>
-  answerTo(conjointChoicesPrompt({ persona: who, context: null, briefings: [] }, tasks), seed);
+const sit = (who: PersonaProfile, tasks: readonly PresentedTask[], seed = "", language: Language = "en") =>
+  answerTo(conjointChoicesPrompt({ persona: who, context: null, briefings: [], language }, tasks), seed);
 
 /** A person's true utilities of an attribute's levels, in their order. */
 function worths(who: PersonaProfile, language: Language, { name, levels }: Attribute): number[] {
@@ -62,7 +63,7 @@ describe.each(studies)("a conjoint study of ten people in %s", (language, attrib
   const sittings = (seed: string) =>
     group.map((who, position) => {
       const tasks = presentTasks(design, position, who.full_name);
-      return { who, tasks, reply: sit(who, tasks, seed) };
+      return { who, tasks, reply: sit(who, tasks, seed, language) };
     });
   const first = sittings("1");
   const report = reportConjoint(
@@ -226,7 +227,7 @@ it.each<[Language, [string, string, string][]]>([
     features: attributes.map((levels) => `${levels[0]}: ${levels[offer]}`),
   }));
   const tasks = JSON.stringify([{ task: 1, none_allowed: true, offers }]);
-  expect(languageOf("make_choices", `<tasks>\n${tasks}\n</tasks>`)).toBe(language);
+  expect(languageOf(proseOf(`<tasks>\n${tasks}\n</tasks>`, "tasks"))).toBe(language);
 });
 
 it("tells attributes from levels where both hold colons", () => {

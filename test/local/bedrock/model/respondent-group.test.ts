@@ -48,7 +48,7 @@ describe.each(["en", "de", "fr", "ja"] as const)("a group discussion in %s", (la
 
   it("is looked back on in words that were said, by people who stay apart", () => {
     const backs = members.map((who) => {
-      const asked = { persona: who, context: material[language].priced(2), briefings: [] };
+      const asked = { persona: who, context: material[language].priced(2), briefings: [], language };
       return answerTo(lookingBackPrompt(asked, { situation: "focus_group", talk: discussion }));
     });
     const all = discussion.map(({ text }) => text).join(" ");
@@ -73,7 +73,7 @@ describe("a look back on a group of others who are in favour", () => {
     });
     const own = { speaker: full_name, text: "I am not quite convinced, I do not need it." };
     const talk = [{ speaker: "moderator", text: "What do you think of it?" }, own, ...keen];
-    const asked = { persona: member, context: drink, briefings: [] };
+    const asked = { persona: member, context: drink, briefings: [], language: "en" };
     const { reaction } = answerTo(lookingBackPrompt(asked, { situation: "focus_group", talk }));
     return sentiment(reaction) - sentiment(viewOf(member, drink));
   };

@@ -128,7 +128,7 @@ describe("choices among options", () => {
     const options = ["Up to 1 €", "1 to 2 €", "2 to 4 €", "4 to 8 €", "8 € or more"];
     const question = { text: "What would you pay for it at most?", options, multiple: false };
     for (const who of people) {
-      const asked = { persona: who, context: "An oat drink for 2.50 € per litre.", briefings: [] };
+      const asked = { persona: who, context: "An oat drink for 2.50 € per litre.", briefings: [], language: "en" };
       const { chosen, reason } = answerTo(surveyChoicePrompt(asked, question));
       expect(["1 to 2 €", "2 to 4 €", "4 to 8 €"]).toContain(options[chosen[0]! - 1]);
       expect(reason).toContain(options[chosen[0]! - 1]);

@@ -8,6 +8,7 @@ import { surveyOpenPrompt } from "../../../../functions/prompts/survey-open/prom
 import { readStances } from "../../../../local/bedrock/embedder/stance.ts";
 import { readOffer } from "../../../../local/bedrock/model/respondent/offer.ts";
 import { readConsumer } from "../../../../local/bedrock/model/respondent/person.ts";
+import { languageOf } from "../../../../local/bedrock/model/tell-language.ts";
 import { packOf } from "../../../../local/bedrock/phrases/pack.ts";
 import { answerTo, meanOf, persona, rate } from "../people.ts";
 import { respondents } from "./respondents.ts";
@@ -37,10 +38,15 @@ const nurse = persona({
   distrusted_brands: ["Temu"],
 });
 type Talk = Parameters<typeof interviewAnswerPrompt>[1]["talk"];
-const answer = (question: string, context: string | null, who = nurse, talk: Talk = []) =>
-  answerTo(interviewAnswerPrompt({ persona: who, context, briefings: [] }, { talk, question })).answer;
+const answer = (
+  question: string,
+  context: string | null,
+  who = nurse,
+  talk: Talk = [],
+  language = languageOf(question),
+) => answerTo(interviewAnswerPrompt({ persona: who, context, briefings: [], language }, { talk, question })).answer;
 const openly = (text: string, context: string) =>
-  answerTo(surveyOpenPrompt({ persona: nurse, context, briefings: [] }, { text })).answer;
+  answerTo(surveyOpenPrompt({ persona: nurse, context, briefings: [], language: languageOf(text) }, { text })).answer;
 /** What an answer says of wanting or judging something. */
 const verdictIn = (text: string) =>
   (["intent", "valence", "value"] as const).filter(
@@ -147,7 +153,7 @@ describe("an option for none", () => {
     ["Was nutzen Sie?", ["Instagram", "Facebook", "Keinen davon", "Ich nutze keinen davon"]],
   ])("is chosen alone and is what the reason names: %s", (text, shown) => {
     for (const who of respondents(20)) {
-      const asked = { persona: who, context: null, briefings: [] };
+      const asked = { persona: who, context: null, briefings: [], language: languageOf(text) };
       const { chosen, reason } = answerTo(surveyChoicePrompt(asked, { text, options: shown, multiple: true }));
       const names = chosen.map((number) => shown[number - 1]!);
       if (names.some((name) => /none|keinen/iu.test(name))) expect(names).toHaveLength(1);

@@ -16,16 +16,12 @@ import { promptText, type Prompt } from "../../../../functions/prompts/prompt.ts
 import { surveyChoicePrompt, type ChoiceReply } from "../../../../functions/prompts/survey-choice/prompt.ts";
 import { surveyOpenPrompt } from "../../../../functions/prompts/survey-open/prompt.ts";
 import { surveyScalePrompt } from "../../../../functions/prompts/survey-scale/prompt.ts";
-import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { appraise } from "../../../../local/bedrock/model/respondent/appraise.ts";
 import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
-import { group, meanOf, rate } from "../people.ts";
+import { answerTo, group, meanOf, rate } from "../people.ts";
 import { material } from "./material.ts";
 
-const ask = <T>(prompt: Prompt<T>, seed = "1"): T =>
-  prompt.output.parse(answerOffline(prompt.tool.name, promptText(prompt), seed));
-const react = (persona: PersonaProfile, stimulus: string, seed = "1"): ConceptReaction =>
-  ask(conceptTestPrompt({ persona, stimulus, briefings: [] }), seed);
+const ask = <T>(prompt: Prompt<T>, seed = "1"): T => answerTo(prompt, seed);
 const intent = (reaction: ConceptReaction) => rate("purchase_intent", reaction.answers.purchase_intent);
 
 /** Every text of an answer. */
@@ -51,7 +47,12 @@ const nobody = { anonymous: true as const, full_name: "Respondent-1", market: "F
 /** One call of every tool, each answered by somebody else. */
 function promptsIn(language: Language, people: readonly ParticipantProfile[] = group): Prompt<unknown>[] {
   const m = material[language];
-  const who = (index: number) => ({ persona: people[index % people.length]!, context: m.good, briefings: [] });
+  const who = (index: number) => ({
+    persona: people[index % people.length]!,
+    context: m.good,
+    briefings: [],
+    language,
+  });
   const scale = { points: 5, first_value: 1, low_label: m.scale.low, high_label: m.scale.high, labels: null };
   const unlabelled = { ...scale, low_label: null, high_label: null };
   const ends = { ...scale, low_label: m.ends.low, high_label: m.ends.high };
@@ -61,8 +62,8 @@ function promptsIn(language: Language, people: readonly ParticipantProfile[] = g
     { speaker: group[5]!.full_name, text: ask(privateViewPrompt(who(5))).view },
   ];
   return [
-    conceptTestPrompt({ persona: people[0]!, stimulus: m.good, briefings: [] }),
-    conceptTestPrompt({ persona: who(1).persona, stimulus: m.bad, briefings: [] }),
+    conceptTestPrompt({ persona: people[0]!, stimulus: m.good, briefings: [], language }),
+    conceptTestPrompt({ persona: who(1).persona, stimulus: m.bad, briefings: [], language }),
     privateViewPrompt(who(2)),
     groupTurnPrompt(who(3), { privateView: "…", discussion: talk.slice(0, 1) }),
     groupTurnPrompt(who(4), { privateView: "…", discussion: talk }),
@@ -85,6 +86,8 @@ function promptsIn(language: Language, people: readonly ParticipantProfile[] = g
 
 describe.each(languages)("respondents in %s", (language) => {
   const m = material[language];
+  const react = (persona: PersonaProfile, stimulus: string, seed = "1"): ConceptReaction =>
+    ask(conceptTestPrompt({ persona, stimulus, briefings: [], language }), seed);
   const reactions = group.map((persona) => react(persona, m.good));
   const bad = group.map((persona) => react(persona, m.bad));
 
@@ -105,7 +108,7 @@ describe.each(languages)("respondents in %s", (language) => {
     expect(foreign(answers.flatMap(textsIn), language)).toEqual([]);
     expect(JSON.stringify(answers)).not.toMatch(/undefined|NaN|\[object|[{<]\w*[|}]/);
     const introduced = interviewAnswerPrompt(
-      { persona: nobody, context: m.good, briefings: [] },
+      { persona: nobody, context: m.good, briefings: [], language },
       { talk: [], question: m.questions[0]! },
     );
     expect(ask(introduced).answer).not.toMatch(/\d|Respondent/);
@@ -116,7 +119,7 @@ describe.each(languages)("respondents in %s", (language) => {
     const people = group.slice(0, 6);
     const standing = people.flatMap((persona) =>
       positions.map((position, index) => {
-        const request = promptText(conceptTestPrompt({ persona, stimulus: m.good, briefings: [] }));
+        const request = promptText(conceptTestPrompt({ persona, stimulus: m.good, briefings: [], language }));
         const { voice } = sceneOf(request, language, `${index}`);
         const said = voice.written([voice.verdict(family, position)]);
         expect(said).not.toMatch(/\d/);
@@ -136,7 +139,7 @@ describe.each(languages)("respondents in %s", (language) => {
   it("give answers whose ratings keep the order of their judgements", () => {
     const judged = group.flatMap((persona) =>
       [m.good, m.bad, m.priced(0.5), m.priced(2), m.priced(4)].map((stimulus) => {
-        const request = promptText(conceptTestPrompt({ persona, stimulus, briefings: [] }));
+        const request = promptText(conceptTestPrompt({ persona, stimulus, briefings: [], language }));
         const { offer, consumer } = sceneOf(request, language, "1");
         return { at: appraise(offer!, consumer, "1").items.purchase_intent, rating: intent(react(persona, stimulus)) };
       }),
@@ -174,7 +177,7 @@ describe.each(languages)("respondents in %s", (language) => {
     const persona = group[3]!;
     expect(react(persona, m.good, "1")).toEqual(react(persona, m.good, "1"));
     const prompt = (index: number) =>
-      conjointChoicesPrompt({ persona: group[index]!, context: m.good, briefings: [] }, m.tasks);
+      conjointChoicesPrompt({ persona: group[index]!, context: m.good, briefings: [], language }, m.tasks);
     const choices = (seed: string) =>
       group.flatMap((_, index) => ask(prompt(index), seed).choices.map(({ chosen }) => chosen));
     const [first, second] = [choices("1"), choices("2")];
@@ -197,7 +200,7 @@ describe.each(languages)("respondents in %s", (language) => {
     for (const { reaction, notable_quote } of [...reactions, ...bad])
       expect(occursIn(notable_quote, reaction)).toBe(true);
     for (const persona of group) {
-      const respondent = { persona, context: m.good, briefings: [] };
+      const respondent = { persona, context: m.good, briefings: [], language };
       const talk: Utterance[] = [
         { speaker: "interviewer", text: m.questions[1]! },
         { speaker: persona.full_name, text: ask(privateViewPrompt(respondent)).view },
@@ -212,7 +215,7 @@ describe.each(languages)("respondents in %s", (language) => {
   it("tell facts of their profile, whatever the order of the options", () => {
     const persona = group[1]!;
     const chosen = ({ text, options }: { text: string; options: readonly string[] }) => {
-      const asked = { persona, context: null, briefings: [] };
+      const asked = { persona, context: null, briefings: [], language };
       const reply: ChoiceReply = ask(surveyChoicePrompt(asked, { text, options, multiple: false }));
       return options[reply.chosen[0]! - 1];
     };
@@ -228,7 +231,9 @@ describe.each(languages)("respondents in %s", (language) => {
     const persona = group[5]!;
     const talk: Utterance[] = [];
     for (const question of m.questions) {
-      const { answer } = ask(interviewAnswerPrompt({ persona, context: m.good, briefings: [] }, { talk, question }));
+      const { answer } = ask(
+        interviewAnswerPrompt({ persona, context: m.good, briefings: [], language }, { talk, question }),
+      );
       talk.push({ speaker: "interviewer", text: question }, { speaker: persona.full_name, text: answer });
     }
     const own = talk.filter(({ speaker }) => speaker !== "interviewer").flatMap(({ text }) => sentencesOf(text));

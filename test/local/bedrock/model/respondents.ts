@@ -4,7 +4,7 @@ import type { SurveyScale } from "../../../../functions/domain/survey/schemas.ts
 import { promptText } from "../../../../functions/prompts/prompt.ts";
 import { surveyChoicePrompt } from "../../../../functions/prompts/survey-choice/prompt.ts";
 import { surveyScalePrompt } from "../../../../functions/prompts/survey-scale/prompt.ts";
-import { languageOf } from "../../../../local/bedrock/model/answer.ts";
+import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
 import { sceneOf } from "../../../../local/bedrock/model/respondent/scene.ts";
 import { positionOn } from "../../../../local/bedrock/model/respondent/view.ts";
 import { answerTo, persona } from "../people.ts";
@@ -44,13 +44,13 @@ export const scaleOf = (low_label: string | null, high_label: string | null): Su
 
 /** Where somebody stands on a statement to agree with. */
 export function agreementOf(who: PersonaProfile, text: string): number {
-  const asked = { persona: who, context: null, briefings: [] };
+  const asked = { persona: who, context: null, briefings: [], language: detectLanguage(text) };
   const request = promptText(surveyScalePrompt(asked, { text, scale: scaleOf(null, null) }));
-  return positionOn(sceneOf(request, languageOf("answer_scale", request), ""), text, "agreement");
+  return positionOn(sceneOf(request, asked.language, ""), text, "agreement");
 }
 
 /** The options that somebody chooses. */
 export function choose(who: PersonaProfile, text: string, options: readonly string[], multiple = false): string[] {
-  const asked = { persona: who, context: null, briefings: [] };
+  const asked = { persona: who, context: null, briefings: [], language: detectLanguage(text) };
   return answerTo(surveyChoicePrompt(asked, { text, options, multiple })).chosen.map((number) => options[number - 1]!);
 }

@@ -26,6 +26,7 @@ const prompt: Prompt<{ word: string }> = {
   role: "parse",
   system: "Say a word.",
   shared: null,
+  language: null,
   question: "Which word?",
   tool: { name: "say_word", description: "Says a word." },
   output: z.object({ word: z.string().max(10) }),

@@ -55,6 +55,7 @@ beforeEach(() => {
 const prompt: Prompt<{ word: string }> = {
   id: "test@1",
   role: "parse",
+  language: null,
   system: "Say a word.",
   shared: "Shared material.",
   question: "Which word?",

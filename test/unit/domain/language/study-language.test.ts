@@ -32,6 +32,7 @@ describe("the language of a study", () => {
     [{ language: "tr", location: "Berlin, Germany" }, "Ein Tee", "tr"],
     [{ language: null, location: null }, "Ein Tee, den man kalt trinkt", "en"],
     [{ language: null, location: "Erewhon" }, "Ein Tee, den man kalt trinkt", "de"],
+    [{ language: null, location: "Erewhon" }, "Een ijsthee die je thuis maakt en die niet te zoet is voor je kinderen", "nl"],
     [{ language: null, location: "Erewhon" }, null, "en"],
   ])("of %j that shows %j is %s", (group, stimulus, language) => expect(studyLanguage(group, stimulus)).toBe(language));
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { designWeights, noWeights } from "../../../../functions/domain/simulation/design-weights.ts";
 import { opinionFigures } from "../../../../functions/domain/simulation/opinion-figures.ts";
 import { nonAnswersIn } from "../../../../functions/domain/simulation/non-answers.ts";
+import { inOtherLanguage } from "../../../../functions/domain/simulation/other-language.ts";
 import { WITHOUT_INTERVAL, qualityNotes } from "../../../../functions/domain/simulation/quality-notes.ts";
 import { INTERVALS_MEAN } from "../../../../functions/domain/statistics/intervals-mean.ts";
 import { receptionOf } from "../../../../functions/domain/simulation/reception.ts";
@@ -54,6 +55,7 @@ describe("quality notes", () => {
     withoutInterval: false,
     straightLiners: 0,
     nonAnswers: { said: 0, of: 30 },
+    otherLanguage: { said: 0, of: 30 },
     ungrounded: 0,
     personas: 30,
   } as const;
@@ -113,5 +115,14 @@ describe("quality notes", () => {
       "2 of 3 answers say nothing",
     );
     expect(qualityNotes(facts).join(" ")).not.toContain("say nothing");
+  });
+
+  it("say how many answers are in another language than the study's, but for what repeats its stimulus", () => {
+    const stimulus = "Would you pay two euros for a litre of oat milk, and why would you do that?";
+    const texts = ["Das ist mir viel zu teuer.", "I would not buy this, because it is too dear for me.", stimulus];
+    const counted = inOtherLanguage(texts, { language: "de-AT", prompt_question: stimulus });
+    expect(counted).toEqual({ said: 1, of: 3 });
+    expect(qualityNotes({ ...facts, otherLanguage: counted }).join(" ")).toContain("1 of 3 answers are in another");
+    expect(qualityNotes(facts).join(" ")).not.toContain("another language");
   });
 });

@@ -20,11 +20,8 @@ const choice = (own: Partial<SurveyQuestion>): SurveyQuestion => ({ ...age, kind
 
 async function reply(profile: ParticipantProfile, question: SurveyQuestion) {
   const { parser, asked } = offlineReader();
-  const respondent = { persona: profile, context: null, briefings: [] };
-  const { text, selectedOptions, modelId, usage } = await askQuestion(parser.model, "m", respondent, question, {
-    seed: "s",
-    language: "en",
-  });
+  const respondent = { persona: profile, context: null, briefings: [], language: "en" };
+  const { text, selectedOptions, modelId, usage } = await askQuestion(parser.model, "m", respondent, question, "s");
   return { text, selectedOptions, modelId, calls: asked.length, cost: usage.cost_microusd };
 }
 

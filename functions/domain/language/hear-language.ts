@@ -1,0 +1,70 @@
+import { functionWords, languagesOfScript, wordsOf } from "./function-words.ts";
+import { primaryLanguage } from "./language-tag.ts";
+
+/** Languages in a script of their own: whoever writes Latin letters at length writes another one. */
+const ownScript: ReadonlySet<string> = new Set("ja ko zh th el he ar fa ur hi mr ne ru uk bg".split(" "));
+/** Languages that are told from others as one, with the one that the lists know them by. */
+const oneWith: Readonly<Record<string, string>> = { nb: "no", nn: "no", yue: "zh" };
+/** Words that only one of two languages has, before a text is taken for it, and their lead over the other's. */
+const SURE = { words: 4, lead: 4 } as const;
+/** Fewer words, or letters of a script without spaces, say nothing: names, labels, `Yes`. */
+const SHORTEST = { words: 7, letters: 10 } as const;
+/** English text has some 45 % words of the list, that of other languages in Latin script up to 15 %. */
+const SURELY_ENGLISH = 0.3;
+
+const none: ReadonlySet<string> = new Set();
+const listOf = (language: string): ReadonlySet<string> => functionWords.get(language) ?? none;
+const count = (words: readonly string[], inside: ReadonlySet<string>, outside = none): number =>
+  words.filter((word) => inside.has(word) && !outside.has(word)).length;
+
+/** Whether words speak for one language and not for another, by those that only one of them has. */
+function speakFor(words: readonly string[], language: string, other: string): boolean {
+  const evidence = count(words, listOf(language), listOf(other));
+  return evidence >= SURE.words && evidence >= SURE.lead * count(words, listOf(other), listOf(language));
+}
+
+/** Languages by how many words of a text they have, most first. */
+const ranked = (words: readonly string[]): string[] =>
+  [...functionWords.keys()]
+    .map((language) => ({ language, known: count(words, listOf(language)) }))
+    .toSorted((a, b) => b.known - a.known)
+    .map(({ language }) => language);
+
+const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
+
+/** The language of a script that is not the wanted one's; null where that is written in it, too. */
+function otherByScript(written: readonly [string, ...string[]], wanted: string): string | null {
+  // Japanese in Chinese characters alone is no more than a few words.
+  const known = wanted === "ja" && written[0] === "zh" ? (["zh"] as const) : written;
+  return known.includes(wanted) || scriptOf(known[0]) === scriptOf(wanted) ? null : known[0];
+}
+
+/**
+ * The language that a text is surely in instead of the one that it should be in; null where it may be that one, and
+ * where there is too little of it. Variants of a language are one. A language that is not in the lists and has no
+ * script of its own is told from English and from other scripts.
+ * @param tag the language that it should be in, BCP 47
+ * @returns ISO 639-1 code
+ */
+export function otherLanguage(text: string, tag: string): string | null {
+  const primary = primaryLanguage(tag);
+  const wanted = oneWith[primary] ?? primary;
+  const written = languagesOfScript(text);
+  const byScript = written && otherByScript(written, wanted);
+  if (byScript) return (text.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST.letters ? byScript : null;
+  const words = wordsOf(text);
+  if (words.length < SHORTEST.words) return null;
+  if (functionWords.has(wanted) || (ownScript.has(wanted) && !written))
+    return ranked(words).find((one) => one !== wanted && speakFor(words, one, wanted)) ?? null;
+  const english = count(words, listOf("en"));
+  return english >= SURE.words && english / words.length >= SURELY_ENGLISH ? "en" : null;
+}
+
+/** The language that a text is surely in, as ISO 639-1 code; null where it tells none. */
+export function hearLanguage(text: string): string | null {
+  const written = languagesOfScript(text);
+  const words = wordsOf(text);
+  const [best] = ranked(words).filter((one) => !written || written.includes(one));
+  if (best === undefined) return written?.[0] ?? null;
+  return [...functionWords.keys()].every((one) => one === best || speakFor(words, best, one)) ? best : null;
+}
