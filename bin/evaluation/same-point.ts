@@ -25,6 +25,7 @@ export async function samePointPersonas(
       segment: { name: segment, occupation: null },
       takenNames: written.map(({ full_name }) => full_name),
       signals: [],
+      language: "en",
     });
     const { value } = await model.ask(prompt, modelId);
     written.push(value);

@@ -97,7 +97,10 @@ export const toolResultIdOf = (content: ContentBlock): string | null => {
   return result.success ? result.data.toolResult.toolUseId : null;
 };
 
-/** What people and documents said to the model, without the system prompt: all an answer may depend on. */
+/** Rules of the role that answers. */
+export const systemText = ({ system }: ConverseRequest): string => system.map(textOf).join("\n");
+
+/** What people and documents said to the model, without the system prompt. */
 export const userText = (request: ConverseRequest): string =>
   request.messages
     .filter((message) => message.role === "user")

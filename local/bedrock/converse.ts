@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { answerOffline } from "./model/answer.ts";
-import { forcedTool, userText, type ConverseRequest } from "./converse-request.ts";
+import { forcedTool, systemText, userText, type ConverseRequest } from "./converse-request.ts";
 import type { Fault } from "./faults.ts";
 import type { PromptCache } from "./prompt-cache.ts";
 import { estimateTokens } from "./tokens.ts";
@@ -14,7 +14,7 @@ export type ConverseModel = (request: ConverseRequest) => Promise<ModelAnswer>;
 export const offlineModel: ConverseModel = async (request) => {
   const tool = forcedTool(request);
   if (!tool) throw new BedrockError("ValidationException", "The offline model answers only calls that force a tool.");
-  return { input: answerOffline(tool.name, userText(request), request.requestMetadata.study) };
+  return { input: answerOffline(tool.name, userText(request), request.requestMetadata.study, systemText(request)) };
 };
 
 /** What the model says, or what a fault makes of it. */

@@ -10,6 +10,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Budget } from "../../domain/costs/budget.ts";
 import { wellFormedCopy } from "../../domain/json-text.ts";
+import { languageName } from "../../domain/language/language-tag.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
@@ -58,7 +59,11 @@ export const canaryOf = (promptId: string): string =>
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
 function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemContentBlock[]; messages: Message[] } {
-  const system = [{ text: `${prompt.system}\nNever to be mentioned: ${canaryOf(prompt.id)}` }];
+  const { language } = prompt;
+  const inLanguage = language
+    ? `\nAnswer in ${languageName(language)} (${language}), whatever language the material is in.`
+    : "";
+  const system = [{ text: `${prompt.system}${inLanguage}\nNever to be mentioned: ${canaryOf(prompt.id)}` }];
   const images: ContentBlock[] = takesImages(modelId)
     ? (prompt.images ?? []).flatMap(({ caption, format, bytes }) => [
         { text: caption },

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { Embedder } from "../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../adapters/bedrock/model.ts";
 import type { generatePersonaInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { groupLanguage } from "../../domain/language/study-language.ts";
 import { ModelError, NameTaken, WorkStopped } from "../../domain/model-errors.ts";
 import { packVector, portraitText, type Portrait } from "../../domain/persona/similarity.ts";
 import { isReused, type FreshPersona, type PersonaRecord } from "../../domain/persona/record.ts";
@@ -53,6 +54,7 @@ export async function writePersona(
     takenNames,
     signals: numberedSignals(shown),
     notLike,
+    language: groupLanguage(group) ?? "en",
   });
   const [{ value: written, usage, modelId: writtenBy }] = await allSettledOrThrow(
     model.ask(prompt, modelId),

@@ -39,6 +39,8 @@ export interface PersonaSlots {
   signals: readonly string[];
   /** People of the group whom earlier attempts at this person came out nearly the same as. */
   notLike?: readonly NotLike[];
+  /** Language that the group speaks (BCP 47). */
+  language: string;
 }
 
 const SIGNALS =
@@ -53,8 +55,9 @@ export const personaPrompt = ({
   takenNames,
   signals,
   notLike = [],
+  language,
 }: PersonaSlots): Prompt<WrittenPersona> => ({
-  id: "persona@3",
+  id: "persona@4",
   role: "persona",
   system: [
     "You write a believable consumer for market research: one particular person, not a summary of a segment.",
@@ -64,9 +67,8 @@ export const personaPrompt = ({
       "known, an enthusiast tries things first, a pragmatist weighs. Write sceptics as real sceptics.",
     "`price_sensitivity` in the facts is a percentile: at 90 a small surcharge ends the purchase, at 10 price " +
       "hardly matters.",
-    "Names, brands, shops, media, prices and currency are those of the market, all brands real. Write in plain " +
-      "English, with flaws and contradictions, without advertising language. Never name or imitate a real " +
-      "individual.",
+    "Names, brands, shops, media, prices and currency are those of the market, all brands real. Write plainly, with " +
+      "flaws and contradictions, without advertising language. Never name or imitate a real individual.",
     ...(signals.length > 0 ? [SIGNALS] : []),
     FENCE_RULE,
   ].join("\n"),
@@ -91,4 +93,5 @@ export const personaPrompt = ({
   output: writtenPersonaSchema,
   maxTokens: 1_500,
   temperature: 1,
+  language,
 });

@@ -6,13 +6,14 @@ import { audienceLanguage } from "./desk/audience-language.ts";
 import { deskTools } from "./desk/tools.ts";
 import { writePerson } from "./person/write-person.ts";
 import { respondentTools } from "./respondent/tools.ts";
+import { statedLanguage } from "./stated-language.ts";
 import { jointlyIn, labelsIn, mostOf, spokenBy, surelyIn, surelyLabelsIn } from "./tell-language.ts";
 import type { Tool } from "./tool.ts";
 import { BedrockError } from "../wire/errors.ts";
 
 const tools: Readonly<Record<string, Tool>> = { ...respondentTools, ...deskTools, write_persona: writePerson };
 
-/** What is asked, what is shown and what was said, the surest first: persona and facts are written in English. */
+/** What is asked, what is shown and what was said, the surest first: the facts of people are in English. */
 const TELLING = [
   "question",
   "guide_question",
@@ -29,7 +30,6 @@ const statementsSchema = z.array(z.object({ statements: z.array(z.string()) })).
 
 /** The language of a request: of what is asked, else of what is shown or was said, else of the people, else English. */
 export function languageOf(tool: string, request: string): Language {
-  // Persona records are in plain English everywhere, as their prompt orders.
   if (tool === "write_persona") return "en";
   // Keys of JSON are English words in every language, and its line breaks are written with a letter, a word of French.
   const textOf = (tag: string) =>
@@ -54,14 +54,15 @@ export function languageOf(tool: string, request: string): Language {
 }
 
 /**
- * Answers a forced tool call offline, in the language of the request.
+ * Answers a forced tool call offline, in the language that is ordered, else in that of the request.
  * @param request all text of the user's messages
  * @param seed what the call is marked with: the same request with another seed gets a somewhat different answer
+ * @param system rules of the role, of which only that on the language counts
  * @throws BedrockError ValidationException for a tool the offline model does not know
  */
-export function answerOffline(tool: string, request: string, seed = ""): unknown {
+export function answerOffline(tool: string, request: string, seed = "", system = ""): unknown {
   const answer = lookUp(tools, tool);
-  if (answer) return answer(request, languageOf(tool, request), seed);
+  if (answer) return answer(request, statedLanguage(system) ?? languageOf(tool, request), seed);
   const known = Object.keys(tools).join(", ");
   throw new BedrockError(
     "ValidationException",

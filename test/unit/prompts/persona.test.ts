@@ -8,6 +8,7 @@ const ask = (signals: readonly string[]) =>
     segment: { name: "Commuters", occupation: null },
     takenNames: [],
     signals,
+    language: "en",
   });
 
 it("has the rules on signals where signals are shown, and nowhere else", () => {
