@@ -1,9 +1,8 @@
 import { uniform, wholeNumber, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
-import { readerFor, topicNames } from "../../embedder/reader.ts";
 import { readerOfText, readStances } from "../../embedder/stance.ts";
-import { clausesOf } from "../../embedder/tokens.ts";
 import { packLanguages, sharedPhrases } from "../../phrases/pack.ts";
 import type { TextField } from "../../phrases/person.ts";
+import { topicsNamed } from "../respondent/offer.ts";
 import { weightFor, type Person } from "./facts.ts";
 import { brandsNamed, type Brands } from "./market.ts";
 import type { Teller } from "./teller.ts";
@@ -23,9 +22,7 @@ const subjects = Object.entries(sharedPhrases.subjects) as [
 
 /** Topics that a text names, in a language that a pack is for; else in that which the text seems to be in. */
 function topicsOf(text: string, stated?: string): string[] {
-  const known = packLanguages.find((language) => language === stated);
-  const { language, topics } = known ? readerFor(known) : readerOfText(text);
-  return clausesOf(text, language).flatMap((words) => topics.find(words).map(({ value }) => topicNames[value]!));
+  return topicsNamed(text, packLanguages.find((language) => language === stated) ?? readerOfText(text).language);
 }
 
 /** Reads a signal. Its text decides what a person takes up and is never repeated; only places and brands are named. */
