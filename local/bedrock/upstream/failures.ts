@@ -117,16 +117,17 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: "it does not answer",
 };
 
-/** The code of whatever broke a connection; some lie several causes deep. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "";
+/** What lies at the bottom of a failed `fetch`, some causes deep: the error that has a code, or the last one. */
+function rootOf(error: unknown): { code: string; message: string } {
+  if (!(error instanceof Error)) return { code: "", message: String(error) };
   const { code } = error as { code?: unknown };
-  return typeof code === "string" ? code : codeOf(error.cause);
+  if (typeof code === "string") return { code, message: error.message };
+  return error.cause instanceof Error ? rootOf(error.cause) : { code: "", message: error.message };
 }
 
 /** A connection that could not be made, or broke. */
 export const brokenConnection = (url: string, error: unknown): BedrockError => {
-  const code = codeOf(error);
-  const reason = REASONS[code] ?? (code || (error instanceof Error ? error.message : String(error)));
+  const { code, message } = rootOf(error);
+  const reason = REASONS[code] ?? (code || message);
   return new BedrockError("UpstreamUnreachableException", `The model server at ${url} cannot be reached: ${reason}.`);
 };
