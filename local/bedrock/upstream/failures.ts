@@ -4,9 +4,9 @@ import { isObject } from "./read-json.ts";
 
 const LONGEST_WORDS = 300;
 
-const shortened = (text: string) => {
+const shortened = (text: string, longest = LONGEST_WORDS) => {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS - 1)}…` : line;
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 };
 
 /** The text of a page, as proxies and web servers answer. */
@@ -33,6 +33,14 @@ const marksOf = (body: unknown): string => {
   if (!isObject(body)) return "";
   const error = isObject(body.error) ? body.error : body;
   return [error.code, error.type, error.param].filter((mark) => typeof mark === "string").join(" ");
+};
+
+const EXCERPT = 80;
+
+/** An answer of another shape than was asked for; something of it shows what has answered. */
+export const malformed = (wanted: string, text: string): BedrockError => {
+  const excerpt = shortened(textOfPage(text), EXCERPT) || "(nothing)";
+  return new BedrockError("ModelErrorException", `The model server's answer is not ${wanted}: ${excerpt}`);
 };
 
 const TOO_LONG = new RegExp(
