@@ -43,7 +43,7 @@ export interface LocalBedrock {
 }
 
 // Whoever asks gives up after 60 s, and after 10 s on an embedding: what comes to its turn needs time for its answer.
-const LONGEST_WAIT_MS = { converse: 20_000, embed: 4_000 };
+const LONGEST_WAIT_MS = { converse: 20_000, embed: 8_000 };
 
 const route = /^\/model\/([^/]+)\/(converse|invoke)(?:\?.*)?$/;
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { BedrockError } from "../wire/errors.ts";
-import { brokenConnection, failureOf } from "./failures.ts";
+import { brokenConnection, failureOf, malformed } from "./failures.ts";
 import { assembled, isEventStream } from "./event-stream.ts";
 import { isObject } from "./read-json.ts";
 
@@ -15,7 +15,7 @@ export interface ServerAddress {
 export interface Connection {
   /**
    * Posts a body, or gets without one. Waits while the server has asked to wait.
-   * @returns the answer as JSON, a stream of events as the one answer that it makes up; undefined when it is neither
+   * @returns the answer as JSON, a stream of events as the one answer that it makes up
    * @throws BedrockError in the server's own words
    */
   send(path: string, body: unknown, signal?: AbortSignal): Promise<unknown>;
@@ -35,7 +35,8 @@ function parsed(contentType: string, text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return isEventStream(contentType, text) ? assembled(text) : undefined;
+    if (isEventStream(contentType, text)) return assembled(text);
+    throw malformed("JSON", text);
   }
 }
 
@@ -72,7 +73,8 @@ export function connect({ url, apiKey }: ServerAddress): Connection {
     const answer = response.ok ? parsed(response.headers.get("content-type") ?? "", text) : undefined;
     const status = response.ok ? hiddenFailure(answer) : response.status;
     if (status === null) return answer;
-    throw failureOf(status, response.headers.get("retry-after"), text, apiKey);
+    const said = response.ok ? JSON.stringify(answer) : text;
+    throw failureOf(status, response.headers.get("retry-after"), said, apiKey);
   }
 
   return {

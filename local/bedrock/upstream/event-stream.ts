@@ -34,7 +34,9 @@ export function assembled(text: string): JsonObject {
       if (typeof piece[name] === "string") message[name] = textIn(message[name]) + piece[name];
     listOf(piece.tool_calls).forEach((call, position) => addCall(calls, call, position));
   }
-  const answered = finish !== null || Object.keys(message).length > 0 || calls.length > 0;
-  const choices = answered ? [{ message: { ...message, tool_calls: calls }, finish_reason: finish }] : [];
+  const isAnswer = finish !== null || Object.keys(message).length > 0 || calls.length > 0;
+  const choice = { message: { ...message, tool_calls: Object.values(calls) }, finish_reason: finish };
+  // What was said before an error is no answer.
+  const choices = isAnswer && !rest.error ? [choice] : [];
   return { ...rest, choices };
 }

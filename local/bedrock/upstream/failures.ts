@@ -4,9 +4,9 @@ import { isObject } from "./read-json.ts";
 
 const LONGEST_WORDS = 300;
 
-const shortened = (text: string) => {
+const shortened = (text: string, longest = LONGEST_WORDS) => {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > LONGEST_WORDS ? `${line.slice(0, LONGEST_WORDS - 1)}…` : line;
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 };
 
 /** The text of a page, as proxies and web servers answer. */
@@ -33,6 +33,14 @@ const marksOf = (body: unknown): string => {
   if (!isObject(body)) return "";
   const error = isObject(body.error) ? body.error : body;
   return [error.code, error.type, error.param].filter((mark) => typeof mark === "string").join(" ");
+};
+
+const EXCERPT = 80;
+
+/** An answer of another shape than was asked for; something of it shows what has answered. */
+export const malformed = (wanted: string, text: string): BedrockError => {
+  const excerpt = shortened(textOfPage(text), EXCERPT) || "(nothing)";
+  return new BedrockError("ModelErrorException", `The model server's answer is not ${wanted}: ${excerpt}`);
 };
 
 const TOO_LONG = new RegExp(
@@ -117,16 +125,17 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: "it does not answer",
 };
 
-/** The code of whatever broke a connection; some lie several causes deep. */
-function codeOf(error: unknown): string {
-  if (!(error instanceof Error)) return "";
+/** What lies at the bottom of a failed `fetch`, some causes deep: the error that has a code, or the last one. */
+function rootOf(error: unknown): { code: string; message: string } {
+  if (!(error instanceof Error)) return { code: "", message: String(error) };
   const { code } = error as { code?: unknown };
-  return typeof code === "string" ? code : codeOf(error.cause);
+  if (typeof code === "string") return { code, message: error.message };
+  return error.cause instanceof Error ? rootOf(error.cause) : { code: "", message: error.message };
 }
 
 /** A connection that could not be made, or broke. */
 export const brokenConnection = (url: string, error: unknown): BedrockError => {
-  const code = codeOf(error);
-  const reason = REASONS[code] ?? (code || (error instanceof Error ? error.message : String(error)));
+  const { code, message } = rootOf(error);
+  const reason = REASONS[code] ?? (code || message);
   return new BedrockError("UpstreamUnreachableException", `The model server at ${url} cannot be reached: ${reason}.`);
 };

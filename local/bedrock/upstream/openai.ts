@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { forcedTool, type ConverseRequest, type ForcedTool } from "../converse-request.ts";
 import type { EmbeddingRequest } from "../titan.ts";
-import { BedrockError } from "../wire/errors.ts";
 import { readCompletion, type Completion } from "./completion.ts";
 import { connect, type Connection, type ServerAddress } from "./connection.ts";
+import { malformed } from "./failures.ts";
 import { chatRequest, isRefusedRequest, refusedHabit, type Habit } from "./habits.ts";
 import { toolInput } from "./tool-input.ts";
 
@@ -75,9 +75,9 @@ export function openUpstream(upstream: Upstream): UpstreamModel {
     for (;;) {
       const { body, uses } = chatRequest(model, request, tool, new Set([...refused, ...without, ...learned]));
       try {
-        const completion = readCompletion(await connection.send("chat/completions", body, signal));
-        if (!completion)
-          throw new BedrockError("ModelErrorException", "The model server's answer is not a chat completion.");
+        const answer = await connection.send("chat/completions", body, signal);
+        const completion = readCompletion(answer);
+        if (!completion) throw malformed("a chat completion", JSON.stringify(answer));
         for (const habit of learned) refused.add(habit);
         return { ...completion, uses };
       } catch (error) {
@@ -129,9 +129,9 @@ export function openUpstream(upstream: Upstream): UpstreamModel {
 
     async embed({ text, dimensions }, signal) {
       const body = { model: upstream.embeddingModel, input: text };
-      const { data } = embeddingSchema.safeParse(await connection.send("embeddings", body, signal));
-      const vector = data?.data[0]?.embedding;
-      if (!vector) throw new BedrockError("ModelErrorException", "The model server's answer is not an embedding.");
+      const answer = await connection.send("embeddings", body, signal);
+      const vector = embeddingSchema.safeParse(answer).data?.data[0]?.embedding;
+      if (!vector) throw malformed("an embedding", JSON.stringify(answer));
       return resized(vector, dimensions);
     },
   };
