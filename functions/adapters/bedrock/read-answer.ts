@@ -4,8 +4,8 @@ import * as z from "zod";
 import type { Cost } from "../../domain/costs/cost.ts";
 import { wellFormedCopy } from "../../domain/json-text.ts";
 import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
+import { readsAsRefusal } from "../../domain/models/refusal.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
-import { readsAsRefusal } from "./refusal.ts";
 
 /**
  * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
@@ -14,7 +14,7 @@ import { readsAsRefusal } from "./refusal.ts";
 export const canaryOf = (promptId: string): string =>
   `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 16)}`;
 
-/** An answer that its prompt's schema does not take: what to say to the model, and how the error is called in the end. */
+/** An answer that its prompt's schema does not take: what to tell the model, and how the error is called in the end. */
 export interface UnusableAnswer {
   ok: false;
   name: ModelErrorName;
