@@ -47,7 +47,7 @@ const modelFailures: Record<ModelErrorName, { problem: (model: ModelKind) => str
 /**
  * What is wrong with a model, and what to do about it.
  * @param message of the error, which tells which kind of model it was
- * @param inDetail also in the model server's own words: for whom the deployment belongs to, since they tell its settings
+ * @param inDetail also in the model server's own words, which tell settings: for whom the deployment belongs to
  */
 export function modelFailureReason(
   name: ModelErrorName,

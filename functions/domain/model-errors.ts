@@ -25,8 +25,14 @@ export type ModelKind = "model" | "embedding model";
 
 // A server may quote what it was sent: enough for its own reason, too little for a prompt.
 const SAID_LENGTH = 300;
-const KEYS =
-  /\b(?:sk|pk|gsk|hf|xai|nvapi)[-_][\w*.-]{6,}|\b(?:AKIA|ASIA)[A-Z0-9]{12,}|\beyJ[\w.-]{10,}|(?<=\bbearer |\bkey(?: provided)?[:=] ?)\S+/gi;
+const KEYS = new RegExp(
+  [
+    String.raw`\b(?:sk|pk|gsk|hf|xai|nvapi)[-_][\w*.-]{6,}`,
+    String.raw`\b(?:AKIA|ASIA)[A-Z0-9]{12,}|\beyJ[\w.-]{10,}`,
+    String.raw`(?<=\bbearer |\bkey(?: provided)?[:=] ?)\S+`,
+  ].join("|"),
+  "gi",
+);
 
 /** What a model server said, as one line that a log may hold: short, and without keys. */
 const quotable = (said: string): string =>

@@ -64,8 +64,8 @@ const families: [string, Fault, number, string][] = [
     "that stays: a wrong key",
     refused(403, "AccessDeniedException", "The model server answered 401: invalid api key"),
     1,
-    "The model may not be called with the key of this service; ask the operators of this service to check its key and " +
-      "permissions: the model server answered 401: invalid api key",
+    "The model may not be called with the key of this service; ask the operators of this service to check its key " +
+      "and permissions: the model server answered 401: invalid api key",
   ],
   [
     "of the material: too long",

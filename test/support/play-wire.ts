@@ -26,7 +26,7 @@ export const converseAnswer = (stopReason: string, content: readonly unknown[]):
   },
 });
 
-/** Plays Bedrock's wire to the real SDK: sends what stands in `answers`, the last one for ever, and keeps what it got. */
+/** Plays Bedrock's wire to the real SDK: sends what is in `answers`, the last one for ever, and keeps what it got. */
 export async function playWire() {
   const requests: Record<string, unknown>[] = [];
   const state = { answers: [] as Played[], requests };

@@ -4,9 +4,9 @@ import * as z from "zod";
 import type { Cost } from "../../domain/costs/cost.ts";
 import { wellFormedCopy } from "../../domain/json-text.ts";
 import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
+import { readsAsRefusal } from "../../domain/models/refusal.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { languageProblem } from "./answer-language.ts";
-import { readsAsRefusal } from "./refusal.ts";
 
 /**
  * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
@@ -15,7 +15,10 @@ import { readsAsRefusal } from "./refusal.ts";
 export const canaryOf = (promptId: string): string =>
   `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 16)}`;
 
-/** An answer that its prompt does not take, for its shape or its language: what to say to the model, and how the error is called in the end. */
+/**
+ * An answer that its prompt does not take, for its shape or its language: what to tell the model, and how the error is
+ * called in the end.
+ */
 export interface UnusableAnswer<T> {
   ok: false;
   name: ModelErrorName;

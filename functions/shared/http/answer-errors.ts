@@ -23,8 +23,8 @@ function told(error: unknown): { answer?: ApiError; detail?: string } {
 
 /**
  * The one place where errors become answers: an {@link ApiError} says its sentence, a model's failure one by its name
- * (./answer-model-error.ts), anything else says `Internal server error` to the caller and everything to the log, under the request id that the answer
- * carries, which is the `correlation_id` of all the work that follows from the request.
+ * (./answer-model-error.ts), anything else says `Internal server error` to the caller and everything to the log, under
+ * the request id that the answer carries, which is the `correlation_id` of all the work that follows from the request.
  */
 export function answerErrors(
   logger: Logger,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readsAsRefusal } from "../../../../functions/adapters/bedrock/refusal.ts";
+import { readsAsRefusal } from "../../../../functions/domain/models/refusal.ts";
 
 describe("a text instead of a tool call", () => {
   it.each([
