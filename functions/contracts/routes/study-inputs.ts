@@ -85,10 +85,11 @@ export const studyInputRoutes = defineRoutes({
       "with or without a time (`Section 2: Habits (10 min)`), and what is for the interviewer stands in square " +
       "brackets; what a bracket has shown (`[Show the concept: a drink …]`, or a line `> a drink …`) is the " +
       "`context` of the questions below it in its section. A question that asks for nothing but a fact of the " +
-      "person, and has no probes, is answered from the profile. Any other file is read by the model, whose reading must be found in the file word for word. The " +
-      "interviews start as soon as it is read: one per persona, side by side, each until every question of the " +
-      "guide has been put, with at most two probes each. A guide in which no question is found, or a line that " +
-      "cannot be read, is a 400 that names the line; the simulation stays as it was.",
+      "person, and has no probes, is answered from the profile. Any other file is read by the model, whose reading " +
+      "must be found in the file word for word. The interviews start as soon as it is read: one per persona, side " +
+      "by side, each until every question of the guide has been put, with at most two probes each. A guide in which " +
+      "no question is found, or a line that cannot be read, is a 400 that names the line; the simulation stays as " +
+      "it was.",
     multipart: {
       file: "The discussion guide: .txt or .docx.",
       maxBytes: LARGEST_FORM_FILE_BYTES,

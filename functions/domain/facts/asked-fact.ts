@@ -18,18 +18,22 @@ function questionPattern(asked: ByLanguage): RegExp {
   const wordings = languages.map(
     (language) => `${oneOf(words.before[language])}*${oneOf(asked[language])}${oneOf(words.behind[language])}*`,
   );
-  return new RegExp(String.raw`^[¿\s]*${comparable(oneOf(wordings))}[\s?.:!。]*$`, "u");
+  return new RegExp(String.raw`^${comparable(oneOf(wordings))}[\s?.:!。]*$`, "u");
 }
 
 const patterns = facts.map((fact) => ({ fact, pattern: questionPattern(words.asks[fact]) }));
 const personal = questionPattern(words.personal);
 
+/** Longer questions ask for more than a fact. */
+const LONGEST = 200;
+
 /** The fact that a question asks for by its usual wordings in six languages, and for nothing else; null if none. */
 export function factAskedBy(question: string): Fact | null {
+  if (question.length > LONGEST) return null;
   const text = comparable(question);
   return patterns.find(({ pattern }) => pattern.test(text))?.fact ?? null;
 }
 
 /** Whether a question is about who answers, such as for a postcode, whether or not the profile knows it. */
 export const asksAboutPerson = (question: string): boolean =>
-  factAskedBy(question) !== null || personal.test(comparable(question));
+  factAskedBy(question) !== null || (question.length <= LONGEST && personal.test(comparable(question)));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_CONTEXT } from "../survey/schemas.ts";
 
 export const MOST_GUIDE_QUESTIONS = 40;
 /** Probes a guide may suggest for one question; an interviewer puts at most two. */
@@ -6,13 +7,12 @@ export const MOST_PROBES = 10;
 /** Of all questions, probes and headings together. */
 export const MOST_GUIDE_CHARACTERS = 40_000;
 export const LONGEST_GUIDE_TEXT = 1_000;
-export const LONGEST_GUIDE_CONTEXT = 2_000;
 
 export const guideQuestionSchema = z.object({
   context: z
     .string()
     .min(1)
-    .max(LONGEST_GUIDE_CONTEXT)
+    .max(LONGEST_CONTEXT)
     .nullable()
     .meta({ description: "What participants are shown with it and its probes: a concept, a text, a situation." }),
   text: z.string().min(1).max(LONGEST_GUIDE_TEXT),

@@ -21,9 +21,6 @@ export const LONGEST_LINE = 2_000;
 const spaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu;
 const invisible = /[\u200b-\u200d\u2060\ufeff\u00ad]/gu;
 
-/** A mark for what is shown in front of nothing: what was shown ends. */
-export const isEndOfShown = ({ raw }: Line): boolean => /^[>＞]$/u.test(raw);
-
 /** The lines of a text that hold anything. */
 export function readLines(text: string): Line[] {
   const lines: Line[] = [];

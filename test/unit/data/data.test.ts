@@ -177,6 +177,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     several: wordsByLanguage,
     answering: wordsByLanguage,
     shown: wordsByLanguage,
+    untitled: perLanguage(text),
   }),
   "refusals.json": z.strictObject({
     source: text,

@@ -1,4 +1,4 @@
-import { isEndOfShown, readLines, LONGEST_LINE, type Line } from "../../questionnaires/lines.ts";
+import { readLines, LONGEST_LINE, type Line } from "../../questionnaires/lines.ts";
 import {
   endsAsking,
   endsSentence,
@@ -40,8 +40,8 @@ export function readGuideByRule(text: string): GuidePart[] {
       bracket = undefined;
       continue;
     }
-    if (mark?.kind === "shown" || isEndOfShown(line)) {
-      put("shown", line, mark === null ? "" : line.text);
+    if (mark?.kind === "shown") {
+      put("shown", line, line.text);
       continue;
     }
     const isBelow = question !== undefined && line.indent > question.indent;

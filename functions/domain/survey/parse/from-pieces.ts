@@ -13,7 +13,7 @@ import {
   readMark,
 } from "../../questionnaires/marks.ts";
 import { createShownText } from "../../questionnaires/shown-text.ts";
-import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
+import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import { surveyOf, type DraftQuestion } from "./draft.ts";
 import { saysHowToAnswer, unsupported, unsupportedIn } from "./instructions.ts";
 import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
@@ -58,7 +58,7 @@ type Words = Found<SurveyPiece>;
 /** A question and the pieces that belong to it. */
 interface Asked {
   question: Words;
-  context: Place | null;
+  context: string | null;
   required: boolean | null;
   parts: Words[];
 }
@@ -151,9 +151,9 @@ export function draftsOf(read: readonly Words[]): DraftQuestion[] {
     const last = asked.at(-1);
     const next = pieces[index + 1];
     if ((isQuestion(piece) || isAnswerLike(piece)) && hasDirection(piece.text))
-      throw new UnreadableLine(piece, "holds brackets or an arrow, which may be an instruction; take them out.");
+      refuse(piece, "holds brackets or an arrow, which may be an instruction; take them out.");
     const problem = leftOutProblem(pieces, index);
-    if (problem !== null) throw new UnreadableLine(piece, problem);
+    if (problem !== null) refuse(piece, problem);
     if (isQuestion(piece)) {
       if (piece.ends_shown) shown.leave();
       asked.push({ question: piece, context: shown.forQuestion(), required: early, parts: [] });
@@ -165,7 +165,7 @@ export function draftsOf(read: readonly Words[]): DraftQuestion[] {
       else if (last) last.required = piece.is === "required";
     } else if (isAnswerLike(piece) || piece.is === "answering") {
       if (last) last.parts.push(piece);
-      else if (piece.is !== "answering") throw new UnreadableLine(piece, "is an answer without a question above it.");
+      else if (piece.is !== "answering") refuse(piece, "is an answer without a question above it.");
     }
   }
   return asked.map(questionOf);
@@ -178,9 +178,7 @@ const isStarredQuestion = ({ question, parts }: Asked): boolean =>
 
 function questionOf(asked: Asked): DraftQuestion {
   const { question, context, parts } = asked;
-  const fail = (place: Place, problem = MISREAD): never => {
-    throw new UnreadableLine(place, problem);
-  };
+  const fail = (place: Place, problem = MISREAD) => refuse(place, problem);
   const of = (is: Words["is"]) => parts.filter((part) => part.is === is);
   const [options, points, rows, answering] = [of("option"), of("scale_point"), of("row"), of("answering")];
   const { line, is, fact } = question;
@@ -268,6 +266,6 @@ function scaleOfPoints(points: readonly Words[], { low }: Words) {
  */
 export function surveyFromPieces(pieces: readonly Words[], firstLine: Place) {
   const refused = pieces.find(({ is }) => is === "unsupported");
-  if (refused) throw new UnreadableLine(refused, unsupported[refused.why ?? "other"]);
+  if (refused) refuse(refused, unsupported[refused.why ?? "other"]);
   return surveyOf(draftsOf(pieces), firstLine);
 }

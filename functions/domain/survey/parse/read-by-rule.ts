@@ -1,4 +1,4 @@
-import { isEndOfShown, LONGEST_LINE, readLines, type Line } from "../../questionnaires/lines.ts";
+import { LONGEST_LINE, readLines, type Line } from "../../questionnaires/lines.ts";
 import {
   endsAsking,
   endsSentence,
@@ -11,7 +11,7 @@ import {
   sectionTitle,
 } from "../../questionnaires/marks.ts";
 import { createShownText } from "../../questionnaires/shown-text.ts";
-import { NotInFormat, UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
+import { NotInFormat, refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import { MOST_QUESTIONS } from "../schemas.ts";
 import type { DraftQuestion } from "./draft.ts";
 import { readHead, requirePlainQuestion, withoutBlank } from "./question-head.ts";
@@ -22,7 +22,7 @@ interface Block {
   line: Line;
   /** The words of the question, with wrapped lines and lines that say how it is answered. */
   text: string;
-  context: Place | null;
+  context: string | null;
   items: Line[];
   points: (ScalePoint & { line: Line })[];
 }
@@ -57,25 +57,19 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
     if (hasNote(line.raw)) fail(line, HAS_NOTE);
     if (mark?.kind === "heading" && hasAside(line.raw))
       fail(line, "is a heading with words in brackets, which may be an instruction; take them out.");
-    if (isEndOfShown(line)) {
-      end();
-      shown.end();
-    } else if (mark?.kind === "heading" || isTitle(line, lines, index)) {
+    if (mark?.kind === "heading" || isTitle(line, lines, index)) {
       end();
       shown.leave();
     } else if (mark?.kind === "shown") {
       end();
       if (hasDirection(line.text)) fail(line, UNKNOWN);
-      if (above?.mark?.kind === "shown" && !line.gap)
+      if (above?.mark?.kind === "shown" && !line.gap && line.text && above.text)
         fail(line, "goes on with the text above it; write it as one line, or with an empty line between.");
       shown.show({ line: line.number, text: line.text });
     } else if (mark?.kind === "number" && !(open && isOption(open, line))) {
       end();
       if (drafts.length >= MOST_QUESTIONS)
-        throw new UnreadableLine(
-          place(line),
-          `is question ${drafts.length + 1}; a survey has at most ${MOST_QUESTIONS}.`,
-        );
+        refuse(place(line), `is question ${drafts.length + 1}; a survey has at most ${MOST_QUESTIONS}.`);
       block = { line, text: line.text, context: shown.forQuestion(), items: [], points: [] };
     } else if (!open) fail(line, UNKNOWN);
     else if (mark?.kind === "point" && !describedScale(line.raw))
