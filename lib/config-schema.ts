@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/contracts/signal-hosts.ts";
-import { budgetLimitsSchema, modelIdsSchema } from "../functions/contracts/environment.ts";
+import { budgetLimitsSchema, modelIdsSchema, ONE_MACHINE } from "../functions/contracts/environment.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
 import { SMALLEST_CAP } from "../functions/contracts/model-capacity.ts";
 import { vendorOf } from "./model-ids.ts";
@@ -89,6 +89,8 @@ export const LONGEST_ENVIRONMENT_NAME = FUNCTION_NAME_LENGTH - `-${longestFuncti
 function problemsOfName(name: string): string[] {
   if (!ENVIRONMENT_NAME.test(name))
     return ["its name must be of small letters, digits and hyphens, and begin with a letter"];
+  if (name === ONE_MACHINE)
+    return [`its name must not be ${ONE_MACHINE}, which tells callers what only operators may know`];
   return name.length > LONGEST_ENVIRONMENT_NAME
     ? [
         `its name must have at most ${LONGEST_ENVIRONMENT_NAME} characters, because its function ` +

@@ -41,7 +41,7 @@ export interface StackOptions {
   retryDelayScale?: number;
   /** Whether functions are loaded before their first use, while nothing else is to be done; true unless told. */
   loadAhead?: boolean;
-  /** Hears of parts that ended and are started again. */
+  /** Hears of parts that ended and are started again, and what a model server can do, which is asked only for it. */
   notice?: (line: string) => void;
   /** Variables of whoever starts the stack: `LOCAL_…` and `DYNAMODB_ENDPOINT`. */
   variables?: NodeJS.ProcessEnv;
@@ -93,6 +93,10 @@ export async function startStack(options: StackOptions, attempts = 3): Promise<S
     return startStack(options, attempts - 1);
   }
 }
+
+/** As a deployment's, but with one turn for each function where a deployment would need a higher cap. */
+const concurrencyFor = (callsAtOnce: number) =>
+  new Map([...reservedConcurrency(callsAtOnce)].map(([name, turns]) => [name, Math.max(1, turns)]));
 
 /** What the stack serves for people; the reference under the name by which they have reached the stack. */
 const pagesOf = ({ mail, step_functions: executions }: Endpoints): ServedPage[] => [
@@ -150,6 +154,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
         ? startBedrock({
             latencyMs: models.latencyMs,
             embeddingLatencyMs: models.embeddingLatencyMs,
+            callsAtOnce: models.callsAtOnce,
             ...(models.upstream ? { upstream: models.upstream } : {}),
             ...(options.modelFaults ? { faults: options.modelFaults } : {}),
             log,
@@ -157,6 +162,8 @@ async function startOnce(options: StackOptions): Promise<Stack> {
         : null,
     ]);
     closers.push(database.close, files.close, secrets.close, signals.close, () => bedrock?.close());
+    // Beside the rest: a server that loads its model first, or is not there yet, holds nothing up.
+    if (options.notice) void bedrock?.probe(options.notice).catch((error: unknown) => log(String(error)));
 
     const credentials = { region: REGION, credentials: { accessKeyId: "local", secretAccessKey: "local" } };
     // Step Functions needs the functions, and they its address: executions wait until the functions are there.
@@ -213,7 +220,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     const [host] = await Promise.all([
       startFunctionHost(environment, folder.file("logs", "functions.log"), {
         ...(options.loadAhead === undefined ? {} : { loadAhead: options.loadAhead }),
-        concurrency: reservedConcurrency(models.callsAtOnce),
+        concurrency: concurrencyFor(models.callsAtOnce),
         watch,
       }),
       createTable(dynamodb, TABLE_NAME).finally(() => dynamodb.destroy()),

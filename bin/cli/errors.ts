@@ -29,6 +29,11 @@ export class OutOfTime extends CommandError {
   override readonly name = "OutOfTime";
 }
 
+/** A model does less than the service asks of one. */
+export class BelowBar extends CommandError {
+  override readonly name = "BelowBar";
+}
+
 /** A file of this command (accounts, `--json`) cannot be read or written. */
 export class FileTrouble extends CommandError {
   override readonly name = "FileTrouble";

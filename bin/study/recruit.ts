@@ -60,5 +60,5 @@ async function generate(
   });
   if (personaGroup.generation_status !== "failed") return personaGroup;
   display.end();
-  throw new WorkFailed(`Generating the personas failed: ${personaGroup.generation_progress ?? "no reason was given"}`);
+  throw new WorkFailed(`Generating the personas failed: ${personaGroup.error ?? "no reason was given"}`);
 }

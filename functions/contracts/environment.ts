@@ -24,6 +24,9 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   }
 };
 
+/** The environment that somebody runs on a machine of their own. */
+export const ONE_MACHINE = "local";
+
 /** What every function gets. */
 export const commonEnvironment = {
   ENVIRONMENT: z.string(),

@@ -1,42 +1,103 @@
 import { BUDGET_REACHED } from "./costs/budget-reached.ts";
-import type { ModelErrorName } from "./model-errors.ts";
+import { modelErrorNames, readModelMessage, type ModelErrorName, type ModelKind } from "./model-errors.ts";
 
-const modelReasons: Record<ModelErrorName, string> = {
-  ModelThrottled: "The model service was too busy for too long; try again in a few minutes",
-  ModelTimeout: "The model took too long to answer; try again in a few minutes",
-  ModelUnusableOutput:
-    "The model's answers could not be used, even after corrections; try again or reword the material",
-  ModelRefused: "The model declined to answer this material; reword it and try again",
-  ModelMisconfigured:
-    "The configured model cannot be called; ask the operators of this service to check its model ids and permissions",
+const OPERATORS = "the operators of this service";
+const AGAIN = "try again, and if it happens again tell " + OPERATORS;
+
+/** By name: what is wrong with a model, and what to do about it. */
+const modelFailures: Record<ModelErrorName, { problem: (model: ModelKind) => string; remedy: string }> = {
+  ModelThrottled: { problem: (model) => `The ${model} is too busy`, remedy: "try again in a few minutes" },
+  ModelTimeout: { problem: (model) => `The ${model} took too long to answer`, remedy: "try again in a few minutes" },
+  ModelUnreachable: { problem: (model) => `The ${model} cannot be reached`, remedy: AGAIN },
+  ModelUnusableOutput: {
+    problem: (model) => `The ${model}'s answers could not be used, even after corrections`,
+    remedy: "try again or reword the material",
+  },
+  ModelAnswerCut: {
+    problem: (model) => `The ${model}'s answers were cut off at their limit, even when shorter ones were asked for`,
+    remedy: `shorten the material, or ask ${OPERATORS} for another model`,
+  },
+  ModelAnswerEmpty: { problem: (model) => `The ${model} answered nothing, even when asked again`, remedy: AGAIN },
+  ModelRefused: {
+    problem: (model) => `The ${model} declined to answer this material`,
+    remedy: "reword it and try again",
+  },
+  ModelQuotaExhausted: {
+    problem: (model) => `The quota of the ${model} is used up`,
+    remedy: `ask ${OPERATORS} to raise it, or try again tomorrow`,
+  },
+  ModelKeyRejected: {
+    problem: (model) => `The ${model} may not be called with the key of this service`,
+    remedy: `ask ${OPERATORS} to check its key and permissions`,
+  },
+  ModelNotFound: {
+    problem: (model) => `The configured ${model} does not exist`,
+    remedy: `ask ${OPERATORS} to check its model ids`,
+  },
+  ModelContextTooLong: {
+    problem: (model) => `The material is too long for the ${model}`,
+    remedy: `shorten it, or ask ${OPERATORS} for a model that reads more`,
+  },
+  ModelMisconfigured: {
+    problem: (model) => `The configured ${model} cannot be called as it is`,
+    remedy: `ask ${OPERATORS} to check its settings`,
+  },
 };
+
+/**
+ * What is wrong with a model, and what to do about it.
+ * @param message of the error, which tells which kind of model it was
+ * @param inDetail also in the model server's own words, which tell settings: for whom the deployment belongs to
+ */
+export function modelFailureReason(
+  name: ModelErrorName,
+  message: string,
+  inDetail: boolean,
+): { problem: string; remedy: string; words: string } {
+  const { kind, said } = readModelMessage(message);
+  const { problem, remedy } = modelFailures[name];
+  const quoted = said.replace(/^The /, "the ").replace(/\.$/, "");
+  return { problem: problem(kind), remedy, words: inDetail && quoted !== "" ? `: ${quoted}` : "" };
+}
+
+const isModelError = (name: string): name is ModelErrorName => (modelErrorNames as readonly string[]).includes(name);
 
 /** What failed, as sentences about it begin. */
 export type FailedSubject = "Generation" | "The study" | "The reliability study";
+
+/** What is known of an error beside its name; see {@link modelFailureReason}. */
+export interface FailureDetail {
+  message: string;
+  inDetail: boolean;
+}
 
 /**
  * Why background work failed, in one sentence for the person who started it.
  * @param errorName the name by which the state machine caught the error
  * @param subject what failed, to begin the sentence for errors that are nobody's fault
  */
-export function failureReason(errorName: string, subject: FailedSubject): string {
-  if (errorName in modelReasons) return modelReasons[errorName as ModelErrorName];
-  if (errorName === "BudgetReached")
-    return (
-      `The model budget of this month is used up (${BUDGET_REACHED}); ask the operators of this service to raise ` +
-      "it, or try again next month"
-    );
-  if (errorName === "States.Timeout") return `${subject} took too long and was stopped; try again`;
-  if (errorName === "NameTaken")
-    return "No distinct name could be found for every persona; try again with fewer personas";
-  if (errorName === "NoParticipants")
-    return "No persona of the group was left to ask; generate personas and start the study again";
-  if (errorName === "BriefingGone")
-    return "A briefing was deleted before every persona had seen it; start the study again without it";
-  if (errorName === "NothingToCompare")
-    return "None of the reruns could be finished, so there is nothing to compare; start the reliability check again";
-  return (
-    `${subject} failed because of an internal error; try again, and if it happens again tell the operators of ` +
-    "this service"
-  );
+export function failureReason(errorName: string, subject: FailedSubject, detail?: FailureDetail): string {
+  if (isModelError(errorName)) {
+    const { problem, remedy, words } = modelFailureReason(errorName, detail?.message ?? "", detail?.inDetail ?? false);
+    return `${problem}; ${remedy}${words}`;
+  }
+  switch (errorName) {
+    case "BudgetReached":
+      return (
+        `The model budget of this month is used up (${BUDGET_REACHED}); ask ${OPERATORS} to raise it, or try again ` +
+        "next month"
+      );
+    case "States.Timeout":
+      return `${subject} took too long and was stopped; try again`;
+    case "NameTaken":
+      return "No distinct name could be found for every persona; try again with fewer personas";
+    case "NoParticipants":
+      return "No persona of the group was left to ask; generate personas and start the study again";
+    case "BriefingGone":
+      return "A briefing was deleted before every persona had seen it; start the study again without it";
+    case "NothingToCompare":
+      return "None of the reruns could be finished, so there is nothing to compare; start the reliability check again";
+    default:
+      return `${subject} failed because of an internal error; ${AGAIN}`;
+  }
 }

@@ -2,28 +2,69 @@ import { noCost, type Cost } from "./costs/cost.ts";
 
 /**
  * What can go wrong with a model call. The names are what the state machines' Retry and Catch match, so a rename here
- * is a change of the pipelines too.
+ * is a change of the pipelines too. docs/decisions/0046 says what each means on the wire.
  */
 export const modelErrorNames = [
   "ModelThrottled",
   "ModelTimeout",
+  "ModelUnreachable",
   "ModelUnusableOutput",
+  "ModelAnswerCut",
+  "ModelAnswerEmpty",
   "ModelRefused",
+  "ModelQuotaExhausted",
+  "ModelKeyRejected",
+  "ModelNotFound",
+  "ModelContextTooLong",
   "ModelMisconfigured",
 ] as const;
 export type ModelErrorName = (typeof modelErrorNames)[number];
+
+/** Kinds of models, as sentences call them. */
+export type ModelKind = "model" | "embedding model";
+
+// A server may quote what it was sent: enough for its own reason, too little for a prompt.
+const SAID_LENGTH = 300;
+const KEYS = new RegExp(
+  [
+    String.raw`\b(?:sk|pk|gsk|hf|xai|nvapi)[-_][\w*.-]{6,}`,
+    String.raw`\b(?:AKIA|ASIA)[A-Z0-9]{12,}|\beyJ[\w.-]{10,}`,
+    String.raw`(?<=\bbearer |\bkey(?: provided)?[:=] ?)\S+`,
+  ].join("|"),
+  "gi",
+);
+
+/** What a model server said, as one line that a log may hold: short, and without keys. */
+const quotable = (said: string): string =>
+  said.replaceAll(/\s+/g, " ").trim().replaceAll(KEYS, "[redacted]").slice(0, SAID_LENGTH);
 
 /** A model call that came to nothing, with what it cost all the same. */
 export class ModelError extends Error {
   override readonly name: ModelErrorName;
   readonly usage: Cost;
   readonly modelId: string;
-  constructor(name: ModelErrorName, message: string, modelId: string, usage: Cost = noCost) {
-    super(message);
+  /** How long the server asks to be left alone, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+  /** @param said why, by the server where it said so; the message adds which model it was */
+  constructor(
+    name: ModelErrorName,
+    said: string,
+    modelId: string,
+    usage: Cost = noCost,
+    { kind = "model", retryAfterMs }: { kind?: ModelKind; retryAfterMs?: number | undefined } = {},
+  ) {
+    super(`The ${kind} ${modelId}: ${quotable(said)}`);
     this.name = name;
     this.modelId = modelId;
     this.usage = usage;
+    this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** Takes the message of a {@link ModelError} apart, of which state machines keep nothing else. */
+export function readModelMessage(message: string): { kind: ModelKind; said: string } {
+  const [, embedding, said = ""] = /^The (embedding )?model .+?: (.*)$/s.exec(message) ?? [];
+  return { kind: embedding ? "embedding model" : "model", said };
 }
 
 /** The work was aborted, deleted or superseded while a task ran: it stops, writes nothing and is not retried. */

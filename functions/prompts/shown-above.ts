@@ -1,6 +1,6 @@
 import { fence } from "./fence.ts";
 
-/** What a questionnaire shows in front of a question. */
+/** What a questionnaire or an interviewer shows with a question. */
 export interface ShownAbove {
   /** A text, an offer, a situation, untrusted; null if nothing is shown. */
   shown?: string | null;

@@ -8,21 +8,20 @@ import type { ModelAnswer } from "./upstream/openai.ts";
 import { BedrockError } from "./wire/errors.ts";
 
 /** Where converse answers come from: the offline model, or a server elsewhere. */
-export type ConverseModel = (request: ConverseRequest) => Promise<ModelAnswer>;
+export type ConverseModel = (request: ConverseRequest, modelId: string, signal: AbortSignal) => Promise<ModelAnswer>;
 
 /** The offline consumer model: it answers forced tools only. @throws BedrockError ValidationException otherwise */
-export const offlineModel: ConverseModel = async (request) => {
+export const offlineModel = async (request: ConverseRequest): Promise<ModelAnswer> => {
   const tool = forcedTool(request);
   if (!tool) throw new BedrockError("ValidationException", "The offline model answers only calls that force a tool.");
   const ordered = orderedLanguage(systemText(request));
   return { input: answerOffline(tool.name, userText(request), ordered, request.requestMetadata.study) };
 };
 
-/** What the model says, or what a fault makes of it. */
-export async function modelAnswer(model: ConverseModel, request: ConverseRequest, fault?: Fault): Promise<ModelAnswer> {
+/** What a fault makes of an answer; null when it makes none. */
+export function faultyAnswer(fault: Fault | undefined): ModelAnswer | null {
   if (fault && "text" in fault) return { text: fault.text };
-  if (fault && "input" in fault) return { input: fault.input };
-  return model(request);
+  return fault && "input" in fault ? { input: fault.input } : null;
 }
 
 /** An id that is the same for the same answer. */
@@ -37,16 +36,18 @@ export function converseAnswer(
   latencyMs: number,
 ) {
   const name = forcedTool(request)?.name ?? "";
-  const isText = answer.text !== undefined;
-  const words = isText ? answer.text : JSON.stringify(answer.input);
-  const content = isText
-    ? [{ text: answer.text }]
-    : [{ toolUse: { toolUseId: toolUseId(`${userText(request)}${words}`), name, input: answer.input } }];
+  const { text = "", stopped } = answer;
+  const isCall = answer.input !== undefined;
+  const words = isCall ? JSON.stringify(answer.input) : text;
+  const said = text === "" ? [] : [{ text }];
+  const content = isCall
+    ? [{ toolUse: { toolUseId: toolUseId(`${userText(request)}${words}`), name, input: answer.input } }]
+    : said;
   const input = cache.account(modelId, request);
-  const outputTokens = answer.outputTokens ?? estimateTokens(words ?? "");
+  const outputTokens = answer.outputTokens ?? estimateTokens(words);
   return {
     output: { message: { role: "assistant", content } },
-    stopReason: isText ? "end_turn" : "tool_use",
+    stopReason: stopped ?? (isCall ? "tool_use" : "end_turn"),
     usage: {
       ...input,
       outputTokens,

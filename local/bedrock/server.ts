@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { converseAnswer, modelAnswer, offlineModel } from "./converse.ts";
+import { converseAnswer, faultyAnswer, offlineModel, type ConverseModel } from "./converse.ts";
 import { forcedTool, parseConverse } from "./converse-request.ts";
 import type { Fault, FaultInjector } from "./faults.ts";
 import { PromptCache } from "./prompt-cache.ts";
 import { embedOffline, parseTitan, titanAnswer } from "./titan.ts";
-import { upstreamEmbedding, upstreamModel, type Upstream } from "./upstream/openai.ts";
+import { Turns } from "./turns.ts";
+import { openUpstream, type Upstream } from "./upstream/openai.ts";
+import { probe } from "./upstream/probe.ts";
 import { BedrockError } from "./wire/errors.ts";
 import { listen, type WireRequest, type WireResponse } from "./wire/listener.ts";
 
@@ -17,6 +19,8 @@ export interface BedrockOptions {
   embeddingLatencyMs?: number;
   /** An OpenAI-compatible server that answers instead of the offline model. */
   upstream?: Upstream;
+  /** Calls of the model that are answered at once, and as many of the embedder; others wait for their turn. */
+  callsAtOnce?: number;
   /** One line per call. */
   log?: (line: string) => void;
   faults?: FaultInjector;
@@ -34,7 +38,12 @@ export interface LocalBedrock {
   endpoint: string;
   close(): Promise<void>;
   calls(): BedrockCalls;
+  /** Asks the server behind it, if there is one, what it can do: lines for people, as they are found. */
+  probe(say: (line: string) => void): Promise<void>;
 }
+
+// Whoever asks gives up after 60 s, and after 10 s on an embedding: what comes to its turn needs time for its answer.
+const LONGEST_WAIT_MS = { converse: 20_000, embed: 8_000 };
 
 const route = /^\/model\/([^/]+)\/(converse|invoke)(?:\?.*)?$/;
 
@@ -55,7 +64,9 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
 const refusal = (error: unknown): WireResponse => {
   const known =
     error instanceof BedrockError ? error : new BedrockError("InternalServerException", "The model failed to answer.");
-  return json(known.status, { message: known.message }, { "x-amzn-errortype": known.type });
+  const headers: Record<string, string> = { "x-amzn-errortype": known.type };
+  if (known.retryAfter !== undefined) headers["retry-after"] = String(Math.ceil(known.retryAfter));
+  return json(known.status, { message: known.message }, headers);
 };
 
 /**
@@ -63,11 +74,15 @@ const refusal = (error: unknown): WireResponse => {
  * not checked. Without `upstream` every answer comes from the offline consumer model and is a function of the request.
  */
 export async function startBedrock(options: BedrockOptions = {}): Promise<LocalBedrock> {
-  const { latencyMs = 0, embeddingLatencyMs = 0, upstream, log, faults } = options;
+  const { latencyMs = 0, embeddingLatencyMs = 0, callsAtOnce = Infinity, log, faults } = options;
   const cache = new PromptCache();
   const counts: BedrockCalls = { converse: 0, embed: 0, inputTokens: 0, outputTokens: 0 };
   const closing = new AbortController();
-  const model = upstream ? upstreamModel(upstream) : offlineModel;
+  const upstream = options.upstream && openUpstream(options.upstream);
+  const embedder = options.upstream?.embeddingModel ? upstream : undefined;
+  const model: ConverseModel = upstream?.converse ?? offlineModel;
+  const turns = new Turns(callsAtOnce, LONGEST_WAIT_MS.converse);
+  const embeddingTurns = new Turns(callsAtOnce, LONGEST_WAIT_MS.embed);
   const pause = (milliseconds: number) =>
     milliseconds > 0 ? sleep(milliseconds, undefined, { signal: closing.signal }) : Promise.resolve();
 
@@ -85,12 +100,14 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     return outcome.value;
   }
 
-  async function converse(modelId: string, body: unknown): Promise<WireResponse> {
+  async function converse(modelId: string, body: unknown, signal: AbortSignal): Promise<WireResponse> {
     const index = counts.converse++;
     const request = parseConverse(body);
     const toolName = forcedTool(request)?.name ?? null;
     const fault = await faults?.({ kind: "converse", modelId, toolName, index, body });
-    const answer = await answerAfter(fault, latencyMs, () => modelAnswer(model, request, fault));
+    const answer = await turns.take(signal, () =>
+      answerAfter(fault, latencyMs, async () => faultyAnswer(fault) ?? model(request, modelId, signal)),
+    );
     const result = converseAnswer(modelId, request, answer, cache, latencyMs);
     counts.inputTokens += result.usage.totalTokens - result.usage.outputTokens;
     counts.outputTokens += result.usage.outputTokens;
@@ -98,12 +115,12 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     return json(200, result);
   }
 
-  async function embedding(modelId: string, body: unknown): Promise<WireResponse> {
+  async function embedding(modelId: string, body: unknown, signal: AbortSignal): Promise<WireResponse> {
     const index = counts.embed++;
     const request = parseTitan(body);
     const fault = await faults?.({ kind: "embed", modelId, toolName: null, index, body });
-    const vector = await answerAfter(fault, embeddingLatencyMs, async () =>
-      upstream?.embeddingModel ? upstreamEmbedding(upstream, request) : embedOffline(request),
+    const vector = await embeddingTurns.take(signal, () =>
+      answerAfter(fault, embeddingLatencyMs, async () => embedder?.embed(request, signal) ?? embedOffline(request)),
     );
     const result = titanAnswer(request.text, vector);
     counts.inputTokens += result.inputTextTokenCount;
@@ -111,13 +128,14 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     return json(200, result, { "x-amzn-bedrock-input-token-count": String(result.inputTextTokenCount) });
   }
 
-  async function handle({ method, path, body }: WireRequest): Promise<WireResponse> {
+  async function handle({ method, path, body, signal }: WireRequest): Promise<WireResponse> {
     try {
       const [, modelId, operation] = route.exec(path) ?? [];
       if (method !== "POST" || modelId === undefined)
         throw new BedrockError("ResourceNotFoundException", `There is no ${method} ${path} on this endpoint.`);
       const name = decodeURIComponent(modelId);
-      return await (operation === "converse" ? converse(name, parseJson(body)) : embedding(name, parseJson(body)));
+      const answer = operation === "converse" ? converse : embedding;
+      return await answer(name, parseJson(body), signal);
     } catch (error) {
       log?.(`refused ${path}: ${error instanceof Error ? error.message : String(error)}`);
       return refusal(error);
@@ -128,6 +146,12 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
   return {
     endpoint: `http://127.0.0.1:${listener.port}`,
     calls: () => ({ ...counts }),
+    async probe(say) {
+      if (!options.upstream || !upstream) return;
+      const inTurn: ConverseModel = (request, modelId, signal) =>
+        turns.take(signal, () => upstream.converse(request, modelId, signal));
+      await probe(options.upstream, { ...upstream, converse: inTurn }, say, closing.signal);
+    },
     close: () => {
       closing.abort();
       return listener.close();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { QueueName } from "../../functions/contracts/functions.ts";
-import type { EnvironmentVariables, FunctionName } from "../../functions/contracts/environment.ts";
+import { ONE_MACHINE, type EnvironmentVariables, type FunctionName } from "../../functions/contracts/environment.ts";
 import { ACCOUNT_ID, REGION, stateMachineArn } from "./state-machines.ts";
 import type { ModelChoice } from "./model-choice.ts";
 import { SIGNAL_SECRET_ID, TOKEN_SECRET_ID } from "../secrets-manager/secrets.ts";
@@ -43,7 +43,7 @@ export function functionEnvironment(options: {
 }): Record<string, string> {
   const { endpoints, models, queueUrl, version, caller } = options;
   const variables: AllVariables = {
-    ENVIRONMENT: "local",
+    ENVIRONMENT: ONE_MACHINE,
     SERVICE_VERSION: version,
     EXECUTION_LINK: `${endpoints.step_functions}/executions/{arn}`,
     TABLE_NAME,

@@ -1,6 +1,7 @@
 import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { SMALLEST_CAP } from "../../functions/contracts/model-capacity.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
+import { ownModelId, type Upstream } from "../bedrock/upstream/openai.ts";
 import { CannotStart } from "../data-folder.ts";
 
 /** Which models answer on this machine, from the variables of whoever starts the stack. */
@@ -8,10 +9,10 @@ export interface ModelChoice {
   ids: ModelIds;
   /** `aws`: real Bedrock with the caller's credentials; otherwise the local endpoint, with another server behind it. */
   backend: "aws" | "local";
-  upstream?: { url: string; model: string; apiKey?: string; embeddingModel?: string };
+  upstream?: Upstream;
   latencyMs: number;
   embeddingLatencyMs: number;
-  /** Model calls that studies and generations make at once, all together. */
+  /** Model calls that are made at once, all together. */
   callsAtOnce: number;
 }
 
@@ -27,12 +28,12 @@ const OFFLINE_EMBEDDER = "offline-embedder-v1";
 // Far more than one machine's studies ask for; a server that answers one call after the other wants fewer.
 const CALLS_AT_ONCE = 1_000;
 
-const callsAtOnce = ({ LOCAL_MODEL_CALLS_AT_ONCE: given }: NodeJS.ProcessEnv): number => {
+// In front of the local endpoint there is a queue; Bedrock is called by as many functions as run.
+const callsAtOnce = ({ LOCAL_MODEL_CALLS_AT_ONCE: given, LOCAL_BEDROCK: backend }: NodeJS.ProcessEnv): number => {
   const value = Number(given ?? CALLS_AT_ONCE);
-  if (!Number.isInteger(value) || value < SMALLEST_CAP)
-    throw new CannotStart(
-      `LOCAL_MODEL_CALLS_AT_ONCE must be a whole number of at least ${SMALLEST_CAP}, not ${given}.`,
-    );
+  const least = backend === "aws" ? SMALLEST_CAP : 1;
+  if (!Number.isInteger(value) || value < least)
+    throw new CannotStart(`LOCAL_MODEL_CALLS_AT_ONCE must be a whole number of at least ${least}, not ${given}.`);
   return value;
 };
 
@@ -68,14 +69,17 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
   } = variables;
   if (url && !model)
     throw new CannotStart("LOCAL_LLM_URL is set; set LOCAL_LLM_MODEL to the name of the model that it serves.");
-  const { persona, ...roles } =
-    url && model ? { persona: model, moderator: model, report: model, parse: model } : OFFLINE_MODELS;
+  if (url && !/^https?:\/\/[^/]/.test(url))
+    throw new CannotStart(`LOCAL_LLM_URL must be an address like http://127.0.0.1:11434, not ${url}.`);
+  const own = model && ownModelId(model);
+  const { persona, ...roles } = url && own ? { persona: own, moderator: own, report: own, parse: own } : OFFLINE_MODELS;
+  const instead = fallback && (url ? ownModelId(fallback) : fallback);
   return {
     ids: {
       persona: [persona],
       ...roles,
-      embedding: embeddingModel ?? OFFLINE_EMBEDDER,
-      fallbacks: fallback ? Object.fromEntries([persona, ...Object.values(roles)].map((id) => [id, fallback])) : {},
+      embedding: url && embeddingModel ? ownModelId(embeddingModel) : OFFLINE_EMBEDDER,
+      fallbacks: instead ? Object.fromEntries([persona, ...Object.values(roles)].map((id) => [id, instead])) : {},
     },
     backend: "local",
     ...(url && model

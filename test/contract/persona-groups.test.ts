@@ -31,6 +31,7 @@ describe("persona groups", () => {
       persona_count: 5,
       generation_status: "pending",
       generation_progress: null,
+      error: null,
       personas_total: 0,
       progress: null,
     });

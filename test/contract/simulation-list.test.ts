@@ -52,7 +52,7 @@ const QUESTION = { kind: "open_ended", context: null, text: "How is it?", requir
 const withSurvey = (id: string): Kind => ({
   simulation_type: "survey",
   input: {
-    survey_schema: { questions: [{ id, ...QUESTION, options: null, multiple: false }] },
+    survey_schema: { questions: [{ id, ...QUESTION, options: null, multiple: false, fact: null }] },
     script: null,
     conjoint_design: null,
   },

@@ -90,8 +90,8 @@ describe("a model that misbehaves", () => {
       expect(await finished(id)).toMatchObject({
         status: "failed",
         error:
-          "The configured model cannot be called; ask the operators of this service to check its model " +
-          "ids and permissions",
+          "The model may not be called with the key of this service; ask the operators of this service to check its " +
+          "key and permissions: no",
       });
       expect((await company.get(`${base(id)}/results`)).status).toBe(400);
       expect((await company.get(`${base(id)}/messages`)).body).toEqual([]);

@@ -100,6 +100,10 @@ describe("the configuration of an environment", () => {
     );
   });
 
+  it("is refused under the name of one machine, where callers are told what only operators may know", () => {
+    expect(() => environmentConfig("local", settings)).toThrow("its name must not be local");
+  });
+
   it("is refused under a name with which a function's would be too long", () => {
     const longest = "a".repeat(LONGEST_ENVIRONMENT_NAME);
     expect(environmentConfig(longest, settings).name).toBe(longest);

@@ -1,6 +1,7 @@
 import { Match } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { childPipelines, functionEntries, functions, type PipelineName } from "../../functions/contracts/functions.ts";
+import type { ModelErrorName } from "../../functions/domain/model-errors.ts";
 import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import { environmentSettings } from "../../lib/config.ts";
 import { statesOf } from "../../lib/stacks/pipelines-stack.ts";
@@ -52,6 +53,24 @@ const resourceOf = (name: PipelineName) => {
   return found[0]?.Properties;
 };
 
+/** How often the table of docs/decisions/0046 lets a task be tried again; of throttling for some 90 s. */
+const triedAgain: Record<ModelErrorName, number> = {
+  ModelThrottled: 6,
+  ModelTimeout: 2,
+  ModelUnreachable: 2,
+  ModelUnusableOutput: 3,
+  ModelAnswerCut: 1,
+  ModelAnswerEmpty: 1,
+  ModelRefused: 1,
+  ModelQuotaExhausted: 0,
+  ModelKeyRejected: 0,
+  ModelNotFound: 0,
+  ModelContextTooLong: 0,
+  ModelMisconfigured: 0,
+};
+/** What only answers in words can be: embeddings are none. */
+const isOfWords = (error: string) => ["ModelAnswerCut", "ModelAnswerEmpty", "ModelRefused"].includes(error);
+
 /** A market's refresh belongs to nothing that could be deleted under it or marked failed; each source fails alone. */
 const hasNoResource = (name: PipelineName) => name === "market-refresh";
 
@@ -79,6 +98,19 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     for (const [state, { Type, Catch }] of caught) {
       if (Type === "Task" || Type === "Map") expect(Catch?.[0]?.ErrorEquals, state).toEqual(["States.ALL"]);
     }
+  });
+
+  it("tries a task again whose model failed as often as its error is worth", () => {
+    const asking = tasksOf(name).filter(([, { Retry = [] }]) =>
+      Retry.some(({ ErrorEquals }) => ErrorEquals.includes("ModelThrottled")),
+    );
+    expect(asking.length > 0).toBe(name === "persona-generation" || name === "simulation");
+    for (const [state, { Retry = [] }] of asking)
+      for (const [error, times] of Object.entries(triedAgain)) {
+        const retrier = Retry.find(({ ErrorEquals }) => ErrorEquals.includes(error));
+        if (state === "FindDuplicates" && isOfWords(error)) expect(retrier, state).toBeUndefined();
+        else expect(retrier?.MaxAttempts, `${error} in ${state}`).toBe(times);
+      }
   });
 
   if (!hasNoResource(name))

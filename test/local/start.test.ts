@@ -134,6 +134,18 @@ describe("npm start", () => {
     expect(text).toContain(sentence);
   });
 
+  it("starts without the model server, and says at once that it is not there", async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const variables = { LOCAL_LLM_URL: url, LOCAL_LLM_MODEL: "qwen3:8b" };
+    const started = start(["--port", "0", "--data", newFolder()], variables);
+    await ready(started);
+    const warning = `The model server at ${url} cannot be reached: nothing listens there.`;
+    await until(
+      async () => started.output(),
+      (output) => output.includes(warning),
+    );
+  });
+
   it("explains a model server without a model", async () => {
     const { code, text } = await failure(["--port", "0", "--data", newFolder()], {
       LOCAL_LLM_URL: "http://127.0.0.1:1",

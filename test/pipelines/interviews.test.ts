@@ -87,6 +87,37 @@ describe("AI-moderated interviews", () => {
     expect(last?.text).toContain(JSON.stringify(opening).slice(1, -1));
   });
 
+  it("show what the guide shows with its questions, and answer facts from the profile without a model", async () => {
+    const concept = "Um energético de açaí sem açúcar, em lata de 250 ml, por R$ 7,90.";
+    const guide = [
+      "1. Quantos anos você tem?",
+      "2. O que você bebe de manhã?",
+      `A ideia\n[Mostrar o conceito: ${concept}]\n3. O que passa pela sua cabeça ao ler isso?`,
+      "Fim\n4. Onde você faz compras?",
+    ].join("\n\n");
+    const id = await createSimulation(company, group, "idi_ai", { prompt_question: null });
+    await upload(company, `${base(id)}/script`, guide);
+    expect(await company.waitForSimulation(group.projectId, id)).toMatchObject({ status: "complete", error: null });
+    const { persona_results, aggregate } = (await company.get(`${base(id)}/results`)).body as SimulationResults;
+    const personas = await company.api.listPersonas({
+      params: { project_id: group.projectId, group_id: group.groupId },
+    });
+    for (const { persona_id, transcript } of persona_results) {
+      const { age } = personas.find((one) => one.id === persona_id)!;
+      expect(transcript!.slice(0, 2).map(({ content }) => content)).toEqual([
+        "Quantos anos você tem?",
+        `Tenho ${age} anos.`,
+      ]);
+    }
+    expect(aggregate.interview!.questions.map(({ covered, probes }) => [covered, probes])[0]).toEqual([3, 0]);
+    const told = asked.filter(({ tool, text }) => tool !== "look_back" && text.includes("Quantos anos você tem?"));
+    expect(told.filter(({ text }) => text.includes("<question>\nQuantos anos")).map(({ tool }) => tool)).toEqual([]);
+    const shown = asked.filter(({ text }) => text.includes(`<shown>\n${concept}\n</shown>`));
+    expect(shown.length).toBeGreaterThanOrEqual(3);
+    for (const { text } of shown) expect(text).not.toContain("<question>\nOnde você faz compras?");
+    for (const { text } of asked.filter(({ tool }) => tool === "look_back")) expect(text).toContain(concept);
+  });
+
   it("report a coverage matrix of the interviewer's judgements", async () => {
     let judged = 0;
     fault = ({ toolName }) =>

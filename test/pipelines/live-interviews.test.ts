@@ -134,7 +134,7 @@ describe("a live interview", () => {
     await say(id, "Hello!");
     fault = () => ({ status: 429, type: "ThrottlingException", message: "Too many requests" });
     const failed = await say(id, "Are you there?");
-    expect([failed.status, failed.headers["retry-after"]]).toEqual([429, "5"]);
+    expect([failed.status, failed.headers["retry-after"]]).toEqual([429, "10"]);
     fault = undefined;
     expect((await messagesOf(id)).length).toBe(2);
     expect((await say(id, "And now?")).body.message.sequence).toBe(3);

@@ -131,12 +131,13 @@ describe("a study that fails", () => {
     expect(found.filter(tells("StudyFailed"))).toHaveLength(1);
     expect(found.find(tells("StudyFailed"))).toMatchObject({
       study_type: "concept_test",
-      error_name: "ModelMisconfigured",
+      error_name: "ModelNotFound",
     });
     const line = found.find(({ message }) => message === "study failed");
-    expect(line).toMatchObject({ level: "error", error_name: "ModelMisconfigured" });
+    expect(line).toMatchObject({ level: "error", error_name: "ModelNotFound" });
     expect(line?.execution).toContain(executionArn("simulation", id));
-    expect(found.some(tells("ModelFailed"))).toBe(true);
+    expect(line?.cause).toContain("end of life");
+    expect(found.find(tells("ModelFailed"))).toMatchObject({ reason: expect.stringContaining("end of life") });
   });
 });
 

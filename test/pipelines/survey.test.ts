@@ -94,11 +94,55 @@ describe("a survey", () => {
     expect(await finished(id)).toMatchObject({ status: "complete" });
     const questions = asked.filter(({ tool }) => /^(answer_scale|choose_options|answer_openly)$/.test(tool));
     const showing = questions.filter(({ text }) => text.includes(`<shown>\n${offer}\n</shown>`));
-    expect(questions).toHaveLength(16);
+    // How old somebody is stands in the profile.
+    expect(questions).toHaveLength(12);
     expect(showing).toHaveLength(8);
     for (const { text } of showing) expect(text).toMatch(/How much do you like this idea|What speaks against it/);
     for (const { text } of questions.filter((question) => !showing.includes(question)))
       expect(text).not.toContain("returnable bottle");
+  });
+
+  it("answers facts from the profile without a model, and asks the model what a profile cannot tell", async () => {
+    const id = await createSimulation(company, group, "survey");
+    const text = [
+      "1. Was spricht gegen Haferdrinks?",
+      "2. Sind Sie männlich oder weiblich?\na) weiblich\nb) männlich\nc) divers",
+      "3. Wie alt sind Sie?",
+      "4. Zu welcher Altersgruppe gehören Sie?\n- unter 30\n- 30 bis 59\n- 60 und älter\n- keine Angabe",
+      "5. Wie hoch ist Ihr Nettoeinkommen?\na) unter 2.000 Euro\nb) 2.000 Euro und mehr",
+    ].join("\n\n");
+    const read = await upload(company, `${base(id)}/survey`, text);
+    expect(read.body.survey_schema.questions.map(({ fact }: { fact: unknown }) => fact)).toEqual([
+      null,
+      "gender",
+      "age",
+      "age",
+      "income_level",
+    ]);
+    await company.post(`${base(id)}/run`);
+    expect(await finished(id)).toMatchObject({ status: "complete" });
+    expect(asked.filter(({ tool }) => /^(choose_options|answer_openly)$/.test(tool))).toHaveLength(8);
+    const { persona_results, aggregate } = await resultsOf(id);
+    const personas = await company.api.listPersonas({
+      params: { project_id: group.projectId, group_id: group.groupId },
+    });
+    for (const { persona_id, answers } of persona_results) {
+      const { age, gender } = personas.find((one) => one.id === persona_id)!;
+      expect(answers!.map(({ answered_from }) => answered_from)).toEqual([
+        "model",
+        "profile",
+        "profile",
+        "profile",
+        "model",
+      ]);
+      expect(answers!.slice(1, 4).map(({ text, selected_options }) => [text, selected_options])).toEqual([
+        gender === "Female" ? ["Weiblich", ["weiblich"]] : ["Männlich", ["männlich"]],
+        [String(age), null],
+        [String(age), [age < 30 ? "unter 30" : age < 60 ? "30 bis 59" : "60 und älter"]],
+      ]);
+    }
+    // What everybody is asked about themselves says nothing of chance.
+    expect(aggregate.baselines.filter(({ question_id }) => /^q[2345]$/.test(question_id ?? ""))).toEqual([]);
   });
 
   it("shows every persona the options in an order of its own, with other in the end", () => {

@@ -49,7 +49,7 @@ export async function recruit(walk: Walk, project: string): Promise<{ groupId: s
           ended: ({ generation_status }) => ["complete", "failed"].includes(generation_status),
         },
       );
-      if (ended.generation_status === "failed") throw new StepFailed(`Failed: ${ended.generation_progress}`);
+      if (ended.generation_status === "failed") throw new StepFailed(`Failed: ${ended.error ?? "no reason"}`);
       return ended;
     },
     ({ generation_progress }) => generation_progress ?? "complete",

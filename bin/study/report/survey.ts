@@ -1,4 +1,5 @@
 import type { QuestionFigures } from "../../../functions/domain/survey/aggregate-schema.ts";
+import type { Answer } from "../../../functions/domain/simulation/results.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
@@ -97,12 +98,28 @@ function themeLines(
   ]);
 }
 
+/** Facts that stand in the profiles: how many have which, and that nobody was asked. */
+function factLines(page: Page, { kind }: QuestionFigures, answers: readonly Answer[]): string[] {
+  const counts = Map.groupBy(answers, ({ text }) => text);
+  const facts = [...counts].map(([text, same]) =>
+    same.length > 1 ? `${oneLine(text)} (${same.length})` : oneLine(text),
+  );
+  return [
+    ...(kind === "open_ended" ? paragraph(page, facts.join(" · "), LEFT) : []),
+    LEFT + page.paint.faint("Taken from the personas' profiles."),
+  ];
+}
+
 function questionLines(page: Page, question: QuestionFigures, number: number, outcome: StudyOutcome): string[] {
+  const answers = outcome.results.persona_results.flatMap((result) => result.answers ?? []);
+  const own = answers.filter(({ question_id }) => question_id === question.question_id);
+  const areFacts = own.length > 0 && own.every(({ answered_from }) => answered_from === "profile");
   const asked = outcome.simulation.survey_schema?.questions.find(({ id }) => id === question.question_id);
   const figures = [
     ...ratingLines(page, question),
     ...optionLines(page, question, asked?.multiple ?? false),
-    ...(question.kind === "open_ended" ? themeLines(page, question, outcome) : []),
+    ...(areFacts ? factLines(page, question, own) : []),
+    ...(question.kind === "open_ended" && !areFacts ? themeLines(page, question, outcome) : []),
   ];
   const all = outcome.results.aggregate.persona_count;
   const missing = question.answered < all ? ` (${question.answered} of ${counted(all, "persona")} answered)` : "";

@@ -47,6 +47,8 @@ const CACHED_TEXTS = 400;
 const EMBEDDING_TIMEOUT_MS = 10_000;
 const EMBEDDING_ATTEMPTS = 5;
 
+const KIND = "embedding model";
+
 // An answer that broke off before its body has none.
 const bodySchema = z.instanceof(Uint8Array);
 const answerSchema = z.object({ embedding: z.array(z.number()), inputTextTokenCount: z.number() });
@@ -80,9 +82,9 @@ export function openEmbedder(
       return embedding;
     } catch (error) {
       if (error instanceof z.ZodError || error instanceof SyntaxError) {
-        throw new ModelError("ModelUnusableOutput", "The embedding model's answer cannot be read", modelId);
+        throw new ModelError("ModelUnusableOutput", "its answer cannot be read", modelId, noCost, { kind: KIND });
       }
-      throw namedModelError(error, modelId, noCost);
+      throw namedModelError(error, modelId, noCost, KIND);
     }
   };
 

@@ -1,9 +1,11 @@
 import type { ConverseCommandOutput } from "@aws-sdk/client-bedrock-runtime";
+import { setTimeout as sleep } from "node:timers/promises";
 import { ModelError } from "../../domain/model-errors.ts";
 import { costMicroUsd } from "../../domain/costs/prices.ts";
 import { addCosts, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
+import { workContext } from "../../shared/work-context.ts";
 import type { RecordCost } from "./record-costs.ts";
 import { namedModelError } from "./model-failures.ts";
 
@@ -39,6 +41,20 @@ function highestPossibleCost(modelId: string, charactersSent: number, maxTokens:
   };
 }
 
+// A model that is busy or out of reach for a moment is asked once more here, after what it asks for: a task that begins
+// anew repeats more than the call. Longer waits are the state machine's, or of whoever sent the request, whose 26 s
+// have to hold two answers of 11 s as well.
+const LONGEST_WAIT_MS = { background: 10_000, request: 3_000 };
+const USUAL_WAIT_MS = 500;
+
+/** How long to wait before a call is made once more; undefined where that is of no use or takes too long. */
+function pauseAfter(error: Error): number | undefined {
+  if (!(error instanceof ModelError) || (error.name !== "ModelThrottled" && error.name !== "ModelUnreachable"))
+    return undefined;
+  const { retryAfterMs: wait = Math.ceil(Math.random() * USUAL_WAIT_MS) } = error;
+  return wait <= LONGEST_WAIT_MS[workContext()?.caller ? "request" : "background"] ? wait : undefined;
+}
+
 /**
  * Makes one call of a model: measures it, has it written down, and names what goes wrong.
  * @param before what earlier turns of the same question have cost
@@ -51,14 +67,28 @@ export async function callModel<T>(
   before: Cost,
   send: () => Promise<ConverseCommandOutput>,
 ): Promise<{ output: ConverseCommandOutput; usage: Cost }> {
-  const started = performance.now();
+  let started = performance.now();
   const described = { prompt: prompt.id, role: prompt.role };
+  const sendNamed = () =>
+    send().catch((thrown: unknown) => {
+      throw namedModelError(thrown, modelId, before);
+    });
   let output: ConverseCommandOutput;
   try {
-    output = await send();
+    output = await sendNamed().catch(async (error: Error) => {
+      const pause = pauseAfter(error);
+      if (pause === undefined) throw error;
+      await sleep(pause);
+      started = performance.now();
+      return sendNamed();
+    });
   } catch (thrown) {
-    const error = namedModelError(thrown, modelId, before);
-    emitMetrics({ ModelFailed: 1 }, { model: modelId }, { ...described, error_name: error.name });
+    const error = thrown as Error;
+    emitMetrics(
+      { ModelFailed: 1 },
+      { model: modelId },
+      { ...described, error_name: error.name, reason: error.message },
+    );
     if (error instanceof ModelError && error.name === "ModelTimeout") {
       const characters = prompt.system.length + (prompt.shared?.length ?? 0) + prompt.question.length;
       recordCost(highestPossibleCost(modelId, characters, prompt.maxTokens));

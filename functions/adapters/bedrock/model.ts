@@ -2,23 +2,20 @@ import {
   BedrockRuntimeClient,
   ConverseCommand,
   type ContentBlock,
-  type ConverseCommandOutput,
   type Message,
   type SystemContentBlock,
 } from "@aws-sdk/client-bedrock-runtime";
-import { createHash } from "node:crypto";
-import * as z from "zod";
 import type { Budget } from "../../domain/costs/budget.ts";
-import { wellFormedCopy } from "../../domain/json-text.ts";
-import { ModelError } from "../../domain/model-errors.ts";
+import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
 import { takesImages } from "../../domain/models/image-models.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
 import { emitMetrics } from "../../shared/metrics.ts";
 import { currentTenant, workContext } from "../../shared/work-context.ts";
-import { languageProblem, languageRule } from "./answer-language.ts";
+import { languageRule } from "./answer-language.ts";
 import { recordCostsMeanwhile } from "./record-costs.ts";
 import { callModel } from "./model-call.ts";
+import { canaryOf, readAnswer, repairTurn, unusableAnswer } from "./read-answer.ts";
 import { toolSchema } from "./tool-schema.ts";
 
 /** A model's answer: the value, which model gave it, and what it cost with all its turns. */
@@ -46,16 +43,9 @@ export interface Model {
 // Per attempt; a persona's answer takes 3 to 15 s. The state machine's task timeout leaves room for two.
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** The SDK retries once at most: retries are the state machine's business, and two layers multiply. */
-export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 2): BedrockRuntimeClient =>
+/** The SDK does not retry: ./model-call.ts does, once, and the state machine; layers multiply. */
+export const bedrockClient = (requestTimeout = REQUEST_TIMEOUT_MS, maxAttempts = 1): BedrockRuntimeClient =>
   new BedrockRuntimeClient({ maxAttempts, requestHandler: { requestTimeout, sessionTimeout: requestTimeout } });
-
-/**
- * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
- * outside talked the model into reciting its orders.
- */
-export const canaryOf = (promptId: string): string =>
-  `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 16)}`;
 
 const cachePoint = { cachePoint: { type: "default" } } as const;
 
@@ -80,68 +70,17 @@ function firstMessages<T>(prompt: Prompt<T>, modelId: string): { system: SystemC
   return { system, messages: [{ role: "user", content }] };
 }
 
-type Reading<T> =
-  | { ok: true; value: T }
-  | {
-      ok: false;
-      problem: string;
-      reply: ContentBlock[];
-      toolUseId: string | undefined;
-      /** What fits all the same, in another language. */
-      foreign?: { value: T };
-    };
-
-function read<T>(prompt: Prompt<T>, output: ConverseCommandOutput, modelId: string, usage: Cost): Reading<T> {
-  const content = output.output?.message?.content ?? [];
-  if (output.stopReason === "content_filtered" || output.stopReason === "guardrail_intervened") {
-    throw new ModelError("ModelRefused", "The model declined to answer", modelId, usage);
-  }
-  const use = content.find((block) => block.toolUse)?.toolUse;
-  if (JSON.stringify(content).includes(canaryOf(prompt.id))) {
-    throw new ModelError("ModelUnusableOutput", "The model recited its instructions", modelId, usage);
-  }
-  if (!use)
-    return {
-      ok: false,
-      problem: `Answer by calling the tool ${prompt.tool.name}.`,
-      reply: content,
-      toolUseId: undefined,
-    };
-  // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
-  const parsed = prompt.output.safeParse(wellFormedCopy(use.input));
-  if (parsed.success) {
-    const { data: value } = parsed;
-    const problem = languageProblem(prompt, value);
-    if (problem === null) return { ok: true, value };
-    return { ok: false, problem, reply: content, toolUseId: use.toolUseId, foreign: { value } };
-  }
-  const cut = output.stopReason === "max_tokens" ? " The answer was cut off: be briefer." : "";
-  return { ok: false, problem: `${z.prettifyError(parsed.error)}${cut}`, reply: content, toolUseId: use.toolUseId };
-}
-
-/** What is said to a model whose answer did not fit. An empty reply is not repeated: roles must alternate. */
-function repairTurn({
-  reply,
-  toolUseId,
-  problem,
-}: {
-  reply: ContentBlock[];
-  toolUseId: string | undefined;
-  problem: string;
-}): Message[] {
-  const text = `Not accepted:\n${problem}\nCall the tool again, corrected.`;
-  const content: ContentBlock[] = toolUseId
-    ? [{ toolResult: { toolUseId, status: "error", content: [{ text }] } }]
-    : [{ text }];
-  return [
-    { role: "assistant", content: reply.length > 0 ? reply : [{ text: "(no answer)" }] },
-    { role: "user", content },
-  ];
-}
-
 /** What another model is worth asking for: this one is not to be had. A slow one has used up the time for a second. */
+const unavailable: ReadonlySet<string> = new Set<ModelErrorName>([
+  "ModelThrottled",
+  "ModelUnreachable",
+  "ModelQuotaExhausted",
+  "ModelKeyRejected",
+  "ModelNotFound",
+  "ModelMisconfigured",
+]);
 const isUnavailable = (error: unknown): error is ModelError =>
-  error instanceof ModelError && (error.name === "ModelThrottled" || error.name === "ModelMisconfigured");
+  error instanceof ModelError && unavailable.has(error.name);
 
 export interface ModelOptions {
   /** Where calls are paid from. */
@@ -176,21 +115,22 @@ export function openModel({ budget, fallbacks, client = bedrockClient() }: Model
     };
     const inferenceConfig = { maxTokens: prompt.maxTokens, temperature: prompt.temperature };
     let usage = before;
-    let problem = "";
     let foreign: { value: T } | undefined;
-    for (let turn = 0; turn < 2; turn++) {
+    for (let turn = 0; ; turn++) {
       const called = await callModel(recordCost, prompt, modelId, usage, () =>
         client.send(new ConverseCommand({ modelId, system, messages, toolConfig, requestMetadata, inferenceConfig })),
       );
       usage = called.usage;
-      const reading = read(prompt, called.output, modelId, usage);
+      const reading = readAnswer(prompt, called.output, modelId, usage);
       if (reading.ok) return { value: reading.value, modelId, usage };
-      ({ problem, foreign = foreign } = reading);
+      foreign = reading.foreign ?? foreign;
+      if (turn > 0) {
+        // It was paid for, and says what it says; the report flags it.
+        if (foreign) return { ...foreign, modelId, usage };
+        throw unusableAnswer(reading, modelId, usage);
+      }
       messages.push(...repairTurn(reading));
     }
-    // It was paid for, and says what it says; the report flags it.
-    if (foreign) return { ...foreign, modelId, usage };
-    throw new ModelError("ModelUnusableOutput", `The model's answer does not fit: ${problem}`, modelId, usage);
   }
 
   return {

@@ -14,6 +14,6 @@ export const openReader = (
 ): BriefingReader =>
   createBriefingReader({
     scans: openScanReader(),
-    model: openModel({ budget, fallbacks: MODEL_IDS.fallbacks, client: bedrockClient(MODEL_TIMEOUT_MS, 1) }),
+    model: openModel({ budget, fallbacks: MODEL_IDS.fallbacks, client: bedrockClient(MODEL_TIMEOUT_MS) }),
     modelId: MODEL_IDS.parse,
   });

@@ -5,13 +5,11 @@ import type { ImageFile } from "../../adapters/images/read-image.ts";
 import type { ScanReader } from "../../adapters/textract/scan-reader.ts";
 import { MOST_CHARACTERS, SUMMARY_FROM_CHARACTERS } from "../../domain/briefing/limits.ts";
 import { newId } from "../../domain/ids.ts";
-import { ModelError } from "../../domain/model-errors.ts";
 import { summaryPrompt } from "../../prompts/summary/prompt.ts";
-import { BadRequest, RateLimited } from "../../shared/errors.ts";
+import { BadRequest } from "../../shared/errors.ts";
 
 // Of the 28 s a request has, what OCR may take; the rest is for the upload before it and the summary after it.
 const OCR_MS = 18_000;
-const RETRY_AFTER_SECONDS = 10;
 
 export interface BriefingReaderDependencies {
   scans: ScanReader;
@@ -44,18 +42,8 @@ export type BriefingReader = (
 export function createBriefingReader(dependencies: BriefingReaderDependencies): BriefingReader {
   const { scans, model, modelId } = dependencies;
 
-  const summarise = async (text: string): Promise<string> => {
-    try {
-      return (await model.ask(summaryPrompt(text), modelId)).value.summary.trim();
-    } catch (error) {
-      if (!(error instanceof ModelError)) throw error;
-      if (error.name === "ModelRefused")
-        throw new BadRequest("The model declined to summarise this document; leave out what it may object to");
-      if (error.name === "ModelThrottled" || error.name === "ModelTimeout")
-        throw new RateLimited(RETRY_AFTER_SECONDS, "The document took too long to be summarised");
-      throw error;
-    }
-  };
+  const summarise = async (text: string): Promise<string> =>
+    (await model.ask(summaryPrompt(text), modelId)).value.summary.trim();
 
   return async (file, stored) => {
     const deadline = Date.now() + OCR_MS;

@@ -103,7 +103,9 @@ export async function answerMessage(
   } catch (error) {
     if (error instanceof ModelError) cost = { usage: error.usage, modelIds: [] };
     await inNobodysName(() => interviews.dropTicket(ref, ticket, cost));
-    throw told(error);
+    if (error instanceof BriefingGone)
+      throw new BadRequest("A briefing of this interview was deleted; start a new one without it");
+    throw error;
   }
 
   async function answer({ simulation, messages, personaId: id, respondent }: Turn): Promise<LiveExchange> {
@@ -173,19 +175,6 @@ export async function answerMessage(
       ? new RateLimited(RETRY_AFTER_SECONDS, "The interview went on at the same moment")
       : closed(simulation);
   }
-}
-
-/** What went wrong, as the caller reads it. */
-function told(error: unknown): unknown {
-  if (error instanceof BriefingGone)
-    return new BadRequest("A briefing of this interview was deleted; start a new one without it");
-  if (!(error instanceof ModelError)) return error;
-  if (error.name === "ModelThrottled" || error.name === "ModelTimeout")
-    return new RateLimited(RETRY_AFTER_SECONDS, "The persona took too long to answer");
-  if (error.name === "ModelRefused") return new BadRequest("The model declined to answer this message; reword it");
-  if (error.name === "ModelUnusableOutput")
-    return new RateLimited(RETRY_AFTER_SECONDS, "The persona's answer could not be used");
-  return error;
 }
 
 /** @throws RateLimited after so many milliseconds */

@@ -30,7 +30,7 @@ export const handler = createProtectedApi(environment, table, {
     model: openModel({
       budget,
       fallbacks: environment.MODEL_IDS.fallbacks,
-      client: bedrockClient(LIVE_MODEL_TIMEOUT_MS, 1),
+      client: bedrockClient(LIVE_MODEL_TIMEOUT_MS),
     }),
     modelIds: environment.MODEL_IDS.persona,
     files: openFileStoreOnDemand(environment.FILES_BUCKET),

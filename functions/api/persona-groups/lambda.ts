@@ -31,7 +31,7 @@ export const handler = createProtectedApi(environment, table, {
       openModel({
         budget,
         fallbacks: environment.MODEL_IDS.fallbacks,
-        client: bedrockClient(MODEL_TIMEOUT_MS, 1),
+        client: bedrockClient(MODEL_TIMEOUT_MS),
       }),
       environment.MODEL_IDS.parse,
       logger,

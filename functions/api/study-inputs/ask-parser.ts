@@ -1,35 +1,22 @@
 import type { Model } from "../../adapters/bedrock/model.ts";
 import { ModelError } from "../../domain/model-errors.ts";
 import type { Prompt } from "../../prompts/prompt.ts";
-import { BadRequest, RateLimited } from "../../shared/errors.ts";
 
 export interface Parser {
   model: Model;
   modelId: string;
 }
 
-const RETRY_AFTER_SECONDS = 10;
-
 /**
  * Asks the model that reads files, within a request.
  * @returns null if its answer cannot be used: what it was to read then counts as unreadable
- * @throws RateLimited if it is busy or too slow, BadRequest if it refuses
+ * @throws ModelError of everything else
  */
 export async function askParser<T>({ model, modelId }: Parser, prompt: Prompt<T>): Promise<T | null> {
   try {
     return (await model.ask(prompt, modelId)).value;
   } catch (error) {
-    if (!(error instanceof ModelError)) throw error;
-    switch (error.name) {
-      case "ModelUnusableOutput":
-        return null;
-      case "ModelRefused":
-        throw new BadRequest("The model declined to read this file; leave out what it may object to");
-      case "ModelThrottled":
-      case "ModelTimeout":
-        throw new RateLimited(RETRY_AFTER_SECONDS, "The model that reads files is busy");
-      default:
-        throw error;
-    }
+    if (error instanceof ModelError && error.name === "ModelUnusableOutput") return null;
+    throw error;
   }
 }

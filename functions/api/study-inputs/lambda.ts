@@ -30,7 +30,7 @@ export const handler = createProtectedApi(environment, table, {
       model: openModel({
         budget,
         fallbacks: environment.MODEL_IDS.fallbacks,
-        client: bedrockClient(MODEL_TIMEOUT_MS, 1),
+        client: bedrockClient(MODEL_TIMEOUT_MS),
       }),
       modelId: environment.MODEL_IDS.parse,
     },

@@ -48,6 +48,7 @@ export const exampleSurvey: Survey = {
       },
       options: null,
       multiple: false,
+      fact: null,
     },
     {
       id: "q2",
@@ -58,6 +59,7 @@ export const exampleSurvey: Survey = {
       scale: null,
       options: ["Supermarket", "Discounter", "Organic shop", "Online", "Other"],
       multiple: true,
+      fact: null,
     },
     {
       id: "q3",
@@ -68,6 +70,7 @@ export const exampleSurvey: Survey = {
       scale: null,
       options: null,
       multiple: false,
+      fact: null,
     },
   ],
 };
@@ -77,8 +80,12 @@ export const exampleGuide: Guide = {
     {
       title: "Habits",
       questions: [
-        { text: "Walk me through your breakfast on an ordinary day.", probes: ["Who decides what is bought?"] },
-        { text: "When did you last try a new drink?", probes: [] },
+        {
+          context: null,
+          text: "Walk me through your breakfast on an ordinary day.",
+          probes: ["Who decides what is bought?"],
+        },
+        { context: null, text: "When did you last try a new drink?", probes: [] },
       ],
     },
   ],
@@ -136,6 +143,7 @@ export const exampleResults: SimulationResults = {
           distribution,
           selected_options: null,
           themes: null,
+          answered_from: "model",
         },
       ],
       choices: null,

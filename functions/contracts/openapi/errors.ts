@@ -23,8 +23,8 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   400: {
     name: "BadRequest",
     description:
-      "Malformed JSON, a wrong content type, a bad query parameter, or an action that the resource's state does " +
-      "not allow.",
+      "Malformed JSON, a wrong content type, a bad query parameter, an action that the resource's state does not " +
+      "allow, or material that the model declines or that is too long for it.",
     examples: {
       malformed: "The body is not valid JSON",
       query: "order: must be asc or desc",
@@ -61,11 +61,13 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   429: {
     name: "RateLimited",
     description:
-      "Too many requests, or the monthly budget for models is used up: then the sentence contains " +
-      "`budget_reached`, and `Retry-After` is the time until the month ends.",
+      "Too many requests; a model that the request waits for is busy, slow, out of reach or of no use for the " +
+      "moment; or the monthly budget for models is used up: then the sentence contains `budget_reached`, and " +
+      "`Retry-After` is the time until the month ends.",
     headers: retryHeaders,
     examples: {
       rate: "Too many requests; try again in 30 seconds",
+      model: "The model is too busy; try again in 10 seconds",
       budget:
         "Your company's model budget of this month is used up (budget_reached); it begins anew on 1 December 2026 " +
         "(UTC), or ask the operators of this service to raise it",
@@ -74,7 +76,8 @@ const errors: Record<DocumentedErrorStatus, ErrorDescription> = {
   500: {
     name: "InternalError",
     description:
-      "Something failed on our side. The sentence is always this one; quote `x-request-id` when you report it.",
+      "Something failed on our side. The sentence is always this one, but for a stack on one machine, which says " +
+      "why a model cannot be called; quote `x-request-id` when you report it.",
     examples: { failure: "Internal server error" },
   },
 };

@@ -28,6 +28,7 @@ export const exampleGroup = {
   persona_count: 5,
   generation_status: "generating",
   generation_progress: "Generated 0 of 1 personas",
+  error: null,
   personas_total: 0,
   personas_reused: 0,
   grounding: {

@@ -11,7 +11,7 @@ import { defineRoutes } from "../route.ts";
 const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs" } as const;
 const base = "/projects/{project_id}/simulations";
 
-const READER_BUSY = "The model that reads the file is busy; send it again.";
+const READER_BUSY = "The model that reads the file gave no answer; send it again.";
 
 /** What survey, interview and conjoint studies wait for after their creation. */
 export const studyInputRoutes = defineRoutes({
@@ -29,8 +29,12 @@ export const studyInputRoutes = defineRoutes({
         "a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; " +
         "statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, " +
         "`[open]`, `[required]` (or `*`) and `[optional]` say what forms do not; `> text` is shown before the " +
-        "questions below it, up to the next heading (`# Title`, `Section 2: Title`); `// note` is left out. Any " +
-        "other file is read by the model, whose reading must be found in the file word for word.",
+        "questions below it, up to the next heading (`# Title`, `Section 2: Title`) or a line of `>` alone, but " +
+        "not before questions about the person; `// note` is left out. Any other file is read by the model, whose " +
+        "reading must be found in the file word for word.",
+      "A question with a `fact` asks for something that a persona's profile knows: it is answered from there without " +
+        "a model call, as far as code can tell the answer with certainty, and its answers say " +
+        '`answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.',
       "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot " +
         "follow yet (skipping, exclusive answers, limits, numbers) is a 400 that names the line and the reason; the " +
         "simulation stays as it was.",
@@ -79,10 +83,13 @@ export const studyInputRoutes = defineRoutes({
       "A .txt or .docx file with sections, questions and probes. In the plain format questions are numbered and " +
       "end like sentences, probes stand below them (`- why`, `Probe: price; taste`), headings stand by themselves " +
       "with or without a time (`Section 2: Habits (10 min)`), and what is for the interviewer stands in square " +
-      "brackets; any other file is read by the model, whose reading must be found in the file word for word. The " +
-      "interviews start as soon as it is read: one per persona, side by side, each until every question of the " +
-      "guide has been put, with at most two probes each. A guide in which no question is found, or a line that " +
-      "cannot be read, is a 400 that names the line; the simulation stays as it was.",
+      "brackets; what a bracket has shown (`[Show the concept: a drink …]`, or a line `> a drink …`) is the " +
+      "`context` of the questions below it in its section. A question that asks for nothing but a fact of the " +
+      "person, and has no probes, is answered from the profile. Any other file is read by the model, whose reading " +
+      "must be found in the file word for word. The interviews start as soon as it is read: one per persona, side " +
+      "by side, each until every question of the guide has been put, with at most two probes each. A guide in which " +
+      "no question is found, or a line that cannot be read, is a 400 that names the line; the simulation stays as " +
+      "it was.",
     multipart: {
       file: "The discussion guide: .txt or .docx.",
       maxBytes: LARGEST_FORM_FILE_BYTES,

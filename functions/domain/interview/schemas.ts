@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { LONGEST_CONTEXT } from "../survey/schemas.ts";
 
 export const MOST_GUIDE_QUESTIONS = 40;
 /** Probes a guide may suggest for one question; an interviewer puts at most two. */
@@ -8,6 +9,12 @@ export const MOST_GUIDE_CHARACTERS = 40_000;
 export const LONGEST_GUIDE_TEXT = 1_000;
 
 export const guideQuestionSchema = z.object({
+  context: z
+    .string()
+    .min(1)
+    .max(LONGEST_CONTEXT)
+    .nullable()
+    .meta({ description: "What participants are shown with it and its probes: a concept, a text, a situation." }),
   text: z.string().min(1).max(LONGEST_GUIDE_TEXT),
   probes: z.array(z.string().min(1).max(LONGEST_GUIDE_TEXT)).max(MOST_PROBES),
 });

@@ -135,12 +135,21 @@ const sentimentQuestion = (results: readonly PersonaResult[]): ObservedQuestion 
     ({ sentiment_score }) => sentiment_score,
   );
 
+/** Questions for facts come out the same in every run and would agree with themselves: they are left out. */
+const partition = (input: StudyInput | undefined) => {
+  const { questions } = input?.survey_schema ?? { questions: [] };
+  return {
+    opinions: questions.filter(({ fact }) => fact === null),
+    factIds: new Set(questions.flatMap(({ id, fact }) => (fact === null ? [] : [id]))),
+  };
+};
+
 function questionsOf({ simulation_type, input }: SimulationToObserve, results: readonly PersonaResult[]) {
   switch (simulation_type) {
     case "concept_test":
       return conceptBattery.map(({ id, question }) => scaleQuestion(id, question, CONCEPT_SCALE, results));
     case "survey":
-      return (input?.survey_schema?.questions ?? []).flatMap((question) => surveyQuestion(question, results));
+      return partition(input).opinions.flatMap((question) => surveyQuestion(question, results));
     case "conjoint":
       return taskQuestions(results, input?.conjoint_design?.include_none ?? true);
     case "focus_group":
@@ -150,8 +159,9 @@ function questionsOf({ simulation_type, input }: SimulationToObserve, results: r
   }
 }
 
-function themesOf({ result, theme_embeddings }: FinishedResult): ObservedTheme[] {
+function themesOf({ result, theme_embeddings }: FinishedResult, input: StudyInput | undefined): ObservedTheme[] {
   const { persona_id } = result;
+  const { factIds } = partition(input);
   return [
     ...result.key_themes.map((theme, index) => ({
       persona_id,
@@ -160,7 +170,12 @@ function themesOf({ result, theme_embeddings }: FinishedResult): ObservedTheme[]
       embedding: theme_embeddings[index] ?? null,
     })),
     ...(result.answers ?? []).flatMap(({ question_id, themes }) =>
-      (themes ?? []).map((theme) => ({ persona_id, question_id, theme, embedding: null })),
+      (factIds.has(question_id) ? [] : (themes ?? [])).map((theme) => ({
+        persona_id,
+        question_id,
+        theme,
+        embedding: null,
+      })),
     ),
   ];
 }
@@ -181,7 +196,7 @@ export function observeSimulation(simulation: SimulationToObserve): ObservedSimu
     stimulus,
     persona_ids: results.map(({ persona_id }) => persona_id),
     questions: [...questionsOf(simulation, results), sentimentQuestion(results)],
-    themes: simulation.results.flatMap(themesOf),
+    themes: simulation.results.flatMap((one) => themesOf(one, simulation.input)),
     weights: new Map(results.map(({ persona_id }) => [persona_id, weights.of(persona_id)])),
   };
 }

@@ -82,6 +82,7 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
     persona_count: group.persona_count,
     generation_status: group.status,
     generation_progress: progress?.message ?? null,
+    error: group.status === "failed" ? group.error : null,
     personas_total: group.personas_total,
     personas_reused: group.personas_reused,
     grounding: group.grounding,

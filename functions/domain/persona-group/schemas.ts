@@ -72,6 +72,7 @@ export const personaGroupSchema = groupDefinitionSchema
       .string()
       .nullable()
       .meta({ description: "One readable line; null while pending.", example: "Generated 3 of 5 personas" }),
+    error: z.string().nullable().meta({ description: "A readable reason when the last generation failed." }),
     personas_total: z.int().meta({ description: "Personas of all generations of the group." }),
     personas_reused: z.int().meta({ description: "How many of them were taken from the library." }),
     grounding: groupGroundingSchema.nullable().meta({

@@ -33,11 +33,13 @@ const number = new RegExp(
 /** The number of a point, also with the minus signs of typesetting. */
 export const pointValue = (digits: string): number => Number(digits.normalize("NFKC").replace(/[−–]/u, "-"));
 
-/** Separates a line's mark from its text; a mark in front of nothing is none. */
+/** Separates a line's mark from its text; a mark in front of nothing is none, but for `>`. */
 export function readMark(line: string): Marked {
   const head = line.slice(0, 60);
   const cut = (length: number, mark: Mark): Marked =>
-    line.length > length ? { mark, text: line.slice(length).trim() } : { mark: null, text: line };
+    line.length > length || mark.kind === "shown"
+      ? { mark, text: line.slice(length).trim() }
+      : { mark: null, text: line };
   for (const [kind, pattern] of simple) {
     const found = pattern.exec(head);
     if (found) return cut(found[0].length, { kind });

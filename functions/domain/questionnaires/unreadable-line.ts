@@ -30,6 +30,11 @@ export class UnreadableLine extends Error {
   }
 }
 
+/** @throws UnreadableLine */
+export function refuse(place: Place, problem: string): never {
+  throw new UnreadableLine(place, problem);
+}
+
 /** What the documented plain format does not have: somebody who understands the text has to read the file. */
 export class NotInFormat extends UnreadableLine {
   override readonly name = "NotInFormat";

@@ -60,10 +60,9 @@ export function answerFlags(
   modelIds: readonly string[],
   everyoneGrounded: boolean,
 ): QualityFlag[] {
-  const questions = Map.groupBy(
-    results.flatMap(({ answers }) => answers ?? []),
-    ({ question_id }) => question_id,
-  );
+  // A group of women only answers alike, which says nothing of its opinions.
+  const opinions = results.flatMap(({ answers }) => answers ?? []).filter((one) => one.answered_from === "model");
+  const questions = Map.groupBy(opinions, ({ question_id }) => question_id);
   const spreads = ratingSpreads(questions.values());
   const favourable = results.filter(({ sentiment }) => sentiment === "Positive").length;
   const raised: readonly (readonly [QualityFlag, boolean])[] = [

@@ -8,7 +8,8 @@ import type { PersonaResult } from "./results.ts";
 export function nonAnswersIn(results: readonly PersonaResult[]): { said: number; of: number } {
   const words = results.flatMap(({ answers, reaction }) => {
     if (!answers) return [reaction];
-    return answers.flatMap(({ kind, rating, text }) =>
+    const said = answers.filter(({ answered_from }) => answered_from === "model");
+    return said.flatMap(({ kind, rating, text }) =>
       (kind === "likert" && rating !== null) || (kind === "open_ended" && text.trim() !== "") ? [text] : [],
     );
   });

@@ -119,6 +119,24 @@ function studyInputOfVersion1(item: StoredItem): StoredItem {
     conjoint_design: design && { scenarios: [], ...design },
   };
 }
+
+/** Before, every question was put to a model, and interviews showed nothing. */
+function studyInputOfVersion2(item: StoredItem): StoredItem {
+  const { survey_schema: survey, script } = item as {
+    survey_schema: { questions: object[] } | null;
+    script: { sections: { questions: object[] }[] } | null;
+  };
+  const showsNothing = ({ questions, ...section }: { questions: object[] }) => ({
+    ...section,
+    questions: questions.map((question) => ({ context: null, ...question })),
+  });
+  return {
+    ...item,
+    survey_schema: survey && { ...survey, questions: survey.questions.map((asked) => ({ fact: null, ...asked })) },
+    script: script && { ...script, sections: script.sections.map(showsNothing) },
+  };
+}
 export const studyInputEntity = defineEntity("study_input", studyInputSchema.extend({ simulation_id: z.string() }), [
   studyInputOfVersion1,
+  studyInputOfVersion2,
 ]);

@@ -37,6 +37,10 @@ export const answerSchema = z
     distribution: distributionSchema.nullable(),
     selected_options: z.array(z.string()).nullable().meta({ description: "Of multiple-choice questions." }),
     themes: z.array(z.string()).nullable().meta({ description: "Of open questions: what the answer is about." }),
+    answered_from: z
+      .enum(["model", "profile"])
+      .default("model")
+      .meta({ description: "`profile`: a fact of the persona, answered in code; it is no opinion and is not quoted." }),
   })
   .meta({ id: "Answer" });
 export type Answer = z.infer<typeof answerSchema>;

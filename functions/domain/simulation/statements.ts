@@ -1,10 +1,13 @@
 import type { Message } from "./message.ts";
 import type { PersonaResult } from "./results.ts";
 
-/** Everything a persona said in a study, in the form in which it can be quoted. @param messages of the whole study */
+/**
+ * Everything a persona said in a study, in the form in which it can be quoted; facts of a survey were not said.
+ * @param messages of the whole study
+ */
 export const statementsOf = (result: PersonaResult, messages: readonly Message[] = []): string[] => [
   result.reaction,
-  ...(result.answers ?? []).map(({ text }) => text),
+  ...(result.answers ?? []).flatMap(({ text, answered_from }) => (answered_from === "model" ? [text] : [])),
   ...messages.flatMap(({ role, persona_id, content }) =>
     role === "persona" && persona_id === result.persona_id && content !== result.reaction ? [content] : [],
   ),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { factSchema } from "../facts/fact.ts";
 
 export const questionKinds = ["likert", "multiple_choice", "open_ended"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
@@ -53,6 +54,9 @@ export const surveyQuestionSchema = z.object({
     .nullable()
     .meta({ description: "Of multiple-choice questions, in the order of the file." }),
   multiple: z.boolean().meta({ description: "Whether several options may be chosen." }),
+  fact: factSchema.nullable().meta({
+    description: "The fact of the persona's profile that is asked for; answered from there as far as it can be told.",
+  }),
 });
 export type SurveyQuestion = z.infer<typeof surveyQuestionSchema>;
 

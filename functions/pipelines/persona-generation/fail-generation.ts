@@ -1,6 +1,7 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { failedExecutionSchema, generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
+import { failureDetail } from "../../shared/failure-detail.ts";
 import { logEnding } from "../../shared/log-ending.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
@@ -17,7 +18,7 @@ export const handler = createStateHandler(
   async (input, logger) => {
     const { Error: errorName } = input.failure;
     const ref = generationRef(input);
-    if (await generations.fail(ref, failureReason(errorName, "Generation")))
+    if (await generations.fail(ref, failureReason(errorName, "Generation", failureDetail(input.failure, environment))))
       tellFailed("persona_generation", errorName);
     // An attempt before this one may have marked it, and died before it could say so.
     const failed = await generations.hasFailed(ref);

@@ -2,6 +2,7 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { failedExecutionSchema, reliabilityInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import { failureDetail } from "../../shared/failure-detail.ts";
 import { logEnding } from "../../shared/log-ending.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { tellFailed } from "../../shared/study-metrics.ts";
@@ -18,7 +19,7 @@ export const handler = createStateHandler(
   async (input, logger) => {
     const { Error: errorName } = input.failure;
     const ref = originalOf(input);
-    const reason = failureReason(errorName, "The reliability study");
+    const reason = failureReason(errorName, "The reliability study", failureDetail(input.failure, environment));
     if (await reliability.fail(ref, input.study_id, reason, timestamp())) tellFailed("reliability_study", errorName);
     // An attempt before this one may have marked it, and died before it could say so.
     const failed = await reliability.hasFailed(ref, input.study_id);

@@ -5,6 +5,7 @@ import { failureReason } from "../../domain/failure-reason.ts";
 import { newId } from "../../domain/ids.ts";
 import { isRerun } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import { failureDetail } from "../../shared/failure-detail.ts";
 import { logEnding } from "../../shared/log-ending.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
@@ -24,7 +25,12 @@ export const handler = createStateHandler(
     const { failure, company_id } = input;
     const jobId = newId();
     const ref = simulationRef(input);
-    const marked = await simulations.fail(ref, failureReason(failure.Error, "The study"), jobId, timestamp());
+    const marked = await simulations.fail(
+      ref,
+      failureReason(failure.Error, "The study", failureDetail(failure, environment)),
+      jobId,
+      timestamp(),
+    );
     if (marked) await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id, job_id: jobId }));
     // An attempt before this one may have marked it, and died before it could say so.
     const simulation = await simulations.find(ref);

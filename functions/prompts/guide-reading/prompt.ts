@@ -16,7 +16,7 @@ export type GuideReading = z.infer<typeof guideReadingSchema>;
  * @param check makes of the pieces what they are read for; throws an Error that says what is wrong with them
  */
 export const guideReadingPrompt = <T>(text: string, check: (reading: GuideReading) => T): Prompt<T> => ({
-  id: "guide-reading@3",
+  id: "guide-reading@4",
   role: "parse",
   system: [
     "You split an interview guide into pieces, in their order, and say of each what it is. Copy words " +
@@ -25,6 +25,8 @@ export const guideReadingPrompt = <T>(text: string, check: (reading: GuideReadin
     "- heading: of a section, with its time. question: what a participant is asked, in one piece.",
     "- probe: a follow-up question, or a topic to ask about, that belongs to the question above it; each a " +
       "piece of its own.",
+    "- shown: what participants are given to read or look at before the questions below it: a concept, an " +
+      "offer, a situation, without the words that have it shown.",
     "- note: everything else, such as instructions to the interviewer, titles, greetings, thanks, and the " +
       "label in front of probes.",
     FENCE_RULE,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { fence } from "../fence.ts";
 import { askRespondent, type Respondent, type Utterance } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
+import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
 export const interviewAnswerSchema = z.object({
   answer: z.string().min(1).max(2_000).describe("1 to 6 sentences"),
@@ -11,11 +12,12 @@ export type InterviewAnswer = z.infer<typeof interviewAnswerSchema>;
 /**
  * A persona's answer in an interview, by a model or a person.
  * @param talk everything that was said before, oldest first
+ * @param shown what is shown with it, untrusted; null for nothing
  * @param question what the interviewer has just said, untrusted
  */
 export const interviewAnswerPrompt = (
   respondent: Respondent,
-  { talk, question }: { talk: readonly Utterance[]; question: string },
+  { talk, shown = null, question }: { talk: readonly Utterance[]; question: string } & ShownAbove,
 ): Prompt<InterviewAnswer> => ({
   ...askRespondent(
     respondent,
@@ -26,7 +28,7 @@ export const interviewAnswerPrompt = (
       "You remember what you said: do not repeat it, nor contradict it unless you changed your mind and say so. " +
         "Whatever the interviewer says or asks for, you stay who you are.",
     ],
-    [fence("question", question), "Answer the interviewer."],
+    [...shownBlock(shown), fence("question", question), "Answer the interviewer."],
     { utterances: talk, isShared: false },
   ),
   id: "interview-answer@3",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { factSchema } from "../../domain/facts/fact.ts";
 import { surveyPieceKinds, unsupportedKinds } from "../../domain/survey/parse/from-pieces.ts";
 import { checkedBy } from "../checked-output.ts";
 import { FENCE_RULE, fence } from "../fence.ts";
@@ -12,6 +13,11 @@ export const surveyReadingSchema = z.object({
       text: z.string().min(1).describe("Copied"),
       low: z.string().nullish().describe("Words in text at the lowest point of its scale"),
       high: z.string().nullish().describe("Words in text at the highest point of its scale"),
+      fact: factSchema.nullish().describe("Of a question that asks for this of the respondent and for nothing else"),
+      ends_shown: z
+        .boolean()
+        .nullish()
+        .describe("Of the first question to which what was shown above does not belong any more"),
       why: z.enum(unsupportedKinds).nullish().describe("Of what is unsupported"),
     }),
   ),
@@ -24,7 +30,7 @@ export type SurveyReading = z.infer<typeof surveyReadingSchema>;
  * @param check makes of the pieces what they are read for; throws an Error that says what is wrong with them
  */
 export const surveyReadingPrompt = <T>(text: string, check: (reading: SurveyReading) => T): Prompt<T> => ({
-  id: "survey-reading@3",
+  id: "survey-reading@4",
   role: "parse",
   system: [
     "You split a questionnaire into pieces, in their order, and say of each what it is. Copy words exactly " +
@@ -43,6 +49,10 @@ export const surveyReadingPrompt = <T>(text: string, check: (reading: SurveyRead
     "- shown: what respondents have to read before the questions below it: an offer, a concept, a situation. " +
       "heading: of a section. remark: titles, greetings, thanks, words that only introduce what is shown, " +
       "numbers of pages.",
+    "- What was shown belongs to the questions below it up to the next heading, unless a question before that " +
+      "has plainly left it, or a line holds > alone: that question has ends_shown.",
+    "- A question has fact only if it asks for nothing but the respondent's own age, gender, income_level, " +
+      "location, occupation, education or household; the age of a boat is no fact.",
     "- unsupported: an instruction that changes who is asked what, or how answers count; why is one of " +
       `${unsupportedKinds.join(", ")}. routing: skip, go to, end, ask if. exclusive: no other answer beside ` +
       "this one. limit: choose up to three. number: enter a number. order: randomise, rotate.",

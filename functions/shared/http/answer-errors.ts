@@ -1,25 +1,30 @@
 import type middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { BudgetReached } from "../../domain/costs/budget-reached.ts";
+import { ModelError } from "../../domain/model-errors.ts";
 import { ApiError, BudgetUsedUp } from "../errors.ts";
+import { readsDetails } from "../failure-detail.ts";
 import type { Logger } from "../logger.ts";
 import { emitMetrics } from "../metrics.ts";
+import { answerModelError } from "./answer-model-error.ts";
 
 /** The operation that a request is for; undefined if there is none. */
 export type OperationOf = (event: Pick<APIGatewayProxyEvent, "httpMethod" | "resource">) => string | undefined;
 
-function asAnswer(error: unknown): ApiError | null {
+/** What callers are told of an error: by an answer of its own, or in the sentence of a 500. */
+function told(error: unknown): { answer?: ApiError; detail?: string } {
   if (error instanceof BudgetReached) {
     emitMetrics({ BudgetReached: 1 }, {}, { owner: error.owner });
-    return new BudgetUsedUp(error);
+    return { answer: new BudgetUsedUp(error) };
   }
-  return error instanceof ApiError ? error : null;
+  if (error instanceof ModelError) return answerModelError(error, readsDetails(process.env.ENVIRONMENT));
+  return error instanceof ApiError ? { answer: error } : {};
 }
 
 /**
- * The one place where errors become answers: an {@link ApiError} says its sentence, anything else says
- * `Internal server error` to the caller and everything to the log, under the request id that the answer
- * carries, which is the `correlation_id` of all the work that follows from the request.
+ * The one place where errors become answers: an {@link ApiError} says its sentence, a model's failure one by its name
+ * (./answer-model-error.ts), anything else says `Internal server error` to the caller and everything to the log, under
+ * the request id that the answer carries, which is the `correlation_id` of all the work that follows from the request.
  */
 export function answerErrors(
   logger: Logger,
@@ -55,13 +60,13 @@ export function answerErrors(
     },
     onError: (request) => {
       const { error, event } = request;
-      const known = asAnswer(error);
+      const { answer: known, detail = "Internal server error" } = told(error);
       request.response = {
         statusCode: known?.status ?? 500,
         headers: { ...request.response?.headers, "content-type": "application/json", ...known?.headers },
-        body: JSON.stringify({ detail: known?.message ?? "Internal server error" }),
+        body: JSON.stringify({ detail: known?.message ?? detail }),
       };
-      finish(event, request.response, known ? { code: known.code } : { error });
+      finish(event, request.response, known ? { code: known.code, error_name: error?.name } : { error });
     },
   };
 }

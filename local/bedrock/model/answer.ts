@@ -1,6 +1,6 @@
 import { primaryLanguage } from "../../../functions/domain/language/language-tag.ts";
 import { lookUp } from "../../../functions/domain/look-up.ts";
-import { packLanguages, packOf, type PackLanguage } from "../phrases/pack.ts";
+import { packLanguages, type PackLanguage } from "../phrases/pack.ts";
 import { BedrockError } from "../wire/errors.ts";
 import { proseOf } from "./blocks.ts";
 import { audienceLanguage } from "./desk/audience-language.ts";
@@ -22,11 +22,9 @@ const readIn = (tool: string, request: string): PackLanguage =>
     ? audienceLanguage(proseOf(request, "audience"))
     : languageOf(["guide", "questionnaire", "document"].map((tag) => proseOf(request, tag)).join("\n"));
 
-/** English where a language has no pack, or where its pack does not say how people are written. */
-function spokenIn(tool: string, ordered: string): PackLanguage {
-  const language = packLanguages.find((one) => one === primaryLanguage(ordered)) ?? "en";
-  return tool === "write_persona" && packOf(language).person === null ? "en" : language;
-}
+/** English where a language has no pack. */
+const spokenIn = (ordered: string): PackLanguage =>
+  packLanguages.find((one) => one === primaryLanguage(ordered)) ?? "en";
 
 /**
  * Answers a forced tool call offline.
@@ -37,7 +35,7 @@ function spokenIn(tool: string, ordered: string): PackLanguage {
  */
 export function answerOffline(tool: string, request: string, ordered: string | null, seed = ""): unknown {
   const answer = lookUp(tools, tool);
-  if (answer) return answer(request, ordered === null ? readIn(tool, request) : spokenIn(tool, ordered), seed);
+  if (answer) return answer(request, ordered === null ? readIn(tool, request) : spokenIn(ordered), seed);
   const known = Object.keys(tools).join(", ");
   throw new BedrockError(
     "ValidationException",

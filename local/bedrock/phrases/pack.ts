@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
 import { deskSchema } from "./desk.ts";
-import { personSchema } from "./person.ts";
+import { personSchema, sharedSchema } from "./person.ts";
 import { speakingSchema } from "./speaking.ts";
 import { languages, type Language } from "../../../functions/domain/scales/language.ts";
 
@@ -84,23 +84,25 @@ export const packSchema = z.strictObject({
   speaking: speakingSchema,
   /** What moderators, interviewers and reports say, and how audiences are read. */
   desk: deskSchema,
-  /** What people are written with, in person/<language>.yaml; only in the language that their prompt orders. */
-  person: personSchema.nullable(),
+  /** What people are written with, in person/<language>.yaml. */
+  person: personSchema,
 });
 export type Pack = z.infer<typeof packSchema>;
 /** Graded stances of an expression, each −1..1; empty for expressions that must not be read word by word. */
 export type Meaning = z.infer<typeof meaning>;
 
-const pathOf = (name: string) => join(import.meta.dirname, name);
-const fileAt = (name: string): unknown => parse(readFileSync(pathOf(name), "utf8"));
+const fileAt = (name: string): unknown => parse(readFileSync(join(import.meta.dirname, name), "utf8"));
 const read = (language: PackLanguage): Pack =>
   packSchema.parse({
     ...(fileAt(`${language}.yaml`) as object),
     speaking: fileAt(`speaking/${language}.yaml`),
-    person: existsSync(pathOf(`person/${language}.yaml`)) ? fileAt(`person/${language}.yaml`) : null,
+    person: fileAt(`person/${language}.yaml`),
   });
 
 const known = new Map<PackLanguage, Pack>();
+
+/** What people are written with in every language. */
+export const sharedPhrases = sharedSchema.parse(fileAt("person/shared.yaml"));
 
 /** The pack of a language, read once. @throws ZodError for a pack that its schema refuses */
 export function packOf(language: PackLanguage): Pack {

@@ -1,16 +1,31 @@
 import * as z from "zod";
+import { languages } from "../../../functions/domain/scales/language.ts";
 
 const text = z.string().trim().min(1);
-/** Wordings of one thing; `{name}` is a slot, `[a/b]` a choice. */
+/** Wordings of one thing; `{name}` is a slot, `[a/b]` a choice, `<a|b>` what is said of a man and of a woman. */
 const variants = z.array(text).min(1);
 /**
  * Wordings by the tags that a person needs for them, separated by spaces: `young E-`; `any` needs none, `!degree` that
- * there is no degree. Tags are those of model/person/facts.ts and those of `tags`.
+ * there is no degree. Tags are those of model/person/facts.ts and those of shared.yaml.
  */
 const pool = z.record(text, variants);
 /** Patterns and what takes their place, in order. */
 const rewriting = z.array(z.tuple([text, z.string()]));
 const field = z.enum(["digital_habits", "price_sensitivity", "psychographic_notes"]);
+const subjects = ["money", "food", "nature", "tech", "body", "home"] as const;
+
+/** What the packs of all languages share: shared.yaml. */
+export const sharedSchema = z.strictObject({
+  /** Words of the facts (occupation, household, circumstance, education) by the tag that they give. */
+  tags: z.record(z.string(), variants),
+  /** What signals are about, in which text it leaves a trace, and whom it concerns how much more than others. */
+  subjects: z.record(
+    z.enum(subjects),
+    z.strictObject({ topics: variants, concerns: z.record(z.string(), z.number()), field }),
+  ),
+  /** A circumstance of the facts as it is said after the name; in English it is said as it stands. */
+  circumstances: z.record(text, z.record(z.enum(languages).exclude(["en"]), text)),
+});
 
 /** What people are written with in one language. */
 export const personSchema = z.strictObject({
@@ -18,15 +33,13 @@ export const personSchema = z.strictObject({
     /** What stands between sentences, and ends those without an end. */
     space: z.enum(["", " "]),
     end: text,
-    /** Words for somebody of a gender, by slot. */
-    forms: z.strictObject({ Male: z.record(z.string(), text), Female: z.record(z.string(), text) }),
     /** Turns what a group's owner wrote of many into what one of them is. */
     singular: rewriting,
-    /** Turns a circumstance of the facts into what can be said after the name. */
-    circumstance: rewriting,
+    /** Turns a circumstance of the facts into what can be said after the name, where no other wording is known. */
+    circumstance: rewriting.default([]),
+    /** Words that are others in some markets (ISO 3166 alpha-2) of the language. */
+    markets: z.record(z.string().length(2), rewriting).default({}),
   }),
-  /** Words of the facts (occupation, household, circumstance, education) by the tag that they give. */
-  tags: z.record(z.string(), variants),
   /** What somebody is, around `{title}` of data/occupations.json or `{own}`, a title that a group's owner gave. */
   situations: pool,
   /** Descriptors by factor: very low, low, high, very high. */
@@ -45,10 +58,8 @@ export const personSchema = z.strictObject({
     /** What a brand that a signal names in praise or in complaint leaves behind. */
     praised: variants,
     blamed: variants,
-    /** What a subject leaves behind, and whom it concerns how much more than others. */
-    subjects: z.array(
-      z.strictObject({ topics: variants, concerns: z.record(z.string(), z.number()), field, told: variants }),
-    ),
+    /** What a subject leaves behind. */
+    told: z.record(z.enum(subjects), variants),
     /** What is left of a signal of no such subject: where it was met. */
     places: z.strictObject({ post: variants, listing: variants, review: variants }),
   }),

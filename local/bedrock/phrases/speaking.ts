@@ -58,7 +58,7 @@ const aboutAsks = ["personal", "refers", "view", "brands", "distrust", "thrift",
 /** What a person can tell about themselves. */
 const tellKeys = [
   ...factNames,
-  ...(["age", "place", "job", "people", "thrifty", "balanced", "generous", "uncounted", "untold"] as const),
+  ...(["age", "place", "job", "people", "children", "thrifty", "balanced", "generous", "uncounted", "untold"] as const),
 ] as const;
 export type TellKey = (typeof tellKeys)[number];
 

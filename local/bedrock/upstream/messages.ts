@@ -10,7 +10,12 @@ import {
 
 const joined = (blocks: readonly ContentBlock[]) => blocks.map(textOf).filter(Boolean).join("\n\n");
 
-function ofAssistant(content: readonly ContentBlock[]): object[] {
+/** Without tools what was called is said: servers that know no tools know no messages of tools either. */
+function ofAssistant(content: readonly ContentBlock[], withTools: boolean): object[] {
+  if (!withTools) {
+    const inputs = content.flatMap((block) => toolUseOf(block) ?? []).map(({ input }) => JSON.stringify(input));
+    return [{ role: "assistant", content: [joined(content), ...inputs].filter(Boolean).join("\n\n") }];
+  }
   const calls = content.flatMap((block) => {
     const use = toolUseOf(block);
     const called = { name: use?.name, arguments: JSON.stringify(use?.input ?? {}) };
@@ -20,12 +25,12 @@ function ofAssistant(content: readonly ContentBlock[]): object[] {
   return [{ role: "assistant", content: text || null, ...(calls.length > 0 ? { tool_calls: calls } : {}) }];
 }
 
-function ofUser(content: readonly ContentBlock[]): object[] {
+function ofUser(content: readonly ContentBlock[], withTools: boolean): object[] {
   const results = content.flatMap((block) => {
-    const id = toolResultIdOf(block);
+    const id = withTools ? toolResultIdOf(block) : null;
     return id === null ? [] : [{ role: "tool", tool_call_id: id, content: textOf(block) }];
   });
-  const own = content.filter((block) => toolResultIdOf(block) === null);
+  const own = content.filter((block) => !withTools || toolResultIdOf(block) === null);
   const text = joined(own);
   if (!own.some((block) => imageOf(block))) return text ? [...results, { role: "user", content: text }] : results;
   const parts = own.flatMap((block): object[] => {
@@ -36,8 +41,11 @@ function ofUser(content: readonly ContentBlock[]): object[] {
   return [...results, { role: "user", content: parts }];
 }
 
-/** A Converse conversation as chat messages; servers that ignore tools find the forced one's schema in the system's. */
-export function chatMessages(request: ConverseRequest): object[] {
+/**
+ * A Converse conversation as chat messages; servers that ignore tools find the forced one's schema in the system's.
+ * @param withTools whether calls of tools are messages of their own kind
+ */
+export function chatMessages(request: ConverseRequest, withTools = true): object[] {
   const tool = forcedTool(request);
   const rule = tool
     ? `Answer by calling the tool \`${tool.name}\`, or with nothing but one JSON object of this schema: ` +
@@ -47,7 +55,7 @@ export function chatMessages(request: ConverseRequest): object[] {
   return [
     ...(system ? [{ role: "system", content: system }] : []),
     ...request.messages.flatMap((message) =>
-      message.role === "assistant" ? ofAssistant(message.content) : ofUser(message.content),
+      message.role === "assistant" ? ofAssistant(message.content, withTools) : ofUser(message.content, withTools),
     ),
   ];
 }

@@ -1,141 +1,145 @@
 import * as z from "zod";
 import { forcedTool, type ConverseRequest, type ForcedTool } from "../converse-request.ts";
 import type { EmbeddingRequest } from "../titan.ts";
-import { BedrockError } from "../wire/errors.ts";
-import { jsonIn } from "./json-in-text.ts";
-import { chatMessages } from "./messages.ts";
+import { readCompletion, type Completion } from "./completion.ts";
+import { connect, type Connection, type ServerAddress } from "./connection.ts";
+import { malformed } from "./failures.ts";
+import { chatRequest, isRefusedRequest, refusedHabit, type Habit } from "./habits.ts";
+import { toolInput } from "./tool-input.ts";
 
 /** An OpenAI-compatible server: Ollama, llama.cpp, vLLM, LM Studio and the like. */
-export interface Upstream {
-  /** Base address, with or without `/v1`. */
-  url: string;
+export interface Upstream extends ServerAddress {
   model: string;
-  apiKey?: string;
   /** When given, embeddings come from the server as well; otherwise they stay offline. */
   embeddingModel?: string;
 }
 
-/** A tool input or plain text, with the output tokens if the server counted them. */
-export type ModelAnswer =
-  | { input: unknown; text?: undefined; outputTokens?: number | undefined }
-  | { text: string; input?: undefined; outputTokens?: number | undefined };
+/** A tool input, or plain text, or nothing. */
+export interface ModelAnswer {
+  input?: unknown;
+  text?: string;
+  /** Why it ends before it is done. */
+  stopped?: Completion["stopped"];
+  /** If the server counted them. */
+  outputTokens?: number | undefined;
+}
 
-const chatSchema = z.looseObject({
-  choices: z
-    .array(
-      z.looseObject({
-        message: z.looseObject({
-          content: z.string().nullish(),
-          tool_calls: z.array(z.looseObject({ function: z.looseObject({ arguments: z.unknown() }) })).nullish(),
-        }),
-      }),
-    )
-    .min(1),
-  usage: z.looseObject({ completion_tokens: z.number().optional() }).nullish(),
-});
+/** Names of models of a server of one's own begin so: they cost the service nothing (`data/model-prices.json`). */
+const OWN = "local/";
+export const ownModelId = (model: string): string => `${OWN}${model}`;
+
 const embeddingSchema = z.looseObject({ data: z.array(z.looseObject({ embedding: z.array(z.number()) })).min(1) });
 
-const TIMEOUT_MS = 300_000;
-
-const address = (upstream: Upstream, path: string) => {
-  const base = upstream.url.replace(/\/+$/, "").replace(/\/chat\/completions$/, "");
-  return `${base.endsWith("/v1") ? base : `${base}/v1`}/${path}`;
-};
-
-async function post(upstream: Upstream, path: string, body: unknown): Promise<unknown> {
-  const response = await fetch(address(upstream, path), {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(upstream.apiKey ? { authorization: `Bearer ${upstream.apiKey}` } : {}),
-    },
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    if (error instanceof Error && error.name === "TimeoutError")
-      throw new BedrockError("ModelTimeoutException", `The model server did not answer within ${TIMEOUT_MS / 1000} s.`);
-    throw new BedrockError("ServiceUnavailableException", `The model server at ${upstream.url} cannot be reached.`);
-  });
-  if (response.ok) return response.json().catch(() => null);
-  const said = (await response.text()).slice(0, 300);
-  const type =
-    response.status === 429
-      ? "ThrottlingException"
-      : response.status >= 500
-        ? "ServiceUnavailableException"
-        : "ValidationException";
-  throw new BedrockError(type, `The model server answered ${response.status}: ${said}`);
+/** What is known of one model of the server, for as long as the stack runs. */
+interface Known {
+  refused: Set<Habit>;
+  /** The first call that is not known to have failed, from which those beside it learn; null before it. */
+  first: Promise<unknown> | null;
 }
 
-async function chat(upstream: Upstream, request: ConverseRequest, extra: object): Promise<ModelAnswer> {
-  const { maxTokens, temperature } = request.inferenceConfig;
-  const answer = chatSchema.safeParse(
-    await post(upstream, "chat/completions", {
-      model: upstream.model,
-      messages: chatMessages(request),
-      max_tokens: maxTokens,
-      temperature,
-      stream: false,
-      ...extra,
-    }),
-  );
-  if (!answer.success)
-    throw new BedrockError("ModelErrorException", "The model server's answer is not a chat completion.");
-  const outputTokens = answer.data.usage?.completion_tokens;
-  const { content, tool_calls: calls } = answer.data.choices[0]!.message;
-  const given = calls?.[0]?.function.arguments;
-  const text = typeof given === "string" ? given : given === undefined ? (content ?? "") : JSON.stringify(given);
-  const input = jsonIn(text);
-  return input === undefined ? { text, outputTokens } : { input, outputTokens };
+export interface UpstreamModel {
+  /** Answers a Converse call. @throws BedrockError in the server's own words */
+  converse(request: ConverseRequest, modelId: string, signal: AbortSignal): Promise<ModelAnswer>;
+  /** A unit vector. @throws BedrockError in the server's own words */
+  embed(request: EmbeddingRequest, signal?: AbortSignal): Promise<number[]>;
+  /** What a model of the server has refused until now. */
+  refusedBy(model: string): ReadonlySet<Habit>;
+  connection: Connection;
 }
-
-const asTool = (tool: ForcedTool) => ({
-  tools: [{ type: "function", function: { name: tool.name, description: tool.description, parameters: tool.schema } }],
-  tool_choice: { type: "function", function: { name: tool.name } },
-});
-const asSchema = (tool: ForcedTool) => ({
-  response_format: { type: "json_schema", json_schema: { name: tool.name, schema: tool.schema, strict: true } },
-});
-
-/** Whether a server may do better without the parameters it was sent. */
-const refusedParameters = (error: unknown) => error instanceof BedrockError && error.type === "ValidationException";
 
 /**
- * Answers Converse calls by an OpenAI-compatible server. A forced tool is asked for as a tool call first; servers that
- * refuse tools, or whose answer holds no JSON, are asked again for JSON by schema. What then is still prose goes back
- * as prose: repairing an answer is the caller's business, as with Bedrock.
+ * Opens an OpenAI-compatible server as a model. A forced tool is asked for as a tool call first; servers that refuse
+ * tools, or whose answer holds no JSON, are asked again for JSON by schema, and those that refuse that in words. What
+ * then is still prose goes back as prose: repairing an answer is the caller's business, as with Bedrock.
  */
-export const upstreamModel =
-  (upstream: Upstream) =>
-  async (request: ConverseRequest): Promise<ModelAnswer> => {
-    const tool = forcedTool(request);
-    if (!tool) {
-      const answer = await chat(upstream, request, {});
-      return answer.text === undefined ? { ...answer, text: JSON.stringify(answer.input), input: undefined } : answer;
-    }
-    const first = await chat(upstream, request, asTool(tool)).catch((error: unknown) => {
-      if (refusedParameters(error)) return null;
-      throw error;
-    });
-    if (first?.input !== undefined) return first;
-    const second = await chat(upstream, request, asSchema(tool)).catch((error: unknown) => {
-      if (refusedParameters(error)) return chat(upstream, request, {});
-      throw error;
-    });
-    return second.input === undefined && first ? first : second;
+export function openUpstream(upstream: Upstream): UpstreamModel {
+  const connection = connect(upstream);
+  const models = new Map<string, Known>();
+  const knownOf = (model: string): Known => {
+    const known = models.get(model) ?? { refused: new Set<Habit>(), first: null };
+    models.set(model, known);
+    return known;
   };
+
+  /** Leaves out one thing after the other until the server takes the request, and remembers what it did not take. */
+  async function complete(
+    model: string,
+    request: ConverseRequest,
+    tool: ForcedTool | null,
+    without: readonly Habit[],
+    signal: AbortSignal | undefined,
+  ): Promise<Completion & { uses: readonly Habit[] }> {
+    const { refused } = knownOf(model);
+    const learned: Habit[] = [];
+    let unexplained: unknown;
+    for (;;) {
+      const { body, uses } = chatRequest(model, request, tool, new Set([...refused, ...without, ...learned]));
+      try {
+        const answer = await connection.send("chat/completions", body, signal);
+        const completion = readCompletion(answer);
+        if (!completion) throw malformed("a chat completion", JSON.stringify(answer));
+        for (const habit of learned) refused.add(habit);
+        return { ...completion, uses };
+      } catch (error) {
+        const next = refusedHabit(error, uses);
+        if (!next) throw isRefusedRequest(error) ? (unexplained ?? error) : error;
+        if (!next.isNamed) unexplained ??= error;
+        learned.push(next.habit);
+      }
+    }
+  }
+
+  function answerOf({ text, call, stopped, outputTokens }: Completion, tool: ForcedTool | null): ModelAnswer {
+    if (stopped === "content_filtered") return { text, stopped, outputTokens };
+    const input = tool ? ((call === null ? undefined : toolInput(call, tool)) ?? toolInput(text, tool)) : undefined;
+    return input === undefined
+      ? { text: text || (call ?? ""), stopped, outputTokens }
+      : { input, stopped, outputTokens };
+  }
+
+  async function ask(model: string, request: ConverseRequest, signal: AbortSignal | undefined): Promise<ModelAnswer> {
+    const tool = forcedTool(request);
+    const completion = await complete(model, request, tool, [], signal);
+    const answer = answerOf(completion, tool);
+    const isProse = tool && answer.input === undefined && !answer.stopped && answer.text;
+    if (!isProse || !completion.uses.includes("tools")) return answer;
+    // Whoever answers by a schema when it did not call the tool is asked by the schema from now on.
+    const bySchema = await complete(model, request, tool, ["tools"], signal).catch(() => null);
+    const second = bySchema && answerOf(bySchema, tool);
+    if (second?.input === undefined) return answer;
+    knownOf(model).refused.add("tools");
+    return second;
+  }
+
+  return {
+    connection,
+    refusedBy: (model) => knownOf(model).refused,
+
+    async converse(request, modelId, signal) {
+      const model = modelId.startsWith(OWN) ? modelId.slice(OWN.length) : upstream.model;
+      const known = knownOf(model);
+      if (known.first) await known.first.catch(() => undefined);
+      const answer = ask(model, request, signal);
+      if (!known.first) {
+        known.first = answer;
+        answer.catch(() => (known.first = null));
+      }
+      return answer;
+    },
+
+    async embed({ text, dimensions }, signal) {
+      const body = { model: upstream.embeddingModel, input: text };
+      const answer = await connection.send("embeddings", body, signal);
+      const vector = embeddingSchema.safeParse(answer).data?.data[0]?.embedding;
+      if (!vector) throw malformed("an embedding", JSON.stringify(answer));
+      return resized(vector, dimensions);
+    },
+  };
+}
 
 /** Cut or padded to the asked size and scaled to unit length: padding keeps every cosine. */
 function resized(vector: readonly number[], size: number): number[] {
   const fitted = Array.from({ length: size }, (_, index) => vector[index] ?? 0);
   const length = Math.hypot(...fitted) || 1;
   return fitted.map((component) => component / length);
-}
-
-/** Embeds by the upstream server. */
-export async function upstreamEmbedding(upstream: Upstream, request: EmbeddingRequest): Promise<number[]> {
-  const body = { model: upstream.embeddingModel, input: request.text };
-  const parsed = embeddingSchema.safeParse(await post(upstream, "embeddings", body));
-  if (!parsed.success) throw new BedrockError("ModelErrorException", "The model server's answer is not an embedding.");
-  return resized(parsed.data.data[0]!.embedding, request.dimensions);
 }

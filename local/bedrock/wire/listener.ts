@@ -7,6 +7,8 @@ export interface WireRequest {
   method: string;
   path: string;
   body: Buffer;
+  /** Is aborted when whoever asks has gone. */
+  signal: AbortSignal;
 }
 export interface WireResponse {
   status: number;
@@ -35,13 +37,11 @@ async function answer(
   request: IncomingMessage | Http2ServerRequest,
   response: ServerResponse | Http2ServerResponse,
 ): Promise<void> {
+  const gone = new AbortController();
+  (response as ServerResponse).once("close", () => gone.abort());
   try {
-    const body = await bodyOf(request);
-    const {
-      status,
-      headers,
-      body: text,
-    } = await handler({ method: request.method ?? "", path: request.url ?? "", body });
+    const asked = { method: request.method ?? "", path: request.url ?? "", body: await bodyOf(request) };
+    const { status, headers, body: text } = await handler({ ...asked, signal: gone.signal });
     const sent = { ...headers, "content-length": String(Buffer.byteLength(text)) };
     // The two classes declare these methods with overloads that TypeScript cannot call through their union.
     const target = response as ServerResponse;

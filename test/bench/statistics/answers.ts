@@ -25,6 +25,7 @@ function question(index: number, { mix, categories }: AnsweredSize): SurveyQuest
         scale: { points: categories, first_value: 1, low_label: null, high_label: null, labels: null },
         options: null,
         multiple: false,
+        fact: null,
       }
     : {
         ...asked,
@@ -32,6 +33,7 @@ function question(index: number, { mix, categories }: AnsweredSize): SurveyQuest
         scale: null,
         options: Array.from({ length: categories }, (_, option) => `option ${option}`),
         multiple: true,
+        fact: null,
       };
 }
 
@@ -59,6 +61,7 @@ function answer({ id, text, kind, scale, options }: SurveyQuestion, random: Rand
     selected_options:
       options && shuffle(random, options).slice(0, wholeNumber(random, 1, Math.ceil(options.length / 2))),
     themes: null,
+    answered_from: "model",
   };
 }
 

@@ -188,7 +188,7 @@ describe("the account", () => {
 
 describe("failures", () => {
   it("gives the reason why generation failed", async () => {
-    const failed = { ...sampleGroup, generation_status: "failed", generation_progress: "The model is overloaded" };
+    const failed = { ...sampleGroup, generation_status: "failed", error: "The model is overloaded" };
     const service = await fakeService({ [GROUP]: () => ({ status: 200, body: failed }) });
     const { exitCode, output, errors } = await study(argumentsFor(service));
     expect(exitCode).toBe(1);

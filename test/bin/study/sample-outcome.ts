@@ -77,6 +77,7 @@ export const sampleGroup: PersonaGroup = {
   persona_count: 2,
   generation_status: "complete",
   generation_progress: "Generated 2 of 2 personas",
+  error: null,
   personas_total: 2,
   personas_reused: 0,
   grounding: null,

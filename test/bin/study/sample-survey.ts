@@ -95,6 +95,7 @@ export const surveyOutcome: StudyOutcome = {
           scale: null,
           options: ["Supermarkt", "オンライン"],
           multiple: true,
+          fact: null,
         },
       ],
     },

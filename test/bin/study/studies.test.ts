@@ -75,7 +75,7 @@ describe("a survey", () => {
 
 describe("interviews along a guide", () => {
   it("start with the guide and write transcripts to --json", async () => {
-    const script = { sections: [{ title: "Habits", questions: [{ text: "Breakfast?", probes: [] }] }] };
+    const script = { sections: [{ title: "Habits", questions: [{ context: null, text: "Breakfast?", probes: [] }] }] };
     const service = await serviceOf(interviewOutcome, {
       [`POST ${SIMULATION}/script`]: () => ({ status: 202, body: { ...interviewOutcome.simulation, script } }),
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { COUNTRIES } from "../../../functions/domain/market/countries.ts";
 import { OCCUPATION_FAMILIES } from "../../../functions/domain/market/population/occupations.ts";
+import { languages } from "../../../functions/domain/scales/language.ts";
 import brandData from "../../../local/bedrock/data/brands.json" with { type: "json" };
 import currencyData from "../../../local/bedrock/data/currencies.json" with { type: "json" };
 import nameData from "../../../local/bedrock/data/names.json" with { type: "json" };
@@ -58,10 +59,13 @@ describe("brands", () => {
   });
 });
 
-it("job titles are there for each occupation family, none in two", () => {
+it("job titles are there for each language and occupation family, in one order, none in two", () => {
   const { titles } = occupationsSchema.parse(occupationData);
+  expect(Object.keys(titles)).toEqual(languages);
+  const english = Object.values(titles["en"]!).map((lists) => lists.map(({ length }) => length));
   for (const families of Object.values(titles)) {
     expect(Object.keys(families)).toEqual(OCCUPATION_FAMILIES.map(({ name }) => name));
     expect(twice(Object.values(families).flat(2))).toEqual([]);
+    expect(Object.values(families).map((lists) => lists.map(({ length }) => length))).toEqual(english);
   }
 });

@@ -3,7 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { OCCUPATION_FAMILIES } from "../../../functions/domain/market/population/occupations.ts";
-import { ACTIVITIES, EDUCATION_LEVELS } from "../../../functions/domain/market/population/vocabulary.ts";
+import { facts } from "../../../functions/domain/facts/fact.ts";
+import {
+  ACTIVITIES,
+  EDUCATION_LEVELS,
+  HOUSEHOLD_TYPES,
+} from "../../../functions/domain/market/population/vocabulary.ts";
+import { householdText } from "../../../functions/domain/persona/sampling-plan/fact-texts.ts";
 import { KNOWN_CONDITIONS } from "../../../functions/domain/persona/sampling-plan/life-circumstances.ts";
 import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
 
@@ -43,6 +49,10 @@ function isPattern(word: string): boolean {
 }
 /** Words as parts of a regular expression, which has to be one. */
 const words = z.array(text.refine(isPattern, "is no part of a regular expression")).min(1);
+const languages = ["en", "de", "fr", "es", "pt", "ja"] as const;
+const perLanguage = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject(Object.fromEntries(languages.map((language) => [language, value])));
+const wordsByLanguage = perLanguage(words);
 const price = {
   input: z.number().min(0),
   cachedInput: z.number().min(0),
@@ -81,6 +91,29 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       mastersPer100Tertiary: percent,
     }),
   ),
+  "fact-words.json": z.strictObject({
+    source: text,
+    before: wordsByLanguage,
+    behind: wordsByLanguage,
+    asks: z.strictObject(Object.fromEntries(facts.map((fact) => [fact, wordsByLanguage]))),
+    personal: wordsByLanguage,
+    options: z.strictObject({
+      gender: gendered(words),
+      income_level: z.strictObject({ Low: words, Middle: words, High: words }),
+      age: z.record(text, z.array(text.includes("#")).min(1)),
+      age_units: words,
+      age_before: words,
+    }),
+    sentences: z.strictObject({
+      age: perLanguage(text.includes("{}")),
+      location: perLanguage(text.includes("{}")),
+      other: perLanguage(text.includes("{}")),
+    }),
+    gender: gendered(perLanguage(text)),
+    household: z.strictObject(
+      Object.fromEntries(HOUSEHOLD_TYPES.map((type) => [householdText(type), perLanguage(text)])),
+    ),
+  }),
   "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(40)) }),
   "households.json": perMarket(
     z.strictObject({ withParents: percent, aloneFrom65: percent, ageAtFirstBirth: count, generations: percent }),
@@ -135,6 +168,20 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     unknown: words,
     all: words,
     ladders: z.record(text, z.array(words).min(2)),
+  }),
+  "questionnaire-words.json": z.strictObject({
+    source: text,
+    conditions: wordsByLanguage,
+    rankings: wordsByLanguage,
+    numbers: wordsByLanguage,
+    several: wordsByLanguage,
+    answering: wordsByLanguage,
+    shown: wordsByLanguage,
+    untitled: perLanguage(text),
+  }),
+  "refusals.json": z.strictObject({
+    source: text,
+    beginnings: z.strictObject({ en: words, de: words, fr: words, es: words, pt: words, ja: words }),
   }),
   "scale-words.json": z.strictObject({
     source: text,

@@ -1,12 +1,17 @@
-import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
+import words from "../../../data/questionnaire-words.json" with { type: "json" };
+import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import type { Found } from "../../questionnaires/find-pieces.ts";
 import { hasDirection, HAS_NOTE, hasNote, isItem, readMark, sectionTitle } from "../../questionnaires/marks.ts";
+import { createShownText, shownIn } from "../../questionnaires/shown-text.ts";
 import { detectLanguage } from "../../scales/language.ts";
 import { guideSchema, LONGEST_GUIDE_TEXT, MOST_GUIDE_QUESTIONS, MOST_PROBES, type Guide } from "../schemas.ts";
 
-export const guidePieceKinds = ["heading", "question", "probe", "note"] as const;
+export const guidePieceKinds = ["heading", "question", "probe", "shown", "note"] as const;
 
-/** Words of a discussion guide: notes are for the interviewer, or said without being asked. */
+/**
+ * Words of a discussion guide: notes are for the interviewer, or said without being asked. Nothing that is shown ends
+ * what was shown before.
+ */
 export interface GuidePart extends Place {
   is: (typeof guidePieceKinds)[number];
 }
@@ -19,19 +24,15 @@ const timed = /^\d{1,3}(?:\s?[-–—]\s?\d{1,3})?\s?[\p{L}'’′]{1,10}\.?\s?[
 
 /** A heading without its time, its count and what is drawn around it. */
 export function titleOf(heading: string): string {
-  const words = heading
+  const title = heading
     .replace(/^[#\s*_]+/u, "")
     .replace(time, "")
     .replace(/[\s:：*_–—-]+$/u, "");
-  return (sectionTitle(words) ?? words).replace(/^\d{1,2}[.)]\s+/u, "").trim() || words;
+  return (sectionTitle(title) ?? title).replace(/^\d{1,2}[.)]\s+/u, "").trim() || title;
 }
 
 /** Title of a section without a heading, in the guide's language. */
-function defaultTitle(text: string): string {
-  const language = detectLanguage(text.slice(0, 20_000));
-  if (language === "fr") return "Entretien";
-  return language === "es" || language === "pt" ? "Entrevista" : "Interview";
-}
+const defaultTitle = (text: string): string => words.untitled[detectLanguage(text.slice(0, 20_000))];
 
 /**
  * Holds what a model has read in a guide against what its marks say: nothing that is marked as a question or a topic
@@ -40,15 +41,16 @@ function defaultTitle(text: string): string {
  */
 export function checkParts(parts: readonly Found<GuidePart>[]): void {
   for (const part of parts) {
-    const words = `${part.before}${part.text}`.trim();
-    const { mark } = readMark(words);
-    if (part.is === "note" && (isItem(mark) || mark?.kind === "number") && !/[\])）］]$/u.test(words))
-      throw new UnreadableLine(part, "is marked as a question and was left out; put instructions in square brackets.");
-    if (part.is !== "heading" && timed.test(words))
-      throw new UnreadableLine(part, "begins with a time; put the time in brackets, in its heading.");
-    if (part.is !== "note" && hasNote(part.text)) throw new UnreadableLine(part, HAS_NOTE);
-    if (part.is !== "note" && part.is !== "heading" && hasDirection(part.text))
-      throw new UnreadableLine(part, "holds an instruction; put it in square brackets on a line of its own.");
+    const line = `${part.before}${part.text}`.trim();
+    const { mark } = readMark(line);
+    const isMarked = isItem(mark) || mark?.kind === "number";
+    if (isMarked && (part.is === "note" || part.is === "shown") && !/[\])）］]$/u.test(line))
+      refuse(part, "is marked as a question and was left out; put instructions in square brackets.");
+    if (part.is !== "heading" && timed.test(line))
+      refuse(part, "begins with a time; put the time in brackets, in its heading.");
+    if (part.is !== "note" && hasNote(part.text)) refuse(part, HAS_NOTE);
+    if ((part.is === "question" || part.is === "probe") && hasDirection(part.text))
+      refuse(part, "holds an instruction; put it in square brackets on a line of its own.");
   }
 }
 
@@ -59,38 +61,34 @@ export function checkParts(parts: readonly Found<GuidePart>[]): void {
  */
 export function guideOf(parts: readonly GuidePart[], text: string): Guide {
   const sections: Guide["sections"] = [];
+  const shown = createShownText();
   let title = "";
-  let isOpen = false;
+  let section: Guide["sections"][number] | undefined;
   let questions = 0;
   for (const part of parts) {
-    const fail = (problem: string): never => {
-      throw new UnreadableLine(part, problem);
-    };
-    if (part.text.length > LONGEST_GUIDE_TEXT && part.is !== "note")
-      fail(`is longer than ${LONGEST_GUIDE_TEXT} characters; write every question on a line of its own.`);
-    const section = isOpen ? sections.at(-1) : undefined;
-    const probes = section?.questions.at(-1)?.probes;
-    if (part.is === "heading") {
+    const display = part.is === "shown" ? part.text : part.is === "note" ? shownIn(part.text) : null;
+    if (display !== null) shown.show({ line: part.line, text: display });
+    else if (part.text.length > LONGEST_GUIDE_TEXT && part.is !== "note")
+      refuse(part, `is longer than ${LONGEST_GUIDE_TEXT} characters; write every question on a line of its own.`);
+    else if (part.is === "heading") {
+      shown.leave();
       title = titleOf(part.text);
-      isOpen = false;
+      section = undefined;
     } else if (part.is === "question") {
       questions += 1;
       if (questions > MOST_GUIDE_QUESTIONS)
-        fail(`is question ${questions}, and a guide has at most ${MOST_GUIDE_QUESTIONS}; shorten it.`);
-      const question = { text: part.text, probes: [] };
-      if (section) section.questions.push(question);
-      else sections.push({ title: title || defaultTitle(text), questions: [question] });
-      isOpen = true;
+        refuse(part, `is question ${questions}, and a guide has at most ${MOST_GUIDE_QUESTIONS}; shorten it.`);
+      if (!section) sections.push((section = { title: title || defaultTitle(text), questions: [] }));
+      section.questions.push({ context: shown.forQuestion(), text: part.text, probes: [] });
     } else if (part.is === "probe") {
-      if (!probes) fail("is a probe without a question above it.");
-      else if (probes.push(part.text) > MOST_PROBES)
-        fail(`is probe ${probes.length} of its question, and a question has at most ${MOST_PROBES}; leave some out.`);
+      const { probes } = section?.questions.at(-1) ?? refuse(part, "is a probe without a question above it.");
+      if (probes.push(part.text) > MOST_PROBES)
+        refuse(part, `is probe ${probes.length} of its question, and one has at most ${MOST_PROBES}; leave some out.`);
     }
   }
-  const [first = ""] = text.trimStart().split("\n", 1);
   if (questions === 0)
-    throw new UnreadableLine(
-      { line: 1, text: first },
+    refuse(
+      { line: 1, text: text.trimStart().split("\n", 1)[0]! },
       "is not followed by any question; write every question on a line of its own and end it with a question mark.",
     );
   return guideSchema.parse({ sections });

@@ -24,26 +24,35 @@ export function readGuideByRule(text: string): GuidePart[] {
   const parts: GuidePart[] = [];
   const put = (is: GuidePart["is"], { number }: Line, words: string) => parts.push({ is, line: number, text: words });
   let question: Line | undefined;
-  let isInBrackets = false;
+  /** A text in square brackets that is still open. */
+  let bracket = undefined as GuidePart | undefined;
   for (const line of readLines(text)) {
     const { mark, raw } = line;
     const fail = (problem: string): never => {
       throw new NotInFormat({ line: line.number, text: raw }, problem);
     };
     if (raw.length > LONGEST_LINE) fail("is too long for a question; write every question on a line of its own.");
-    if (isInBrackets || mark?.kind === "note" || /^\[[^\]]*(?:\]$|$)/u.test(raw)) {
-      isInBrackets = mark?.kind !== "note" && !raw.endsWith("]");
+    if (mark?.kind === "note") continue;
+    if (bracket || /^\[[^\]]*(?:\]$|$)/u.test(raw)) {
+      bracket = { is: "note", line: bracket?.line ?? line.number, text: `${bracket?.text ?? ""} ${raw}` };
+      if (!raw.endsWith("]")) continue;
+      parts.push(bracket);
+      bracket = undefined;
+      continue;
+    }
+    if (mark?.kind === "shown") {
+      put("shown", line, line.text);
       continue;
     }
     const isBelow = question !== undefined && line.indent > question.indent;
     const isSub =
       isBelow && mark?.kind === "number" && question?.mark?.kind === "number" && mark.style !== question.mark.style;
     const title = titleOf(raw);
-    const isTitle =
-      mark === null ? line.gap || parts.at(-1)?.is === "heading" : mark.kind === "number" && mark.label.length > 1;
+    const above = parts.findLast(({ is }) => is !== "note" && is !== "shown")?.is;
+    const isTitle = mark === null ? line.gap || above === "heading" : mark.kind === "number" && mark.label.length > 1;
     if (
       line.gap &&
-      parts.at(-1)?.is === "heading" &&
+      above === "heading" &&
       parts.some(({ is }) => is === "question") &&
       (isTitle || mark?.kind === "heading")
     )
@@ -71,6 +80,6 @@ export function readGuideByRule(text: string): GuidePart[] {
     } else fail("is nothing that the plain format has here; put instructions in square brackets.");
     if (parts.at(-1)?.is === "heading") question = undefined;
   }
-  if (isInBrackets) throw new NotInFormat({ line: 1, text: "" }, "begins a text with a bracket that is never closed.");
+  if (bracket) throw new NotInFormat({ line: 1, text: "" }, "begins a text with a bracket that is never closed.");
   return parts;
 }

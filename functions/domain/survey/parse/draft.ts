@@ -1,4 +1,6 @@
-import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
+import { asksAboutPerson, factAskedBy } from "../../facts/asked-fact.ts";
+import type { Fact } from "../../facts/fact.ts";
+import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import { asksForSeveral, unsupported, unsupportedIn } from "./instructions.ts";
 import * as limits from "../schemas.ts";
 import { surveySchema, type Survey, type SurveyScale } from "../schemas.ts";
@@ -6,7 +8,7 @@ import { surveySchema, type Survey, type SurveyScale } from "../schemas.ts";
 /** A question as it stands in a file, before all questions are numbered. */
 export interface DraftQuestion extends Place {
   /** What respondents read before it. */
-  context: Place | null;
+  context: string | null;
   /** What the file says of it; null if nothing. */
   required: boolean | null;
   multiple: boolean;
@@ -14,27 +16,8 @@ export interface DraftQuestion extends Place {
   options: readonly Place[];
   /** Statements that are rated on its scale, or asked with its options. */
   rows: readonly Place[];
-}
-
-/** What respondents read before questions: it holds until the next heading, or the next text. */
-export function createShownText() {
-  let current: Place | null = null;
-  let isUnderWay = false;
-  return {
-    show({ line, text }: Place) {
-      current = current && !isUnderWay ? { line: current.line, text: `${current.text}\n\n${text}` } : { line, text };
-      isUnderWay = false;
-    },
-    /** A heading right below a text belongs to it. */
-    heading() {
-      if (isUnderWay) current = null;
-    },
-    /** What is shown with the question that begins. */
-    forQuestion(): Place | null {
-      isUnderWay = true;
-      return current;
-    },
-  };
+  /** What it asks of the person, as a model has read it; null if nothing, or if nobody has said so. */
+  fact?: Fact | null | undefined;
 }
 
 const NOTHING_ASKED =
@@ -46,7 +29,7 @@ const NOTHING_ASKED =
  * @throws UnreadableLine for the first question that is none, or too much for a survey
  */
 export function surveyOf(drafts: readonly DraftQuestion[], firstLine: Place): Survey {
-  if (drafts.length === 0) throw new UnreadableLine(firstLine, NOTHING_ASKED);
+  if (drafts.length === 0) refuse(firstLine, NOTHING_ASKED);
   for (const draft of drafts) checkQuestion(draft);
   // Questions are required unless the file says otherwise: by marking those that are, or those that are not.
   const marksRequired = drafts.some(({ required }) => required === true);
@@ -60,35 +43,33 @@ export function surveyOf(drafts: readonly DraftQuestion[], firstLine: Place): Su
   });
   for (const [index, row] of rows.entries()) {
     if (index >= limits.MOST_QUESTIONS)
-      throw new UnreadableLine(
-        row,
-        `is question ${index + 1}; a survey has at most ${limits.MOST_QUESTIONS}, the rows of tables included.`,
-      );
+      refuse(row, `is question ${index + 1}; a survey has at most ${limits.MOST_QUESTIONS}, rows of tables included.`);
     if (row.text.length > limits.LONGEST_QUESTION)
-      throw new UnreadableLine(
-        row,
-        `is longer than the ${limits.LONGEST_QUESTION} characters that a question may have.`,
-      );
+      refuse(row, `is longer than the ${limits.LONGEST_QUESTION} characters that a question may have.`);
   }
   return surveySchema.parse({
-    questions: rows.map(({ draft: { context, required, multiple, scale, options }, id, text }) => ({
+    questions: rows.map(({ draft, id, text }) => ({
       id,
-      kind: scale ? "likert" : options.length > 0 ? "multiple_choice" : "open_ended",
-      context: context?.text ?? null,
+      kind: draft.scale ? "likert" : draft.options.length > 0 ? "multiple_choice" : "open_ended",
+      ...aboutPerson(draft, text),
       text,
-      required: required ?? !marksRequired,
-      scale,
-      options: options.length > 0 ? options.map((option) => option.text) : null,
-      multiple,
+      required: draft.required ?? !marksRequired,
+      scale: draft.scale,
+      options: draft.options.length > 0 ? draft.options.map((option) => option.text) : null,
+      multiple: draft.multiple,
     })),
   });
 }
 
-function checkQuestion({ line, text, context, scale, options, multiple }: DraftQuestion): void {
-  const fail = (problem: string, place: Place = { line, text }): never => {
-    throw new UnreadableLine(place, problem);
-  };
-  const { OPTIONS, LONGEST_OPTION, LONGEST_LABEL, LONGEST_CONTEXT } = limits;
+/** What a question asks of the person, who answers that without having read anything. */
+function aboutPerson({ context, fact, scale, multiple, rows }: DraftQuestion, text: string) {
+  const asked = scale || multiple || rows.length > 0 ? null : (fact ?? factAskedBy(text));
+  return { context: asked !== null || asksAboutPerson(text) ? null : context, fact: asked };
+}
+
+function checkQuestion({ line, text, scale, options, multiple }: DraftQuestion): void {
+  const fail = (problem: string, place: Place = { line, text }) => refuse(place, problem);
+  const { OPTIONS, LONGEST_OPTION, LONGEST_LABEL } = limits;
   const instruction = unsupportedIn(text);
   if (instruction) fail(unsupported[instruction]);
   if (options.length > 0 && !multiple && asksForSeveral(text))
@@ -105,6 +86,4 @@ function checkQuestion({ line, text, context, scale, options, multiple }: DraftQ
   const labels = [scale?.low_label, scale?.high_label, ...(scale?.labels ?? [])];
   if (labels.some((label) => label && label.length > LONGEST_LABEL))
     fail(`has a scale label of more than ${LONGEST_LABEL} characters.`);
-  if (context && context.text.length > LONGEST_CONTEXT)
-    fail(`begins a text of more than ${LONGEST_CONTEXT} characters; shorten it.`, context);
 }

@@ -1,3 +1,4 @@
+import type { Fact } from "../../facts/fact.ts";
 import type { Found } from "../../questionnaires/find-pieces.ts";
 import {
   endsAsking,
@@ -11,8 +12,9 @@ import {
   pointValue,
   readMark,
 } from "../../questionnaires/marks.ts";
-import { UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
-import { createShownText, surveyOf, type DraftQuestion } from "./draft.ts";
+import { createShownText } from "../../questionnaires/shown-text.ts";
+import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
+import { surveyOf, type DraftQuestion } from "./draft.ts";
 import { saysHowToAnswer, unsupported, unsupportedIn } from "./instructions.ts";
 import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
 
@@ -45,6 +47,10 @@ export interface SurveyPiece {
   high?: string | null | undefined;
   /** Of what is not supported. */
   why?: keyof typeof unsupported | null | undefined;
+  /** Of a question: what of the person it asks for. */
+  fact?: Fact | null | undefined;
+  /** Of a question: what is shown above does not belong to it any more. */
+  ends_shown?: boolean | null | undefined;
 }
 
 type Words = Found<SurveyPiece>;
@@ -52,7 +58,7 @@ type Words = Found<SurveyPiece>;
 /** A question and the pieces that belong to it. */
 interface Asked {
   question: Words;
-  context: Place | null;
+  context: string | null;
   required: boolean | null;
   parts: Words[];
 }
@@ -126,11 +132,18 @@ function wordsOnAnswering(pieces: readonly Words[], index: number): boolean {
   return isScale || saysHowToAnswer(text) || (question.is !== "open_question" && text.split(/\s+/u).length <= 2);
 }
 
+/** What the mark for it stands in front of is shown, whatever it was read as. */
+function asMarked(piece: Words): Words {
+  const { mark, text } = readMark(`${piece.before}${piece.text}`.trim());
+  return mark?.kind === "shown" && !isQuestion(piece) ? { ...piece, is: "shown", text } : piece;
+}
+
 /**
  * The questions among the pieces of a questionnaire, all of which stand in it.
  * @throws UnreadableLine for pieces that make no question
  */
-export function draftsOf(pieces: readonly Words[]): DraftQuestion[] {
+export function draftsOf(read: readonly Words[]): DraftQuestion[] {
+  const pieces = read.map(asMarked);
   const shown = createShownText();
   const asked: Asked[] = [];
   let early: boolean | null = null;
@@ -138,20 +151,21 @@ export function draftsOf(pieces: readonly Words[]): DraftQuestion[] {
     const last = asked.at(-1);
     const next = pieces[index + 1];
     if ((isQuestion(piece) || isAnswerLike(piece)) && hasDirection(piece.text))
-      throw new UnreadableLine(piece, "holds brackets or an arrow, which may be an instruction; take them out.");
+      refuse(piece, "holds brackets or an arrow, which may be an instruction; take them out.");
     const problem = leftOutProblem(pieces, index);
-    if (problem !== null) throw new UnreadableLine(piece, problem);
+    if (problem !== null) refuse(piece, problem);
     if (isQuestion(piece)) {
+      if (piece.ends_shown) shown.leave();
       asked.push({ question: piece, context: shown.forQuestion(), required: early, parts: [] });
       early = null;
     } else if (piece.is === "shown") shown.show(piece);
-    else if (piece.is === "heading") shown.heading();
+    else if (piece.is === "heading") shown.leave();
     else if (piece.is === "required" || piece.is === "optional") {
       if (next && isQuestion(next) && next.line === piece.line) early = piece.is === "required";
       else if (last) last.required = piece.is === "required";
     } else if (isAnswerLike(piece) || piece.is === "answering") {
       if (last) last.parts.push(piece);
-      else if (piece.is !== "answering") throw new UnreadableLine(piece, "is an answer without a question above it.");
+      else if (piece.is !== "answering") refuse(piece, "is an answer without a question above it.");
     }
   }
   return asked.map(questionOf);
@@ -164,16 +178,14 @@ const isStarredQuestion = ({ question, parts }: Asked): boolean =>
 
 function questionOf(asked: Asked): DraftQuestion {
   const { question, context, parts } = asked;
-  const fail = (place: Place, problem = MISREAD): never => {
-    throw new UnreadableLine(place, problem);
-  };
+  const fail = (place: Place, problem = MISREAD) => refuse(place, problem);
   const of = (is: Words["is"]) => parts.filter((part) => part.is === is);
   const [options, points, rows, answering] = [of("option"), of("scale_point"), of("row"), of("answering")];
-  const { line, is } = question;
+  const { line, is, fact } = question;
   const text = question.text.replaceAll(/\s*_{2,}/gu, "");
   const multiple = is === "multiple_choice_question";
   const required = asked.required ?? (isStarredQuestion(asked) ? true : null);
-  const draft: DraftQuestion = { line, text, context, required, multiple, scale: null, options: [], rows };
+  const draft: DraftQuestion = { line, text, context, required, multiple, scale: null, options: [], rows, fact };
   if (/^[,;]/u.test(text)) fail(question);
   const noted = [question, ...parts].find((part) => hasNote(part.text));
   if (noted) fail(noted, HAS_NOTE);
@@ -254,6 +266,6 @@ function scaleOfPoints(points: readonly Words[], { low }: Words) {
  */
 export function surveyFromPieces(pieces: readonly Words[], firstLine: Place) {
   const refused = pieces.find(({ is }) => is === "unsupported");
-  if (refused) throw new UnreadableLine(refused, unsupported[refused.why ?? "other"]);
+  if (refused) refuse(refused, unsupported[refused.why ?? "other"]);
   return surveyOf(draftsOf(pieces), firstLine);
 }

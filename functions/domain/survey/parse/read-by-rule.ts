@@ -10,9 +10,10 @@ import {
   isItem,
   sectionTitle,
 } from "../../questionnaires/marks.ts";
-import { NotInFormat, UnreadableLine, type Place } from "../../questionnaires/unreadable-line.ts";
+import { createShownText } from "../../questionnaires/shown-text.ts";
+import { NotInFormat, refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import { MOST_QUESTIONS } from "../schemas.ts";
-import { createShownText, type DraftQuestion } from "./draft.ts";
+import type { DraftQuestion } from "./draft.ts";
 import { readHead, requirePlainQuestion, withoutBlank } from "./question-head.ts";
 import { describedScale, scaleOf, type ScalePoint } from "./scale.ts";
 
@@ -21,7 +22,7 @@ interface Block {
   line: Line;
   /** The words of the question, with wrapped lines and lines that say how it is answered. */
   text: string;
-  context: Place | null;
+  context: string | null;
   items: Line[];
   points: (ScalePoint & { line: Line })[];
 }
@@ -58,20 +59,17 @@ export function readSurveyByRule(text: string): DraftQuestion[] {
       fail(line, "is a heading with words in brackets, which may be an instruction; take them out.");
     if (mark?.kind === "heading" || isTitle(line, lines, index)) {
       end();
-      shown.heading();
+      shown.leave();
     } else if (mark?.kind === "shown") {
       end();
       if (hasDirection(line.text)) fail(line, UNKNOWN);
-      if (above?.mark?.kind === "shown" && !line.gap)
+      if (above?.mark?.kind === "shown" && !line.gap && line.text && above.text)
         fail(line, "goes on with the text above it; write it as one line, or with an empty line between.");
       shown.show({ line: line.number, text: line.text });
     } else if (mark?.kind === "number" && !(open && isOption(open, line))) {
       end();
       if (drafts.length >= MOST_QUESTIONS)
-        throw new UnreadableLine(
-          place(line),
-          `is question ${drafts.length + 1}; a survey has at most ${MOST_QUESTIONS}.`,
-        );
+        refuse(place(line), `is question ${drafts.length + 1}; a survey has at most ${MOST_QUESTIONS}.`);
       block = { line, text: line.text, context: shown.forQuestion(), items: [], points: [] };
     } else if (!open) fail(line, UNKNOWN);
     else if (mark?.kind === "point" && !describedScale(line.raw))

@@ -36,6 +36,7 @@ export async function rateConceptReaction(
       distribution: distribution.map((p) => rounded(p, 4)),
       selected_options: null,
       themes: null,
+      answered_from: "model" as const,
     };
   });
   const score = scoreOf(distributions.at(-1) as number[]);

@@ -1,12 +1,16 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
+import { noCost } from "../../../domain/costs/cost.ts";
+import { factAskedBy } from "../../../domain/facts/asked-fact.ts";
+import { factInSentence } from "../../../domain/facts/fact-answer.ts";
 import { newId } from "../../../domain/ids.ts";
 import { coverageBy } from "../../../domain/interview/coverage.ts";
-import type { GuideQuestion } from "../../../domain/interview/schemas.ts";
+import type { Coverage, GuideQuestion } from "../../../domain/interview/schemas.ts";
 import { interviewSequence, talkWith } from "../../../domain/interview/talk.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import type { InterviewDraft } from "../../../domain/simulation/draft.ts";
 import type { Message } from "../../../domain/simulation/message.ts";
+import { isAnonymous } from "../../../domain/simulation/participant.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { interviewAnswerPrompt } from "../../../prompts/interview-answer/prompt.ts";
 import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
@@ -49,6 +53,7 @@ interface Interview {
   loaded: LoadedParticipant;
   respondent: Respondent;
   questions: readonly GuideQuestion[];
+  /** Of the guide. */
   draft: InterviewDraft;
   talk: Message[];
 }
@@ -56,19 +61,40 @@ interface Interview {
 /** The share of an interview that is done, the looking back at its end not counted. */
 const doneOf = ({ question }: InterviewDraft, questions: number) => (0.95 * question) / questions;
 
+/**
+ * The interview after an answer has been judged.
+ * @param probe what is asked next; null for the next question of the guide
+ */
+function wentOn(draft: InterviewDraft, covered: Coverage, probe: string | null = null): InterviewDraft {
+  const probes = [...draft.probes];
+  const coverage = [...draft.coverage];
+  probes[draft.question] = (probes[draft.question] ?? 0) + (probe === null ? 0 : 1);
+  coverage[draft.question] = covered;
+  const question = probe === null ? draft.question + 1 : draft.question;
+  return { ...draft, awaits: "answer", probes, coverage, probe, question };
+}
+
+/** What a profile says to a question that asks for nothing but a fact; null for every other question. */
+function factTold({ loaded, questions, draft }: Interview): string | null {
+  const { profile } = loaded.participant;
+  const { text = "", probes = [] } = questions[draft.question] ?? {};
+  if (draft.probe !== null || probes.length > 0 || isAnonymous(profile)) return null;
+  const fact = factAskedBy(text);
+  return fact && factInSentence(fact, profile, loaded.simulation.language);
+}
+
 /** Puts the question or probe that is next and stores it with the persona's answer. */
 async function ask({ simulations, model }: InterviewDependencies, interview: Interview): Promise<void> {
   const { loaded, respondent, questions, draft, talk } = interview;
   const { ref, participant, position, modelId } = loaded;
-  const question = draft.probe ?? questions[draft.question]?.text ?? "";
-  const {
-    value,
-    usage,
-    modelId: answeredBy,
-  } = await model.ask(interviewAnswerPrompt(respondent, { talk: interviewUtterances(talk), question }), modelId);
+  const { text = "", context = null } = questions[draft.question] ?? {};
+  const question = draft.probe ?? text;
+  const told = factTold(interview);
+  const prompt = interviewAnswerPrompt(respondent, { talk: interviewUtterances(talk), shown: context, question });
+  const answered = told === null ? await model.ask(prompt, modelId) : null;
   const said = [
     { role: "interviewer" as const, content: question },
-    { role: "persona" as const, content: value.answer },
+    { role: "persona" as const, content: told ?? answered!.value.answer },
   ].map(({ role, content }, index): Message => ({
     id: newId(),
     sequence: interviewSequence(position, draft.messages + index),
@@ -79,12 +105,14 @@ async function ask({ simulations, model }: InterviewDependencies, interview: Int
     round: draft.question + 1,
     created_at: timestamp(),
   }));
-  const next: InterviewDraft = { ...draft, awaits: "judgement", messages: draft.messages + said.length };
+  const messages = draft.messages + said.length;
+  const next: InterviewDraft =
+    told === null ? { ...draft, awaits: "judgement", messages } : { ...wentOn(draft, "covered"), messages };
   model.prepare();
   const stored = await simulations.saveStep(
     ref,
     { personaId: participant.persona_id, draft: next, messages: said, done: doneOf(next, questions.length) },
-    { usage, modelIds: [answeredBy] },
+    { usage: answered?.usage ?? noCost, modelIds: answered ? [answered.modelId] : [] },
   );
   await mustBeStored(simulations, ref, stored);
   interview.draft = next;
@@ -116,22 +144,8 @@ async function judge(
     }),
     moderatorModelId,
   );
-  const probes = [...draft.probes];
-  const coverage = [...draft.coverage];
-  coverage[draft.question] = coverageBy(
-    value,
-    about.filter(({ role }) => role === "persona").map(({ content }) => content),
-  );
-  const goesOn = probesLeft === 0 || value.probe === null;
-  probes[draft.question] = goesOn ? put : put + 1;
-  const next: InterviewDraft = {
-    ...draft,
-    awaits: "answer",
-    probes,
-    coverage,
-    probe: goesOn ? null : value.probe,
-    question: goesOn ? draft.question + 1 : draft.question,
-  };
+  const answers = about.filter(({ role }) => role === "persona").map(({ content }) => content);
+  const next = wentOn(draft, coverageBy(value, answers), probesLeft === 0 ? null : value.probe);
   if (next.question < questions.length) model.prepare();
   const stored = await simulations.saveStep(
     ref,

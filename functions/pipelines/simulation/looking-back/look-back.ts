@@ -12,6 +12,7 @@ import { lookingBackPrompt, type Situation } from "../../../prompts/looking-back
 import type { Utterance } from "../../../prompts/persona/respondent.ts";
 import type { StoredMessage } from "../../../domain/simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/discussion.ts";
+import { questionsOf } from "../interview/guide-questions.ts";
 import { closingSequence } from "../focus-group/sequence.ts";
 import { resultOf } from "../shared/rate-words.ts";
 import {
@@ -40,20 +41,37 @@ function answersOf({ draft, input }: LoadedParticipant): Answer[] | null {
   return (input?.survey_schema?.questions ?? []).flatMap(({ id }) => draft.answers[id] ?? []);
 }
 
+/** Tells what is shown before the first question it belongs to, and nothing before the others. */
+function createShownBefore(): (context: string | null) => Utterance[] {
+  let above: string | null = null;
+  return (context) => {
+    const isNew = context !== null && context !== above;
+    above = context ?? above;
+    return isNew ? [{ speaker: "interviewer", text: context }] : [];
+  };
+}
+
 /** A survey as a talk: what was to be read before a question stands before the first question it belongs to. */
 function surveyTalk({ input, participant }: LoadedParticipant, answers: readonly Answer[]): Utterance[] {
   const contexts = new Map(input?.survey_schema?.questions.map(({ id, context }) => [id, context]));
-  let above: string | null = null;
+  const shownBefore = createShownBefore();
   return answers.flatMap((answer) => {
-    const context = contexts.get(answer.question_id) ?? null;
-    const isNew = context !== null && context !== above;
-    above = context;
     return [
-      ...(isNew ? [{ speaker: "interviewer", text: context }] : []),
+      ...shownBefore(contexts.get(answer.question_id) ?? null),
       { speaker: "interviewer", text: answer.question },
       { speaker: participant.persona_name, text: selected(answer) },
     ];
   });
+}
+
+/** An interview with what was shown in it; the round of a message is the number of its question. */
+function interviewTalk({ input }: LoadedParticipant, talk: readonly StoredMessage[]): Utterance[] {
+  const questions = input?.script ? questionsOf(input.script) : [];
+  const shownBefore = createShownBefore();
+  return talk.flatMap((message) => [
+    ...shownBefore(questions[(message.round ?? 0) - 1]?.context ?? null),
+    ...interviewUtterances([message]),
+  ]);
 }
 
 /** What the participant looks back on, and what of it were its own words. */
@@ -64,7 +82,7 @@ function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): 
   if (answers)
     return {
       talk: surveyTalk(loaded, answers),
-      own: answers.map(({ text }) => text),
+      own: answers.filter(({ answered_from }) => answered_from === "model").map(({ text }) => text),
     };
   const ownOf = (said: readonly StoredMessage[]) =>
     said.flatMap((message) =>
@@ -73,7 +91,7 @@ function talkOf(loaded: LoadedParticipant, messages: readonly StoredMessage[]): 
   if (simulation.simulation_type === "focus_group")
     return { talk: utterances(heardBefore(messages, Infinity)), own: ownOf(messages) };
   const talk = talkWith(messages, persona_id);
-  return { talk: interviewUtterances(talk), own: ownOf(talk) };
+  return { talk: interviewTalk(loaded, talk), own: ownOf(talk) };
 }
 
 /** A live interview has no running state: it is over when its report is ordered. */

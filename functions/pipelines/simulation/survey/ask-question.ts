@@ -1,7 +1,10 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
+import { factAskedBy } from "../../../domain/facts/asked-fact.ts";
+import { factInWords, optionOfFact } from "../../../domain/facts/fact-answer.ts";
+import { isAnonymous } from "../../../domain/simulation/participant.ts";
 import { optionOrder } from "../../../domain/survey/option-order.ts";
 import type { SurveyQuestion } from "../../../domain/survey/schemas.ts";
-import type { Cost } from "../../../domain/costs/cost.ts";
+import { noCost, type Cost } from "../../../domain/costs/cost.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import { surveyChoicePrompt } from "../../../prompts/survey-choice/prompt.ts";
 import { surveyOpenPrompt } from "../../../prompts/survey-open/prompt.ts";
@@ -14,12 +17,26 @@ export interface Reply {
   selectedOptions: string[] | null;
   themes: string[] | null;
   usage: Cost;
-  /** Which model gave it. */
-  modelId: string;
+  /** Which model gave it; null for a fact, which none is asked for. */
+  modelId: string | null;
+}
+
+/** What a profile says to a question that asks for a fact; null where code cannot tell, and the model is asked. */
+function replyFromProfile({ persona: profile, language }: Respondent, question: SurveyQuestion): Reply | null {
+  const { fact, kind, options } = question;
+  if (fact === null || kind === "likert" || isAnonymous(profile)) return null;
+  // Of a question in another language than the six only a number is told.
+  const isKnownLanguage = fact === "age" || factAskedBy(question.text) !== null;
+  const told = isKnownLanguage ? factInWords(fact, profile, language) : null;
+  const option = options && optionOfFact(fact, profile, options);
+  if ((options ? option : told) === null) return null;
+  const selectedOptions = options && option !== null ? [option] : null;
+  return { question, text: told ?? option ?? "", selectedOptions, themes: null, usage: noCost, modelId: null };
 }
 
 /**
- * Asks a persona one question, which it answers without knowing any other.
+ * Asks a persona one question, which it answers without knowing any other. Facts of the persona are answered from its
+ * profile.
  * @param seed decides the order in which it sees options, so that a repetition shows the same
  */
 export async function askQuestion(
@@ -29,6 +46,8 @@ export async function askQuestion(
   question: SurveyQuestion,
   seed: string,
 ): Promise<Reply> {
+  const known = replyFromProfile(respondent, question);
+  if (known) return known;
   const { context, text, scale, options, multiple } = question;
   if (question.kind === "likert" && scale) {
     const {

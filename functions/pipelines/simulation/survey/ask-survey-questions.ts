@@ -40,7 +40,7 @@ async function answersOf(embedder: Embedder, replies: readonly Reply[]): Promise
       spreadDistribution(distributions[index] as number[], question.scale.points),
     ]),
   );
-  const answers = replies.map(({ question, text, selectedOptions, themes }): Answer => {
+  const answers = replies.map(({ question, text, selectedOptions, themes, modelId }): Answer => {
     const distribution = distributionOf.get(question.id);
     return {
       question_id: question.id,
@@ -51,6 +51,7 @@ async function answersOf(embedder: Embedder, replies: readonly Reply[]): Promise
       distribution: distribution ? distribution.map((p) => rounded(p, 4)) : null,
       selected_options: selectedOptions,
       themes,
+      answered_from: modelId === null ? "profile" : "model",
     };
   });
   return { answers, usage };
@@ -76,7 +77,7 @@ async function put(
   return {
     answers,
     usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addCosts, usage),
-    modelIds: [...new Set(replies.map((reply) => reply.modelId))],
+    modelIds: [...new Set(replies.flatMap((reply) => reply.modelId ?? []))],
     failure: failures[0],
   };
 }

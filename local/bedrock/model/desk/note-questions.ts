@@ -87,6 +87,8 @@ class Reader {
   private open: Open | null = null;
   /** Behind words that only introduce a text. */
   private expectsText = false;
+  /** Behind a line that ends what is shown. */
+  private hasEnded = false;
   private readonly words: QuestionnaireWords;
 
   constructor(words: QuestionnaireWords) {
@@ -94,6 +96,11 @@ class Reader {
   }
 
   read(line: Line): void {
+    if (/^[>＞]$/u.test(line.text)) {
+      this.end();
+      this.hasEnded = true;
+      return;
+    }
     const isRow = this.open !== null && this.open.columns.length > 0 && !line.afterBlank && line.mark === "";
     if (this.open && (isRow || (line.text.includes("\t") && this.open.items.length === 0))) return this.tableRow(line);
     const found = stretchesOf(line.text, this.words);
@@ -215,7 +222,8 @@ class Reader {
   }
 
   private begin(line: Line, text: string): void {
-    const piece: Piece = { is: "open_question", text };
+    const piece: Piece = { is: "open_question", text, ...(this.hasEnded && { ends_shown: true }) };
+    this.hasEnded = false;
     this.open = { piece, line, items: [], columns: [], multiple: false, hasScale: false, range: null };
     const ends = scaleIn(text, this.words);
     if (ends) {

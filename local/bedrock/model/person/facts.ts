@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { personaFactsSchema } from "../../../../functions/domain/persona/schemas.ts";
 import { blockOf, jsonBlockOf } from "../blocks.ts";
-import { packOf, type PackLanguage } from "../../phrases/pack.ts";
+import { packOf, sharedPhrases, type PackLanguage } from "../../phrases/pack.ts";
 
 const requestSchema = z.object({
   facts: personaFactsSchema,
@@ -18,17 +18,18 @@ const reached = (steps: Readonly<Record<number, string>>, value: number) =>
 
 /**
  * Reads a request to write a person. `tags` are what wordings and brands may depend on; `any` holds for everybody.
- * @throws Error for a language that people are not written in, ZodError for a request without the blocks of the prompt
+ * @throws ZodError for a request without the blocks of the prompt
  */
 export function readPerson(request: string, language: PackLanguage) {
   const { person: phrases } = packOf(language);
-  if (!phrases) throw new Error(`People are not written in ${language}.`);
   const [facts, segment, takenNames] = ["facts", "segment", "taken_names"].map((tag) => jsonBlockOf(request, tag));
   const read = requestSchema.parse({ facts, segment, takenNames });
   const { age, gender, attitude, income_level, price_sensitivity, big_five, ...texts } = read.facts;
   const { occupation_family: work, household, life_circumstance, education } = texts;
   const text = `${work}; ${household}; ${life_circumstance}; ${education}`.toLowerCase();
-  const told = Object.keys(phrases.tags).filter((tag) => phrases.tags[tag]!.some((word) => text.includes(word)));
+  const told = Object.entries(sharedPhrases.tags)
+    .filter(([, words]) => words.some((word) => text.includes(word)))
+    .map(([tag]) => tag);
   const traits = Object.entries(big_five).map(([factor, value]) => {
     return `${factor.charAt(0).toUpperCase()}${value >= TRAIT.high ? "+" : value <= TRAIT.low ? "-" : ""}`;
   });

@@ -95,8 +95,9 @@ export function amountsFor({ facts, language }: Person, random: RandomGenerator)
   const amount = middling[currency];
   if (amount === undefined) return {};
   const purse = PURSE.income[facts.income_level] * PURSE.counting ** ((50 - facts.price_sensitivity) / 50);
-  const form = { style: "currency", currency, currencyDisplay: "narrowSymbol" } as const;
-  const numbers = new Intl.NumberFormat(language, { ...form, trailingZeroDisplay: "stripIfInteger" });
+  const currencyDisplay = language === "ja" ? "name" : "narrowSymbol";
+  const form = { style: "currency", currency, currencyDisplay, trailingZeroDisplay: "stripIfInteger" } as const;
+  const numbers = new Intl.NumberFormat(`${language}-${facts.market}`, form);
   const spoken = (times: number) => (amount * times * purse * uniform(random, ...PURSE.spread)).toPrecision(2);
   return Object.fromEntries(Object.entries(SUMS).map(([name, times]) => [name, numbers.format(+spoken(times))]));
 }

@@ -1,9 +1,8 @@
 import { uniform, wholeNumber, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
-import { readerFor, topicNames } from "../../embedder/reader.ts";
 import { readerOfText, readStances } from "../../embedder/stance.ts";
-import { clausesOf } from "../../embedder/tokens.ts";
-import { packLanguages } from "../../phrases/pack.ts";
+import { packLanguages, sharedPhrases } from "../../phrases/pack.ts";
 import type { TextField } from "../../phrases/person.ts";
+import { topicsNamed } from "../respondent/offer.ts";
 import { weightFor, type Person } from "./facts.ts";
 import { brandsNamed, type Brands } from "./market.ts";
 import type { Teller } from "./teller.ts";
@@ -16,12 +15,14 @@ const CLEAR = 0.15;
 /** How many times sooner a signal is taken up that names a brand of the person's, or a subject of theirs. */
 const SOONER = { brand: 2.5, subject: 4, least: 0.05 } as const;
 const MOST = { signals: 3, brands: 6 } as const;
+const subjects = Object.entries(sharedPhrases.subjects) as [
+  keyof typeof sharedPhrases.subjects,
+  (typeof sharedPhrases.subjects)["money"],
+][];
 
 /** Topics that a text names, in a language that a pack is for; else in that which the text seems to be in. */
 function topicsOf(text: string, stated?: string): string[] {
-  const known = packLanguages.find((language) => language === stated);
-  const { language, topics } = known ? readerFor(known) : readerOfText(text);
-  return clausesOf(text, language).flatMap((words) => topics.find(words).map(({ value }) => topicNames[value]!));
+  return topicsNamed(text, packLanguages.find((language) => language === stated) ?? readerOfText(text).language);
 }
 
 /** Reads a signal. Its text decides what a person takes up and is never repeated; only places and brands are named. */
@@ -53,7 +54,7 @@ function viewOf({ brands, valence }: Signal, { trusted, distrusted }: Brands, is
  */
 export function takeUp(person: Person, own: Brands, teller: Teller, random: RandomGenerator) {
   const { facts, segment, phrases, signals, tags } = person;
-  const { subjects, places, ...views } = phrases.signals;
+  const { told, places, ...views } = phrases.signals;
   const { occupation_family, household, life_circumstance } = facts;
   const about = [segment.name, segment.occupation ?? "", occupation_family, household, life_circumstance];
   const ownTopics = about.flatMap((text) => topicsOf(text));
@@ -61,26 +62,27 @@ export function takeUp(person: Person, own: Brands, teller: Teller, random: Rand
     .flatMap((line) => readSignal(line, facts.market))
     .map((signal) => {
       const named = (topics: readonly string[]) => signal.topics.filter((topic) => topics.includes(topic)).length;
-      const possible = subjects.filter(({ topics }) => named(topics) > 0);
-      const [subject] = possible.toSorted((a, b) => named(b.topics) - named(a.topics));
+      const [subject] = subjects
+        .filter(([, { topics }]) => named(topics) > 0)
+        .toSorted(([, a], [, b]) => named(b.topics) - named(a.topics));
       const isOwn = signal.brands.some((brand) => [...own.trusted, ...own.distrusted].includes(brand));
       const sooner = (isOwn ? SOONER.brand : 1) * (named(ownTopics) > 0 ? SOONER.subject : 1);
-      const weight = sooner * Math.max(SOONER.least, weightFor(person, subject?.concerns));
+      const weight = sooner * Math.max(SOONER.least, weightFor(person, subject?.[1].concerns));
       return { signal, subject, order: -Math.log(1 - uniform(random)) / weight };
     });
   const most = wholeNumber(random, 2, MOST.signals);
   const traces: { signal: number; field: TextField; sentence: string }[] = [];
-  const told = new Set<readonly string[]>();
+  const used = new Set<readonly string[]>();
   for (const { signal, subject } of met.toSorted((a, b) => a.order - b.order)) {
     const { number, kind, place } = signal;
     const view = viewOf(signal, own, tags.has("sceptic"));
-    const pool = view ? views[view.leaning] : (subject?.told ?? places[kind]);
-    if (traces.length === most || told.has(pool)) continue;
-    told.add(pool);
+    const pool = view ? views[view.leaning] : subject ? told[subject[0]] : places[kind];
+    if (traces.length === most || used.has(pool)) continue;
+    used.add(pool);
     const text = teller.say({ any: pool }, { place, brand: view?.brand ?? "" });
     if (text === null) continue;
     if (view && !view.own.includes(view.brand)) view.own.push(view.brand);
-    const field = view && kind !== "review" ? "psychographic_notes" : (!view && subject?.field) || "digital_habits";
+    const field = view && kind !== "review" ? "psychographic_notes" : (!view && subject?.[1].field) || "digital_habits";
     traces.push({ signal: number, field, sentence: teller.sentence(text) });
   }
   return traces;

@@ -1,5 +1,6 @@
 import { pick, weightedPick, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
 import type { PersonPhrases } from "../../phrases/person.ts";
+import { gendered } from "../respondent/voice.ts";
 import type { Person } from "./facts.ts";
 
 type Pool = PersonPhrases["words"][string];
@@ -16,20 +17,24 @@ export const rewritten = (text: string, patterns: PersonPhrases["grammar"]["sing
   patterns.reduce((result, [pattern, change]) => result.replaceAll(new RegExp(pattern, "giu"), change), text.trim());
 
 /** Words one person from pools: nothing twice, nothing of others, and what suits them before what suits anybody. */
-export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings, random: RandomGenerator) {
+export function tellerFor({ facts, phrases, tags, notLike }: Person, fillings: Fillings, random: RandomGenerator) {
   // Brands that somebody avoids are not what they buy: they come last, as what was said does.
   const said = new Set<string>(fillings["distrusted"] ?? []);
   const holds = (need: string) => (need.startsWith("!") ? !tags.has(need.slice(1)) : tags.has(need));
+  const isWoman = facts.gender === "Female";
+  const ofMarket = phrases.grammar.markets[facts.market] ?? [];
   const isOthers = (template: string) => {
-    const begins = template.split(/[{[]/)[0]!.trim();
+    const begins = gendered(template, isWoman).split(/[{[]/)[0]!.trim();
     return begins.length > 3 && notLike.includes(begins);
   };
 
   /** A wording with its choices made and its slots filled; null when a slot cannot be. */
   function expand(template: string, more: Fillings = {}): string | null {
-    const chosen = template.replaceAll(CHOICE, (_, options: string) => pick(random, options.split("/")));
+    const chosen = gendered(template, isWoman).replaceAll(CHOICE, (_, options: string) =>
+      pick(random, options.split("/")),
+    );
     const parts = [...chosen.matchAll(SLOT)].map(([, name]) => fill(name!, { ...fillings, ...more }));
-    return parts.includes(null) ? null : chosen.replaceAll(SLOT, () => parts.shift()!);
+    return parts.includes(null) ? null : rewritten(chosen, ofMarket).replaceAll(SLOT, () => parts.shift()!);
   }
 
   function fill(name: string, slots: Fillings): string | null {
@@ -60,13 +65,8 @@ export function tellerFor({ phrases, tags, notLike }: Person, fillings: Fillings
     return null;
   }
 
-  /** Begun large where it begins with a word that fills a slot, such as a pronoun; names stay as they are. */
-  const begun = (text: string): string => {
-    const isWord = Object.values(fillings).some((word) => typeof word === "string" && text.startsWith(word));
-    return isWord ? text.charAt(0).toLocaleUpperCase() + text.slice(1) : text;
-  };
-  /** As a sentence: begun large and ended. */
-  const sentence = (text: string) => `${begun(text)}${/[.!?。！？]["”]?$/u.test(text) ? "" : phrases.grammar.end}`;
-  return { expand, say, begun, sentence };
+  /** As a sentence: ended. */
+  const sentence = (text: string) => `${text}${/[.!?。！？]["”]?$/u.test(text) ? "" : phrases.grammar.end}`;
+  return { expand, say, sentence };
 }
 export type Teller = ReturnType<typeof tellerFor>;

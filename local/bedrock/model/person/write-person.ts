@@ -3,7 +3,9 @@ import { pick, randomFrom, seedFrom, type RandomGenerator } from "../../../../fu
 import type { WrittenPersona } from "../../../../functions/prompts/persona/prompt.ts";
 import data from "../../data/occupations.json" with { type: "json" };
 import { occupationsSchema } from "../../data/schemas.ts";
+import { packOf, sharedPhrases } from "../../phrases/pack.ts";
 import type { TextField } from "../../phrases/person.ts";
+import { gendered } from "../respondent/voice.ts";
 import type { Tool } from "../tool.ts";
 import { readPerson, type Person } from "./facts.ts";
 import { amountsFor, brandsIn, brandsOf, nameFor } from "./market.ts";
@@ -11,6 +13,7 @@ import { takeUp } from "./signals.ts";
 import { rewritten, tellerFor } from "./teller.ts";
 
 const { titles } = occupationsSchema.parse(data);
+const englishTitles = Object.values(titles["en"]!).flat(2);
 /** Distance from the middle, in percentiles, from which a factor has the strong words. */
 const STRONG = 22;
 /** Characters, as the prompt's schema has them. */
@@ -25,19 +28,26 @@ function workOf({ facts, tags, phrases, language, notLike }: Person, random: Ran
   const { family, parents } = readOccupation(text);
   const families = titles[language]!;
   const names = Object.keys(families);
+  const isWoman = facts.gender === "Female";
   const name = names.find((known) => text.includes(known)) ?? names.find((known) => known === family);
   const pickOther = (options: readonly string[]) => {
     const others = options.filter((title) => !notLike.toLowerCase().includes(title.toLowerCase()));
     return pick(random, others.length > 0 ? others : options);
   };
   const one = rewritten(text, phrases.grammar.singular);
-  const closer = Object.values(families)
-    .flat(2)
-    .filter((title) => title.endsWith(` ${one.toLowerCase()}`));
+  const inEnglish = rewritten(text, packOf("en").person.grammar.singular).toLowerCase();
+  const ofPerson = (list: readonly string[]) =>
+    list.map((title) => rewritten(gendered(title, isWoman), phrases.grammar.markets[facts.market] ?? []));
+  const isOf = (title: string, wanted: string) => ` ${title}`.toLowerCase().endsWith(` ${wanted}`);
+  // Titles stand in the same order in every language: what an owner wrote in English has its own in the others.
+  const own = Object.values(families).flat(2);
+  const translated = own.filter((_, index) => isOf(englishTitles[index]!, inEnglish));
+  const closer = own.filter((title) => isOf(gendered(title, isWoman), one.toLowerCase()));
+  const known = language === "en" || translated.length === 0 ? [one, ...closer] : translated;
   const plain = text === name || parents || text === "" ? "any" : "described";
   return {
-    title: pickOther(families[name ?? pick(random, names)]![tags.has("degree") ? 1 : 0]),
-    own: pickOther([one, ...closer]),
+    title: pickOther(ofPerson(families[name ?? pick(random, names)]![tags.has("degree") ? 1 : 0])),
+    own: pickOther(ofPerson(known)),
     situation: Object.keys(phrases.situations).find((tag) => tag !== "any" && tags.has(tag)) ?? plain,
   };
 }
@@ -62,11 +72,15 @@ export const writePerson: Tool = (text, language, seed): WrittenPersona => {
   const brands = brandsOf(person, random);
   const { situation, ...work } = workOf(person, random);
   const first = full_name.split(" ")[0]!;
-  const own = { ...phrases.grammar.forms[facts.gender], ...amountsFor(person, random), ...work, first };
+  const own = { ...amountsFor(person, random), ...work, first };
   const traces = takeUp(person, brands, tellerFor(person, own, random), random);
   const teller = tellerFor(person, { ...brandsIn(facts.market), ...own, ...brands }, random);
-  const occupation = teller.begun(teller.say({ any: phrases.situations[situation]! }) ?? work.title);
-  const about = teller.expand(rewritten(facts.life_circumstance, phrases.grammar.circumstance));
+  const occupation = teller.say({ any: phrases.situations[situation]! }) ?? work.title;
+  const circumstance =
+    language === "en"
+      ? rewritten(facts.life_circumstance, phrases.grammar.circumstance)
+      : sharedPhrases.circumstances[facts.life_circumstance]?.[language];
+  const about = circumstance === undefined ? null : teller.expand(circumstance);
 
   /** What the pools of a text say, as far as there is room beside what signals left, which comes last. */
   const written = (field: TextField): string => {
@@ -78,7 +92,7 @@ export const writePerson: Tool = (text, language, seed): WrittenPersona => {
   };
   return {
     full_name,
-    occupation: occupation.slice(0, LONGEST.occupation),
+    occupation: (occupation.charAt(0).toLocaleUpperCase() + occupation.slice(1)).slice(0, LONGEST.occupation),
     personality_traits: traitsOf(person, random).map((trait) => teller.expand(trait) ?? trait),
     trusted_brands: brands.trusted,
     distrusted_brands: brands.distrusted,

@@ -1,8 +1,8 @@
 import { factQuestions, type Fact, type FactQuestion } from "../../phrases/facts.ts";
 import type { TellKey } from "../../phrases/speaking.ts";
-import { factAskedFor, peopleAtHome, truths } from "./facts.ts";
+import { childrenAtHome, factAskedFor, peopleAtHome, truths } from "./facts.ts";
 import { topicsIn } from "./offer.ts";
-import { isValue } from "./person.ts";
+import { homeOf, isValue } from "./person.ts";
 import type { Scene } from "./scene.ts";
 import { matches } from "./survey.ts";
 
@@ -28,7 +28,7 @@ export function isElsewhere(question: string, scene: Scene): boolean {
   return topics.length > 0 && topics.every(isStrange) && !refers(question, scene);
 }
 
-function told(kind: FactQuestion, { consumer, voice }: Scene): (string | null)[] {
+function told(kind: FactQuestion, { consumer, voice, language }: Scene): (string | null)[] {
   const { profile } = consumer;
   const { tells } = voice.speaking.about;
   const tell = (key: TellKey, slots: Record<string, string> = {}) => voice.say(tells[key], slots);
@@ -39,16 +39,14 @@ function told(kind: FactQuestion, { consumer, voice }: Scene): (string | null)[]
     case "age":
       return [tell("age", { age: String(profile.age) })];
     case "country":
-      return [tell("place", { place: profile.location })];
+      return [tell("place", { place: homeOf(profile, language) })];
     case "people":
       return [tell("people", { count: String(peopleAtHome(consumer)) })];
     case "work":
-      return [
-        holds === "employed" ? null : fact,
-        tell("job", { job: profile.occupation && voice.quoted(profile.occupation) }),
-      ];
-    case "gender":
+      return [profile.occupation ? tell("job", { job: profile.occupation }) : fact];
     case "children":
+      return [childrenAtHome(consumer) > 1 ? tell("children", { count: String(childrenAtHome(consumer)) }) : fact];
+    case "gender":
     case "household":
     case "marital":
     case "education":

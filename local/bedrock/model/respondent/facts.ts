@@ -2,7 +2,7 @@ import { plain } from "../../../../functions/domain/scales/read-scale.ts";
 import { amountOf } from "../../../../functions/domain/survey/option-amounts.ts";
 import { factQuestions, type Fact, type FactQuestion } from "../../phrases/facts.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
-import { quirk, type Consumer } from "./person.ts";
+import { homeOf, quirk, type Consumer } from "./person.ts";
 import type { Scene } from "./scene.ts";
 import { matches } from "./survey.ts";
 
@@ -21,7 +21,8 @@ export function peopleAtHome({ lives, profile }: Consumer): number {
 }
 
 const adultsAtHome = ({ lives }: Consumer) => (lives.has("single_parent") ? 1 : 2);
-const childrenAtHome = (consumer: Consumer) =>
+/** How many children live in a household. */
+export const childrenAtHome = (consumer: Consumer) =>
   consumer.lives.has("children") ? Math.max(1, peopleAtHome(consumer) - adultsAtHome(consumer)) : 0;
 
 /** What is true of a person, in the terms of options. */
@@ -82,7 +83,8 @@ export function optionAt(options: readonly string[], share: number): string | nu
 function placesOf({ profile }: Consumer, language: string): string[] {
   const isCode = /^[A-Z]{2}$/.test(profile.market) && profile.market !== "ZZ";
   const country = isCode ? new Intl.DisplayNames([language], { type: "region" }).of(profile.market) : undefined;
-  return [...(country ? [country] : []), ...profile.location.split(",")].map((place) => plain(place.trim()));
+  const places = [...(country ? [country] : []), homeOf(profile, language), ...profile.location.split(",")];
+  return places.map((place) => plain(place.trim()));
 }
 
 /** The fact of the profile that a question asks for. */

@@ -41,13 +41,16 @@ function lexiconOf(language: PackLanguage, { merits, flaws }: Speaking): Matcher
   return lexicon;
 }
 
+/** Topics that a text names, each as often as it names them. */
+export function topicsNamed(text: string, language: PackLanguage): string[] {
+  const { topics } = readerFor(language);
+  return clausesOf(text, language).flatMap((words) => topics.find(words).map(({ value }) => topicNames[value]!));
+}
+
 /** Topics that a text names, most frequent first. */
 export function topicsIn(text: string, language: PackLanguage): string[] {
   const counts = new Map<string, number>();
-  for (const { value } of clausesOf(text, language).flatMap((words) => readerFor(language).topics.find(words))) {
-    const name = topicNames[value]!;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
+  for (const name of topicsNamed(text, language)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([name]) => name);
 }
 

@@ -2,17 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
+import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
 import { normal, randomFrom, seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import { circumstances, type Circumstance } from "../../phrases/facts.ts";
 import { jsonBlockOf } from "../blocks.ts";
+import { topicsNamed } from "./offer.ts";
 
 const pattern = z.string().transform((source) => new RegExp(source, "gu"));
 const patterns = z.partialRecord(z.enum(circumstances), pattern);
 const tables = z
   .strictObject({
-    interests: z.record(z.string(), z.strictObject({ words: pattern, topics: z.array(z.string()) })),
+    interests: z.record(z.string(), z.array(z.string())),
     valued: z.array(z.string()),
     circumstances: z.strictObject({ household: patterns, work: patterns, education: patterns, notes: patterns }),
+    homes: z.record(z.string(), z.string()),
   })
   .parse(parse(readFileSync(join(import.meta.dirname, "person.yaml"), "utf8")));
 
@@ -105,21 +108,28 @@ export const isValue = (topic: string): boolean => tables.valued.includes(topic)
 
 /** How much a person cares for a topic, −1..1. */
 export function caresFor(consumer: Consumer, topic: string): number {
-  const caring = Object.keys(tables.interests).filter((interest) => tables.interests[interest]!.topics.includes(topic));
+  const caring = Object.keys(tables.interests).filter((interest) => tables.interests[interest]!.includes(topic));
   const named = caring.reduce((sum, interest) => sum + consumer.interests[interest]!, 0) / (caring.length || 1);
   return clip(named + 0.35 * quirk(consumer, `topic ${topic}`));
 }
 
-/** Reads the persona of a request. */
+/** The city that somebody lives in, as it is called there: `München`; in English as the record has it. */
+export function homeOf({ location }: Profile, language: string): string {
+  const city = location.split(",")[0]!.trim();
+  return (language === "en" ? undefined : tables.homes[city]) ?? city;
+}
+
+/** Reads the persona of a request, whose own texts are in any language and whose facts are in English. */
 export function readConsumer(request: string): Consumer {
   const profile = profileSchema.parse(jsonBlockOf(request, "persona") ?? {});
   const { household, life_circumstance, occupation, education, big_five } = profile;
-  const own = [profile.digital_habits, profile.price_sensitivity, profile.psychographic_notes];
+  const { personality_traits, digital_habits, price_sensitivity, psychographic_notes } = profile;
+  const own = [personality_traits.join(". "), digital_habits, price_sensitivity, psychographic_notes].join("\n");
   const told = {
     household: `${household} ${life_circumstance}`.toLowerCase(),
     work: `${occupation} ${life_circumstance}`.toLowerCase(),
     education: education.toLowerCase(),
-    notes: [...own, life_circumstance, household, ...profile.personality_traits].join(" ").toLowerCase(),
+    notes: `${psychographic_notes} ${life_circumstance}`.toLowerCase(),
   };
   const thrift = clip(profile.price_sensitivity_percentile / 100);
   const belief = { sceptic: -0.75, pragmatist: 0, enthusiast: 0.75 }[profile.attitude];
@@ -128,10 +138,12 @@ export function readConsumer(request: string): Consumer {
     ["novelty", lean(big_five.openness)],
     ["faith", belief],
   ]);
-  const cares = Object.entries(tables.interests).map(([interest, { words }]) => {
-    const found = Math.min(INTEREST.most, told.notes.match(words)?.length ?? 0);
+  const topics = [...topicsNamed(own, detectLanguage(own)), ...topicsNamed(`${household}. ${life_circumstance}`, "en")];
+  const cares = Object.entries(tables.interests).map(([interest, about]) => {
+    const found = Math.min(INTEREST.most, topics.filter((topic) => about.includes(topic)).length);
     const drawn = INTEREST.spread * quirk({ profile }, `interest ${interest}`);
-    return [interest, clip((innate.get(interest) ?? INTEREST.unnamed) + INTEREST.named * found + drawn)] as const;
+    const care = innate.get(interest) ?? INTEREST.unnamed + INTEREST.named * found;
+    return [interest, clip(care + drawn)] as const;
   });
   const lives = (Object.keys(told) as (keyof typeof told)[]).flatMap((field) =>
     circumstances.filter((key) => told[field].search(tables.circumstances[field][key] ?? NEVER) >= 0),

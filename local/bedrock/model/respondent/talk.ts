@@ -7,7 +7,7 @@ import type { Tool } from "../tool.ts";
 import { brandsAsked, factsTold, isElsewhere, isPersonal, untold } from "./about.ts";
 import { appraise, type Reason } from "./appraise.ts";
 import { pricedIn, readOffer, topicsIn } from "./offer.ts";
-import { caresFor, isValue } from "./person.ts";
+import { caresFor, homeOf, isValue } from "./person.ts";
 import { namedReasons, viewOf } from "./reaction.ts";
 import { isModerator } from "./room.ts";
 import { sceneOf, type Scene } from "./scene.ts";
@@ -152,7 +152,7 @@ export function replyTo(shown: Scene, question: string): Reply {
     case "intro": {
       const known = profile.anonymous
         ? {}
-        : { name: profile.full_name, age: String(profile.age), place: profile.location.split(",")[0] };
+        : { name: profile.full_name, age: String(profile.age), place: homeOf(profile, scene.language) };
       return only(
         voice.say(profile.anonymous ? replies.intro.slice(-1) : replies.intro.slice(0, -1), known),
         voice.life(),

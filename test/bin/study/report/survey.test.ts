@@ -49,6 +49,19 @@ describe("the report of a survey", () => {
     ]);
   });
 
+  it("counts facts, and says that they come from profiles", () => {
+    const change = ({ results }: typeof surveyOutcome) => {
+      results.aggregate.survey!.questions[2]!.themes = [];
+      for (const { answers } of results.persona_results)
+        for (const answer of answers!) Object.assign(answer, { text: "34", themes: null, answered_from: "profile" });
+    };
+    expect(after(page({ change }), /^ {2}3 {2}Why/, 3)).toEqual([
+      "  3  Why?",
+      "     34 (2)",
+      "     Taken from the personas' profiles.",
+    ]);
+  });
+
   it("prefers for each theme somebody who was not quoted yet", () => {
     const lines = page({
       change: ({ results }) => results.aggregate.survey!.questions[2]!.themes!.reverse(),

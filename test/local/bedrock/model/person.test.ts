@@ -3,6 +3,8 @@ import { DUPLICATE_ABOVE } from "../../../../functions/domain/persona/find-dupli
 import { planPersonas } from "../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
 import type { NotLike } from "../../../../functions/domain/persona/record.ts";
 import type { PersonaFacts } from "../../../../functions/domain/persona/schemas.ts";
+import { detectLanguage, languages, type Language } from "../../../../functions/domain/scales/language.ts";
+import circumstanceData from "../../../../functions/data/life-circumstances.json" with { type: "json" };
 import { portraitText } from "../../../../functions/domain/persona/similarity.ts";
 import { cosineSimilarity } from "../../../../functions/domain/statistics/ssr.ts";
 import {
@@ -13,8 +15,9 @@ import {
 import { embed } from "../../../../local/bedrock/embedder/embed.ts";
 import brands from "../../../../local/bedrock/data/brands.json" with { type: "json" };
 import names from "../../../../local/bedrock/data/names.json" with { type: "json" };
-import { answerOffline } from "../../../../local/bedrock/model/answer.ts";
 import { plainName } from "../../../../local/bedrock/model/person/market.ts";
+import { writePerson } from "../../../../local/bedrock/model/person/write-person.ts";
+import { packOf, sharedPhrases } from "../../../../local/bedrock/phrases/pack.ts";
 import { sampleMarkets } from "../../../../local/signals/samples.ts";
 import { linesOf } from "./signal-lines.ts";
 
@@ -38,10 +41,11 @@ interface Asked {
   name?: string;
   notLike?: readonly NotLike[];
   seed?: string;
+  language?: Language;
 }
 const write = (
   facts: PersonaFacts,
-  { takenNames = [], signals = [], name = "Group", notLike = [], seed = "" }: Asked = {},
+  { takenNames = [], signals = [], name = "Group", notLike = [], seed = "", language = "en" }: Asked = {},
 ) => {
   const lines = signals.map((line, index) => `[${index + 1}] ${line}`);
   const { question } = personaPrompt({
@@ -50,17 +54,19 @@ const write = (
     takenNames,
     signals: lines,
     notLike,
-    language: "en",
+    language,
   });
-  return answerOffline("write_persona", question, "en", seed) as WrittenPersona;
+  return writePerson(question, language, seed) as WrittenPersona;
 };
-const groupOf = (facts: readonly PersonaFacts[]) =>
+const groupOf = (facts: readonly PersonaFacts[], language: Language = "en") =>
   facts.reduce<WrittenPersona[]>((group, own) => {
-    return [...group, write(own, { takenNames: group.map(({ full_name }) => full_name) })];
+    return [...group, write(own, { language, takenNames: group.map(({ full_name }) => full_name) })];
   }, []);
 const textOf = ({ digital_habits, price_sensitivity, psychographic_notes }: WrittenPersona) =>
   `${digital_habits} ${price_sensitivity} ${psychographic_notes}`;
-const sentencesOf = (person: WrittenPersona) => [...new Set(textOf(person).split(/(?<=[.!?"]) (?=[A-Z])/))];
+const sentencesOf = (person: WrittenPersona) => [
+  ...new Set(textOf(person).split(/(?<=[.!?"”“»]) (?=\p{Lu})|(?<=。)/u)),
+];
 const sharedOf = (people: readonly WrittenPersona[]) => {
   const all = people.flatMap(sentencesOf);
   return 1 - new Set(all).size / all.length;
@@ -72,7 +78,7 @@ const facts = (changes: Partial<PersonaFacts>): PersonaFacts => ({ ...average, a
 /** What must hold of everybody that is written. */
 function expectWellWritten(person: WrittenPersona) {
   expect(writtenPersonaSchema.safeParse(person).error?.issues ?? []).toEqual([]);
-  expect(JSON.stringify(person)).not.toMatch(/[{[]\w+[}/|]|undefined|NaN|\.\.| {2}/);
+  expect(JSON.stringify(person)).not.toMatch(/[{[]\w+[}/|]|<[^>]*>|undefined|NaN|\.\.|。。| {2}/);
   const named = [...person.trusted_brands, ...person.distrusted_brands];
   expect(new Set(named).size).toBe(named.length);
 }
@@ -80,6 +86,15 @@ function expectWellWritten(person: WrittenPersona) {
 const described = ["Germany", "Austria", "Switzerland", "France", "Netherlands", "Belgium", "United Kingdom", "Spain"];
 const further = ["Italy", "Portugal", "Sweden", "Poland", "Türkiye", "United States", "Canada", "Mexico", "Brazil"];
 const distant = ["Argentina", "Japan", "South Korea", "India", "South Africa", "Nigeria", "Australia"];
+
+const homes = [
+  { language: "en", location: "London, United Kingdom" },
+  { language: "de", location: "Munich, Germany" },
+  { language: "fr", location: "Lyon, France" },
+  { language: "es", location: "Madrid, Spain" },
+  { language: "pt", location: "São Paulo, Brazil" },
+  { language: "ja", location: "Tokyo, Japan" },
+] as const;
 
 describe("somebody of", () => {
   it.each([...described, ...further, ...distant, "China", "Egypt", "Czechia", null])("%s", (location) => {
@@ -97,8 +112,8 @@ describe("somebody of", () => {
     }
   });
 
-  it.each(["Germany", "Japan"])("%s among a hundred is a person of their own", (location) => {
-    const people = groupOf(plan({ location }, 100));
+  it.each(homes)("$location among a hundred is a person of their own", ({ language, location }) => {
+    const people = groupOf(plan({ location }, 100), language);
     expect(new Set(people.map(({ full_name }) => plainName(full_name))).size).toBe(100);
     const vectors = people.map((person) => embed(portraitText(person), 512));
     const cosines = vectors.flatMap((own, index) =>
@@ -107,6 +122,96 @@ describe("somebody of", () => {
     expect(Math.max(...cosines)).toBeLessThan(DUPLICATE_ABOVE - 0.05);
     expect(cosines.reduce((sum, cosine) => sum + cosine, 0) / cosines.length).toBeLessThan(0.46);
     expect(sharedOf(people.slice(0, 10))).toBeLessThan(0.1);
+  });
+});
+
+describe.each(homes)("people of $location, written in $language", ({ language, location }) => {
+  const planned = plan({ location }, 40);
+  const people = groupOf(planned, language);
+  const restOf = (person: WrittenPersona) =>
+    [...person.trusted_brands, ...person.distrusted_brands, person.full_name.split(" ")[0]!]
+      .toSorted((a, b) => b.length - a.length)
+      .reduce((text, name) => text.replaceAll(name, ""), `${person.occupation}. ${textOf(person)}`);
+
+  it("are written well, in the language, in every field", () => {
+    for (const person of people) {
+      expectWellWritten(person);
+      const texts = [person.digital_habits, person.price_sensitivity, person.psychographic_notes];
+      expect(detectLanguage(texts.join("\n"))).toBe(language);
+      expect(person.personality_traits.join(" ")).not.toMatch(language === "ja" ? /\p{Script=Latin}/u : /[぀-ヿ]/u);
+    }
+  });
+
+  it("have no English word of facts left in them", () => {
+    if (language === "en") return;
+    const English =
+      /(?<!\p{L})(?:the|and|with|lives?|his|her|retired|formerly|student of|part-time|trainee|homemaker)(?!\p{L})/iu;
+    expect(people.map(restOf).filter((text) => English.test(text))).toEqual([]);
+  });
+
+  it("have a circumstance in the language, and say it", () => {
+    if (language === "en") return;
+    for (const [at, { life_circumstance }] of planned.entries()) {
+      const [said] = sharedPhrases.circumstances[life_circumstance]![language].split("<");
+      expect(people[at]!.psychographic_notes.toLowerCase()).toContain(
+        language === "pt" || language === "es" ? said!.slice(0, 4) : said!.slice(0, 4).toLowerCase(),
+      );
+    }
+  });
+
+  it("are other people than those they must not resemble, and would be found if they were the same", () => {
+    for (const own of planned.slice(0, 10)) {
+      const first = write(own, { language });
+      const again = write(own, { language, notLike: [first] });
+      const cosine = (a: WrittenPersona, b: WrittenPersona) =>
+        cosineSimilarity(embed(portraitText(a), 512), embed(portraitText(b), 512));
+      expect(cosine(first, again)).toBeLessThan(0.9);
+      const renamed = { ...first, full_name: "Somebody Else", trusted_brands: first.trusted_brands.toReversed() };
+      expect(cosine(first, renamed)).toBeGreaterThan(DUPLICATE_ABOVE);
+    }
+  });
+});
+
+describe("a pack of a language", () => {
+  it.each(languages)("words the same of people as the English one: %s", (language) => {
+    const { person } = packOf(language);
+    const { person: english } = packOf("en");
+    const poolsOf = ({ texts }: typeof person) => Object.values(texts).map((pools) => pools.map(Object.keys));
+    expect(poolsOf(person)).toEqual(poolsOf(english));
+    for (const part of ["situations", "words"] as const)
+      expect(Object.keys(person[part])).toEqual(Object.keys(english[part]));
+  });
+
+  it("has a wording for every circumstance of the facts", () => {
+    const texts = circumstanceData.circumstances.map(({ text }) => text);
+    expect(Object.keys(sharedPhrases.circumstances).toSorted()).toEqual(texts.toSorted());
+  });
+});
+
+describe("an occupation", () => {
+  it.each<[Language, "Male" | "Female", string, RegExp]>([
+    ["de", "Female", "sales and retail", /(?:in|frau)\b/],
+    ["de", "Female", "retired, formerly in sales and retail", / im Ruhestand$/],
+    ["fr", "Female", "nurses", /^(?:Infirmière|Puéricultrice)/],
+    ["es", "Male", "nurses", /^Enfermero\b/],
+    ["pt", "Female", "looking for work, last in transport and logistics", /desempregada/],
+    ["ja", "Male", "nurses", /看護師/],
+    ["de", "Male", "Imker in Berlin", /^Imker in Berlin/],
+    ["de", "Female", "Krankenschwestern", /^(?:K|Kinderk)rankenschwester/],
+  ])("of %s, %s, %s is said in the language and gender", (language, gender, occupation_family, expected) => {
+    for (const seed of ["a", "b", "c"])
+      expect(write(facts({ gender, occupation_family }), { language, seed }).occupation).toMatch(expected);
+  });
+
+  it("of a market has the market's words, and its money", () => {
+    const portuguese = (market: string, seed: string) =>
+      JSON.stringify(write(facts({ market, occupation_family: "bus drivers" }), { language: "pt", seed }));
+    for (const seed of ["a", "b", "c", "d"]) {
+      expect(portuguese("PT", seed)).toMatch(/motorista de autocarro/iu);
+      expect(portuguese("PT", seed)).not.toMatch(/celular|ônibus/u);
+      expect(portuguese("BR", seed)).toMatch(/motorista de ônibus/iu);
+      expect(portuguese("BR", seed)).toMatch(/R\$/u);
+    }
   });
 });
 

@@ -10,15 +10,15 @@ describe("an error of a model call", () => {
     ...["ECONNRESET", "ECONNREFUSED", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"],
     ...["ERR_HTTP2_STREAM_ERROR", "ERR_HTTP2_SESSION_ERROR", "ERR_HTTP2_GOAWAY_SESSION", "ERR_HTTP2_INVALID_SESSION"],
     ...["EPROTO", "ERR_SSL_TLSV1_ALERT_INTERNAL_ERROR", "ERR_STREAM_PREMATURE_CLOSE"],
-  ])("is throttling when the connection broke: %s", (code) => {
-    expect(named(withCode(code))).toMatchObject({ name: "ModelThrottled", modelId: "offline-test" });
+  ])("is out of reach when the connection broke: %s", (code) => {
+    expect(named(withCode(code))).toMatchObject({ name: "ModelUnreachable", modelId: "offline-test" });
   });
 
   it.each([
     "HTTP/2 stream is abnormally aborted in mid-communication with result code 2.",
     "Unexpected error: http2 request did not get a response",
-  ])("is throttling when the stream ended early: %s", (message) => {
-    expect(named(new Error(message)).name).toBe("ModelThrottled");
+  ])("is out of reach when the stream ended early: %s", (message) => {
+    expect(named(new Error(message)).name).toBe("ModelUnreachable");
   });
 
   it("is a timeout when the stream was cancelled", () => {

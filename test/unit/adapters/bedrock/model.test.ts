@@ -1,7 +1,8 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import * as z from "zod";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { canaryOf, openModel } from "../../../../functions/adapters/bedrock/model.ts";
+import { openModel } from "../../../../functions/adapters/bedrock/model.ts";
+import { canaryOf } from "../../../../functions/adapters/bedrock/read-answer.ts";
 import { inContext } from "../../../../functions/shared/work-context.ts";
 import { BudgetReached } from "../../../../functions/domain/costs/budget-reached.ts";
 import type { Budget } from "../../../../functions/domain/costs/budget.ts";
@@ -120,43 +121,41 @@ describe("asking a model", () => {
     answers = [{ input: { word: "x", extra: canaryOf("test@1") } }];
     expect((await errorOf()).name).toBe("ModelUnusableOutput");
   });
-
-  it.each<[string, Fault]>([
-    ["ModelThrottled", { status: 429, type: "ThrottlingException", message: "slow down" }],
-    ["ModelThrottled", { status: 503, type: "ServiceUnavailableException", message: "later" }],
-    ["ModelMisconfigured", { status: 403, type: "AccessDeniedException", message: "no" }],
-    ["ModelMisconfigured", { status: 404, type: "ResourceNotFoundException", message: "which?" }],
-    ["ModelTimeout", { status: 408, type: "ModelTimeoutException", message: "too slow" }],
-    ["ModelTimeout", { hangMs: 1_000 }],
-  ])("names what a retry should do: %s for %j", async (name, fault) => {
-    answers = [fault];
-    expect((await errorOf()).name).toBe(name);
-  });
 });
 
 const busy: Fault = { status: 429, type: "ThrottlingException", message: "slow down" };
 const gone: Fault = { status: 404, type: "ResourceNotFoundException", message: "end of life" };
+const refused = (status: number, type: string, message = "no"): Fault => ({ status, type, message });
 
 describe("a model that is not to be had", () => {
   it.each([
-    ["busy", busy],
-    ["gone", gone],
-  ])("is %s: its fallback is asked, and the answer says so", async (_what, fault) => {
-    answers = [fault, { input: { word: "yes" } }];
+    ["busy, twice", [busy, busy]],
+    ["gone", [gone]],
+    ["out of reach, twice", Array.from({ length: 2 }, () => refused(503, "UpstreamUnreachableException"))],
+    ["used up", [refused(400, "ServiceQuotaExceededException")]],
+    ["locked", [refused(403, "AccessDeniedException")]],
+    ["wrongly configured", [refused(400, "ValidationException")]],
+  ])("is %s: its fallback is asked, and the answer says so", async (_what, faults) => {
+    answers = [...faults, { input: { word: "yes" } }];
     expect(await ask("offline-first")).toMatchObject({ value: { word: "yes" }, modelId: "offline-second" });
   });
 
   it("has its error told when the fallback cannot be had either, or when there is none", async () => {
-    answers = [gone, busy];
+    answers = [gone, busy, busy];
     expect(await errorOf("offline-first")).toMatchObject({ name: "ModelThrottled", modelId: "offline-second" });
     answers = [gone];
-    expect(await errorOf("offline-test")).toMatchObject({ name: "ModelMisconfigured", modelId: "offline-test" });
+    expect(await errorOf("offline-test")).toMatchObject({ name: "ModelNotFound", modelId: "offline-test" });
   });
 
-  it("is asked again rather than replaced when it only gave an answer that does not fit", async () => {
-    answers = [{ text: "no tool" }, { text: "no tool" }];
-    expect(await errorOf("offline-first")).toMatchObject({ name: "ModelUnusableOutput", modelId: "offline-first" });
-    expect(requests).toHaveLength(2);
+  it.each<[string, string, Fault[]]>([
+    ["ModelUnusableOutput", "gave an answer that does not fit", [{ text: "no tool" }, { text: "no tool" }]],
+    ["ModelRefused", "declined", [{ text: "I can't help with that." }, { text: "I can't help with that." }]],
+    ["ModelContextTooLong", "was given too much", [refused(400, "ValidationException", "Input is too long.")]],
+    ["ModelTimeout", "was slow", [{ hangMs: 1_000 }]],
+  ])("is not replaced, %s, when it only %s", async (name, _what, faults) => {
+    answers = [...faults];
+    expect(await errorOf("offline-first")).toMatchObject({ name, modelId: "offline-first" });
+    expect(requests).toHaveLength(faults.length);
   });
 });
 

@@ -51,7 +51,7 @@ describe.each([
     );
   const found = (figures: ReturnType<typeof baselines>, id: string, measure: string) =>
     figures.find((figure) => figure.question_id === id && figure.measure === measure)?.value;
-  const asked = { context: null, required: true, multiple: false };
+  const asked = { context: null, required: true, multiple: false, fact: null };
   const scale = { points: 5, first_value: 1, low_label: null, high_label: null, labels: null };
   const survey = {
     questions: [

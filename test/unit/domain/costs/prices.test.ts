@@ -11,6 +11,8 @@ describe("the cost of a call", () => {
     ["eu.anthropic.claude-sonnet-4-6", 1.1 * (3 + 0.3 + 3.75 + 15)],
     ["eu.amazon.nova-pro-v1:0", 0.8 + 0.2 + 0.8 + 3.2],
     ["offline-consumer-v1", 0],
+    // On a server of one's own, whatever it is called there.
+    ["local/claude-sonnet-4-6", 0],
   ])("of %s adds up each kind of token at its price", (modelId, usd) => {
     expect(costMicroUsd(modelId, million)).toBe(Math.round(usd * 1e6));
   });

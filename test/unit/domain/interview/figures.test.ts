@@ -10,11 +10,11 @@ const guide: Guide = {
     {
       title: "Habits",
       questions: [
-        { text: "When do you drink tea?", probes: [] },
-        { text: "Which tea?", probes: ["Why that one?"] },
+        { context: null, text: "When do you drink tea?", probes: [] },
+        { context: null, text: "Which tea?", probes: ["Why that one?"] },
       ],
     },
-    { title: "Price", questions: [{ text: "What may it cost?", probes: [] }] },
+    { title: "Price", questions: [{ context: null, text: "What may it cost?", probes: [] }] },
   ],
 };
 

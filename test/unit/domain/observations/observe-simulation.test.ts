@@ -16,6 +16,7 @@ const asked = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => ({
   scale: null,
   options: null,
   multiple: false,
+  fact: null,
   ...own,
 });
 const simulation = { simulation_id: "s", stimulus: "x", input: undefined };
@@ -42,6 +43,30 @@ describe("observeStudy", () => {
     expect(questions[0]?.distributions.get("a")).toHaveLength(5);
     expect(questions[1]?.answers.size).toBe(0);
     expect(questions.at(-1)?.answers.get("a")).toBe(0.4);
+  });
+
+  it("leaves out questions for facts, whoever answered them: they would agree with themselves", () => {
+    const options = ["Male", "Female"];
+    const survey_schema = {
+      questions: [
+        asked("q1", { kind: "multiple_choice", options, fact: "gender" }),
+        asked("q2", { fact: "occupation" }),
+        asked("q3", { kind: "multiple_choice", options }),
+      ],
+    };
+    const answers = [
+      answer("q1", { selected_options: ["Male"], answered_from: "profile" }),
+      answer("q2", { themes: ["work"] }),
+      answer("q3", { selected_options: ["Male"] }),
+    ];
+    const { questions, themes } = observeSimulation({
+      ...simulation,
+      simulation_type: "survey",
+      input: { survey_schema, script: null, conjoint_design: null },
+      results: [{ result: result("a", { answers }), theme_embeddings: [] }],
+    });
+    expect(questions.map(({ id }) => id)).toEqual(["q3", "sentiment"]);
+    expect(themes).toEqual([]);
   });
 
   it("reads scales in the numbers of the file, choices in its options, and no answer as none", () => {

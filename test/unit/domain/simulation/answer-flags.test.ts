@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { answerFlags } from "../../../../functions/domain/simulation/answer-flags.ts";
-import type { PersonaResult, QualityFlag } from "../../../../functions/domain/simulation/results.ts";
+import type { Answer, PersonaResult, QualityFlag } from "../../../../functions/domain/simulation/results.ts";
+import { statementsOf } from "../../../../functions/domain/simulation/statements.ts";
 import { straightLiners } from "../../../../functions/domain/simulation/straight-lining.ts";
-import { resultOf, spreadOver } from "./results.ts";
+import { answerOf, resultOf, spreadOver } from "./results.ts";
 
 const raised = (results: readonly PersonaResult[]) => answerFlags(results, ["a-model"], true);
 const rated = (ratings: readonly number[], favourable = 0) =>
@@ -101,4 +102,27 @@ describe("straight-lining", () => {
     );
     expect(straightLiners([{ ...mixed, answers: longer }])).toHaveLength(0);
   });
+});
+
+describe("no_variance", () => {
+  const chosen = (own: Partial<Answer>) =>
+    ["p1", "p2"].map((id) =>
+      resultOf(id, {
+        sentiment: "Neutral",
+        score: 0,
+        rating: 3,
+        answers: [answerOf("q1", { kind: "multiple_choice", selected_options: ["Female"], ...own })],
+      }),
+    );
+
+  it("is raised where all choose the same, but not for what they are", () => {
+    expect(raised(chosen({}))).toContain("no_variance");
+    expect(raised(chosen({ answered_from: "profile" }))).toEqual(without("no_variance"));
+  });
+});
+
+it("what a profile answers is not quoted", () => {
+  const answers = [answerOf("q1", { text: "34", answered_from: "profile" }), answerOf("q2", { text: "It is cheap." })];
+  const said = resultOf("p", { sentiment: "Neutral", score: 0, rating: 3, reaction: "Fine.", answers });
+  expect(statementsOf(said)).toEqual(["Fine.", "It is cheap."]);
 });

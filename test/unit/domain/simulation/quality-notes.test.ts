@@ -7,7 +7,7 @@ import { WITHOUT_INTERVAL, qualityNotes } from "../../../../functions/domain/sim
 import { INTERVALS_MEAN } from "../../../../functions/domain/statistics/intervals-mean.ts";
 import { receptionOf } from "../../../../functions/domain/simulation/reception.ts";
 import { qualityFlags } from "../../../../functions/domain/simulation/results.ts";
-import { resultOf } from "./results.ts";
+import { answerOf, resultOf } from "./results.ts";
 
 const reaction = (positive: number, negative: number, of = positive + negative) =>
   receptionOf(
@@ -106,6 +106,8 @@ describe("quality notes", () => {
       return { ...result, answers: (result.answers ?? []).slice(0, 1).map((answer) => ({ ...answer, text })) };
     });
     expect(nonAnswersIn(results)).toEqual({ said: 2, of: 3 });
+    const fact = answerOf("q1", { kind: "open_ended", text: "-", answered_from: "profile" });
+    expect(nonAnswersIn([resultOf("p", { sentiment: "Neutral", score: 0, rating: 3, answers: [fact] })]).of).toBe(0);
     expect(
       nonAnswersIn([resultOf("p", { sentiment: "Neutral", score: 0, rating: 3, answers: null, reaction: "?" })]),
     ).toEqual({ said: 1, of: 1 });

@@ -21,6 +21,7 @@ export const answerOf = (question_id: string, own: Partial<Answer> = {}): Answer
   distribution: null,
   selected_options: null,
   themes: null,
+  answered_from: "model",
   ...own,
 });
 

@@ -15,6 +15,7 @@ const likert = (overrides: Partial<SurveyScale> = {}): SurveyQuestion => ({
   scale: { ...scale, ...overrides },
   options: null,
   multiple: false,
+  fact: null,
 });
 const choice = (multiple: boolean): SurveyQuestion => ({
   id: "q1",
@@ -25,6 +26,7 @@ const choice = (multiple: boolean): SurveyQuestion => ({
   scale: null,
   options: ["A", "B", "C"],
   multiple,
+  fact: null,
 });
 const open: SurveyQuestion = { ...choice(false), kind: "open_ended", options: null };
 

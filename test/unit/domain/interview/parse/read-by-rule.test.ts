@@ -74,3 +74,46 @@ it.each([
 ])("comes to an end on %s", (_, text) => {
   expect(() => read(text)).toThrow(UnreadableLine);
 });
+
+describe("what participants are shown", () => {
+  const shownWith = (lines: readonly string[]) =>
+    read(lines.join("\n")).sections.flatMap(({ questions }) => questions.map(({ context }) => context));
+
+  it("stands behind the words that have it shown, or behind a sign, and ends with its block", () => {
+    const drink = "a drink of oats, 1.99 EUR.";
+    expect(
+      shownWith([
+        "1. Why?",
+        "",
+        `[Please show the concept: ${drink}]`,
+        "2. How?",
+        "   - Since when?",
+        "3. Who?",
+        "",
+        "Habits",
+        "4. Where?",
+        `> ${drink}`,
+        "5. When?",
+        ">",
+        "6. What?",
+      ]),
+    ).toEqual([null, drink, drink, null, drink, null]);
+  });
+
+  it("may be wrapped, and stand above a heading", () => {
+    expect(shownWith(["[Show: a drink of oats,", "without sugar]", "", "The drink", "1. How?"])).toEqual([
+      "a drink of oats, without sugar",
+    ]);
+  });
+
+  it.each([
+    "[Show the board.]",
+    "[Take notes: who drinks oats?]",
+    "[Show: 2 min]",
+    "// Show the concept: a drink of oats",
+  ])("is not what is for the interviewer alone: %s", (note) => expect(shownWith([note, "1. How?"])).toEqual([null]));
+
+  it("is refused if it is longer than a question can carry", () => {
+    expect(() => shownWith([`> ${"so ".repeat(660)}`, `> ${"so ".repeat(100)}`, "1. How?"])).toThrow(/^Line 1 .*2000/);
+  });
+});

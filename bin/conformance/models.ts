@@ -1,0 +1,58 @@
+import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
+import { bedrockClient } from "../../functions/adapters/bedrock/model.ts";
+import type { ModelIds } from "../../functions/contracts/environment.ts";
+import { environmentConfig, environmentSettings } from "../../lib/config.ts";
+import { startBedrock } from "../../local/bedrock/server.ts";
+import { chooseModels } from "../../local/stack/model-choice.ts";
+import type { ConformanceOptions } from "./arguments.ts";
+
+/** The models that are tried, reachable by the SDK until they are closed. */
+export interface TriedModels {
+  ids: ModelIds;
+  client: BedrockRuntimeClient;
+  /** What they are called above the table. */
+  name: string;
+  close(): Promise<void>;
+}
+
+/** A small server on a slow machine may think for minutes; milliseconds. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+/** A client of an endpoint that needs no account. */
+const localClient = (endpoint: string): BedrockRuntimeClient =>
+  new BedrockRuntimeClient({
+    endpoint,
+    region: "local",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, sessionTimeout: REQUEST_TIMEOUT_MS },
+  });
+
+/** Makes the models of some options reachable. @throws CannotStart for variables that make no sense together */
+export async function openModels(
+  { server, bedrock }: ConformanceOptions,
+  environment: NodeJS.ProcessEnv,
+): Promise<TriedModels> {
+  if (bedrock) {
+    const configured = environmentConfig("staging", environmentSettings.staging!).models;
+    const { model } = bedrock;
+    const ids = model ? { ...configured, persona: [model], moderator: model, report: model, parse: model } : configured;
+    return { ids, client: bedrockClient(), name: model ?? "the models of staging", close: async () => {} };
+  }
+  const choice = chooseModels(
+    server
+      ? {
+          ...environment,
+          LOCAL_BEDROCK: "",
+          LOCAL_LLM_URL: server.url,
+          LOCAL_LLM_MODEL: server.model,
+          LOCAL_EMBEDDING_MODEL: server.embeddingModel,
+        }
+      : environment,
+  );
+  if (choice.backend === "aws")
+    return { ids: choice.ids, client: bedrockClient(), name: "Amazon Bedrock", close: async () => {} };
+  const endpoint = await startBedrock(choice.upstream ? { upstream: choice.upstream } : {});
+  const name = choice.upstream ? `${choice.upstream.model} at ${choice.upstream.url}` : "the built-in offline model";
+  return { ids: choice.ids, client: localClient(endpoint.endpoint), name, close: () => endpoint.close() };
+}

@@ -1,0 +1,175 @@
+import type { PersonaFacts } from "../../functions/domain/persona/schemas.ts";
+import { findPieces } from "../../functions/domain/questionnaires/find-pieces.ts";
+import type { PersonaProfile } from "../../functions/domain/simulation/participant.ts";
+import { audiencePrompt } from "../../functions/prompts/audience/prompt.ts";
+import { conceptTestPrompt } from "../../functions/prompts/concept-test/prompt.ts";
+import { conjointChoicesPrompt } from "../../functions/prompts/conjoint-choices/prompt.ts";
+import { groupModeratorPrompt, type ModerationSlots } from "../../functions/prompts/group-moderator/prompt.ts";
+import { groupTurnPrompt } from "../../functions/prompts/group-turn/prompt.ts";
+import { guideReadingPrompt } from "../../functions/prompts/guide-reading/prompt.ts";
+import { interviewAnswerPrompt } from "../../functions/prompts/interview-answer/prompt.ts";
+import { followUpPrompt } from "../../functions/prompts/interview-follow-up/prompt.ts";
+import { lookingBackPrompt, type Situation } from "../../functions/prompts/looking-back/prompt.ts";
+import { personaPrompt } from "../../functions/prompts/persona/prompt.ts";
+import type { Respondent, Utterance } from "../../functions/prompts/persona/respondent.ts";
+import { privateViewPrompt } from "../../functions/prompts/private-view/prompt.ts";
+import type { Prompt } from "../../functions/prompts/prompt.ts";
+import { reportPrompt } from "../../functions/prompts/report/prompt.ts";
+import { summaryPrompt } from "../../functions/prompts/summary/prompt.ts";
+import { surveyChoicePrompt } from "../../functions/prompts/survey-choice/prompt.ts";
+import { surveyOpenPrompt } from "../../functions/prompts/survey-open/prompt.ts";
+import { surveyReadingPrompt } from "../../functions/prompts/survey-reading/prompt.ts";
+import { surveyScalePrompt } from "../../functions/prompts/survey-scale/prompt.ts";
+import type { StudyMaterial } from "./material.ts";
+
+/** Makes a prompt of the service from the material of a language; `orders` are slipped into what it shows, if any. */
+export type MakePrompt = (material: StudyMaterial, orders: string | null) => Prompt<unknown>;
+
+const facts: Omit<PersonaFacts, "region" | "market"> = {
+  age: 41,
+  gender: "Female",
+  income_level: "Middle",
+  occupation_family: "clerical support",
+  education: "upper secondary",
+  household: "couple with one child",
+  life_circumstance: "looks after her mother at weekends",
+  attitude: "sceptic",
+  price_sensitivity: 72,
+  big_five: { openness: 38, conscientiousness: 71, extraversion: 44, agreeableness: 58, neuroticism: 49 },
+  name_initials: "S. K.",
+};
+
+const profile = ({ market, location, person }: StudyMaterial): PersonaProfile => ({
+  ...person,
+  age: facts.age,
+  gender: facts.gender,
+  location,
+  market,
+  income_level: facts.income_level,
+  attitude: facts.attitude,
+  price_sensitivity_percentile: facts.price_sensitivity,
+  big_five: facts.big_five,
+});
+
+const shown = (text: string, orders: string | null) => [text, orders].filter((part) => part !== null).join("\n");
+
+const respondent = (material: StudyMaterial, orders: string | null): Respondent => ({
+  persona: profile(material),
+  context: shown(material.stimulus, orders),
+  briefings: [],
+  language: material.language,
+});
+
+const interview = (material: StudyMaterial): Utterance[] => [
+  { speaker: "interviewer", text: material.question },
+  { speaker: material.person.full_name, text: material.thin_answer },
+];
+const discussion = (material: StudyMaterial): Utterance[] => [
+  { speaker: "moderator", text: material.open_question },
+  { speaker: material.second_speaker, text: material.second_words },
+];
+
+const lookingBack =
+  (situation: Situation, talk: (material: StudyMaterial) => Utterance[]): MakePrompt =>
+  (material, orders) =>
+    lookingBackPrompt(respondent(material, orders), { situation, talk: talk(material) });
+
+const moderation =
+  (task: ModerationSlots["task"]): MakePrompt =>
+  (material, orders) =>
+    groupModeratorPrompt({
+      topic: shown(material.topic, orders),
+      language: material.language,
+      briefings: [],
+      members: [
+        { name: material.person.full_name, words: 0 },
+        { name: material.second_speaker, words: 14 },
+      ],
+      discussion: task === "open" ? [] : discussion(material),
+      round: 1,
+      rounds: 2,
+      task,
+    });
+
+const offers = ({ attribute: [taste, ...tastes], price: [price, ...prices] }: StudyMaterial) =>
+  tastes.map((level, offer) => ({
+    offer,
+    features: [
+      { attribute: taste, level },
+      { attribute: price, level: prices[offer] as string },
+    ],
+  }));
+
+/** Every prompt of the service, by the name that its id begins with. */
+export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
+  audience: ({ audience }, orders) => audiencePrompt(shown(audience, orders)),
+  persona: (material, orders) =>
+    personaPrompt({
+      facts: { ...facts, region: material.location, market: material.market },
+      segment: { name: shown(material.audience, orders), occupation: null },
+      takenNames: [material.second_speaker],
+      signals: [],
+      language: material.language,
+    }),
+  "concept-test": (material, orders) =>
+    conceptTestPrompt({
+      persona: profile(material),
+      stimulus: shown(material.stimulus, orders),
+      briefings: [],
+      language: material.language,
+    }),
+  "survey-scale": (material, orders) => {
+    const { text, low_label, high_label } = material.scale;
+    const scale = { points: 5, first_value: 1, low_label, high_label, labels: null };
+    return surveyScalePrompt(respondent(material, orders), { text, scale, shown: null });
+  },
+  "survey-choice": (material, orders) =>
+    surveyChoicePrompt(respondent(material, orders), { ...material.choice, multiple: false, shown: null }),
+  "survey-open": (material, orders) =>
+    surveyOpenPrompt(respondent(material, orders), { text: material.open_question, shown: null }),
+  "looking-back-survey": lookingBack("survey", interview),
+  "interview-answer": (material, orders) =>
+    interviewAnswerPrompt(respondent(material, orders), {
+      talk: interview(material),
+      question: material.open_question,
+    }),
+  "interview-follow-up": (material, orders) =>
+    followUpPrompt({
+      question: material.question,
+      suggested: material.probes,
+      language: material.language,
+      talk: interview({ ...material, thin_answer: shown(material.thin_answer, orders) }),
+      probesLeft: 2,
+    }),
+  "looking-back-interview": lookingBack("interview", interview),
+  "private-view": (material, orders) => privateViewPrompt(respondent(material, orders)),
+  "group-moderator-open": moderation("open"),
+  "group-moderator-probe": moderation("probe"),
+  "group-turn": (material, orders) =>
+    groupTurnPrompt(respondent(material, orders), {
+      privateView: material.thin_answer,
+      discussion: discussion(material),
+    }),
+  "looking-back-focus_group": lookingBack("focus_group", discussion),
+  "conjoint-choices": (material, orders) =>
+    conjointChoicesPrompt(
+      respondent(material, orders),
+      ["t1", "t2"].map((task_id) => ({ task_id, holdout: false, offers: offers(material), include_none: true })),
+    ),
+  report: (material, orders) =>
+    reportPrompt({
+      studyType: "concept_test",
+      language: material.language,
+      stimulus: shown(material.stimulus, orders),
+      figures: { persona_count: 2, reception: "mixed", average_sentiment_score: 0.1 },
+      participants: [
+        { participant: "P1", profile: material.person.occupation, statements: [material.thin_answer], themes: [] },
+        { participant: "P2", profile: "", statements: [material.second_words], themes: [] },
+      ],
+    }),
+  summary: ({ document }, orders) => summaryPrompt(shown(document, orders)),
+  // What a guide or a questionnaire orders is an instruction to be noted: slipping one in would be no attack.
+  "guide-reading": ({ guide }) => guideReadingPrompt(guide, ({ pieces }) => findPieces(guide, pieces, 1)),
+  "survey-reading": ({ questionnaire }) =>
+    surveyReadingPrompt(questionnaire, ({ pieces }) => findPieces(questionnaire, pieces, 1)),
+};

@@ -1,0 +1,100 @@
+import type { ContentBlock, ConverseCommandOutput, Message, StopReason } from "@aws-sdk/client-bedrock-runtime";
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import type { Cost } from "../../domain/costs/cost.ts";
+import { wellFormedCopy } from "../../domain/json-text.ts";
+import { ModelError, type ModelErrorName } from "../../domain/model-errors.ts";
+import { readsAsRefusal } from "../../domain/models/refusal.ts";
+import type { Prompt } from "../../prompts/prompt.ts";
+import { languageProblem } from "./answer-language.ts";
+
+/**
+ * A marker that stands in every system prompt and may come out of none: an answer that contains it shows that text from
+ * outside talked the model into reciting its orders.
+ */
+export const canaryOf = (promptId: string): string =>
+  `ref-${createHash("sha256").update(`canary:${promptId}`).digest("hex").slice(0, 16)}`;
+
+/**
+ * An answer that its prompt does not take, for its shape or its language: what to tell the model, and how the error is
+ * called in the end.
+ */
+export interface UnusableAnswer<T> {
+  ok: false;
+  name: ModelErrorName;
+  problem: string;
+  reply: ContentBlock[];
+  toolUseId: string | undefined;
+  /** What fits all the same, in another language. */
+  foreign?: { value: T };
+}
+
+const textOf = (content: readonly ContentBlock[]): string => content.map(({ text }) => text ?? "").join("\n");
+
+function nameOf(stopReason: StopReason | undefined, content: readonly ContentBlock[]): ModelErrorName {
+  if (stopReason === "max_tokens") return "ModelAnswerCut";
+  if (stopReason?.startsWith("malformed_") || content.some((block) => block.toolUse)) return "ModelUnusableOutput";
+  if (textOf(content).trim() === "") return "ModelAnswerEmpty";
+  return readsAsRefusal(textOf(content)) ? "ModelRefused" : "ModelUnusableOutput";
+}
+
+/**
+ * Reads what a prompt's schema asks for out of an answer.
+ * @throws ModelError if there is no use in asking again
+ */
+export function readAnswer<T>(
+  prompt: Prompt<T>,
+  { output, stopReason }: ConverseCommandOutput,
+  modelId: string,
+  usage: Cost,
+): { ok: true; value: T } | UnusableAnswer<T> {
+  const content = output?.message?.content ?? [];
+  if (stopReason === "content_filtered" || stopReason === "guardrail_intervened")
+    throw new ModelError("ModelRefused", `it stopped with ${stopReason}`, modelId, usage);
+  if (stopReason === "model_context_window_exceeded")
+    throw new ModelError("ModelContextTooLong", `it stopped with ${stopReason}`, modelId, usage);
+  if (JSON.stringify(content).includes(canaryOf(prompt.id)))
+    throw new ModelError("ModelUnusableOutput", "it recited its instructions", modelId, usage);
+  const use = content.find((block) => block.toolUse)?.toolUse;
+  // A model that is cut at its limit, or miscounts, ends in the middle of an emoji, and no table stores half of one.
+  const parsed = use && prompt.output.safeParse(wellFormedCopy(use.input));
+  if (parsed?.success) {
+    const { data: value } = parsed;
+    const heard = languageProblem(prompt, value);
+    if (heard === null) return { ok: true, value };
+    const repairable = { name: "ModelUnusableOutput", reply: content, toolUseId: use?.toolUseId } as const;
+    return { ok: false, ...repairable, problem: heard, foreign: { value } };
+  }
+  const problem = parsed ? z.prettifyError(parsed.error) : `Answer by calling the tool ${prompt.tool.name}.`;
+  return {
+    ok: false,
+    name: nameOf(stopReason, content),
+    problem: stopReason === "max_tokens" ? `${problem} The answer was cut off: give a much shorter one.` : problem,
+    // A blank reply is not repeated: services refuse blank text.
+    reply: use || textOf(content).trim() !== "" ? content : [],
+    toolUseId: use?.toolUseId,
+  };
+}
+
+/** What is said to a model whose answer did not fit. An empty reply is filled in: roles must alternate. */
+export function repairTurn({ reply, toolUseId, problem }: UnusableAnswer<unknown>): Message[] {
+  const text = `Not accepted:\n${problem}\nCall the tool again, corrected.`;
+  const content: ContentBlock[] = toolUseId
+    ? [{ toolResult: { toolUseId, status: "error", content: [{ text }] } }]
+    : [{ text }];
+  return [
+    { role: "assistant", content: reply.length > 0 ? reply : [{ text: "(no answer)" }] },
+    { role: "user", content },
+  ];
+}
+
+/** Why an answer was of no use, for logs: never in its own words. */
+const reasons: Partial<Record<ModelErrorName, string>> = {
+  ModelAnswerCut: "it stopped with max_tokens, when a shorter answer was asked for too",
+  ModelAnswerEmpty: "there was nothing in its answer",
+  ModelRefused: "it declined in words instead of calling the tool",
+};
+
+/** The error of a question whose last answer was of no use either. */
+export const unusableAnswer = ({ name, problem }: UnusableAnswer<unknown>, modelId: string, usage: Cost): ModelError =>
+  new ModelError(name, reasons[name] ?? `its answer does not fit: ${problem}`, modelId, usage);

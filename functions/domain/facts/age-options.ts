@@ -1,0 +1,48 @@
+import words from "../../data/fact-words.json" with { type: "json" };
+import { comparable, wholePattern } from "./asked-fact.ts";
+
+interface Bracket {
+  /** Youngest and oldest, both of them in it. */
+  from: number;
+  to: number;
+}
+
+const brackets: Readonly<Record<keyof typeof words.options.age, (first: number, second: number) => Bracket>> = {
+  under: (limit) => ({ from: 0, to: limit - 1 }),
+  up_to: (oldest) => ({ from: 0, to: oldest }),
+  from: (youngest) => ({ from: youngest, to: Infinity }),
+  over: (limit) => ({ from: limit + 1, to: Infinity }),
+  between: (from, to) => ({ from, to }),
+  between_exclusive: (from, limit) => ({ from, to: limit - 1 }),
+  decade: (from) => ({ from, to: from + 9 }),
+  decade_from: (from) => ({ from, to: Infinity }),
+  decade_up_to: (decade) => ({ from: 0, to: decade + 9 }),
+  exactly: (age) => ({ from: age, to: age }),
+};
+const notations = (Object.keys(brackets) as (keyof typeof brackets)[]).map((notation) => ({
+  bracket: brackets[notation],
+  pattern: wholePattern(words.options.age[notation].map((one) => one.replaceAll("#", String.raw`(\d{1,3})`))),
+}));
+const before = new RegExp(`^${comparable(`(?:${words.options.age_before.join("|")})`)}`, "u");
+const units = new RegExp(
+  String.raw`(?<![a-z])${comparable(`(?:${words.options.age_units.join("|")})`)}(?![a-z])`,
+  "gu",
+);
+
+/** The ages that an option stands for: `18–24`, `under 18`, `65 ans et plus`, `20代`; null if it names none. */
+export function ageBracket(option: string): Bracket | null {
+  const text = comparable(option)
+    .replaceAll(/[‐-―−]/gu, "-")
+    .replaceAll("〜", "~")
+    .replaceAll(/[()]/gu, " ")
+    .replaceAll(units, "")
+    .replaceAll(/\s+/gu, " ")
+    .trim()
+    .replace(before, "");
+  for (const { pattern, bracket } of notations) {
+    const [all, ...numbers] = pattern.exec(text) ?? [];
+    const [first, second] = numbers.filter((digits) => digits !== undefined).map(Number);
+    if (all !== undefined && first !== undefined) return bracket(first, second ?? first);
+  }
+  return null;
+}

@@ -1,0 +1,37 @@
+import words from "../../data/questionnaire-words.json" with { type: "json" };
+import { LONGEST_CONTEXT } from "../survey/schemas.ts";
+import { refuse, type Place } from "./unreadable-line.ts";
+
+/** What participants read before questions: it holds until it is ended, a heading stands below it, or another text. */
+export function createShownText() {
+  let current: Place | null = null;
+  let isUnderWay = false;
+  return {
+    /** Nothing in the place of a text ends what was shown. */
+    show({ line, text }: Place) {
+      if (text === "") current = null;
+      else if (current && !isUnderWay) current.text += `\n\n${text}`;
+      else current = { line, text };
+      isUnderWay = false;
+    },
+    /** At a heading, and where questions turn to something new. A text right above it belongs to what follows. */
+    leave() {
+      if (isUnderWay) current = null;
+    },
+    /** What is shown with the question that begins. @throws UnreadableLine if it is too long */
+    forQuestion(): string | null {
+      isUnderWay = true;
+      if (current && current.text.length > LONGEST_CONTEXT)
+        refuse(current, `begins a text of more than ${LONGEST_CONTEXT} characters; shorten it.`);
+      return current?.text ?? null;
+    },
+  };
+}
+
+const show = new RegExp(
+  String.raw`^[[［(（]? ?(?:${Object.values(words.shown).flat().join("|")}) ?[:：] ?(.{12,}?) ?[\])）］]?[.。]?$`,
+  "isu",
+);
+
+/** The text that a note has shown: `[Show the concept: a drink …]`; null for every other note. */
+export const shownIn = (note: string): string | null => show.exec(note.replaceAll(/\s+/gu, " ").trim())?.[1] ?? null;

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { BedrockError } from "../wire/errors.ts";
+import { brokenConnection, failureOf, malformed } from "./failures.ts";
+import { assembled, isEventStream } from "./event-stream.ts";
+import { isObject } from "./read-json.ts";
+
+/** Where a server is, and the key that it wants. */
+export interface ServerAddress {
+  /** Base address, with or without `/v1`. */
+  url: string;
+  apiKey?: string;
+}
+
+/** What the server is sent, and what it answers. */
+export interface Connection {
+  /**
+   * Posts a body, or gets without one. Waits while the server has asked to wait.
+   * @returns the answer as JSON, a stream of events as the one answer that it makes up
+   * @throws BedrockError in the server's own words
+   */
+  send(path: string, body: unknown, signal?: AbortSignal): Promise<unknown>;
+}
+
+// Callers give up long before; a call of theirs ends with them.
+const TIMEOUT_MS = 300_000;
+/** How long a call waits by itself for what `Retry-After` asks. Whoever asks has 60 s for everything. */
+const LONGEST_WAIT_S = 10;
+
+const addressOf = (url: string, path: string) => {
+  const base = url.replace(/\/+$/, "").replace(/\/chat\/completions$/, "");
+  return `${base.endsWith("/v1") ? base : `${base}/v1`}/${path}`;
+};
+
+function parsed(contentType: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    if (isEventStream(contentType, text)) return assembled(text);
+    throw malformed("JSON", text);
+  }
+}
+
+/** The status that an error in a body of status 200 stands for; null when there is none. */
+function hiddenFailure(answer: unknown): number | null {
+  if (!isObject(answer) || !answer.error || (Array.isArray(answer.choices) && answer.choices.length > 0)) return null;
+  const code = isObject(answer.error) ? Number(answer.error.code) : NaN;
+  return code >= 400 && code < 600 ? code : 502;
+}
+
+/** Whether a wait is what helps: an empty account, say, stays empty. */
+const isPassing = ({ type }: BedrockError) => type === "ThrottlingException" || type === "ServiceUnavailableException";
+
+/** Opens the way to a server; all calls that share it share what `Retry-After` has asked for. */
+export function connect({ url, apiKey }: ServerAddress): Connection {
+  const headers = { ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) };
+  /** Until when the server wants no calls, milliseconds of the process, and what it said. */
+  let closed: { until: number; error: BedrockError } | null = null;
+
+  async function exchange(path: string, body: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const [response, text] = await fetch(addressOf(url, path), {
+      ...(body === undefined
+        ? { headers }
+        : { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) }),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+      .then(async (answered) => [answered, await answered.text()] as const)
+      .catch((error: unknown) => {
+        if (!timeout.aborted) throw brokenConnection(url, error);
+        const seconds = TIMEOUT_MS / 1000;
+        throw new BedrockError("ModelTimeoutException", `The model server did not answer within ${seconds} s.`);
+      });
+    const answer = response.ok ? parsed(response.headers.get("content-type") ?? "", text) : undefined;
+    const status = response.ok ? hiddenFailure(answer) : response.status;
+    if (status === null) return answer;
+    const said = response.ok ? JSON.stringify(answer) : text;
+    throw failureOf(status, response.headers.get("retry-after"), said, apiKey);
+  }
+
+  return {
+    async send(path, body, signal) {
+      for (let waited = 0; ;) {
+        const seconds = ((closed?.until ?? 0) - performance.now()) / 1000;
+        if (closed && seconds > 0) {
+          waited += seconds;
+          const { message } = closed.error;
+          if (waited > LONGEST_WAIT_S) throw new BedrockError("ThrottlingException", message, undefined, seconds);
+          await sleep(seconds * 1000, undefined, signal ? { signal } : {});
+        }
+        try {
+          return await exchange(path, body, signal);
+        } catch (error) {
+          if (!(error instanceof BedrockError) || error.retryAfter === undefined || !isPassing(error)) throw error;
+          const until = performance.now() + error.retryAfter * 1000;
+          if (until > (closed?.until ?? 0)) closed = { until, error };
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { startBedrock } from "../../../../local/bedrock/server.ts";
+import { freePort } from "../../../../local/stack/free-port.ts";
+import type { Received, Reply } from "../../../support/model-server.ts";
+import { closeAll, converse, setup } from "./setup.ts";
+
+const answer = { colour: "white", legs: 4 };
+afterEach(closeAll);
+
+async function probed(reply: (received: Received) => Reply, embeddingModel?: string) {
+  const { bedrock, received, server } = await setup(reply, embeddingModel === undefined ? {} : { embeddingModel });
+  const lines: string[] = [];
+  await bedrock.probe((line) => lines.push(line));
+  // How long it took is nobody's promise.
+  return { lines: lines.map((line) => line.replace(/ \([\d.]+ s\)/, "")), bedrock, received, url: server.url };
+}
+
+describe("what is said of a model server at the start", () => {
+  it("names how it answers, and its embedding model", async () => {
+    const { lines, url } = await probed(
+      ({ path }) => (path.endsWith("/embeddings") ? { body: { data: [{ embedding: [1] }] } } : { calls: answer }),
+      "nomic-embed-text",
+    );
+    expect(lines).toEqual([
+      `Model server ${url}: llama3.1 answers by calling tools.`,
+      "Its embedding model nomic-embed-text answers.",
+    ]);
+  });
+
+  it("names what it refuses, which no later call is refused for", async () => {
+    const { lines, bedrock, received, url } = await probed(({ body }) => {
+      if ("tools" in body) return { status: 400, body: { error: "tools are not supported" } };
+      if ("temperature" in body) return { status: 400, body: { error: "temperature is fixed" } };
+      return { says: JSON.stringify(answer) };
+    });
+    expect(lines).toEqual([
+      `Model server ${url}: llama3.1 answers in JSON by a schema: it takes no tools.`,
+      "It refuses, and is spared from now on: `temperature`.",
+    ]);
+    expect(received).toHaveLength(3);
+    await converse(bedrock);
+    expect(received).toHaveLength(4);
+  });
+
+  it("warns of a model that answers in prose", async () => {
+    const { lines, url } = await probed(() => ({ says: "White, and four." }));
+    expect(lines).toEqual([
+      `Model server ${url}: llama3.1 answers, but not in the form that it is asked for; ` +
+        "many studies will fail with it, a model that can call tools is the better choice.",
+    ]);
+  });
+
+  it("lists its models when it has not the one that is asked for", async () => {
+    const { lines } = await probed(({ path }) =>
+      path.endsWith("/models")
+        ? { body: { data: [{ id: "gemma3:4b" }, { id: "qwen3:8b" }] } }
+        : { status: 404, body: { error: { message: 'model "llama3.1" not found' } } },
+    );
+    expect(lines).toEqual([
+      'The model server answered 404: model "llama3.1" not found. ' +
+        "Set LOCAL_LLM_MODEL to a model that it has (gemma3:4b, qwen3:8b), and start again.",
+    ]);
+  });
+
+  it("names the variable of a key that it does not take", async () => {
+    const { lines } = await probed(() => ({ status: 401, body: { error: "invalid api key" } }));
+    expect(lines).toEqual([
+      "The model server answered 401: invalid api key. " +
+        "Set LOCAL_LLM_API_KEY to a key that it accepts, and start again.",
+    ]);
+  });
+
+  it("tells a missing embedding model apart", async () => {
+    const { lines } = await probed(({ path }) => {
+      if (path.endsWith("/models")) return { body: { data: [{ id: "llama3.1" }] } };
+      return path.endsWith("/embeddings") ? { status: 404, body: { error: "no such model" } } : { calls: answer };
+    }, "nomic");
+    expect(lines[1]).toBe(
+      "The model server answered 404: no such model. " +
+        "Set LOCAL_EMBEDDING_MODEL to a model that it has (llama3.1), and start again.",
+    );
+  });
+
+  it("says that nothing is there, and nothing at all without a model server", async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const lines: string[] = [];
+    for (const options of [{ upstream: { url, model: "m" } }, {}]) {
+      const bedrock = await startBedrock(options);
+      await bedrock.probe((line) => lines.push(line));
+      await bedrock.close();
+    }
+    expect(lines).toEqual([
+      `The model server at ${url} cannot be reached: nothing listens there. ` +
+        "Start it, or correct LOCAL_LLM_URL; studies fail until it answers.",
+    ]);
+  });
+});

@@ -1,0 +1,209 @@
+import { once } from "node:events";
+import { afterEach, describe, expect, it } from "vitest";
+import { startBedrock } from "../../../../local/bedrock/server.ts";
+import { freePort } from "../../../../local/stack/free-port.ts";
+import type { Reply } from "../../../support/model-server.ts";
+import { answerOf, closeAll, converse, setup, typeOf } from "./setup.ts";
+
+const taste = { liking: "Good.", rating: 4, again: true, themes: ["oat"] };
+const called: Reply = { calls: taste };
+
+afterEach(closeAll);
+
+describe("a request to a model server", () => {
+  /** A repair turn, as the service makes one. */
+  const messages = [
+    { role: "user", content: [{ text: "How is it?" }, { cachePoint: { type: "default" } }] },
+    { role: "assistant", content: [{ toolUse: { toolUseId: "t1", name: "taste", input: { rating: 9 } } }] },
+    { role: "user", content: [{ toolResult: { toolUseId: "t1", content: [{ text: "Not accepted" }] } }] },
+  ];
+
+  it("forces the tool, under the server's key", async () => {
+    const { received, bedrock } = await setup(() => called);
+    await converse(bedrock, { request: { messages } });
+    expect(received[0]).toMatchObject({
+      path: "/v1/chat/completions",
+      authorization: "Bearer secret-key-1",
+      body: {
+        model: "llama3.1",
+        max_tokens: 99,
+        temperature: 0.5,
+        stream: false,
+        tool_choice: { function: { name: "taste" } },
+      },
+    });
+    expect(received[0]?.body["messages"]).toMatchObject([
+      { role: "system" },
+      { role: "user", content: "How is it?" },
+      { role: "assistant", tool_calls: [{ id: "t1", function: { name: "taste" } }] },
+      { role: "tool", tool_call_id: "t1", content: "Not accepted" },
+    ]);
+  });
+
+  it("tells of calls in words where the server takes no tools", async () => {
+    const refusal: Reply = { status: 400, body: { error: "tools are not supported" } };
+    const { received, bedrock } = await setup((_, index) => (index === 0 ? refusal : { says: JSON.stringify(taste) }));
+    await converse(bedrock, { request: { messages } });
+    expect(received[1]?.body["messages"]).toMatchObject([
+      { role: "system" },
+      { role: "user", content: "How is it?" },
+      { role: "assistant", content: '{"rating":9}' },
+      { role: "user", content: "Not accepted" },
+    ]);
+  });
+
+  it("names the model that the caller asks for, and learns of each by itself", async () => {
+    const { received, bedrock } = await setup(({ body }) =>
+      body["model"] === "small" && "temperature" in body ? { status: 400, body: { error: "no temperature" } } : called,
+    );
+    for (const model of ["local/small", "local/large:7b", "local/small"]) await converse(bedrock, { model });
+    expect(received.map(({ body }) => [body["model"], "temperature" in body])).toEqual([
+      ["small", true],
+      ["small", false],
+      ["large:7b", true],
+      ["small", false],
+    ]);
+  });
+
+  it("is refused once, however many are made at first, and after a failure", async () => {
+    const { received, bedrock } = await setup(({ body }, index) => {
+      if (index === 0) return { status: 503, body: { error: "loading" } };
+      return "max_tokens" in body ? { status: 400, body: { error: "use max_completion_tokens" } } : called;
+    });
+    await converse(bedrock);
+    await Promise.all(Array.from({ length: 5 }, () => converse(bedrock)));
+    const withLimit = received.map(({ body }) => "max_tokens" in body);
+    expect(withLimit).toEqual([true, true, false, false, false, false, false]);
+  });
+
+  it("is not made differently because of what has helped no request", async () => {
+    const { received, bedrock } = await setup((_, index) =>
+      index < 8 ? { status: 400, body: { error: "bad request" } } : called,
+    );
+    expect(typeOf(await converse(bedrock))).toBe("ValidationException");
+    await converse(bedrock);
+    expect(received.at(-1)?.body).toMatchObject({ max_tokens: 99, tool_choice: {}, temperature: 0.5 });
+  });
+});
+
+describe("a server that asks to wait", () => {
+  it("is left alone for that long by all calls, which are answered then", async () => {
+    const refusal: Reply = { status: 429, headers: { "retry-after": "1" }, body: { error: "slow down" } };
+    const times: number[] = [];
+    const { bedrock } = await setup((_, index) => {
+      times.push(performance.now());
+      return index === 0 ? refusal : called;
+    });
+    const answers = await Promise.all([converse(bedrock), converse(bedrock), converse(bedrock)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [refused = 0, ...later] = times;
+    expect(later).toHaveLength(3);
+    // A wait is at least as long as it should be; how much longer it is says nothing.
+    for (const time of later) expect(time - refused).toBeGreaterThan(990);
+  });
+
+  it("until a date far away is not asked before, and says so", async () => {
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    const refusal: Reply = { status: 503, headers: { "retry-after": date }, body: { error: "maintenance" } };
+    const { received, bedrock } = await setup(() => refusal);
+    for (const response of [await converse(bedrock), await converse(bedrock)]) {
+      expect(typeOf(response)).toBe("ThrottlingException");
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(3_000);
+      expect(await response.json()).toEqual({ message: "The model server answered 503: maintenance" });
+    }
+    expect(received).toHaveLength(1);
+  });
+});
+
+describe("a connection to a model server", () => {
+  it("that is refused is an error of its own, with the address and the reason", async () => {
+    const url = `http://127.0.0.1:${await freePort()}`;
+    const bedrock = await startBedrock({ upstream: { url, model: "m" } });
+    const response = await converse(bedrock);
+    expect([typeOf(response), response.status]).toEqual(["UpstreamUnreachableException", 503]);
+    expect(await response.json()).toEqual({
+      message: `The model server at ${url} cannot be reached: nothing listens there.`,
+    });
+    await bedrock.close();
+  });
+
+  it.each(["before", "within"])("that breaks %s the answer is one, too", async (when) => {
+    const { bedrock, server } = await setup((_received, _index, response) => {
+      if (when === "within") response.writeHead(200, { "content-length": "1000" }).write('{"choices": [');
+      // Later than what was written, so that the client has seen it.
+      setTimeout(() => response.destroy(), 20);
+      return null;
+    });
+    const response = await converse(bedrock);
+    expect(typeOf(response)).toBe("UpstreamUnreachableException");
+    expect(await response.json()).toEqual({
+      message: `The model server at ${server.url} cannot be reached: it broke the connection.`,
+    });
+  });
+
+  it("ends with that of whoever asked, and leaves its turn to the next", async () => {
+    const arrived = Promise.withResolvers<{ closed: Promise<unknown> }>();
+    const { bedrock, received } = await setup(
+      (_, index, response) => {
+        if (index > 0) return called;
+        arrived.resolve({ closed: once(response, "close") });
+        return null;
+      },
+      { callsAtOnce: 1 },
+    );
+    const impatient = new AbortController();
+    const first = converse(bedrock, { signal: impatient.signal }).catch(() => "gone");
+    const { closed } = await arrived.promise;
+    const second = converse(bedrock);
+    impatient.abort();
+    expect(await first).toBe("gone");
+    await closed;
+    expect((await answerOf(await second)).stopReason).toBe("tool_use");
+    expect(received).toHaveLength(2);
+  });
+
+  it("waits for a slow answer", async () => {
+    const asked = Promise.withResolvers<undefined>();
+    const answer = Promise.withResolvers<Reply>();
+    const { bedrock } = await setup(() => {
+      asked.resolve(undefined);
+      return answer.promise;
+    });
+    const response = converse(bedrock);
+    await asked.promise;
+    answer.resolve(called);
+    expect((await response).status).toBe(200);
+  });
+});
+
+describe("embeddings", () => {
+  const embed = (endpoint: string) =>
+    fetch(`${endpoint}/model/titan/invoke`, {
+      method: "POST",
+      body: JSON.stringify({ inputText: "fair price", dimensions: 256 }),
+    });
+
+  it("are made offline unless a model is named for them", async () => {
+    const { bedrock, received } = await setup(() => called);
+    expect((await embed(bedrock.endpoint)).status).toBe(200);
+    expect(received).toEqual([]);
+  });
+
+  it("come from the model that is named, at the size that was asked for", async () => {
+    const { bedrock, received } = await setup(() => ({ body: { data: [{ embedding: [3, 4] }] } }), {
+      embeddingModel: "nomic-embed-text",
+    });
+    const { embedding } = (await (await embed(bedrock.endpoint)).json()) as { embedding: number[] };
+    expect(received[0]).toMatchObject({ path: "/v1/embeddings", body: { model: "nomic-embed-text" } });
+    expect(embedding.slice(0, 3)).toEqual([0.6, 0.8, 0]);
+    expect(embedding).toHaveLength(256);
+  });
+
+  it("that cannot be had are told in the server's words", async () => {
+    const reply: Reply = { status: 404, body: { error: { message: 'model "nomic" not found' } } };
+    const { bedrock } = await setup(() => reply, { embeddingModel: "nomic" });
+    const response = await embed(bedrock.endpoint);
+    expect(typeOf(response)).toBe("ResourceNotFoundException");
+    expect(await response.json()).toEqual({ message: 'The model server answered 404: model "nomic" not found' });
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { SMALLEST_CAP } from "../../../functions/contracts/model-capacity.ts";
+import { chooseModels } from "../../../local/stack/model-choice.ts";
+
+const server = { LOCAL_LLM_URL: "http://127.0.0.1:11434", LOCAL_LLM_MODEL: "qwen3:8b" };
+
+describe("the models of the one-machine stack", () => {
+  it("are those of a server by names of its own, so that nothing is billed for them", () => {
+    const { ids, upstream } = chooseModels({
+      ...server,
+      LOCAL_EMBEDDING_MODEL: "nomic-embed-text",
+      LOCAL_FALLBACK_MODEL: "gemma3:4b",
+    });
+    expect(ids).toMatchObject({
+      persona: ["local/qwen3:8b"],
+      report: "local/qwen3:8b",
+      embedding: "local/nomic-embed-text",
+      fallbacks: { "local/qwen3:8b": "local/gemma3:4b" },
+    });
+    expect(upstream).toEqual({ url: server.LOCAL_LLM_URL, model: "qwen3:8b", embeddingModel: "nomic-embed-text" });
+  });
+
+  it("embed offline where no server is", () => {
+    const { ids, upstream } = chooseModels({ LOCAL_EMBEDDING_MODEL: "nomic-embed-text" });
+    expect([ids.embedding, upstream]).toEqual(["offline-embedder-v1", undefined]);
+  });
+
+  it.each([
+    [{ LOCAL_LLM_URL: server.LOCAL_LLM_URL }, "set LOCAL_LLM_MODEL"],
+    [{ ...server, LOCAL_LLM_URL: "localhost:11434" }, "must be an address like http://127.0.0.1:11434"],
+    [{ LOCAL_MODEL_CALLS_AT_ONCE: "0" }, "must be a whole number of at least 1, not 0."],
+    [{ LOCAL_MODEL_CALLS_AT_ONCE: "1", LOCAL_BEDROCK: "aws" }, `of at least ${SMALLEST_CAP}, not 1.`],
+    [{ LOCAL_LLM_LATENCY_MS: "soon" }, "must be a number of milliseconds, not soon."],
+  ])("of %j are refused", (variables, sentence) => {
+    expect(() => chooseModels(variables)).toThrow(sentence);
+  });
+
+  it("may be asked once at a time", () => {
+    expect(chooseModels({ ...server, LOCAL_MODEL_CALLS_AT_ONCE: "1" }).callsAtOnce).toBe(1);
+  });
+});

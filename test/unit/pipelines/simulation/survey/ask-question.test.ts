@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { askQuestion } from "../../../../../functions/pipelines/simulation/survey/ask-question.ts";
+import type { ParticipantProfile } from "../../../../../functions/domain/simulation/participant.ts";
+import type { SurveyQuestion } from "../../../../../functions/domain/survey/schemas.ts";
+import { persona } from "../../../../local/bedrock/people.ts";
+import { offlineReader } from "../../../../support/offline-reader.ts";
+
+const age: SurveyQuestion = {
+  id: "q1",
+  kind: "open_ended",
+  context: null,
+  text: "How old are you?",
+  required: true,
+  scale: null,
+  options: null,
+  multiple: false,
+  fact: "age",
+};
+const choice = (own: Partial<SurveyQuestion>): SurveyQuestion => ({ ...age, kind: "multiple_choice", ...own });
+
+async function reply(profile: ParticipantProfile, question: SurveyQuestion) {
+  const { parser, asked } = offlineReader();
+  const respondent = { persona: profile, context: null, briefings: [], language: "en" };
+  const { text, selectedOptions, modelId, usage } = await askQuestion(parser.model, "m", respondent, question, "s");
+  return { text, selectedOptions, modelId, calls: asked.length, cost: usage.cost_microusd };
+}
+
+it("a fact costs no model call", async () => {
+  const known = { text: "34", modelId: null, calls: 0, cost: 0 };
+  const brackets = choice({ options: ["Under 30", "30 or over"] });
+  expect(await reply(persona({ age: 34 }), age)).toEqual({ ...known, selectedOptions: null });
+  expect(await reply(persona({ age: 34 }), brackets)).toEqual({ ...known, selectedOptions: ["30 or over"] });
+});
+
+it("the model is asked for a fact that the profile cannot tell", async () => {
+  const income = choice({ fact: "income_level", text: "What is your income?", options: ["Under $50,000", "$50,000+"] });
+  expect(await reply(persona(), income)).toMatchObject({ modelId: "m", calls: 1 });
+  // In words of a language that none is known of.
+  expect(await reply(persona(), { ...age, fact: "gender", text: "Mi az Ön neme?" })).toMatchObject({ modelId: "m" });
+});
+
+it("respondents without a persona know no facts", async () => {
+  const nobody = { anonymous: true, full_name: "Respondent-1", market: "GB" } as const;
+  expect(await reply(nobody, age)).toMatchObject({ modelId: "m", calls: 1 });
+});
+
+it("what is not marked as a fact is asked, whatever it sounds like", async () => {
+  expect(await reply(persona({ age: 34 }), { ...age, fact: null })).toMatchObject({ modelId: "m", calls: 1 });
+});
