@@ -40,6 +40,10 @@ export interface QualityFacts {
   straightLiners: number;
   /** Rated and open answers that say no more than that there is none, and how many were given. */
   nonAnswers: { said: number; of: number };
+  /** Questions whose answers were rated in different ways, by their ids. */
+  mixedMethods: readonly string[];
+  /** Whether themes were put together, and quotes checked, by words alone. */
+  themesByWords: boolean;
   /** Recommendations that name nothing of the figures. */
   ungrounded: number;
   personas: number;
@@ -66,6 +70,18 @@ export const qualityNotes = (facts: QualityFacts): string[] => [
         `${facts.nonAnswers.said} of ${facts.nonAnswers.of} answers say nothing, such as that one does not know; ` +
           "their ratings and sentiments come from those words and mean nothing.",
       ]),
+  ...(facts.mixedMethods.length === 0
+    ? []
+    : [
+        `Answers to ${list(facts.mixedMethods)} were rated partly by similarity and partly by the model's second ` +
+          "turn, because some were given in another language; the two do not compare point by point.",
+      ]),
+  ...(facts.themesByWords
+    ? [
+        "No embedding model has shown that it tells themes of this language apart: those in the same words were put " +
+          "together and no others, and whether quotes bear out their sentences was checked by who said them alone.",
+      ]
+    : []),
   ...(facts.ungrounded === 0
     ? []
     : [

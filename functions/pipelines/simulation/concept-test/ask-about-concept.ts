@@ -7,6 +7,7 @@ import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
+  ratingBy,
   respondentOf,
   type AskDependencies,
 } from "../shared/respondent.ts";
@@ -20,7 +21,7 @@ export async function askAboutConcept(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { simulations, model, embedder } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, modelId } = loaded;
@@ -31,7 +32,11 @@ export async function askAboutConcept(
       model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
       simulations.markRunning(ref, persona_id),
     );
-    const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);
+    const { stored, usage: ratingUsage } = await rateConceptReaction(
+      ratingBy(dependencies, loaded),
+      participant,
+      reaction,
+    );
     const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
     await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
     return { persona_id };

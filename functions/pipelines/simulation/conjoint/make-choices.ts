@@ -7,11 +7,12 @@ import type { Choices } from "../../../domain/simulation/results.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { conjointChoicesPrompt, type ConjointReply } from "../../../prompts/conjoint-choices/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
-import { resultOf } from "../shared/rate-words.ts";
+import { resultOf } from "../shared/persona-result.ts";
 import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
+  ratingBy,
   respondentOf,
   type AskDependencies,
 } from "../shared/respondent.ts";
@@ -38,7 +39,7 @@ export async function makeChoices(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { simulations, model, embedder } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, position, modelId } = loaded;
@@ -52,7 +53,7 @@ export async function makeChoices(
       model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
       simulations.markRunning(ref, persona_id),
     );
-    const { stored, usage: ratingUsage } = await resultOf(embedder, participant, value, [], {
+    const { stored, usage: ratingUsage } = await resultOf(ratingBy(dependencies, loaded), participant, value, [], {
       answers: null,
       choices: choicesOf(design, tasks, value),
     });

@@ -13,11 +13,12 @@ import type { Utterance } from "../../../prompts/persona/respondent.ts";
 import type { StoredMessage } from "../../../domain/simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/discussion.ts";
 import { closingSequence } from "../focus-group/sequence.ts";
-import { resultOf } from "../shared/rate-words.ts";
+import { resultOf } from "../shared/persona-result.ts";
 import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
+  ratingBy,
   respondentOf,
   type AskDependencies,
   type LoadedParticipant,
@@ -88,7 +89,7 @@ export async function lookBack(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { simulations, model, embedder } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id } = input;
   const [loaded, messages] = await Promise.all([
     loadParticipant(dependencies, input, ["running", "generating_report"]),
@@ -106,7 +107,7 @@ export async function lookBack(
       usage,
       modelId: answeredBy,
     } = await model.ask(lookingBackPrompt(respondent, { situation: situations[type] ?? "interview", talk }), modelId);
-    const { stored, usage: ratingUsage } = await resultOf(embedder, participant, value, own, {
+    const { stored, usage: ratingUsage } = await resultOf(ratingBy(dependencies, loaded), participant, value, own, {
       answers: answersOf(loaded),
       choices: null,
     });

@@ -3,6 +3,7 @@ import type { Weighting } from "../../../domain/simulation/design-weights.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import { qualityNotes } from "../../../domain/simulation/quality-notes.ts";
 import { nonAnswersIn } from "../../../domain/simulation/non-answers.ts";
+import { mixedQuestions } from "../../../domain/simulation/rating-quality.ts";
 import { receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
@@ -18,6 +19,7 @@ export interface AggregateParts {
   weighting: Weighting | null;
   baselines: BaselineFigure[];
   flags: readonly QualityFlag[];
+  themesByWords: boolean;
 }
 
 /** Whether a figure has to do without an interval. */
@@ -46,6 +48,7 @@ export function aggregateOf({
   weighting,
   baselines,
   flags: raised,
+  themesByWords,
 }: AggregateParts): Aggregate {
   const flags = [
     ...new Set<QualityFlag>([...raised, ...(words.removed > 0 ? ["untraceable_quote_removed" as const] : [])]),
@@ -70,6 +73,8 @@ export function aggregateOf({
         withoutInterval: lacksInterval(opinion, figures),
         straightLiners: straightLiners(results).length,
         nonAnswers: nonAnswersIn(results),
+        mixedMethods: mixedQuestions(results),
+        themesByWords,
         ungrounded: words.ungrounded,
         personas: results.length,
       }),

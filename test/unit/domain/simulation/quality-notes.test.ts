@@ -54,7 +54,7 @@ describe("quality notes", () => {
     withoutInterval: false,
     straightLiners: 0,
     nonAnswers: { said: 0, of: 30 },
-    ungrounded: 0,
+    ungrounded: 0, mixedMethods: [], themesByWords: false,
     personas: 30,
   } as const;
 
