@@ -103,7 +103,11 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     const request = parseTitan(body);
     const fault = await faults?.({ kind: "embed", modelId, toolName: null, index, body });
     const vector = await answerAfter(fault, embeddingLatencyMs, async () =>
-      upstream?.embeddingModel ? upstreamEmbedding(upstream, request) : embedOffline(request),
+      fault && "embedding" in fault
+        ? [...fault.embedding]
+        : upstream?.embeddingModel
+          ? upstreamEmbedding(upstream, request)
+          : embedOffline(request),
     );
     const result = titanAnswer(request.text, vector);
     counts.inputTokens += result.inputTextTokenCount;

@@ -1,6 +1,6 @@
 import { hashText } from "../../functions/domain/statistics/random.ts";
 
-const DIMENSIONS = 256;
+const DIMENSIONS = 512;
 
 /** A vector of nothing but a text's words: what an embedding model makes of a language that it does not know. */
 export function hashingVector(text: string): number[] {

@@ -26,17 +26,14 @@ export async function askAboutConcept(
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, modelId } = loaded;
   if (loaded.result) return { persona_id };
+  const rating = ratingBy(dependencies, loaded);
   const { persona, context, briefings, study } = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
       simulations.markRunning(ref, persona_id),
     );
-    const { stored, usage: ratingUsage } = await rateConceptReaction(
-      ratingBy(dependencies, loaded),
-      participant,
-      reaction,
-    );
+    const { stored, usage: ratingUsage } = await rateConceptReaction(rating, participant, reaction);
     const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
     await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
     return { persona_id };

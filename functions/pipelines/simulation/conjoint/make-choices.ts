@@ -46,6 +46,7 @@ export async function makeChoices(
   const design = loaded.input?.conjoint_design;
   if (!design) throw new WorkStopped("The study has no conjoint design");
   if (loaded.result) return { persona_id };
+  const rating = ratingBy(dependencies, loaded);
   const tasks = presentTasks(design, position, persona_id);
   const respondent = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
@@ -53,7 +54,7 @@ export async function makeChoices(
       model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
       simulations.markRunning(ref, persona_id),
     );
-    const { stored, usage: ratingUsage } = await resultOf(ratingBy(dependencies, loaded), participant, value, [], {
+    const { stored, usage: ratingUsage } = await resultOf(rating, participant, value, [], {
       answers: null,
       choices: choicesOf(design, tasks, value),
     });

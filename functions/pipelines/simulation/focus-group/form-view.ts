@@ -26,10 +26,10 @@ export async function formView(
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, position, modelId } = loaded;
   if (loaded.draft || loaded.result) return { persona_id };
+  const rating = ratingBy(dependencies, loaded);
   const respondent = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const { value, usage, modelId: answeredBy } = await model.ask(privateViewPrompt(respondent), modelId);
-    const rating = ratingBy(dependencies, loaded);
     const { rated, usage: ratingUsage } = await rateWords(rating, [sentimentStatement(value.view, rating.language)]);
     const stored = await simulations.saveStep(
       ref,

@@ -98,6 +98,7 @@ export async function lookBack(
   ]);
   const { ref, simulation, participant, position, modelId } = loaded;
   if (loaded.result) return { persona_id };
+  const rating = ratingBy(dependencies, loaded);
   const type = simulation.simulation_type;
   const { talk, own } = talkOf(loaded, messages);
   const respondent = await respondentOf(dependencies, loaded);
@@ -107,7 +108,7 @@ export async function lookBack(
       usage,
       modelId: answeredBy,
     } = await model.ask(lookingBackPrompt(respondent, { situation: situations[type] ?? "interview", talk }), modelId);
-    const { stored, usage: ratingUsage } = await resultOf(ratingBy(dependencies, loaded), participant, value, own, {
+    const { stored, usage: ratingUsage } = await resultOf(rating, participant, value, own, {
       answers: answersOf(loaded),
       choices: null,
     });

@@ -82,11 +82,14 @@ export async function respondentOf(
   };
 }
 
-/** Who rates what the participant says. */
-export const ratingBy = (
+/** Who rates what the participant is about to say. What can be read is found out meanwhile. */
+export function ratingBy(
   { reader, model }: Pick<AskDependencies, "reader" | "model">,
   { ref, simulation, modelId }: LoadedParticipant,
-): Rating => ({ reader, model, modelId, language: simulation.language, study: ref.simulationId });
+): Rating {
+  reader.prepare(simulation.language);
+  return { reader, model, modelId, language: simulation.language, study: ref.simulationId };
+}
 
 /** Records what a model call has cost even if it came to nothing. */
 export async function withRecordedCost<T>(

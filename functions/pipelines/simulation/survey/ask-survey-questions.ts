@@ -61,6 +61,7 @@ async function put(
 ): Promise<{ answers: Answer[]; usage: Cost; modelIds: string[]; failure: Error | undefined }> {
   const { model } = dependencies;
   const { ref, modelId, participant } = loaded;
+  const rating = ratingBy(dependencies, loaded);
   const seed = `${ref.simulationId} ${participant.persona_id}`;
   const outcomes = await Promise.allSettled(
     questions.map((question) => askQuestion(model, modelId, respondent, question, seed)),
@@ -68,7 +69,7 @@ async function put(
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
   const wasted = failures.map((failure) => (failure instanceof ModelError ? failure.usage : noCost));
-  const { answers, usage } = await answersOf(ratingBy(dependencies, loaded), replies);
+  const { answers, usage } = await answersOf(rating, replies);
   return {
     answers,
     usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addCosts, usage),
