@@ -160,6 +160,13 @@ const meaningAndAdvice = {
 } as const satisfies Record<string, readonly [meaning: string, advice: string]>;
 export type QualityFlag = keyof typeof meaningAndAdvice;
 
+/** Flags of a simulation that hold as well for whatever is measured from it. */
+export const inheritableFlags = [
+  "offline_model",
+  "offline_embedding",
+  "ratings_unreliable",
+] as const satisfies QualityFlag[];
+
 /** Every flag in two sentences for people. */
 export const qualityFlags = Object.fromEntries(
   Object.entries(meaningAndAdvice).map(([flag, sentences]) => [flag, sentences.join(" ")]),
