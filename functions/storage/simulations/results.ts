@@ -27,11 +27,11 @@ const resultOfVersion1 = (item: StoredItem): StoredItem => ({
   attitude: null,
   ...item,
 });
-/** All ratings came from semantic similarity. */
+/** All ratings came from semantic similarity, and sample signals were told by the offline model alone. */
 function resultOfVersion2(item: StoredItem): StoredItem {
   const { result } = item as { result: { answers?: OlderAnswer[] | null } };
   const answers = result.answers?.map(answerOfVersion1) ?? null;
-  return { ...item, result: { sentiment_method: "semantic_similarity", ...result, answers } };
+  return { signals_offline: false, ...item, result: { sentiment_method: "semantic_similarity", ...result, answers } };
 }
 export const resultEntity = defineEntity("result", storedResultSchema, [resultOfVersion1, resultOfVersion2]);
 /** Only what callers see of it. */

@@ -94,6 +94,7 @@ export function answersTo(survey: Survey, size: AnsweredSize, seed: string): Sto
       theme_embeddings: result.key_themes.map(() => unitVector(random, size.dimensions)),
       grounded: true,
       signals_stale: false,
+      signals_offline: false,
       collides_with: null,
       attitude: null,
     };

@@ -48,7 +48,6 @@ describe.each(languages)("five answers in %s, from a refusal to enthusiasm", (la
     ["follow_up", "an embedder that knows words alone", embedderOf(hashingVector).embedder],
   ] as const)("come out in their order by %s with %s", async (method, _, embedder) => {
     const all = await rated(embedder, language);
-    console.log(language, method, all.map(({ rating }) => rating?.toFixed(2)).join(" "));
     expect(all.map((one) => one.method)).toEqual(all.map(() => method));
     expectInOrder(all.map(({ rating }) => rating));
   });
