@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/contracts/signal-hosts.ts";
-import { budgetLimitsSchema, modelIdsSchema, ONE_MACHINE } from "../functions/contracts/environment.ts";
+import { budgetLimitsSchema, deployedModelIdsSchema, ONE_MACHINE } from "../functions/contracts/environment.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
 import { SMALLEST_CAP } from "../functions/contracts/model-capacity.ts";
 import { vendorOf } from "./model-ids.ts";
@@ -45,7 +45,7 @@ const settingsSchema = z.strictObject({
   domain: domainSchema.optional(),
   corsOrigins: z.array(originSchema).min(1, "must name at least one origin"),
   /** Model or inference-profile ids per role; profiles (`eu.`, `us.`, `global.` …) spread calls over regions. */
-  models: modelIdsSchema.strict(),
+  models: deployedModelIdsSchema.strict(),
   /** Where signals of markets come from; the services themselves unless told. */
   signalHosts: signalHostsSchema.strict().default(REAL_SIGNAL_HOSTS),
   mail: z.strictObject({

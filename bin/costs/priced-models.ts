@@ -1,4 +1,4 @@
-import type { ModelIds } from "../../functions/contracts/environment.ts";
+import type { DeployedModelIds } from "../../functions/contracts/environment.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { CannotStart } from "../../local/data-folder.ts";
 
@@ -6,7 +6,7 @@ import { CannotStart } from "../../local/data-folder.ts";
 export const PRICED_ENVIRONMENT = "production";
 
 /** The models that tokens are priced with. @throws CannotStart if the configuration has no such environment */
-export function pricedModels(): ModelIds {
+export function pricedModels(): DeployedModelIds {
   const settings = environmentSettings[PRICED_ENVIRONMENT];
   if (!settings) throw new CannotStart(`lib/config.ts has no environment ${PRICED_ENVIRONMENT} to take models from.`);
   return environmentConfig(PRICED_ENVIRONMENT, settings).models;

@@ -1,5 +1,6 @@
 import { BedrockRuntimeClient } from "@aws-sdk/client-bedrock-runtime";
 import { join } from "node:path";
+import { likenessModel } from "../../functions/contracts/environment.ts";
 import { openEmbedder } from "../../functions/adapters/bedrock/embedder.ts";
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
 import { chooseModels } from "../../local/stack/model-choice.ts";
@@ -117,6 +118,8 @@ async function measureProfiles(
   environment: NodeJS.ProcessEnv,
 ): Promise<Line[]> {
   const { ids } = chooseModels(environment);
+  const likeness = likenessModel(ids);
+  if (likeness === null) return [];
   const { bedrock } = stack.endpoints;
   const client = new BedrockRuntimeClient(
     bedrock === null
@@ -124,7 +127,7 @@ async function measureProfiles(
       : { endpoint: bedrock, region: "local", credentials: { accessKeyId: "local", secretAccessKey: "local" } },
   );
   try {
-    const embedder = openEmbedder(ids.embedding, { budget: unpaid, client });
+    const embedder = openEmbedder(likeness, { budget: unpaid, client });
     const samePoint = await Promise.all(
       panels.map(({ members, market }) =>
         samePointPersonas(client, ids.persona[0] ?? ids.parse, members, market.audience),

@@ -9,11 +9,20 @@ export const modelIdsSchema = z.object({
   moderator: z.string(),
   report: z.string(),
   parse: z.string(),
-  embedding: z.string(),
+  /** Whose vectors become ratings; null: a second turn of the persona's model rates. */
+  embedding: z.string().nullable(),
+  /** Whose vectors put themes together and find duplicates, if not the one above; null: that goes by words. */
+  likeness: z.string().nullish(),
   /** By model: which one is asked instead while it cannot be called. */
   fallbacks: z.record(z.string(), z.string()).default({}),
 });
 export type ModelIds = z.infer<typeof modelIdsSchema>;
+/** The model whose vectors put themes together and find duplicates; null: that goes by words. */
+export const likenessModel = ({ embedding, likeness }: Pick<ModelIds, "embedding" | "likeness">): string | null =>
+  likeness === undefined ? embedding : likeness;
+/** Models of a deployment: it has an embedding model, the same for ratings and likeness. */
+export const deployedModelIdsSchema = modelIdsSchema.omit({ likeness: true }).extend({ embedding: z.string() });
+export type DeployedModelIds = z.infer<typeof deployedModelIdsSchema>;
 
 const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   try {

@@ -16,6 +16,8 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | refreshes of a market    | `MARKET#<country>`          | `REFRESH`           |
  * | signal of a market       | `MARKET#<country>`          | `SIGNAL#<source>#<id>` |
  * | vector of an anchor      | `ANCHORS#<model>`           | `<sha256>`          |
+ * | what an embedder reads   | `ANCHORS#<model>`           | `SCALES#<language>#<version>` or `THEMES#…` |
+ * | translated anchors       | `ANCHORS#<chat model>`      | `TRANSLATION#<language>#<version>` |
  * | none: see `reach-table`  | `HEALTH`                    | `CHECK`             |
  * | spending of a month      | `SPENDING`                  | `<month>`           |
  * | company                  | `C#<company>`               | `COMPANY`           |
@@ -115,6 +117,20 @@ export const signalKey = (market: string, source: string, externalId: string): K
   SK: `SIGNAL#${source}#${externalId}`,
 });
 
+/** A language as models are tested in it, and the version of anchors and probes. */
+interface TestedLanguage {
+  language: string;
+  version: string;
+}
+export const embedderTestKey = (
+  modelId: string,
+  kind: "SCALES" | "THEMES",
+  { language, version }: TestedLanguage,
+): Key => ({ PK: `ANCHORS#${modelId}`, SK: `${kind}#${language}#${version}` });
+export const translationKey = (modelId: string, { language, version }: TestedLanguage): Key => ({
+  PK: `ANCHORS#${modelId}`,
+  SK: `TRANSLATION#${language}#${version}`,
+});
 export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: `ANCHORS#${modelId}`, SK: sha256 });
 
 /** Of an item that is never written. */

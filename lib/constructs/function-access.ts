@@ -5,7 +5,7 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { ISecret } from "aws-cdk-lib/aws-secretsmanager";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import type { ModelIds } from "../../functions/contracts/environment.ts";
+import type { DeployedModelIds } from "../../functions/contracts/environment.ts";
 import type { PipelineName, QueueName, FunctionPermissions } from "../../functions/contracts/functions.ts";
 import { modelAccess, modelIdsOf } from "./model-access.ts";
 
@@ -25,7 +25,7 @@ export interface TouchableResources {
   files: IBucket;
   /** Domain that SES has verified for the sender. */
   mailDomain: string;
-  models: ModelIds;
+  models: DeployedModelIds;
   pipelines?: Record<PipelineName, TouchablePipeline>;
 }
 

@@ -1,15 +1,15 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Stack } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import type { ModelIds } from "../../functions/contracts/environment.ts";
+import type { DeployedModelIds } from "../../functions/contracts/environment.ts";
 import { modelOfProfile } from "../model-ids.ts";
 
-export type ModelRole = Exclude<keyof ModelIds, "fallbacks">;
+export type ModelRole = Exclude<keyof DeployedModelIds, "fallbacks">;
 
 const INVOKE = ["bedrock:InvokeModel"];
 
 /** The distinct model ids behind some roles, with those that are asked in their place. */
-export function modelIdsOf(models: ModelIds, roles: readonly ModelRole[]): string[] {
+export function modelIdsOf(models: DeployedModelIds, roles: readonly ModelRole[]): string[] {
   const own = roles.flatMap((role) => models[role]);
   return [...new Set([...own, ...own.flatMap((id) => models.fallbacks[id] ?? [])])];
 }

@@ -1,4 +1,4 @@
-import type { FunctionName, ModelIds } from "../../functions/contracts/environment.ts";
+import type { FunctionName, DeployedModelIds } from "../../functions/contracts/environment.ts";
 import { resourceNames, type Right } from "./right.ts";
 import { rightsOfRole } from "./role-rights.ts";
 import { ENVIRONMENT, type SynthesisedStacks } from "./synthesise.ts";
@@ -74,7 +74,7 @@ export function functionRights({ templates, resolve }: SynthesisedStacks): Map<F
       ];
     });
 
-  const modelName = (id: string, { fallbacks, ...roles }: ModelIds): string | undefined => {
+  const modelName = (id: string, { fallbacks, ...roles }: DeployedModelIds): string | undefined => {
     const role = (Object.keys(roles) as (keyof typeof roles)[]).find((name) => [roles[name]].flat().includes(id));
     if (role) return resourceNames.model(role);
     return Object.values(fallbacks).includes(id) ? resourceNames.model("fallbacks") : undefined;
@@ -97,7 +97,7 @@ export function functionRights({ templates, resolve }: SynthesisedStacks): Map<F
       if (names.has(table)) return resourceNames.index(names.get(table) as string, index);
       const [, model] = /:foundation-model\/(.+)$/.exec(resource) ?? [];
       if (model !== undefined && variables.MODEL_IDS !== undefined)
-        return modelName(model, JSON.parse(variables.MODEL_IDS) as ModelIds) ?? resource;
+        return modelName(model, JSON.parse(variables.MODEL_IDS) as DeployedModelIds) ?? resource;
       if (mailDomain !== undefined && resource.endsWith(`:identity/${mailDomain}`)) return resourceNames.mailDomain;
       return resource;
     };

@@ -8,12 +8,13 @@ export interface FaultCall {
   body: unknown;
 }
 
-/** What goes wrong: an AWS error (at once or late), a late answer, plain text for a tool call, a broken tool input. */
+/** What goes wrong: an AWS error (at once or late), a late answer, plain text for a tool call, a broken tool input, a vector that means nothing. */
 export type Fault =
   | { status: number; type: string; message: string; hangMs?: number }
   | { hangMs: number }
   | { text: string }
-  | { input: unknown };
+  | { input: unknown }
+  | { embedding: readonly number[] };
 
 /** A promise holds the call back until it is settled, so that a test can let something else happen first. */
 export type FaultInjector = (call: FaultCall) => Fault | undefined | Promise<Fault | undefined>;

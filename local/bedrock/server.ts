@@ -120,7 +120,11 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
     const request = parseTitan(body);
     const fault = await faults?.({ kind: "embed", modelId, toolName: null, index, body });
     const vector = await embeddingTurns.take(signal, () =>
-      answerAfter(fault, embeddingLatencyMs, async () => embedder?.embed(request, signal) ?? embedOffline(request)),
+      answerAfter(fault, embeddingLatencyMs, async () =>
+        fault && "embedding" in fault
+          ? [...fault.embedding]
+          : (embedder?.embed(request, signal) ?? embedOffline(request)),
+      ),
     );
     const result = titanAnswer(request.text, vector);
     counts.inputTokens += result.inputTextTokenCount;

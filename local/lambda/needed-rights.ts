@@ -1,4 +1,4 @@
-import type { ModelIds } from "../../functions/contracts/environment.ts";
+import type { DeployedModelIds } from "../../functions/contracts/environment.ts";
 import { resourceNames, type Right } from "../../lib/permissions/right.ts";
 
 /** A command of the AWS SDK: its class's name, and its input under the names of the service's API. */
@@ -70,7 +70,7 @@ const textract =
   };
 
 const model: Needed = ({ modelId }, { MODEL_IDS = "{}" }) => {
-  const { fallbacks, ...roles } = JSON.parse(MODEL_IDS) as ModelIds;
+  const { fallbacks, ...roles } = JSON.parse(MODEL_IDS) as DeployedModelIds;
   const played = (Object.entries(roles) as [keyof typeof roles, string | string[]][]).filter(([, ids]) =>
     [ids].flat().includes(modelId as string),
   );

@@ -78,7 +78,10 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
     ids: {
       persona: [persona],
       ...roles,
-      embedding: url && embeddingModel ? ownModelId(embeddingModel) : OFFLINE_EMBEDDER,
+      // The offline embedder reads the offline model's phrases; of another model's words it sorts themes, at best.
+      ...(url && !embeddingModel
+        ? { embedding: null, likeness: OFFLINE_EMBEDDER }
+        : { embedding: url && embeddingModel ? ownModelId(embeddingModel) : OFFLINE_EMBEDDER }),
       fallbacks: instead ? Object.fromEntries([persona, ...Object.values(roles)].map((id) => [id, instead])) : {},
     },
     backend: "local",

@@ -69,7 +69,7 @@ describe("a concept test", () => {
     const weigh = (people: readonly PersonaResult[]) =>
       people.reduce((sum, { persona_id }) => sum + (weights.get(persona_id) ?? NaN), 0);
     expect(weigh(persona_results)).toBeCloseTo(5, 4);
-    const { positive, neutral, negative } = aggregate.sentiment_distribution;
+    const { positive, neutral, negative } = aggregate.sentiment_distribution!;
     expect(Math.round(10 * (positive + neutral + negative))).toBe(1000);
     for (const [label, percent, heads] of [
       ["Positive", positive, aggregate.sentiment_counts?.positive],
@@ -82,7 +82,7 @@ describe("a concept test", () => {
     }
     for (const result of persona_results) {
       expect(result.sentiment).toBe(
-        result.sentiment_score >= 0.2 ? "Positive" : result.sentiment_score <= -0.2 ? "Negative" : "Neutral",
+        result.sentiment_score! >= 0.2 ? "Positive" : result.sentiment_score! <= -0.2 ? "Negative" : "Neutral",
       );
       expect(occursIn(result.notable_quote, result.reaction)).toBe(true);
       expect(result.answers?.map(({ question_id }) => question_id)).toEqual([
@@ -134,7 +134,7 @@ describe("a concept test", () => {
         "annual subscription without refund.",
     );
     const score = async (simulation: { id: string }) =>
-      (await resultsOf(simulation.id)).aggregate.average_sentiment_score;
+      (await resultsOf(simulation.id)).aggregate.average_sentiment_score!;
     expect(await score(good as { id: string })).toBeGreaterThan((await score(bad)) + 0.1);
   });
 

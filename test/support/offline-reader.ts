@@ -8,7 +8,7 @@ import { answerOffline } from "../../local/bedrock/model/answer.ts";
 /**
  * What reads files in a request, with the offline model behind it but without a server in between.
  * @param answer gives other answers than the offline model's
- * @returns the parser, and the questions that it has asked
+ * @returns the parser, its model, and the questions that it has asked
  */
 export function offlineReader(answer = (tool: string, text: string): unknown => answerOffline(tool, text, null)) {
   const asked: string[] = [];
@@ -24,5 +24,5 @@ export function offlineReader(answer = (tool: string, text: string): unknown => 
     },
   };
   const parser: Parser = { model, modelId: "offline" };
-  return { parser, asked };
+  return { parser, model, asked };
 }

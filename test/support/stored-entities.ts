@@ -13,6 +13,7 @@ import { simulationEntity, studyInputEntity } from "../../functions/domain/simul
 import { accountEntity, companyEntity, userEntity } from "../../functions/storage/accounts/items.ts";
 import { passwordResetEntity } from "../../functions/storage/accounts/password-resets.ts";
 import { requestedMailEntity } from "../../functions/storage/accounts/requested-mails.ts";
+import { embedderTestEntity, translationEntity } from "../../functions/storage/anchors/languages.ts";
 import { anchorVectorEntity } from "../../functions/storage/anchors/store.ts";
 import { uploadEntity } from "../../functions/storage/briefings/store.ts";
 import { companyBudgetEntity, monthlyCostEntity } from "../../functions/storage/costs/items.ts";
@@ -40,6 +41,7 @@ const all: readonly Entity<unknown>[] = [
   companyEntity,
   deletionJobEntity,
   draftEntity,
+  embedderTestEntity,
   idempotencyEntity,
   invitationEntity,
   invitationListEntity,
@@ -69,6 +71,7 @@ const all: readonly Entity<unknown>[] = [
   simulationEntity,
   studyInputEntity,
   tokenMarkEntity,
+  translationEntity,
   uploadEntity,
   userEntity,
 ];

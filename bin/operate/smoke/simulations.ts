@@ -100,7 +100,8 @@ async function conduct(
       return results;
     },
     ({ aggregate: { sentiment_distribution: share, strategic_recommendations: advice } }) =>
-      `positive ${share.positive} %, neutral ${share.neutral} %, negative ${share.negative} %; ${advice.length} ` +
+      `${share ? `positive ${share.positive} %, neutral ${share.neutral} %, negative ${share.negative} %` : "not rated"}; ` +
+      `${advice.length} ` +
       "recommendations, all quotes traced",
   );
   return path;
@@ -111,7 +112,8 @@ function checkResults({ persona_results, aggregate }: SimulationResults, persona
   const answered = new Set(persona_results.map(({ persona_id }) => persona_id));
   const missing = personas.filter(({ id }) => !answered.has(id));
   expectThat(missing.length === 0, `No result of ${missing.map(({ full_name }) => full_name).join(", ")}`);
-  const { positive, neutral, negative } = aggregate.sentiment_distribution;
+  expectThat(aggregate.sentiment_distribution !== null, "Nobody's words could be rated");
+  const { positive = 0, neutral = 0, negative = 0 } = aggregate.sentiment_distribution ?? {};
   const sum = Math.round((positive + neutral + negative) * 10) / 10;
   expectThat(sum === 100, `The shares of sentiment sum to ${sum} % instead of 100 %`);
 

@@ -1,4 +1,5 @@
 import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
+import type { RatingMethod } from "../../../functions/domain/scales/rating-method.ts";
 import { INTERVALS_MEAN } from "../../../functions/domain/statistics/intervals-mean.ts";
 import { padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
@@ -10,8 +11,20 @@ const LONGEST_BAR = 30;
 const BESIDE_BAR = 50;
 const barWidth = ({ width }: Page): number => Math.min(LONGEST_BAR, width - BESIDE_BAR);
 
+const methods: Record<RatingMethod, string> = {
+  semantic_similarity: "Rated by comparing the words with statements for every point (semantic similarity).",
+  follow_up: "Rated by a second turn of the model, which read the words and placed them on the scale (follow-up).",
+};
+
+/** How words became the numbers above; nothing where there is none, or an older service did not say. */
+export const ratedBy = (page: Page, method: RatingMethod | null): string[] =>
+  method ? paragraph(page, methods[method], INDENT, page.paint.faint) : [];
+
 export function sentiment(page: Page, aggregate: Aggregate): string[] {
   const { paint } = page;
+  const { sentiment_distribution: shares, sentiment_intervals: intervals, average_sentiment_score } = aggregate;
+  if (!shares || !intervals || average_sentiment_score === null)
+    return [...heading(page, "Sentiment"), ...paragraph(page, "Nobody's words could be rated.", INDENT)];
   const average = aggregate.average_sentiment_interval;
   const rows = [
     ["Positive", "positive", paint.good],
@@ -21,16 +34,17 @@ export function sentiment(page: Page, aggregate: Aggregate): string[] {
   return [
     ...heading(page, "Sentiment"),
     ...rows.map(([label, key, colour]) => {
-      const share = aggregate.sentiment_distribution[key];
-      const ends = `95 % interval ${interval(aggregate.sentiment_intervals[key])}`;
+      const share = shares[key];
+      const ends = `95 % interval ${interval(intervals[key])}`;
       return (
         `${INDENT}${padEnd(label, 10)}${drawBar(page, share / 100, barWidth(page), colour)} ` +
         `${padStart(percent(share), 8)}  ${paint.faint(ends)}`
       );
     }),
     `${INDENT}Average score ` +
-      `${score(aggregate.average_sentiment_score)}${average ? ` (${interval(average, 2)})` : ""} on a scale from -1 ` +
+      `${score(average_sentiment_score)}${average ? ` (${interval(average, 2)})` : ""} on a scale from -1 ` +
       "to +1",
+    ...ratedBy(page, aggregate.sentiment_method),
     ...paragraph(page, INTERVALS_MEAN, INDENT, paint.faint),
   ];
 }
@@ -54,6 +68,7 @@ export function purchaseIntent(page: Page, aggregate: Aggregate): string[] {
         `${padStart(percent(share * 100), 8)}${ends}`
       );
     }),
+    ...ratedBy(page, question.rating_method),
   ];
 }
 

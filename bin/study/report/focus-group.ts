@@ -36,6 +36,7 @@ function way({ paint }: Page, before: number, after: number, majority: number, w
 
 /** How far the group changed its members' minds. */
 function conformityLines(page: Page, conformity: Conformity, nameOf: NameOf): string[] {
+  if (!conformity) return paragraph(page, "Nobody's private views could be rated.");
   const { personas, index, majority, spread_before, spread_after } = conformity;
   if (personas.length === 0) return [];
   const names = personas.map(({ persona_id }) => nameOf(persona_id));

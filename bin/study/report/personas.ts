@@ -15,7 +15,9 @@ export const quoted = (text: string): string => `“${oneLine(text).replace(/^["
 
 function personaLines(page: Page, result: PersonaResult, persona: Persona | undefined, number: number): string[] {
   const { paint, width } = page;
-  const mood = `${result.sentiment} ${score(result.sentiment_score)}`;
+  const { sentiment, sentiment_score } = result;
+  const mood = sentiment && sentiment_score !== null ? `${sentiment} ${score(sentiment_score)}` : "not rated";
+  const colour = sentiment ? paint[colourOf[sentiment]] : paint.faint;
   const before = ` ${String(number).padStart(2)}  `;
   const room = width - before.length - mood.length - 2;
   const who = truncate(oneLine(result.persona_name) + (persona ? `, ${persona.age}` : ""), room);
@@ -25,7 +27,7 @@ function personaLines(page: Page, result: PersonaResult, persona: Persona | unde
   const intent = result.purchase_intent;
   return [
     "",
-    `${paint.faint(before)}${paint.strong(who)}${gap}${paint[colourOf[result.sentiment]](mood)}`,
+    `${paint.faint(before)}${paint.strong(who)}${gap}${colour(mood)}`,
     ...(life ? paragraph(page, life, LEFT, paint.faint) : []),
     ...paragraph(page, result.reaction.trim(), LEFT),
     ...(result.notable_quote.trim() ? paragraph(page, quoted(result.notable_quote), `${LEFT}> `, paint.accent) : []),

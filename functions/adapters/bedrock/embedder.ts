@@ -19,8 +19,12 @@ export interface Embeddings {
 /** Turns texts into vectors whose cosine says how alike they are. */
 export interface Embedder {
   modelId: string;
-  /** Side by side; a text that this process has embedded before costs nothing. @throws ModelError */
-  embed(texts: readonly string[]): Promise<Embeddings>;
+  /**
+   * Side by side; a text that this process has embedded before costs nothing.
+   * @param lasting texts that recur in every study, whose vectors outlive the process: anchors
+   * @throws ModelError
+   */
+  embed(texts: readonly string[], lasting?: ReadonlySet<string>): Promise<Embeddings>;
 }
 
 /** Vectors that outlive a process: of anchors, which recur in every study, and of nothing that anybody said. */
@@ -96,10 +100,10 @@ export function openEmbedder(
 
   return {
     modelId,
-    async embed(texts) {
+    async embed(texts, lasting = builtInAnchors) {
       let usage = noCost;
       const addCost = (cost: Cost) => (usage = addCosts(usage, cost));
-      const unknown = [...new Set(texts)].filter((text) => builtInAnchors.has(text) && !anchors.has(text));
+      const unknown = [...new Set(texts)].filter((text) => lasting.has(text) && !anchors.has(text));
       // Memory is a saving: without it, or when it fails, the model is asked.
       const remembered = unknown.length > 0 && memory ? memory.load(modelId, unknown).catch(() => null) : null;
       const learned = new Map<string, number[]>();

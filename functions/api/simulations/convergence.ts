@@ -4,7 +4,7 @@ import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import type { ConjointSimulation } from "../../domain/convergence/compare-part-worths.ts";
 import { canBeId } from "../../domain/ids.ts";
 import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
-import { qualityFlags, type QualityFlag } from "../../domain/simulation/results.ts";
+import { inheritableFlags, qualityFlags, type QualityFlag } from "../../domain/simulation/results.ts";
 import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { NotFound } from "../../shared/errors.ts";
@@ -42,9 +42,7 @@ const inheritedFlags = (compared: readonly FinishedSimulation[]): QualityFlag[] 
   ...(compared.some(({ results }) => results.some(({ result }) => result.library_persona_id !== null))
     ? (["library_selected"] as const)
     : []),
-  ...(compared.some(({ aggregate }) => aggregate?.quality.flags.includes("offline_model"))
-    ? (["offline_model"] as const)
-    : []),
+  ...inheritableFlags.filter((flag) => compared.some(({ aggregate }) => aggregate?.quality.flags.includes(flag))),
   ...(compared.some(({ simulation }) => simulation.partial_input) ? (["partial_input"] as const) : []),
 ];
 

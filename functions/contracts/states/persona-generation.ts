@@ -27,7 +27,10 @@ export const generationStates = {
     "find-duplicates",
     "FindDuplicates",
     "Compares the personas of the group and drops who is nearly the same as another",
-    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"], models: ["embedding"] },
+    {
+      table: ["BatchGetItem", "BatchWriteItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+      models: ["embedding"],
+    },
   ),
   "persona-generation-complete-generation": state(
     "persona-generation",

@@ -1,4 +1,4 @@
-import type { ObservedSimulation } from "../observations/observed-simulation.ts";
+import { METHODS_DIFFER, methodsDiffer, type ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { QualityFlag } from "../simulation/results.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { attributesKey, comparePartWorths, type ConjointSimulation } from "./compare-part-worths.ts";
@@ -192,14 +192,17 @@ export function measureConvergence(
       shared,
       conjointSimulations.map(([, study]) => study),
     ),
-    interpretation: interpret({
-      ...figures,
-      available: Math.max(available ?? 0, studies.length),
-      questions: questions.length,
-      detectableShift: detectableShift(comparisons, population),
-      leastP: population?.leastP ?? 0,
-      fewestPersonas: Math.min(...studies.map(({ persona_ids }) => persona_ids.length)),
-      sameStimulus: new Set(studies.map(({ stimulus }) => stimulus)).size <= 1,
-    }),
+    interpretation: [
+      interpret({
+        ...figures,
+        available: Math.max(available ?? 0, studies.length),
+        questions: questions.length,
+        detectableShift: detectableShift(comparisons, population),
+        leastP: population?.leastP ?? 0,
+        fewestPersonas: Math.min(...studies.map(({ persona_ids }) => persona_ids.length)),
+        sameStimulus: new Set(studies.map(({ stimulus }) => stimulus)).size <= 1,
+      }),
+      ...(methodsDiffer(studies) ? [METHODS_DIFFER] : []),
+    ].join(" "),
   };
 }

@@ -17,13 +17,13 @@ const sameCategories = ({ kind, categories }: ObservedQuestion): readonly (strin
   kind === "scale" ? categories : categories.toSorted((a, b) => String(a).localeCompare(String(b)));
 
 /**
- * What makes two questions the same: kind, wording and categories, wherever they stand in their studies; of the
- * sentiment, which every study has, its id alone.
+ * What makes two questions the same: kind, wording, categories and the method by which words were rated, wherever they
+ * stand in their studies; of the sentiment, which every study has, its id and the method.
  */
 const identity = (question: ObservedQuestion): string =>
   question.kind === "score"
-    ? JSON.stringify(["score", question.id])
-    : JSON.stringify([question.kind, sameText(question.question), sameCategories(question)]);
+    ? JSON.stringify(["score", question.id, question.method])
+    : JSON.stringify([question.kind, sameText(question.question), sameCategories(question), question.method]);
 
 /**
  * Every question with the studies that asked it and got an answer, in the order of first appearance. A question that a

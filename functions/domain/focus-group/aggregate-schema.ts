@@ -64,7 +64,7 @@ export const focusGroupAggregateSchema = z
   .object({
     rounds: z.int(),
     messages: z.int().meta({ description: "In the discussion, private views not counted." }),
-    conformity: conformitySchema,
+    conformity: conformitySchema.nullable().meta({ description: "Null where no view could be rated." }),
     airtime: airtimeSchema,
     themes: z.array(topicSchema),
     disagreements: z.array(disagreementSchema).meta({

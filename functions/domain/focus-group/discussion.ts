@@ -4,7 +4,7 @@ import type { Message } from "../simulation/message.ts";
 export interface CodedMessage extends Message {
   themes: readonly string[];
   /** One per theme, all of one length. */
-  theme_embeddings: readonly (readonly number[])[];
+  theme_embeddings: readonly (readonly number[] | null)[];
 }
 
 /** A coded message of a member. */

@@ -7,8 +7,8 @@ import { topics } from "./topics.ts";
 export interface FinishedFocusGroup {
   /** Rounds of the discussion; private views have round 0 and `rounds` + 1. */
   rounds: number;
-  /** One per persona. */
-  views: readonly PrivateViews[];
+  /** One per persona; null where words could not be rated. */
+  views: readonly { persona_id: string; before: number | null; after: number | null }[];
   /** The whole transcript, in any order. */
   messages: readonly CodedMessage[];
   /** What each persona counts in the shares of themes. */
@@ -27,11 +27,14 @@ export function focusGroupFigures({
 }: FinishedFocusGroup): Omit<FocusGroupAggregate, "disagreements"> {
   const discussion = discussionOf(messages, rounds);
   const said = saidByMembers(discussion);
+  const rated = views.flatMap(({ persona_id, before, after }): PrivateViews[] =>
+    before === null || after === null ? [] : [{ persona_id, before, after }],
+  );
   const members = views.map(({ persona_id }) => persona_id);
   return {
     rounds,
     messages: discussion.length,
-    conformity: conformity(views),
+    conformity: rated.length > 0 ? conformity(rated) : null,
     airtime: airtime(members, said),
     themes: topics(said, members, weightOf),
   };

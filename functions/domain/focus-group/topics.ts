@@ -26,7 +26,7 @@ export function topics(
   const weights = personaIds.map(weightOf);
   const coded = said.flatMap(({ id, themes, theme_embeddings }) => {
     requireInput(themes.length === theme_embeddings.length, `Message ${id} needs one embedding per theme.`);
-    return themes.map((theme, index) => ({ personaId: id, theme, embedding: theme_embeddings[index] ?? [] }));
+    return themes.map((theme, index) => ({ personaId: id, theme, embedding: theme_embeddings[index] ?? null }));
   });
   return mergeThemes(
     coded,

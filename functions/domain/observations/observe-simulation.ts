@@ -1,3 +1,4 @@
+import { commonMethod } from "../scales/rating-method.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
 import { designWeights } from "../simulation/design-weights.ts";
 import type { Participation } from "../simulation/participant.ts";
@@ -66,6 +67,7 @@ function scaleQuestion(id: string, question: string, scale: Scale, results: read
       [...distributions].map(([persona, distribution]) => [persona, scale.first_value + likelyPoint(distribution)]),
     ),
     distributions,
+    method: commonMethod(results.map((result) => answerTo(result, id)?.rating_method ?? null)),
     ratings: gather(results, (result) => (distributions.has(result.persona_id) ? answerTo(result, id)!.rating : null)),
   } satisfies ObservedQuestion;
 }
@@ -128,12 +130,14 @@ function taskQuestions(results: readonly PersonaResult[], none: boolean): Observ
   );
 }
 
-const sentimentQuestion = (results: readonly PersonaResult[]): ObservedQuestion =>
-  questionWithout(
+const sentimentQuestion = (results: readonly PersonaResult[]): ObservedQuestion => ({
+  ...questionWithout(
     { id: "sentiment", question: "Sentiment of the reaction", kind: "score", categories: [] },
     results,
     ({ sentiment_score }) => sentiment_score,
-  );
+  ),
+  method: commonMethod(results.map(({ sentiment_method }) => sentiment_method)),
+});
 
 /** Questions for facts come out the same in every run and would agree with themselves: they are left out. */
 const partition = (input: StudyInput | undefined) => {

@@ -1,3 +1,4 @@
+import type { RatingMethod } from "../scales/rating-method.ts";
 import type { SimulationType } from "../simulation/schemas.ts";
 
 /** What a persona answered: a scale point, a score −1..1, an option, or the options of a multiple choice. */
@@ -7,7 +8,7 @@ export type ObservedAnswer = number | string | readonly string[];
  * One question of a study as it can be compared with itself: between reruns (agreement), between studies (convergence)
  * and with random answering (baselines).
  *
- * - `scale`: the answer is the most likely point of the distribution that semantic similarity gave
+ * - `scale`: the answer is the most likely point of the distribution that the words were given
  * - `choice`: one option (of a conjoint task the position of the offer taken, `none` for none of them)
  * - `options`: several options of a multiple choice
  * - `score`: the sentiment, −1..1
@@ -23,6 +24,8 @@ export interface ObservedQuestion {
   answers: ReadonlyMap<string, ObservedAnswer>;
   /** Of scales: each persona's probabilities of the points. Empty for other kinds. */
   distributions: ReadonlyMap<string, readonly number[]>;
+  /** Of scales and scores: how the words became numbers. Numbers of two methods are not compared. */
+  method?: RatingMethod | null;
   /** Of scales whose answers are distributions: each persona's mean point, which is what reports print the mean of. */
   ratings?: ReadonlyMap<string, number>;
 }
@@ -49,3 +52,17 @@ export interface ObservedSimulation {
   /** What each persona counts in the figures of the group, by id; whoever is absent counts 1. */
   weights?: ReadonlyMap<string, number>;
 }
+
+/** Stands under interpretations of studies whose ratings came about in different ways. */
+export const METHODS_DIFFER =
+  "Some ratings were made by semantic similarity in one run and by a second turn of the model in another; they were " +
+  "not compared with each other.";
+
+/** Whether some question was rated by different methods in different runs. */
+export const methodsDiffer = (runs: readonly ObservedSimulation[]): boolean => {
+  const methods = Map.groupBy(
+    runs.flatMap(({ questions }) => questions).filter(({ method }) => method),
+    ({ id, question }) => `${id} ${question}`,
+  );
+  return [...methods.values()].some((asked) => new Set(asked.map(({ method }) => method)).size > 1);
+};

@@ -1,4 +1,4 @@
-import type { ObservedSimulation } from "../observations/observed-simulation.ts";
+import { METHODS_DIFFER, methodsDiffer, type ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { QualityFlag } from "../simulation/results.ts";
 import { requireInput } from "../statistics/input-error.ts";
 import { seedFrom } from "../statistics/random.ts";
@@ -123,5 +123,6 @@ export function measureReliability(
     components,
     verdict: confidence_interval ? verdictOn(confidence_interval[0]!) : null,
   };
-  return { ...figures, flags, interpretation: interpretReliability(figures) };
+  const interpretation = [interpretReliability(figures), ...(methodsDiffer(runs) ? [METHODS_DIFFER] : [])].join(" ");
+  return { ...figures, flags, interpretation };
 }

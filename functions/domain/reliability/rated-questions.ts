@@ -98,10 +98,12 @@ function themesQuestion(personas: readonly string[], runs: readonly ObservedSimu
 }
 
 const askedIn = (run: ObservedSimulation) =>
-  new Map(run.questions.map((question) => [JSON.stringify([question.id, question.question]), question]));
+  new Map(
+    run.questions.map((question) => [JSON.stringify([question.id, question.question, question.method]), question]),
+  );
 
 /**
- * Lays runs of one study side by side. A question is the same where id and wording are; personas who were missing in a
+ * Lays runs of one study side by side. A question is the same where id, wording and the method of rating are; personas who were missing in a
  * run, or did not answer, have gaps there.
  */
 export function compareRuns(runs: readonly ObservedSimulation[]): Comparison {

@@ -28,9 +28,13 @@ export interface LabelWordings {
   opposite: string;
 }
 
-interface Anchors {
+/** Anchor statements of one language. */
+export interface Anchors {
+  /** BCP 47 primary tag. */
+  language: string;
   scales: Readonly<Record<ScaleFamily, AnchorSets>>;
-  labels: LabelWordings;
+  /** Null where nobody has written them: scales that only their own labels explain cannot be rated by similarity. */
+  labels: LabelWordings | null;
 }
 
 // The shape of every set is checked by a test: what JSON holds is a list to the compiler.
@@ -41,7 +45,10 @@ const anchors = {
   es: spanish,
   pt: portuguese,
   ja: japanese,
-} as unknown as Readonly<Record<Language, Anchors>>;
+} as unknown as Readonly<Record<Language, Omit<Anchors, "language">>>;
+
+/** Anchors that native speakers would sign. */
+export const anchorsOf = (language: Language): Anchors => ({ language, ...anchors[language] });
 
 /**
  * Anchor statements of a scale for semantic similarity rating (research-methods §2.1). Within a set the five statements
@@ -49,9 +56,6 @@ const anchors = {
  * averaging over them cancels what is particular to one wording.
  */
 export const anchorSets = (family: ScaleFamily, language: Language): AnchorSets => anchors[language].scales[family];
-
-/** Wordings around the labels of a scale in a language. */
-export const labelWordings = (language: Language): LabelWordings => anchors[language].labels;
 
 /** Every anchor statement that is part of the service; those made of a survey's own labels are not among them. */
 export const builtInAnchors: ReadonlySet<string> = new Set(

@@ -1,7 +1,6 @@
 import words from "../../data/scale-words.json" with { type: "json" };
 import type { SurveyScale } from "../survey/schemas.ts";
-import { labelWordings } from "./anchors.ts";
-import type { Language } from "./language.ts";
+import type { LabelWordings } from "./anchors.ts";
 import { contentOf } from "./read-scale.ts";
 
 /** Words that strengthen the label they begin, as people write them in the languages of the anchors. */
@@ -12,7 +11,7 @@ const trimmed = (label: string) => label.trim().replace(/[.!]+$/, "");
 /**
  * German labels begin with a capital only where a noun does, which nobody can tell from outside; they stay as they are.
  */
-const inside = (label: string, language: Language) =>
+const inside = (label: string, language: string) =>
   language === "en" && /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /**
@@ -24,10 +23,10 @@ const inside = (label: string, language: Language) =>
 export function labelAnchors(
   scale: SurveyScale,
   downward: boolean,
-  language: Language,
+  { language, labels: wordings }: { language: string; labels: LabelWordings },
 ): readonly (readonly string[])[] {
   const { labels, points } = scale;
-  const { frames, graded, between, opposite } = labelWordings(language);
+  const { frames, graded, between, opposite } = wordings;
   const oppositeOf = (label: string) => opposite.replace("{}", label);
   const closed = (text: string) => (/[.。]$/.test(text) ? text : language === "ja" ? `${text}。` : `${text}.`);
   const ends = [labels?.[0] ?? scale.low_label, labels?.at(-1) ?? scale.high_label] as const;

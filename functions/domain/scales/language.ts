@@ -1,8 +1,9 @@
 import { functionWords } from "../language/function-words.ts";
 
-/** Languages in which anchors exist; answers in any other language are rated as English ones. */
+/** Languages whose words are known, and in which anchors were written. */
 export const languages = ["en", "de", "fr", "es", "pt", "ja"] as const;
 export type Language = (typeof languages)[number];
+export const isLanguage = (tag: string): tag is Language => (languages as readonly string[]).includes(tag);
 
 const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Letters and signs that one of the languages has to itself. */

@@ -1,9 +1,8 @@
 import type { SurveyScale } from "../survey/schemas.ts";
 import { requireInput } from "../statistics/input-error.ts";
 import { meanRating, ratingDistribution, type RatingOptions } from "../statistics/ssr.ts";
-import { anchorSets } from "./anchors.ts";
+import type { Anchors } from "./anchors.ts";
 import { labelAnchors } from "./label-anchors.ts";
-import type { Language } from "./language.ts";
 import { readScale } from "./read-scale.ts";
 import { spreadDistribution } from "./spread-distribution.ts";
 
@@ -15,15 +14,17 @@ export const SURVEY_ANCHORS_VERSION = "survey-anchors@1";
  * statements. Most have five whatever the number of points: five grades are as many as everyday words tell apart, and
  * two would make every set of a two-point scale say 0 or 1 (the lesser similarity is subtracted). `surveyDistribution`
  * carries the result to the points of the scale; who rates with `ratingDistribution` has to `spreadDistribution` it.
- * @param language of the answers that are rated
+ * @param anchors of the language of the answers that are rated
+ * @returns null for a scale that its own labels alone explain, in a language without wordings around labels
  */
 export function surveyAnchors(
   question: { text: string; scale: SurveyScale },
-  language: Language,
-): readonly (readonly string[])[] {
+  anchors: Anchors,
+): readonly (readonly string[])[] | null {
   const { family, downward } = readScale(question);
-  if (family === null) return labelAnchors(question.scale, downward, language);
-  const sets: readonly (readonly string[])[] = anchorSets(family, language);
+  const { language, labels, scales } = anchors;
+  if (family === null) return labels && labelAnchors(question.scale, downward, { language, labels });
+  const sets: readonly (readonly string[])[] = scales[family];
   return downward ? sets.map((set) => set.toReversed()) : sets;
 }
 

@@ -1,4 +1,5 @@
 import { mean, standardDeviation } from "../statistics/moments.ts";
+import { someUnrated } from "./rating-quality.ts";
 import type { Answer, PersonaResult, QualityFlag } from "./results.ts";
 
 /**
@@ -50,15 +51,19 @@ function chooseAlike(results: readonly PersonaResult[]): boolean {
 function areAlike(results: readonly PersonaResult[], ratings: readonly number[]): boolean {
   if (results.length < FEWEST.spread) return false;
   if (chooseAlike(results)) return true;
-  const sentiment = standardDeviation(results.map(({ sentiment_score }) => sentiment_score));
+  const sentiment = standardDeviation(results.flatMap(({ sentiment_score }) => sentiment_score ?? []));
   return mean(ratings.length > 0 ? ratings : [(sentiment * FIVE_POINT_RANGE) / SENTIMENT_RANGE]) < LOW_SPREAD;
 }
+
+const isOffline = (modelId: string) => modelId.startsWith("offline-");
 
 /** The flags that follow from the answers themselves (research-methods §7), whatever kind of study they come from. */
 export function answerFlags(
   results: readonly PersonaResult[],
   modelIds: readonly string[],
   everyoneGrounded: boolean,
+  /** Models whose vectors figures rest on. */
+  embeddingModelIds: readonly string[] = [],
 ): QualityFlag[] {
   // A group of women only answers alike, which says nothing of its opinions.
   const opinions = results.flatMap(({ answers }) => answers ?? []).filter((one) => one.answered_from === "model");
@@ -66,7 +71,9 @@ export function answerFlags(
   const spreads = ratingSpreads(questions.values());
   const favourable = results.filter(({ sentiment }) => sentiment === "Positive").length;
   const raised: readonly (readonly [QualityFlag, boolean])[] = [
-    ["offline_model", modelIds.some((modelId) => modelId.startsWith("offline-"))],
+    ["offline_model", modelIds.some(isOffline)],
+    ["offline_embedding", embeddingModelIds.some(isOffline)],
+    ["ratings_unreliable", someUnrated(results)],
     ["few_personas", results.length < FEW_PERSONAS],
     ["no_variance", somewhereIdentical(spreads, questions.values())],
     ["low_variance", areAlike(results, spreads)],

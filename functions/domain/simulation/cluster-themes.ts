@@ -1,9 +1,10 @@
+import { wordsOf } from "../language/word-overlap.ts";
 import { cosineSimilarity } from "../statistics/ssr.ts";
 
 /** Themes at least this alike are the same theme in other words (research-methods §2.8). */
 export const SAME_THEME = 0.85;
 
-/** A theme as somebody put it; without an embedding the wording alone tells it from others. */
+/** A theme as somebody put it; without an embedding its words alone tell it from others. */
 export interface WordedTheme {
   theme: string;
   embedding: readonly number[] | null;
@@ -11,6 +12,9 @@ export interface WordedTheme {
 
 /** Upper and lower case and space around it make no other wording. */
 export const sameWordingKey = (theme: string): string => theme.trim().toLowerCase();
+
+/** The same for themes with the same words, whatever their order, accents and signs; they have four words at most. */
+const sameWordsKey = (theme: string): string => [...wordsOf(theme)].sort().join(" ") || sameWordingKey(theme);
 
 /** Single precision errs by less than this in the cosine of two unit vectors. */
 const SINGLE_PRECISION = 1e-4;
@@ -72,11 +76,11 @@ function linkage(cluster: readonly Prepared<WordedTheme>[], theme: Prepared<Word
  */
 export function clusterThemes<T extends WordedTheme>(coded: readonly T[]): T[][] {
   const clusters: Prepared<T>[][] = [];
-  /** Clusters that hold a wording: nothing else can be joined by a theme without an embedding. */
+  /** Clusters that hold words: nothing else can be joined by a theme without an embedding. */
   const holding = new Map<string, Prepared<T>[][]>();
   for (const entry of coded) {
     const { theme, embedding } = entry;
-    const prepared = { entry, key: sameWordingKey(theme), unit: embedding && unitVector(embedding) };
+    const prepared = { entry, key: sameWordsKey(theme), unit: embedding && unitVector(embedding) };
     let best: { cluster: Prepared<T>[]; likeness: number } | undefined;
     for (const cluster of embedding ? clusters : (holding.get(prepared.key) ?? [])) {
       const found = linkage(cluster, prepared);

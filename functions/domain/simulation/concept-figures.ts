@@ -1,3 +1,4 @@
+import { commonMethod } from "../scales/rating-method.ts";
 import { conceptBattery } from "./concept-battery.ts";
 import { noWeights, type DesignWeights } from "./design-weights.ts";
 import { ratingSummary } from "./rating-summary.ts";
@@ -14,7 +15,7 @@ function scaleSummary(
   const rated = results.flatMap(({ persona_id, answers }) => {
     const answer = answers?.find(({ question_id }) => question_id === item.id);
     return answer?.distribution?.length === POINTS && answer.rating !== null
-      ? [{ rating: answer.rating, distribution: answer.distribution, weight: of(persona_id) }]
+      ? [{ ...answer, rating: answer.rating, distribution: answer.distribution, weight: of(persona_id) }]
       : [];
   });
   const summary = ratingSummary(rated, { points: POINTS, first_value: 1 });
@@ -28,6 +29,7 @@ function scaleSummary(
       mean: summary.mean,
       mean_interval: summary.mean_interval,
       distribution: summary.distribution.map((p) => rounded(p, 4)),
+      rating_method: commonMethod(rated.map(({ rating_method }) => rating_method)),
       points: summary.points.map((point, index) => ({ value: index + 1, ...point })),
       top_two_box: top.share,
       top_two_box_interval: top.share_interval,

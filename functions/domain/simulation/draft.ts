@@ -1,7 +1,9 @@
 import * as z from "zod";
-import { defineEntity } from "../entity.ts";
+import { defineEntity, type StoredItem } from "../entity.ts";
 import { coverageSchema } from "../interview/schemas.ts";
+import { nullableRatingMethodSchema } from "../scales/rating-method.ts";
 import { answerSchema } from "./results.ts";
+import { answerOfVersion1, type OlderAnswer } from "./older-answers.ts";
 
 const surveyDraftSchema = z.object({
   kind: z.literal("survey"),
@@ -14,8 +16,9 @@ export type SurveyDraft = z.infer<typeof surveyDraftSchema>;
 const focusGroupDraftSchema = z.object({
   kind: z.literal("focus_group"),
   view: z.string(),
-  /** Sentiment of the view, −1..1. */
-  score: z.number(),
+  /** Sentiment of the view, −1..1; null where it could not be rated. */
+  score: z.number().nullable(),
+  method: nullableRatingMethodSchema,
 });
 /** What a member of a focus group thought before the discussion. */
 export type FocusGroupDraft = z.infer<typeof focusGroupDraftSchema>;
@@ -41,4 +44,14 @@ export type InterviewDraft = z.infer<typeof interviewDraftSchema>;
 const draftSchema = z.discriminatedUnion("kind", [surveyDraftSchema, focusGroupDraftSchema, interviewDraftSchema]);
 /** The part of a participant's record that is there before its result is. */
 export type Draft = z.infer<typeof draftSchema>;
-export const draftEntity = defineEntity("draft", z.object({ persona_id: z.string(), draft: draftSchema }));
+/** Ratings came from similarity alone before their method was kept. */
+function draftOfVersion1(item: StoredItem): StoredItem {
+  const { draft } = item as { draft: { kind: string; answers?: Record<string, OlderAnswer> } };
+  if (draft.kind === "focus_group") return { ...item, draft: { method: "semantic_similarity", ...draft } };
+  if (draft.kind !== "survey") return item;
+  const answers = Object.entries(draft.answers ?? {}).map(([id, answer]) => [id, answerOfVersion1(answer)]);
+  return { ...item, draft: { ...draft, answers: Object.fromEntries(answers) } };
+}
+export const draftEntity = defineEntity("draft", z.object({ persona_id: z.string(), draft: draftSchema }), [
+  draftOfVersion1,
+]);

@@ -5,7 +5,8 @@ import type { Theme } from "./figures.ts";
 export interface CodedTheme {
   personaId: string;
   theme: string;
-  embedding: readonly number[];
+  /** Null where vectors do not tell themes apart. */
+  embedding: readonly number[] | null;
 }
 
 const percent = (share: number) => Math.round(share * 1000) / 10;

@@ -3,6 +3,8 @@ import { defineEntity, type StoredItem } from "../entity.ts";
 import { bigFiveSchema, personaFactsSchema, personaSchema } from "../persona/schemas.ts";
 import type { PersonaRecord } from "../persona/record.ts";
 
+const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
+
 const { shape: facts } = personaFactsSchema;
 
 const personaProfileSchema = z.object({
@@ -68,6 +70,8 @@ const participantSchema = z.object({
   grounded: z.boolean(),
   /** Whether those signals were older than a day. */
   signals_stale: z.boolean(),
+  /** Whether some of those signals are samples that a machine serves to itself, and nobody's words. */
+  signals_offline: z.boolean(),
   /** Another persona of the group that is nearly the same person. */
   collides_with: z.string().nullable(),
   profile: z.union([anonymousProfileSchema, personaProfileSchema]),
@@ -81,7 +85,16 @@ const participantOfVersion1 = (item: StoredItem): StoredItem => ({
   collides_with: null,
   ...item,
 });
-export const participantEntity = defineEntity("participant", participantSchema, [participantOfVersion1]);
+/** Before, sample signals were told by the offline model alone. */
+const participantOfVersion2 = (item: StoredItem): StoredItem => ({ signals_offline: false, ...item });
+export const participantEntity = defineEntity("participant", participantSchema, [
+  participantOfVersion1,
+  participantOfVersion2,
+]);
+
+/** Pages of the samples that come with the service are served by the machine that it runs on. */
+const isSample = ({ url }: PersonaRecord["signals"][number]): boolean =>
+  url !== null && LOOPBACK.test(URL.parse(url)?.hostname ?? "");
 
 export const participantOf = (persona: PersonaRecord): Participant => ({
   persona_id: persona.id,
@@ -89,6 +102,7 @@ export const participantOf = (persona: PersonaRecord): Participant => ({
   library_persona_id: persona.library_persona_id,
   grounded: persona.signals.length > 0,
   signals_stale: persona.signals_stale,
+  signals_offline: persona.signals.some(isSample),
   collides_with: persona.collides_with,
   profile: personaProfile(persona),
 });
@@ -103,21 +117,29 @@ export const withoutPersona = ({ persona_id, profile }: Participant): Participan
     library_persona_id: null,
     grounded: false,
     signals_stale: false,
+    signals_offline: false,
     collides_with: null,
     profile: { anonymous: true, full_name: name, market: profile.market },
   };
 };
 
 export const participationSchema = z.object({
-  ...participantSchema.pick({ grounded: true, signals_stale: true, collides_with: true }).shape,
+  ...participantSchema.pick({ grounded: true, signals_stale: true, signals_offline: true, collides_with: true }).shape,
   /** The stratum of the sampling plan; null where there is none. */
   attitude: facts.attitude.nullable(),
 });
 /** What of a participant a report has to know beside the answers. */
 export type Participation = z.infer<typeof participationSchema>;
-export const participationOf = ({ grounded, signals_stale, collides_with, profile }: Participant): Participation => ({
+export const participationOf = ({
   grounded,
   signals_stale,
+  signals_offline,
+  collides_with,
+  profile,
+}: Participant): Participation => ({
+  grounded,
+  signals_stale,
+  signals_offline,
   collides_with,
   attitude: isAnonymous(profile) ? null : profile.attitude,
 });

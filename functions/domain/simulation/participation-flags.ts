@@ -11,5 +11,6 @@ export function participationFlags(participants: ReadonlyMap<string, Participati
   return [
     ...(collide ? ["persona_collision" as const] : []),
     ...(all.some(({ signals_stale }) => signals_stale === true) ? ["signals_stale" as const] : []),
+    ...(all.some(({ signals_offline }) => signals_offline) ? ["offline_signals" as const] : []),
   ];
 }

@@ -42,6 +42,10 @@ export interface QualityFacts {
   nonAnswers: { said: number; of: number };
   /** Answers in another language than the study's, and how many were given. */
   otherLanguage: { said: number; of: number };
+  /** Questions whose answers were rated in different ways, by their ids. */
+  mixedMethods: readonly string[];
+  /** Whether themes were put together, and quotes checked, by words alone. */
+  themesByWords: boolean;
   /** Recommendations that name nothing of the figures. */
   ungrounded: number;
   personas: number;
@@ -74,6 +78,18 @@ export const qualityNotes = (facts: QualityFacts): string[] => [
         `${facts.otherLanguage.said} of ${facts.otherLanguage.of} answers are in another language than the study's; ` +
           "their ratings and sentiments are less sure than those of the others.",
       ]),
+  ...(facts.mixedMethods.length === 0
+    ? []
+    : [
+        `Answers to ${list(facts.mixedMethods)} were rated partly by similarity and partly by the model's second ` +
+          "turn, because some were given in another language; the two do not compare point by point.",
+      ]),
+  ...(facts.themesByWords
+    ? [
+        "No embedding model has shown that it tells themes of this language apart: those in the same words were put " +
+          "together and no others, and whether quotes bear out their sentences was checked by who said them alone.",
+      ]
+    : []),
   ...(facts.ungrounded === 0
     ? []
     : [

@@ -10,11 +10,14 @@ export interface Reception {
   note: string | null;
 }
 
+const NOT_RATED = "The reaction as a whole cannot be called good or bad: nobody's words could be rated.";
+
 /**
  * Judges a reaction against respondents who answer at random: favourable or unfavourable only if the interval of the
  * share of positive or of negative reactions lies wholly above what random answering gives, which is the same for both.
  */
 export function receptionOf({ sentiment_distribution, sentiment_intervals }: OpinionFigures): Reception {
+  if (!sentiment_distribution || !sentiment_intervals) return { verdict: "not_beyond_random", note: NOT_RATED };
   const above = (interval: readonly number[]) => (interval[0] ?? 0) > 100 * POSITIVE_AT_RANDOM;
   if (above(sentiment_intervals.positive)) return { verdict: "favourable", note: null };
   if (above(sentiment_intervals.negative)) return { verdict: "unfavourable", note: null };

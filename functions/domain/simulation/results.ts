@@ -7,6 +7,7 @@ import { focusGroupAggregateSchema } from "../focus-group/aggregate-schema.ts";
 import { interviewAggregateSchema } from "../interview/aggregate-schema.ts";
 import { surveyAggregateSchema } from "../survey/aggregate-schema.ts";
 import { questionKinds } from "../survey/schemas.ts";
+import { nullableRatingMethodSchema } from "../scales/rating-method.ts";
 import { conceptItems } from "./concept-battery.ts";
 import { weightingSchema } from "./design-weights.ts";
 import {
@@ -35,6 +36,7 @@ export const answerSchema = z
       .nullable()
       .meta({ description: "Of likert questions: mean of the distribution, in the numbers of the scale." }),
     distribution: distributionSchema.nullable(),
+    rating_method: nullableRatingMethodSchema,
     selected_options: z.array(z.string()).nullable().meta({ description: "Of multiple-choice questions." }),
     themes: z.array(z.string()).nullable().meta({ description: "Of open questions: what the answer is about." }),
     answered_from: z
@@ -66,12 +68,11 @@ export const personaResultSchema = z
     persona_name: z.string(),
     library_persona_id: z.string().nullable(),
     reaction: z.string().meta({ description: "In the persona's own words." }),
-    sentiment: sentimentSchema,
-    sentiment_score: z
-      .number()
-      .min(-1)
-      .max(1)
-      .meta({ description: "Computed from the reaction by semantic similarity, never stated by a model." }),
+    sentiment: sentimentSchema.nullable().meta({ description: "Null where the reaction could not be rated." }),
+    sentiment_score: z.number().min(-1).max(1).nullable().meta({
+      description: "Computed from the rating of the reaction's words; null where they could not be rated.",
+    }),
+    sentiment_method: nullableRatingMethodSchema,
     key_themes: z.array(z.string()),
     notable_quote: z.string().meta({ description: "Occurs word for word in what the persona said." }),
     transcript: z.array(messageSchema).nullable().meta({
@@ -89,6 +90,18 @@ const meaningAndAdvice = {
   offline_model: [
     "Answers come from the built-in offline model, which shows how it all works; they are no evidence about consumers.",
     "Start the service with a real model to learn about them.",
+  ],
+  offline_embedding: [
+    "Words were compared by the built-in embedder, which knows the phrases of six languages and no more.",
+    "Configure an embedding model to have themes merged, or ratings made, by one that reads.",
+  ],
+  offline_signals: [
+    "The signals that personas are grounded in are the samples that come with the service, not their market's.",
+    "Configure access to the sources of signals to ground personas in what is said today.",
+  ],
+  ratings_unreliable: [
+    "Some answers could not be rated by any method, so figures rest on the others or are missing.",
+    "Name an embedding model that reads the language, or a chat model that does.",
   ],
   library_selected: [
     "Some personas come from the library, which keeps those who answer consistently: the group is not a random " +
@@ -155,6 +168,13 @@ const meaningAndAdvice = {
 } as const satisfies Record<string, readonly [meaning: string, advice: string]>;
 export type QualityFlag = keyof typeof meaningAndAdvice;
 
+/** Flags of a simulation that hold as well for whatever is measured from it. */
+export const inheritableFlags = [
+  "offline_model",
+  "offline_embedding",
+  "ratings_unreliable",
+] as const satisfies QualityFlag[];
+
 /** Every flag in two sentences for people. */
 export const qualityFlags = Object.fromEntries(
   Object.entries(meaningAndAdvice).map(([flag, sentences]) => [flag, sentences.join(" ")]),
@@ -168,6 +188,7 @@ export const scaleSummarySchema = z.object({
   mean: z.number(),
   mean_interval: nullableIntervalSchema,
   distribution: distributionSchema,
+  rating_method: nullableRatingMethodSchema.default(null),
   points: z
     .array(z.object({ value: z.int(), ...probabilityShareSchema.shape }))
     .default([])
@@ -189,9 +210,15 @@ export const aggregateSchema = z
     persona_count: z.int(),
     sentiment_distribution: z
       .object({ positive: z.number(), neutral: z.number(), negative: z.number() })
-      .meta({ description: "Percentages with one decimal; they sum to exactly 100." }),
+      .nullable()
+      .meta({
+        description:
+          "Percentages of the personas whose reaction could be rated, one decimal; they sum to exactly 100. Null " +
+          "where none could.",
+      }),
     sentiment_intervals: z
       .object({ positive: intervalSchema, neutral: intervalSchema, negative: intervalSchema })
+      .nullable()
       .meta({
         description:
           "Wilson 95 % intervals of the percentages; n is the number of personas, or what they are worth where " +
@@ -202,7 +229,8 @@ export const aggregateSchema = z
       .nullable()
       .default(null)
       .meta({ description: "Personas with each sentiment, unweighted; null in older results." }),
-    average_sentiment_score: z.number(),
+    average_sentiment_score: z.number().nullable().meta({ description: "Null where no reaction could be rated." }),
+    sentiment_method: nullableRatingMethodSchema.default(null),
     average_sentiment_interval: nullableIntervalSchema.default(null),
     summary: z.string().meta({ description: "Narrated by a model from the figures below; it computes none." }),
     top_themes: z.array(themeSchema),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { nullableRatingMethodSchema } from "../scales/rating-method.ts";
 import { nullableIntervalSchema, probabilityShareSchema, shareSchema, themeSchema } from "../simulation/figures.ts";
 import { questionKinds, surveyScaleSchema } from "./schemas.ts";
 
@@ -25,7 +26,8 @@ export const questionFiguresSchema = z.object({
   text: z.string(),
   answered: z.int().meta({ description: "Personas who answered." }),
   scale: surveyScaleSchema.nullable(),
-  rating: ratingFiguresSchema.nullable().meta({ description: "Of likert questions." }),
+  rating: ratingFiguresSchema.nullable().meta({ description: "Of likert questions; null if nobody could be rated." }),
+  rating_method: nullableRatingMethodSchema.default(null),
   options: z
     .array(z.object({ option: z.string(), count: z.int(), ...shareSchema.shape }))
     .nullable()

@@ -1,3 +1,4 @@
+import { commonMethod } from "../scales/rating-method.ts";
 import { runsDownward } from "../scales/survey-anchors.ts";
 import { noWeights, type DesignWeights } from "../simulation/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
@@ -102,6 +103,7 @@ function questionFigures(
     answered: answers.length,
     scale: question.scale,
     rating: question.kind === "likert" && question.scale ? ratingFigures(question, question.scale, answers) : null,
+    rating_method: commonMethod(answers.map(({ rating_method }) => rating_method)),
     options: question.kind === "multiple_choice" ? optionFigures(question, answers) : null,
     themes: question.kind === "open_ended" ? [...themes] : null,
   };

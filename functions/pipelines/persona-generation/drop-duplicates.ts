@@ -1,7 +1,16 @@
 import type { Embedder } from "../../adapters/bedrock/embedder.ts";
 import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
+import { groupLanguage } from "../../domain/language/study-language.ts";
+import { wordsOf } from "../../domain/language/word-overlap.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
-import { MOST_TRIES, findDuplicates, type Candidate } from "../../domain/persona/find-duplicates.ts";
+import {
+  MOST_TRIES,
+  byVectors,
+  byWords,
+  findDuplicates,
+  type Candidate,
+  type Duplicate,
+} from "../../domain/persona/find-duplicates.ts";
 import { portraitText, unpackVector } from "../../domain/persona/similarity.ts";
 import {
   isReused,
@@ -11,11 +20,12 @@ import {
   type SamplingPlan,
 } from "../../domain/persona/record.ts";
 import type { GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
+import type { Reader } from "../reading/reader.ts";
 import { generationRef } from "./generation-ref.ts";
 
 export interface DropDuplicatesDependencies {
   generations: GenerationStore;
-  embedder: Embedder;
+  reader: Reader;
 }
 
 /**
@@ -24,7 +34,7 @@ export interface DropDuplicatesDependencies {
  * @returns who is to be written (again); nobody, as a rule
  */
 export async function dropDuplicates(
-  { generations, embedder }: DropDuplicatesDependencies,
+  { generations, reader }: DropDuplicatesDependencies,
   input: GenerationInput,
 ): Promise<{ persona_ids: string[] }> {
   const ref = generationRef(input);
@@ -32,7 +42,7 @@ export async function dropDuplicates(
   if (!group || group.status !== "generating" || group.generation !== ref.generation || !plan) throw over();
 
   const seniority = bySeniority(plan, personas);
-  const { rewrite, keep } = findDuplicates(await candidatesOf(embedder, plan, seniority));
+  const { rewrite, keep } = await duplicatesAmong(reader, groupLanguage(group) ?? "en", plan, seniority);
   const byId = new Map(personas.map((persona) => [persona.id, persona]));
   const models = new Map(rewrite.map(({ id, of }) => [id, byId.get(of) as PersonaRecord]));
   const marked = keep.filter(({ id, of }) => byId.get(id)?.collides_with !== of);
@@ -56,23 +66,52 @@ function bySeniority(plan: SamplingPlan, personas: readonly PersonaRecord[]): Pe
   return personas.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
 }
 
-/** Personas with their vectors. One that was stored without a vector, or with another model's, is embedded now. */
-async function candidatesOf(
-  embedder: Embedder,
+/** Compares by vectors where these tell people apart in the group's language, else by words. */
+async function duplicatesAmong(
+  reader: Reader,
+  language: string,
   plan: SamplingPlan,
   personas: readonly PersonaRecord[],
-): Promise<Candidate[]> {
-  const planned = new Map(plan.personas.map((entry) => [entry.persona_id, entry]));
-  const isComparable = ({ likeness: similarity }: PersonaRecord) => similarity?.model_id === embedder.modelId;
-  const unknown = personas.filter((persona) => !isComparable(persona));
+): Promise<{ rewrite: Duplicate[]; keep: Duplicate[] }> {
+  const { likeness } = reader;
+  const asCandidates = <T>(portraitOf: (persona: PersonaRecord) => T) => candidatesOf(plan, personas, portraitOf);
+  if (!likeness || !(await reader.tellsApart(language)))
+    return findDuplicates(
+      asCandidates((persona) => wordsOf(portraitText(persona))),
+      byWords,
+    );
+  const vectors = await vectorsOf(likeness, personas);
+  return findDuplicates(
+    asCandidates(({ id }) => vectors.get(id) ?? []),
+    byVectors,
+  );
+}
+
+/** Vectors of personas by id. One that was stored without a vector, or with another model's, is embedded now. */
+async function vectorsOf(
+  embedder: Embedder,
+  personas: readonly PersonaRecord[],
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const unknown = personas.filter(({ likeness }) => likeness?.model_id !== embedder.modelId);
   const { vectors } = await embedder.embed(unknown.map(portraitText));
   const embedded = new Map(unknown.map(({ id }, index) => [id, vectors[index]]));
+  return new Map(
+    personas.map(({ id, likeness }) => [id, embedded.get(id) ?? (likeness ? unpackVector(likeness) : [])]),
+  );
+}
+
+function candidatesOf<T>(
+  plan: SamplingPlan,
+  personas: readonly PersonaRecord[],
+  portraitOf: (persona: PersonaRecord) => T,
+): Candidate<T>[] {
+  const planned = new Map(plan.personas.map((entry) => [entry.persona_id, entry]));
   return personas.map((persona) => {
     const entry = planned.get(persona.id);
     const isWritten = entry !== undefined && !isReused(entry);
     return {
       id: persona.id,
-      vector: embedded.get(persona.id) ?? (persona.likeness ? unpackVector(persona.likeness) : []),
+      portrait: portraitOf(persona),
       isNew: entry !== undefined,
       triesLeft: isWritten ? MOST_TRIES - (entry.not_like?.length ?? 0) : 0,
     };

@@ -1,10 +1,10 @@
-import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { generationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
+import { openReading } from "../reading/open-reading.ts";
 import { dropDuplicates } from "./drop-duplicates.ts";
 
 const environment = parseEnvironment("persona-generation-find-duplicates");
@@ -12,7 +12,7 @@ const table = openTable(environment.TABLE_NAME);
 const budget = createBudgetStore(table, environment.BUDGETS);
 const dependencies = {
   generations: createGenerationStore(table),
-  embedder: openEmbedder(environment.MODEL_IDS.embedding, { budget }),
+  reader: openReading({ table, budget, modelIds: environment.MODEL_IDS }),
 };
 
 export const handler = createStateHandler("persona-generation-find-duplicates", generationInputSchema, (input) =>

@@ -10,7 +10,7 @@ import { chooseSignals } from "../../domain/signals/choose-signals.ts";
 import { areStale, evidenceOf, numberedSignals } from "../../domain/signals/grounding.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { timestamp } from "../../domain/timestamp.ts";
-import { addCosts } from "../../domain/costs/cost.ts";
+import { addCosts, noCost } from "../../domain/costs/cost.ts";
 import { personaPrompt } from "../../prompts/persona/prompt.ts";
 import { allSettledOrThrow } from "../../shared/all-settled-or-throw.ts";
 import { emitCost } from "../../shared/study-metrics.ts";
@@ -24,7 +24,8 @@ export interface WritePersonaDependencies {
   model: Model;
   /** Spread over personas: a blend of model families is nearer to people than any one of them. */
   modelIds: readonly string[];
-  embedder: Embedder;
+  /** Null: duplicates are found by words. */
+  embedder: Embedder | null;
 }
 
 /**
@@ -100,7 +101,8 @@ export async function writePersona(
  * What a persona is like, as a vector. Where the embedding model fails the person is kept all the same, without one:
  * the search for duplicates makes up for it, and writing them again would cost more.
  */
-async function similarityOf(embedder: Embedder, written: Portrait) {
+async function similarityOf(embedder: Embedder | null, written: Portrait) {
+  if (!embedder) return { packed: undefined, usage: noCost };
   try {
     const { vectors, usage } = await embedder.embed([portraitText(written)]);
     return { packed: packVector(vectors[0] ?? [], embedder.modelId), usage };

@@ -9,6 +9,7 @@ import type { MeasuredPersona } from "../../domain/reliability/persona-reliabili
 import type { ReliabilityOutcome } from "../../domain/reliability/record.ts";
 import type { PersonaReliability } from "../../domain/reliability/schemas.ts";
 import type { Participant } from "../../domain/simulation/participant.ts";
+import { inheritableFlags } from "../../domain/simulation/results.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { addCosts, noCost } from "../../domain/costs/cost.ts";
@@ -87,7 +88,7 @@ export async function measureStudy(
     baselines: compared,
     flags: [
       ...new Set([
-        ...(aggregate?.quality.flags.filter((flag) => flag === "offline_model") ?? []),
+        ...inheritableFlags.filter((flag) => aggregate?.quality.flags.includes(flag)),
         // Whoever is in the library is there for answering consistently, which is what is measured here.
         ...(participants.some(({ library_persona_id }) => library_persona_id !== null)
           ? ["library_selected" as const]

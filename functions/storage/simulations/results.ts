@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { defineEntity, readerOf, type StoredItem } from "../../domain/entity.ts";
+import { defineEntity, type StoredItem } from "../../domain/entity.ts";
+import { answerOfVersion1, type OlderAnswer } from "../../domain/simulation/older-answers.ts";
 import { participationSchema } from "../../domain/simulation/participant.ts";
 import { aggregateSchema, personaResultSchema, type Aggregate } from "../../domain/simulation/results.ts";
 import { packFloats, unpackFloats } from "../float-vectors.ts";
@@ -26,9 +27,18 @@ const resultOfVersion1 = (item: StoredItem): StoredItem => ({
   attitude: null,
   ...item,
 });
-export const resultEntity = defineEntity("result", storedResultSchema, [resultOfVersion1]);
+/** All ratings came from semantic similarity, and sample signals were told by the offline model alone. */
+function resultOfVersion2(item: StoredItem): StoredItem {
+  const { result } = item as { result: { answers?: OlderAnswer[] | null } };
+  const answers = result.answers?.map(answerOfVersion1) ?? null;
+  return { signals_offline: false, ...item, result: { sentiment_method: "semantic_similarity", ...result, answers } };
+}
+export const resultEntity = defineEntity("result", storedResultSchema, [resultOfVersion1, resultOfVersion2]);
 /** Only what callers see of it. */
-export const publicResult = readerOf("result", z.object({ result: personaResultSchema }));
+export const publicResult = defineEntity("result", z.object({ result: personaResultSchema }), [
+  resultOfVersion1,
+  resultOfVersion2,
+]);
 
 /** Writes a result, over whatever an earlier attempt has left. */
 export const resultWrite = (ref: SimulationRef, personaId: string, stored: StoredResult): Write => {
@@ -46,8 +56,35 @@ function aggregateOfVersion1(item: StoredItem): StoredItem {
   const weighting = aggregate.weighting && { personas: [], ...aggregate.weighting };
   return { ...item, aggregate: { ...aggregate, weighting } };
 }
+/** All ratings came from semantic similarity. */
+function aggregateOfVersion2(item: StoredItem): StoredItem {
+  const { aggregate } = item as { aggregate: OlderAggregate };
+  const rating_method = "semantic_similarity";
+  const { concept_test, survey } = aggregate;
+  const questions = survey?.questions.map((question) => ({
+    rating_method: question.rating === null ? null : rating_method,
+    ...question,
+  }));
+  return {
+    ...item,
+    aggregate: {
+      sentiment_method: rating_method,
+      ...aggregate,
+      concept_test: concept_test && {
+        ...concept_test,
+        questions: concept_test.questions.map((question) => ({ rating_method, ...question })),
+      },
+      survey: survey && { ...survey, questions },
+    },
+  };
+}
+interface OlderAggregate {
+  concept_test: { questions: object[] } | null;
+  survey: { questions: { rating: object | null }[] } | null;
+}
 export const aggregateEntity = defineEntity("aggregate", z.object({ aggregate: aggregateSchema }), [
   aggregateOfVersion1,
+  aggregateOfVersion2,
 ]);
 
 export const aggregateWrite = (ref: SimulationRef, aggregate: Aggregate): Write => ({

@@ -58,6 +58,7 @@ function answer({ id, text, kind, scale, options }: SurveyQuestion, random: Rand
     text: "Because I think so.",
     rating: of && of.reduce((mean, p, index) => mean + p * (index + 1), 0),
     distribution: of,
+    rating_method: of && "semantic_similarity",
     selected_options:
       options && shuffle(random, options).slice(0, wholeNumber(random, 1, Math.ceil(options.length / 2))),
     themes: null,
@@ -83,6 +84,7 @@ export function answersTo(survey: Survey, size: AnsweredSize, seed: string): Sto
       reaction: "I would try it once.",
       sentiment: sentimentLabel(score),
       sentiment_score: score,
+      sentiment_method: "semantic_similarity",
       key_themes: Array.from({ length: size.themes }, (__, theme) => `theme ${theme} of ${persona} in ${seed}`),
       notable_quote: "I would try it once.",
       transcript: null,
@@ -95,6 +97,7 @@ export function answersTo(survey: Survey, size: AnsweredSize, seed: string): Sto
       theme_embeddings: result.key_themes.map(() => unitVector(random, size.dimensions)),
       grounded: true,
       signals_stale: false,
+      signals_offline: false,
       collides_with: null,
       attitude: null,
     };

@@ -127,6 +127,7 @@ const sampleResults: SimulationResults = {
     sentiment_distribution: { positive: 50, neutral: 0, negative: 50 },
     sentiment_intervals: { positive: [9.5, 90.5], neutral: [0, 65.8], negative: [9.5, 90.5] },
     average_sentiment_score: 0.09,
+    sentiment_method: "semantic_similarity",
     summary: "Opinions differ: one finds the price fair, the other too high.",
     top_themes: [
       {
@@ -153,6 +154,7 @@ const sampleResults: SimulationResults = {
         mean: id === "purchase_intent" ? 3 : 3.5,
         mean_interval: [1.25, 4.75],
         distribution,
+        rating_method: "semantic_similarity" as const,
         points: distribution.map((p, index) => ({ value: index + 1, share: 100 * p, share_interval: [1.5, 80.5] })),
         top_two_box: 65,
         top_two_box_interval: [21.5, 92.5],

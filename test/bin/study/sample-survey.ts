@@ -30,6 +30,7 @@ const surveyWithoutSchema = studyOf(
             top_two_box: all,
             bottom_two_box: half,
           },
+          rating_method: "semantic_similarity",
           options: null,
           themes: null,
         },
@@ -40,6 +41,7 @@ const surveyWithoutSchema = studyOf(
           answered: 1,
           scale: null,
           rating: null,
+          rating_method: null,
           options: [
             { option: "Supermarkt", count: 1, ...all },
             { option: "オンライン", count: 0, ...none },
@@ -53,6 +55,7 @@ const surveyWithoutSchema = studyOf(
           answered: 2,
           scale: null,
           rating: null,
+          rating_method: null,
           options: null,
           themes: [
             { theme: "price", count: 2, ...all, persona_ids: ["persona-1", "persona-2"] },
@@ -66,6 +69,7 @@ const surveyWithoutSchema = studyOf(
           answered: 0,
           scale,
           rating: null,
+          rating_method: null,
           options: null,
           themes: null,
         },

@@ -40,6 +40,11 @@ const anchors = z.strictObject({
     opposite: z.string().includes("{}"),
   }),
 });
+const probes = z.strictObject({
+  source: text,
+  scales: z.strictObject(Object.fromEntries(scaleFamilies.map((family) => [family, anchorSet]))),
+  alike: z.array(z.array(text).length(3)).min(8),
+});
 function isPattern(word: string): boolean {
   try {
     return !new RegExp(`^(?:${word})$`).test("");
@@ -183,6 +188,12 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     source: text,
     beginnings: z.strictObject({ en: words, de: words, fr: words, es: words, pt: words, ja: words }),
   }),
+  "probes/de.json": probes,
+  "probes/en.json": probes,
+  "probes/es.json": probes,
+  "probes/fr.json": probes,
+  "probes/ja.json": probes,
+  "probes/pt.json": probes,
   "scale-words.json": z.strictObject({
     source: text,
     families: z.array(z.strictObject({ family: z.enum(scaleFamilies), high: words, low: words })),

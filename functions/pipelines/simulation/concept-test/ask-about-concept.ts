@@ -7,6 +7,7 @@ import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
+  ratingBy,
   respondentOf,
   type AskDependencies,
 } from "../shared/respondent.ts";
@@ -20,18 +21,19 @@ export async function askAboutConcept(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { simulations, model, embedder } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, modelId } = loaded;
   if (loaded.result) return { persona_id };
+  const rating = ratingBy(dependencies, loaded);
   const { context, ...respondent } = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
       model.ask(conceptTestPrompt({ ...respondent, stimulus: context ?? "" }), modelId),
       simulations.markRunning(ref, persona_id),
     );
-    const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);
+    const { stored, usage: ratingUsage } = await rateConceptReaction(rating, participant, reaction);
     const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
     await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
     return { persona_id };

@@ -1,45 +1,45 @@
-import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
-import { anchorSets } from "../../../domain/scales/anchors.ts";
-import { detectLanguage } from "../../../domain/scales/language.ts";
+import { familyStatement } from "../../../domain/scales/statement.ts";
 import { conceptBattery } from "../../../domain/simulation/concept-battery.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
 import { participationOf, type Participant } from "../../../domain/simulation/participant.ts";
-import { meanRating, sentimentLabel } from "../../../domain/statistics/ssr.ts";
 import type { Cost } from "../../../domain/costs/cost.ts";
 import type { ConceptReaction } from "../../../prompts/concept-test/prompt.ts";
 import type { StoredResult } from "../../../storage/simulations/results.ts";
-import { rateWords, rounded, scoreOf, sentimentStatement } from "../shared/rate-words.ts";
+import { sentimentOf, sentimentStatement } from "../shared/persona-result.ts";
+import { rateWords, type RatedWords, type Rating } from "../shared/rate-words.ts";
 
-/** Turns what a persona said about a concept into numbers by semantic similarity (research-methods §2.1). */
+const NOTHING: RatedWords = { distribution: null, rating: null, method: null };
+
+/** Turns what a persona said about a concept into numbers (research-methods §2.1, §9). */
 export async function rateConceptReaction(
-  embedder: Embedder,
+  rating: Rating,
   participant: Participant,
   reaction: ConceptReaction,
 ): Promise<{ stored: StoredResult; usage: Cost }> {
-  const language = detectLanguage(reaction.reaction);
-  const { distributions, vectors, usage } = await rateWords(
-    embedder,
+  const { language } = rating;
+  const { rated, vectors, usage } = await rateWords(
+    rating,
     [
-      ...conceptBattery.map(({ id }) => ({ text: reaction.answers[id], anchors: anchorSets(id, language) })),
-      sentimentStatement(reaction.reaction),
+      ...conceptBattery.map(({ id, question }) => familyStatement(id, question, reaction.answers[id], language)),
+      sentimentStatement(reaction.reaction, language),
     ],
     reaction.key_themes,
   );
   const answers = conceptBattery.map(({ id, question }, index) => {
-    const distribution = distributions[index] as number[];
+    const { rating: mean, distribution, method } = rated[index] ?? NOTHING;
     return {
       question_id: id,
       question,
       kind: "likert" as const,
       text: reaction.answers[id],
-      rating: rounded(meanRating(distribution), 2),
-      distribution: distribution.map((p) => rounded(p, 4)),
+      rating: mean,
+      distribution,
+      rating_method: method,
       selected_options: null,
       themes: null,
       answered_from: "model" as const,
     };
   });
-  const score = scoreOf(distributions.at(-1) as number[]);
   const intent = answers.find(({ question_id }) => question_id === "purchase_intent");
   return {
     stored: {
@@ -48,14 +48,16 @@ export async function rateConceptReaction(
         persona_name: participant.persona_name,
         library_persona_id: participant.library_persona_id,
         reaction: reaction.reaction,
-        sentiment: sentimentLabel(score),
-        sentiment_score: score,
+        ...sentimentOf(rated.at(-1) ?? NOTHING),
         key_themes: reaction.key_themes,
         notable_quote: traceableQuote(reaction.notable_quote, reaction.reaction),
         transcript: null,
         answers,
         choices: null,
-        purchase_intent: intent ? { rating: intent.rating, distribution: intent.distribution } : null,
+        purchase_intent:
+          intent && intent.rating !== null && intent.distribution !== null
+            ? { rating: intent.rating, distribution: intent.distribution }
+            : null,
       },
       theme_embeddings: vectors,
       ...participationOf(participant),

@@ -7,11 +7,12 @@ import type { Choices } from "../../../domain/simulation/results.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { conjointChoicesPrompt, type ConjointReply } from "../../../prompts/conjoint-choices/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
-import { resultOf } from "../shared/rate-words.ts";
+import { resultOf } from "../shared/persona-result.ts";
 import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
+  ratingBy,
   respondentOf,
   type AskDependencies,
 } from "../shared/respondent.ts";
@@ -38,13 +39,14 @@ export async function makeChoices(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { simulations, model, embedder } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, position, modelId } = loaded;
   const design = loaded.input?.conjoint_design;
   if (!design) throw new WorkStopped("The study has no conjoint design");
   if (loaded.result) return { persona_id };
+  const rating = ratingBy(dependencies, loaded);
   const tasks = presentTasks(design, position, persona_id);
   const respondent = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
@@ -52,7 +54,7 @@ export async function makeChoices(
       model.ask(conjointChoicesPrompt(respondent, tasks), modelId),
       simulations.markRunning(ref, persona_id),
     );
-    const { stored, usage: ratingUsage } = await resultOf(embedder, participant, value, [], {
+    const { stored, usage: ratingUsage } = await resultOf(rating, participant, value, [], {
       answers: null,
       choices: choicesOf(design, tasks, value),
     });

@@ -4,11 +4,13 @@ import { newId } from "../../../domain/ids.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { privateViewPrompt } from "../../../prompts/private-view/prompt.ts";
-import { rateWords, scoreOf, sentimentStatement } from "../shared/rate-words.ts";
+import { scoreOf, sentimentStatement } from "../shared/persona-result.ts";
+import { rateWords } from "../shared/rate-words.ts";
 import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
+  ratingBy,
   respondentOf,
   type AskDependencies,
 } from "../shared/respondent.ts";
@@ -19,20 +21,21 @@ export async function formView(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { simulations, model, embedder } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, position, modelId } = loaded;
   if (loaded.draft || loaded.result) return { persona_id };
+  const rating = ratingBy(dependencies, loaded);
   const respondent = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const { value, usage, modelId: answeredBy } = await model.ask(privateViewPrompt(respondent), modelId);
-    const { distributions, usage: ratingUsage } = await rateWords(embedder, [sentimentStatement(value.view)]);
+    const { rated, usage: ratingUsage } = await rateWords(rating, [sentimentStatement(value.view, rating.language)]);
     const stored = await simulations.saveStep(
       ref,
       {
         personaId: persona_id,
-        draft: { kind: "focus_group", view: value.view, score: scoreOf(distributions[0] as number[]) },
+        draft: { kind: "focus_group", view: value.view, score: scoreOf(rated[0]!), method: rated[0]!.method },
         messages: [
           {
             id: newId(),

@@ -14,11 +14,12 @@ import type { StoredMessage } from "../../../domain/simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/discussion.ts";
 import { questionsOf } from "../interview/guide-questions.ts";
 import { closingSequence } from "../focus-group/sequence.ts";
-import { resultOf } from "../shared/rate-words.ts";
+import { resultOf } from "../shared/persona-result.ts";
 import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
+  ratingBy,
   respondentOf,
   type AskDependencies,
   type LoadedParticipant,
@@ -106,7 +107,7 @@ export async function lookBack(
   dependencies: AskDependencies,
   input: z.output<typeof askPersonaInputSchema>,
 ): Promise<{ persona_id: string }> {
-  const { simulations, model, embedder } = dependencies;
+  const { simulations, model } = dependencies;
   const { persona_id } = input;
   const [loaded, messages] = await Promise.all([
     loadParticipant(dependencies, input, ["running", "generating_report"]),
@@ -115,6 +116,7 @@ export async function lookBack(
   ]);
   const { ref, simulation, participant, position, modelId } = loaded;
   if (loaded.result) return { persona_id };
+  const rating = ratingBy(dependencies, loaded);
   const type = simulation.simulation_type;
   const { talk, own } = talkOf(loaded, messages);
   const respondent = await respondentOf(dependencies, loaded);
@@ -124,7 +126,7 @@ export async function lookBack(
       usage,
       modelId: answeredBy,
     } = await model.ask(lookingBackPrompt(respondent, { situation: situations[type] ?? "interview", talk }), modelId);
-    const { stored, usage: ratingUsage } = await resultOf(embedder, participant, value, own, {
+    const { stored, usage: ratingUsage } = await resultOf(rating, participant, value, own, {
       answers: answersOf(loaded),
       choices: null,
     });

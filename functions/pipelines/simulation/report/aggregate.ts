@@ -3,6 +3,7 @@ import type { Weighting } from "../../../domain/simulation/design-weights.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import { qualityNotes, type QualityFacts } from "../../../domain/simulation/quality-notes.ts";
 import { nonAnswersIn } from "../../../domain/simulation/non-answers.ts";
+import { mixedQuestions } from "../../../domain/simulation/rating-quality.ts";
 import { receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
@@ -19,6 +20,7 @@ export interface AggregateParts {
   baselines: BaselineFigure[];
   otherLanguage: QualityFacts["otherLanguage"];
   flags: readonly QualityFlag[];
+  themesByWords: boolean;
 }
 
 /** Whether a figure has to do without an interval. */
@@ -48,6 +50,7 @@ export function aggregateOf({
   baselines,
   otherLanguage,
   flags: raised,
+  themesByWords,
 }: AggregateParts): Aggregate {
   const flags = [
     ...new Set<QualityFlag>([...raised, ...(words.removed > 0 ? ["untraceable_quote_removed" as const] : [])]),
@@ -73,6 +76,8 @@ export function aggregateOf({
         straightLiners: straightLiners(results).length,
         nonAnswers: nonAnswersIn(results),
         otherLanguage,
+        mixedMethods: mixedQuestions(results),
+        themesByWords,
         ungrounded: words.ungrounded,
         personas: results.length,
       }),

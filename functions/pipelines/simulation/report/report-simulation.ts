@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../../adapters/bedrock/model.ts";
 import { baselines } from "../../../adapters/calculations/baselines.ts";
 import { calculate } from "../../../adapters/calculations/calculate.ts";
@@ -13,6 +12,7 @@ import { inOtherLanguage } from "../../../domain/simulation/other-language.ts";
 import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import type { PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
+import { usesSimilarity } from "../../../domain/simulation/rating-quality.ts";
 import { participationFlags } from "../../../domain/simulation/participation-flags.ts";
 import { statementsOf } from "../../../domain/simulation/statements.ts";
 import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
@@ -21,6 +21,7 @@ import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import type { StoredResult } from "../../../storage/simulations/results.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
+import type { Reader } from "../../reading/reader.ts";
 import { withRecordedCost } from "../shared/respondent.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";
 import { aggregateOf } from "./aggregate.ts";
@@ -38,7 +39,7 @@ export interface ReportDependencies {
   simulations: SimulationLifecycle;
   model: Model;
   modelId: string;
-  embedder: Embedder;
+  reader: Reader;
 }
 
 function narrate(
@@ -68,7 +69,7 @@ function narrate(
 
 /** Computes the aggregate of a study, has a model narrate it, drops what cannot be traced, and stores it. */
 export async function reportSimulation(
-  { simulations, model, modelId, embedder }: ReportDependencies,
+  { simulations, model, modelId, reader }: ReportDependencies,
   input: SimulationInput,
 ): Promise<{ personas: number }> {
   const ref = simulationRef(input);
@@ -90,8 +91,9 @@ export async function reportSimulation(
   const everybody = results.map(({ persona_id }) => persona_id);
   const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
   return withRecordedCost(simulations, ref, async () => {
+    const themeEmbedder = (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
     const finished: FinishedSimulation = { ...loaded, simulation, results, weights };
-    const { figures, usage: figureUsage } = await typeFigures(embedder, finished);
+    const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
     const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
     const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
       asking,
@@ -100,7 +102,7 @@ export async function reportSimulation(
       ),
     );
     const words = await supportedWords(value, new EvidenceTracer(sources), {
-      embedder,
+      words: { reader, language: simulation.language },
       grounds: groundsOf(results, opinion, figures),
       results,
     });
@@ -113,10 +115,14 @@ export async function reportSimulation(
       words,
       results,
       weighting: weights.weighting,
+      themesByWords: themeEmbedder === null,
       baselines: compared,
       otherLanguage,
       flags: [
-        ...flagsOf(stored, [...(simulation.model_ids ?? []), answeredBy], figures),
+        ...flagsOf(stored, [...(simulation.model_ids ?? []), answeredBy], figures, [
+          ...(usesSimilarity(results) && reader.ratings ? [reader.ratings.modelId] : []),
+          ...(themeEmbedder ? [themeEmbedder.modelId] : []),
+        ]),
         ...(isForeign ? ["other_language" as const] : []),
         ...(simulation.partial_input ? ["partial_input" as const] : []),
       ],
@@ -148,7 +154,7 @@ const codedThemes = (stored: readonly StoredResult[]) =>
     result.key_themes.map((theme, index) => ({
       personaId: result.persona_id,
       theme,
-      embedding: theme_embeddings[index] ?? [],
+      embedding: theme_embeddings[index] ?? null,
     })),
   );
 
@@ -156,11 +162,13 @@ const flagsOf = (
   stored: readonly StoredResult[],
   modelIds: readonly string[],
   { conjoint }: TypeFigures,
+  embeddingModelIds: readonly string[],
 ): QualityFlag[] => [
   ...answerFlags(
     stored.map(({ result }) => result),
     modelIds,
     stored.every(({ grounded }) => grounded),
+    embeddingModelIds,
   ),
   ...participationFlags(new Map(stored.map((one) => [one.result.persona_id, one]))),
   ...(conjoint?.flags ?? []),

@@ -77,7 +77,7 @@ export function shownFigures(
       flags: conjoint.flags,
     }),
     ...(focus_group && {
-      conformity: focus_group.conformity.index && {
+      conformity: focus_group.conformity?.index && {
         moved: focus_group.conformity.index.moved,
         stood_apart: focus_group.conformity.index.comparable,
       },

@@ -1,4 +1,4 @@
-import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
+import type { Embedder, Embeddings } from "../../../adapters/bedrock/embedder.ts";
 import { calculate } from "../../../adapters/calculations/calculate.ts";
 import { conjointReport } from "../../../adapters/calculations/conjoint-report.ts";
 import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
@@ -32,9 +32,12 @@ export type TypeFigures = Pick<Aggregate, "concept_test" | "survey" | "conjoint"
 
 const none: TypeFigures = { concept_test: null, survey: null, conjoint: null, focus_group: null, interview: null };
 
+const vectorsOf = (embedder: Embedder | null, themes: readonly string[]): Promise<Embeddings> =>
+  embedder ? embedder.embed(themes) : Promise.resolve({ vectors: [], usage: noCost });
+
 /** Themes of a survey's open questions, merged over personas question by question. */
 async function themesOfOpenQuestions(
-  embedder: Embedder,
+  embedder: Embedder | null,
   results: readonly PersonaResult[],
   { of }: DesignWeights,
 ): Promise<{ themes: Map<string, Theme[]>; usage: Cost }> {
@@ -43,9 +46,12 @@ async function themesOfOpenQuestions(
       (themes ?? []).map((theme) => ({ personaId: persona_id, question_id, theme })),
     ),
   );
-  const { vectors, usage } = await embedder.embed(coded.map(({ theme }) => theme));
+  const { vectors, usage } = await vectorsOf(
+    embedder,
+    coded.map(({ theme }) => theme),
+  );
   const byQuestion = Map.groupBy(
-    coded.map((entry, index) => ({ ...entry, embedding: vectors[index] as number[] })),
+    coded.map((entry, index) => ({ ...entry, embedding: vectors[index] ?? null })),
     ({ question_id }) => question_id,
   );
   const everybody = results.map(({ persona_id }) => persona_id);
@@ -56,19 +62,26 @@ async function themesOfOpenQuestions(
 }
 
 /** Messages of a discussion with the vectors of what they were about. */
-async function withEmbeddings(embedder: Embedder, messages: readonly StoredMessage[]) {
-  const { vectors, usage } = await embedder.embed(messages.flatMap(({ themes }) => themes ?? []));
+async function withEmbeddings(embedder: Embedder | null, messages: readonly StoredMessage[]) {
+  const { vectors, usage } = await vectorsOf(
+    embedder,
+    messages.flatMap(({ themes }) => themes ?? []),
+  );
   let next = 0;
   const coded = messages.map((message) => {
     const themes = message.themes ?? [];
-    return { ...message, themes, theme_embeddings: vectors.slice(next, (next += themes.length)) };
+    return { ...message, themes, theme_embeddings: themes.map(() => vectors[next++] ?? null) };
   });
   return { coded, usage };
 }
 
-/** Computes the figures of a study that only its type has. @throws ModelError from the embedder */
+/**
+ * Computes the figures of a study that only its type has.
+ * @param embedder null: themes are put together by their words
+ * @throws ModelError from the embedder
+ */
 export async function typeFigures(
-  embedder: Embedder,
+  embedder: Embedder | null,
   { simulation, input, results, drafts, messages, weights }: FinishedSimulation,
 ): Promise<{ figures: TypeFigures; usage: Cost }> {
   switch (simulation.simulation_type) {
@@ -99,7 +112,7 @@ export async function typeFigures(
       const { coded, usage } = await withEmbeddings(embedder, messages);
       const views = results.map(({ persona_id, sentiment_score }) => {
         const draft = drafts.get(persona_id);
-        return { persona_id, before: draft?.kind === "focus_group" ? draft.score : 0, after: sentiment_score };
+        return { persona_id, before: draft?.kind === "focus_group" ? draft.score : null, after: sentiment_score };
       });
       const figures = focusGroupFigures({
         rounds: FOCUS_GROUP_ROUNDS,

@@ -1,4 +1,3 @@
-import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { Disagreement } from "../../../domain/focus-group/aggregate-schema.ts";
 import type { Evidence } from "../../../domain/simulation/figures.ts";
 import { occursIn } from "../../../domain/simulation/quotes.ts";
@@ -7,7 +6,8 @@ import { median } from "../../../domain/statistics/quantile.ts";
 import { SENTIMENT_THRESHOLD, cosineSimilarity } from "../../../domain/statistics/ssr.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import type { ReportNarrative } from "../../../prompts/report/prompt.ts";
-import { rateWords, scoreOf, sentimentStatement } from "../shared/rate-words.ts";
+import { scoreOf, sentimentStatement } from "../shared/persona-result.ts";
+import { rateBySimilarity, themeVectors, type Words } from "../shared/rate-words.ts";
 import { groundsBehind, type Ground } from "./grounds.ts";
 import { contested, type EvidenceTracer, type TracedRecommendation } from "./trace-evidence.ts";
 
@@ -16,29 +16,41 @@ const FEWEST_OTHER_THEMES = 3;
 /** A quote may be this much nearer to the other side's position in the cosine: wordings share words. */
 const NEARER = 0.05;
 
-/** What quotes and the sentences above them mean, as far as an embedder can tell. */
+/** What quotes and the sentences above them mean, as far as vectors can be trusted to tell; null as far as not. */
 interface Reading {
-  score: (quote: string) => number;
-  similarity: (quote: string, to: string) => number;
+  score: (quote: string) => number | null;
+  similarity: (quote: string, to: string) => number | null;
 }
 
-const nothing: Reading = { score: () => 0, similarity: () => 0 };
+const nothing: Reading = { score: () => null, similarity: () => null };
 
 async function read(
-  embedder: Embedder,
+  words: Words,
   quotes: readonly string[],
   others: readonly string[],
 ): Promise<{ reading: Reading; usage: Cost }> {
   if (quotes.length === 0) return { reading: nothing, usage: noCost };
   const texts = [...new Set([...quotes, ...others])];
-  const { distributions, vectors, usage } = await rateWords(embedder, quotes.map(sentimentStatement), texts);
-  const scores = new Map(quotes.map((quote, index) => [quote, scoreOf(distributions[index]!)]));
-  const vectorOf = new Map(texts.map((text, index) => [text, vectors[index]!]));
+  const statements = quotes.map((quote) => sentimentStatement(quote, words.language));
+  const [{ rated, usage }, embedded] = await Promise.all([
+    rateBySimilarity(words, statements),
+    themeVectors(words, texts),
+  ]);
+  const scores = new Map(
+    statements.map((statement) => {
+      const own = rated.get(statement);
+      return [statement.text, own ? scoreOf(own) : null];
+    }),
+  );
+  const vectorOf = new Map(texts.map((text, index) => [text, embedded.vectors[index]]));
   return {
-    usage,
+    usage: addCosts(usage, embedded.usage),
     reading: {
-      score: (quote) => scores.get(quote) ?? 0,
-      similarity: (quote, to) => cosineSimilarity(vectorOf.get(quote)!, vectorOf.get(to)!),
+      score: (quote) => scores.get(quote) ?? null,
+      similarity: (quote, to) => {
+        const [one, other] = [vectorOf.get(quote), vectorOf.get(to)];
+        return one && other ? cosineSimilarity(one, other) : null;
+      },
     },
   };
 }
@@ -50,12 +62,12 @@ export class SupportCheck {
   /** Recommendations that rest on nothing of the figures, so that there was nothing to hold their quotes against. */
   ungrounded = 0;
   usage = noCost;
-  readonly #embedder: Embedder;
+  readonly #words: Words;
   readonly #grounds: readonly Ground[];
   readonly #results: ReadonlyMap<string, PersonaResult>;
 
-  constructor(embedder: Embedder, grounds: readonly Ground[], results: readonly PersonaResult[]) {
-    this.#embedder = embedder;
+  constructor(words: Words, grounds: readonly Ground[], results: readonly PersonaResult[]) {
+    this.#words = words;
     this.#grounds = grounds;
     this.#results = new Map(results.map((result) => [result.persona_id, result]));
   }
@@ -89,7 +101,7 @@ export class SupportCheck {
   async recommendations(traced: readonly TracedRecommendation[]): Promise<Recommendation[]> {
     const themes = this.#grounds.filter(({ kind }) => kind === "theme").map(({ name }) => name);
     const quotes = traced.flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
-    const { reading, usage } = await read(this.#embedder, [...new Set(quotes)], themes);
+    const { reading, usage } = await read(this.#words, [...new Set(quotes)], themes);
     this.usage = usage;
     return traced.flatMap(({ title, rationale, evidence, rests_on, speaks }) => {
       const grounds = groundsBehind(this.#grounds, { title, rationale, rests_on });
@@ -100,14 +112,14 @@ export class SupportCheck {
         grounds.length === 0 || grounds.some(({ holders }) => holders === null || holders.has(persona_id));
       const agrees = ({ quote }: Evidence) =>
         speaks === "for"
-          ? reading.score(quote) > -SENTIMENT_THRESHOLD
-          : speaks !== "against" || reading.score(quote) < SENTIMENT_THRESHOLD;
+          ? (reading.score(quote) ?? 0) > -SENTIMENT_THRESHOLD
+          : speaks !== "against" || (reading.score(quote) ?? 0) < SENTIMENT_THRESHOLD;
       const isAbout = ({ quote }: Evidence) =>
         cited.length < grounds.length ||
         cited.length === 0 ||
         others.length < FEWEST_OTHER_THEMES ||
-        Math.max(...cited.map((theme) => reading.similarity(quote, theme))) >=
-          median(others.map((theme) => reading.similarity(quote, theme)));
+        Math.max(...cited.map((theme) => reading.similarity(quote, theme) ?? 0)) >=
+          median(others.map((theme) => reading.similarity(quote, theme) ?? 0));
       const kept = this.#keep(
         evidence,
         (one) =>
@@ -122,7 +134,7 @@ export class SupportCheck {
     const positions = traced.flatMap((one) => one.positions);
     const quotes = positions.flatMap(({ evidence }) => evidence.map(({ quote }) => quote));
     const { reading, usage } = await read(
-      this.#embedder,
+      this.#words,
       [...new Set(quotes)],
       positions.map(({ position }) => position),
     );
@@ -136,7 +148,7 @@ export class SupportCheck {
             held.every(
               (other) =>
                 other.position === position ||
-                reading.similarity(quote, position) >= reading.similarity(quote, other.position) - NEARER,
+                (reading.similarity(quote, position) ?? 0) >= (reading.similarity(quote, other.position) ?? 0) - NEARER,
             ),
           ),
         })),
@@ -161,9 +173,9 @@ export interface SupportedWords {
 export async function supportedWords(
   narrative: ReportNarrative,
   tracer: EvidenceTracer,
-  { embedder, grounds, results }: { embedder: Embedder; grounds: readonly Ground[]; results: readonly PersonaResult[] },
+  { words, grounds, results }: { words: Words; grounds: readonly Ground[]; results: readonly PersonaResult[] },
 ): Promise<SupportedWords> {
-  const check = new SupportCheck(embedder, grounds, results);
+  const check = new SupportCheck(words, grounds, results);
   const recommendations = await check.recommendations(tracer.recommendations(narrative.recommendations));
   const disagreements = await check.disagreements(tracer.disagreements(narrative.disagreements));
   return {

@@ -1,4 +1,3 @@
-import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { Model } from "../../../adapters/bedrock/model.ts";
 import type { FileStore } from "../../../adapters/files/file-store.ts";
 import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
@@ -12,7 +11,9 @@ import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
+import type { Reader } from "../../reading/reader.ts";
 import { loadMaterials } from "./load-materials.ts";
+import type { Rating } from "./rate-words.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
 /** What every state that asks a persona works with. */
@@ -20,7 +21,7 @@ export interface AskDependencies {
   simulations: SimulationLifecycle;
   model: Model;
   modelIds: readonly string[];
-  embedder: Embedder;
+  reader: Reader;
   files: FileStore;
 }
 
@@ -80,6 +81,15 @@ export async function respondentOf(
     study: ref.simulationId,
     briefings: await loadMaterials(simulations, ref, simulation.briefing_ids, takesImages(modelId) ? files : null),
   };
+}
+
+/** Who rates what the participant is about to say. What can be read is found out meanwhile. */
+export function ratingBy(
+  { reader, model }: Pick<AskDependencies, "reader" | "model">,
+  { ref, simulation, modelId }: LoadedParticipant,
+): Rating {
+  reader.prepare(simulation.language);
+  return { reader, model, modelId, language: simulation.language, study: ref.simulationId };
 }
 
 /** Records what a model call has cost even if it came to nothing. */

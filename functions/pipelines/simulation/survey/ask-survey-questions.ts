@@ -1,22 +1,20 @@
 import type * as z from "zod";
-import type { Embedder } from "../../../adapters/bedrock/embedder.ts";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../contracts/states/simulation.ts";
 import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
-import { detectLanguage } from "../../../domain/scales/language.ts";
-import { spreadDistribution } from "../../../domain/scales/spread-distribution.ts";
-import { surveyAnchors, surveyRating } from "../../../domain/scales/survey-anchors.ts";
+import { surveyStatement } from "../../../domain/scales/statement.ts";
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
-import { rateWords, rounded } from "../shared/rate-words.ts";
+import { rateWords, type Rating } from "../shared/rate-words.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import {
   withRecordedCost,
   loadParticipant,
   mustBeStored,
+  ratingBy,
   respondentOf,
   type AskDependencies,
   type LoadedParticipant,
@@ -28,27 +26,23 @@ const isRated = (reply: Reply): reply is Reply & { question: ScaleQuestion } =>
   reply.question.kind === "likert" && reply.question.scale !== null;
 
 /** Rates the words of scale questions; the other answers stay as they are. */
-async function answersOf(embedder: Embedder, replies: readonly Reply[]): Promise<{ answers: Answer[]; usage: Cost }> {
-  const rated = replies.filter(isRated);
-  const { distributions, usage } = await rateWords(
-    embedder,
-    rated.map(({ question, text }) => ({ text, anchors: surveyAnchors(question, detectLanguage(text)) })),
+async function answersOf(rating: Rating, replies: readonly Reply[]): Promise<{ answers: Answer[]; usage: Cost }> {
+  const scaled = replies.filter(isRated);
+  const { rated, usage } = await rateWords(
+    rating,
+    scaled.map(({ question, text }) => surveyStatement(question, text, rating.language)),
   );
-  const distributionOf = new Map(
-    rated.map(({ question }, index) => [
-      question.id,
-      spreadDistribution(distributions[index] as number[], question.scale.points),
-    ]),
-  );
+  const ratingOf = new Map(scaled.map(({ question }, index) => [question.id, rated[index]]));
   const answers = replies.map(({ question, text, selectedOptions, themes, modelId }): Answer => {
-    const distribution = distributionOf.get(question.id);
+    const own = ratingOf.get(question.id);
     return {
       question_id: question.id,
       question: question.text,
       kind: question.kind,
       text,
-      rating: distribution && question.scale ? rounded(surveyRating(distribution, question.scale), 2) : null,
-      distribution: distribution ? distribution.map((p) => rounded(p, 4)) : null,
+      rating: own?.rating ?? null,
+      distribution: own?.distribution ?? null,
+      rating_method: own?.method ?? null,
       selected_options: selectedOptions,
       themes,
       answered_from: modelId === null ? "profile" : "model",
@@ -61,11 +55,14 @@ const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : 
 
 /** Puts questions to a participant; what came to nothing is counted and told, not thrown. */
 async function put(
-  { model, embedder }: AskDependencies,
-  { ref, modelId, participant }: LoadedParticipant,
+  dependencies: AskDependencies,
+  loaded: LoadedParticipant,
   respondent: Respondent,
   questions: readonly SurveyQuestion[],
 ): Promise<{ answers: Answer[]; usage: Cost; modelIds: string[]; failure: Error | undefined }> {
+  const { model } = dependencies;
+  const { ref, modelId, participant } = loaded;
+  const rating = ratingBy(dependencies, loaded);
   const seed = `${ref.simulationId} ${participant.persona_id}`;
   const outcomes = await Promise.allSettled(
     questions.map((question) => askQuestion(model, modelId, respondent, question, seed)),
@@ -73,7 +70,7 @@ async function put(
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
   const wasted = failures.map((failure) => (failure instanceof ModelError ? failure.usage : noCost));
-  const { answers, usage } = await answersOf(embedder, replies);
+  const { answers, usage } = await answersOf(rating, replies);
   return {
     answers,
     usage: [...replies.map((reply) => reply.usage), ...wasted].reduce(addCosts, usage),

@@ -4,6 +4,7 @@ import { followUp } from "./follow-up.ts";
 import { moderate } from "./moderate.ts";
 import { noteGuide } from "./note-guide.ts";
 import { noteQuestions } from "./note-questions.ts";
+import { placeAnswers, translateScales, translateThemes } from "./place-answers.ts";
 import { writeReport } from "./report/write-report.ts";
 import { writeSummary } from "./summarise.ts";
 
@@ -16,4 +17,7 @@ export const deskTools: Readonly<Record<string, Tool>> = {
   write_summary: writeSummary,
   note_questions: noteQuestions,
   note_guide: noteGuide,
+  place_answers: placeAnswers,
+  translate_scales: translateScales,
+  translate_themes: translateThemes,
 };

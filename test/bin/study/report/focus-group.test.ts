@@ -21,7 +21,7 @@ describe("the report of a focus group", () => {
 
   it("says why there is no conformity index", () => {
     const text = page("Before and after the discussion", {
-      change: ({ results }) => (results.aggregate.focus_group!.conformity.index = null),
+      change: ({ results }) => (results.aggregate.focus_group!.conformity!.index = null),
     }).join("\n");
     expect(text).toContain("Conformity index: none, since nobody stood apart or fewer than three took part.");
   });

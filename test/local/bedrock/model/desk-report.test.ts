@@ -1,27 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { Embedder } from "../../../../functions/adapters/bedrock/embedder.ts";
 import { conceptFigures } from "../../../../functions/domain/simulation/concept-figures.ts";
-import { noCost } from "../../../../functions/domain/costs/cost.ts";
 import { groundsOf } from "../../../../functions/pipelines/simulation/report/grounds.ts";
 import { supportedWords } from "../../../../functions/pipelines/simulation/report/support.ts";
 import { EvidenceTracer } from "../../../../functions/pipelines/simulation/report/trace-evidence.ts";
-import { embed } from "../../../../local/bedrock/embedder/embed.ts";
 import { resultOf } from "../../../unit/domain/simulation/results.ts";
 import { conceptItems } from "../../../../functions/domain/simulation/concept-battery.ts";
 import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
 import { occursIn, sentencesOf } from "../../../../functions/domain/simulation/quotes.ts";
 import type { ReportNarrative, ReportSlots } from "../../../../functions/prompts/report/prompt.ts";
 import { packLanguages } from "../../../../local/bedrock/phrases/pack.ts";
+import { offlineEmbedder, readerOf } from "../../../support/readers.ts";
 import { samples } from "./desk-samples.ts";
 import { studyIn, written } from "./desk-study.ts";
 
-const embedder: Embedder = {
-  modelId: "offline",
-  embed: (all) => Promise.resolve({ vectors: all.map((text) => embed(text, 512)), usage: noCost }),
-};
+const reader = readerOf(offlineEmbedder);
 
 /** What the pipeline keeps of a report: what was said, and supports what it stands under. */
-async function supported(slots: ReportSlots, narrative: ReportNarrative) {
+async function supported(slots: ReportSlots, narrative: ReportNarrative, language: string) {
   const results = slots.participants.map(({ participant, profile, statements: [reaction = "", ...answers] }) => {
     const isFan = profile.includes("Positive");
     const sentiment = isFan ? ("Positive" as const) : ("Negative" as const);
@@ -35,7 +30,7 @@ async function supported(slots: ReportSlots, narrative: ReportNarrative) {
   const none = { survey: null, conjoint: null, focus_group: null, interview: null };
   const grounds = groundsOf(results, { top_themes }, { ...none, concept_test: { questions: conceptFigures(results) } });
   const sources = slots.participants.map(({ participant, statements }) => ({ persona_id: participant, statements }));
-  return supportedWords(narrative, new EvidenceTracer(sources), { embedder, grounds, results });
+  return supportedWords(narrative, new EvidenceTracer(sources), { words: { reader, language }, grounds, results });
 }
 const types = ["concept_test", "survey", "conjoint", "focus_group", "idi_ai"] as const;
 
@@ -84,7 +79,7 @@ describe.each(packLanguages)("a report in %s", (language) => {
     async (type) => {
       const slots = studyIn(language, type);
       const narrative = written(slots);
-      const kept = await supported(slots, narrative);
+      const kept = await supported(slots, narrative, language);
       expect(kept).toMatchObject({ removed: 0, ungrounded: 0 });
       expect(kept.recommendations).toHaveLength(narrative.recommendations.length);
       expect(kept.disagreements).toHaveLength(narrative.disagreements?.length ?? 0);

@@ -65,8 +65,8 @@ describe.each([
     for (const item of conceptFigures(results, weights))
       expect(found(figures, item.question_id, "mean")).toBe(item.mean);
     const opinion = opinionFigures(results, [], weights);
-    expect(found(figures, "sentiment", "mean")).toBeCloseTo(opinion.average_sentiment_score, 2);
-    expect(found(figures, "sentiment", "positive_share")).toBe(opinion.sentiment_distribution.positive);
+    expect(found(figures, "sentiment", "mean")).toBeCloseTo(opinion.average_sentiment_score!, 2);
+    expect(found(figures, "sentiment", "positive_share")).toBe(opinion.sentiment_distribution!.positive);
   });
 
   it("are the same in a survey, spread and largest share among them", () => {

@@ -37,7 +37,7 @@ describe("focusGroupFigures", () => {
 
   it("measures conformity on the private views", () => {
     // Others' medians: −.05 for anna (.55 away, stays), 0 for ben (.4 away, then .5), .45 for cem (.95, then .35).
-    expect(focusGroupFigures(group).conformity.index).toMatchObject({ moved: 1, comparable: 3, share: 33.3 });
+    expect(focusGroupFigures(group).conformity!.index).toMatchObject({ moved: 1, comparable: 3, share: 33.3 });
   });
 
   it("lists members who never spoke", () => {

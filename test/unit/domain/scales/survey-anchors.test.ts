@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
+import { anchorsOf } from "../../../../functions/domain/scales/anchors.ts";
+import { detectLanguage, type Language } from "../../../../functions/domain/scales/language.ts";
 import {
   runsDownward,
   surveyAnchors,
@@ -22,9 +23,12 @@ const asked = ({ text, low, high, labels, points = 5, first = 1 }: Asked): { tex
   scale: { points, first_value: first, low_label: low, high_label: high, labels: labels ?? null },
 });
 
+const anchorsFor = (question: { text: string; scale: SurveyScale }, language: Language) =>
+  surveyAnchors(question, anchorsOf(language)) ?? [];
+
 /** The rating of an answer as a survey computes it. */
 function rate(question: { text: string; scale: SurveyScale }, answer: string): number {
-  const sets = surveyAnchors(question, detectLanguage(answer)).map((set) => set.map((anchor) => embed(anchor, 512)));
+  const sets = anchorsFor(question, detectLanguage(answer)).map((set) => set.map((anchor) => embed(anchor, 512)));
   return surveyRating(surveyDistribution(question.scale, embed(answer, 512), sets), question.scale);
 }
 
@@ -33,17 +37,17 @@ describe("surveyAnchors", () => {
   const reversed = asked({ text: "The app", low: "Very satisfied", high: "Very dissatisfied" });
 
   it("follows the order of the points of a scale that runs downwards", () => {
-    expect(surveyAnchors(reversed, "en")).toEqual(surveyAnchors(satisfied, "en").map((set) => set.toReversed()));
+    expect(anchorsFor(reversed, "en")).toEqual(anchorsFor(satisfied, "en").map((set) => set.toReversed()));
     expect(runsDownward(reversed)).toBe(true);
     expect(runsDownward(satisfied)).toBe(false);
   });
 
   it("takes the language of the answers, not of the labels", () => {
-    expect(surveyAnchors(satisfied, "de")[0]?.[0]).toBe("Ich bin sehr unzufrieden damit.");
+    expect(anchorsFor(satisfied, "de")[0]?.[0]).toBe("Ich bin sehr unzufrieden damit.");
   });
 
   it("builds statements from labels that no family knows", () => {
-    const sets = surveyAnchors(asked({ text: "The design is", low: "Old-fashioned", high: "Modern" }), "en");
+    const sets = anchorsFor(asked({ text: "The design is", low: "Old-fashioned", high: "Modern" }), "en");
     expect(sets[0]?.[0]).toBe("Old-fashioned.");
     expect(sets[0]?.at(-1)).toBe("Modern.");
     for (const set of sets) expect(new Set(set).size).toBe(5);
@@ -57,11 +61,11 @@ describe("surveyAnchors", () => {
       labels: ["Too short", "Just right", "Too long"],
       points: 3,
     });
-    expect(surveyAnchors(question, "en")[0]).toEqual(["Too short.", "Just right.", "Too long."]);
+    expect(anchorsFor(question, "en")[0]).toEqual(["Too short.", "Just right.", "Too long."]);
   });
 
   it("grades what both labels name", () => {
-    const sets = surveyAnchors(asked({ text: "Data", low: "Not at all worried", high: "Extremely worried" }), "en");
+    const sets = anchorsFor(asked({ text: "Data", low: "Not at all worried", high: "Extremely worried" }), "en");
     expect(sets[0]).toEqual([
       "Not at all worried.",
       "Slightly worried.",
@@ -69,12 +73,12 @@ describe("surveyAnchors", () => {
       "Very worried.",
       "Extremely worried.",
     ]);
-    const down = surveyAnchors(asked({ text: "Daten", low: "sehr besorgt", high: "gar nicht besorgt" }), "de");
+    const down = anchorsFor(asked({ text: "Daten", low: "sehr besorgt", high: "gar nicht besorgt" }), "de");
     expect(down[0]?.[0]).toBe("Äußerst besorgt.");
   });
 
   it("keeps one known end apart from its opposite", () => {
-    const [set = []] = surveyAnchors(asked({ text: "The design is", low: null, high: "Modern" }), "en");
+    const [set = []] = anchorsFor(asked({ text: "The design is", low: null, high: "Modern" }), "en");
     expect(set.at(-1)).toBe("Modern.");
     expect(set[0]).toContain("opposite");
   });

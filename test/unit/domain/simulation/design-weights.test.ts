@@ -73,9 +73,9 @@ describe("weighted figures", () => {
 
   it("have intervals as wide as what the personas are worth", () => {
     const width = ([lower = 0, upper = 0]: readonly number[]) => upper - lower;
-    const weighted = opinionFigures(results, [], weights).sentiment_intervals.neutral;
+    const weighted = opinionFigures(results, [], weights).sentiment_intervals!.neutral;
     expect(weights.weighting?.effective_n).toBeLessThan(5);
-    expect(width(weighted)).toBeGreaterThan(width(opinionFigures(results, []).sentiment_intervals.neutral));
+    expect(width(weighted)).toBeGreaterThan(width(opinionFigures(results, []).sentiment_intervals!.neutral));
   });
 
   it("are the same mean in the battery and in its distribution", () => {

@@ -17,11 +17,11 @@ describe("figures of a concept test", () => {
   it("computes shares that sum to 100, with intervals, means and top-2-box", () => {
     const results = [result("a", "Positive", 0.6, 5), result("b", "Neutral", 0, 3), result("c", "Negative", -0.6, 1)];
     const figures = opinionFigures(results, []);
-    const { positive, neutral, negative } = figures.sentiment_distribution;
+    const { positive, neutral, negative } = figures.sentiment_distribution!;
     expect(Math.round((positive + neutral + negative) * 10)).toBe(1000);
     expect(figures.average_sentiment_score).toBe(0);
     // Wilson for 1 of 3: 6.1 % to 79.2 %.
-    expect(figures.sentiment_intervals.positive).toEqual([6.1, 79.2]);
+    expect(figures.sentiment_intervals!.positive).toEqual([6.1, 79.2]);
     const [intent] = conceptFigures(results);
     expect(intent).toMatchObject({ question_id: "purchase_intent", mean: 3, top_two_box: 33.3 });
     // 3 ± 4.303 · 2 / √3, cut to the scale.

@@ -19,6 +19,7 @@ describe("somebody in the place of a participant", () => {
       library_persona_id: null,
       grounded: false,
       signals_stale: false,
+      signals_offline: false,
       collides_with: null,
       profile: { anonymous: true, full_name: "Respondent-f10206", market: "DE" },
     });

@@ -57,6 +57,8 @@ describe("quality notes", () => {
     nonAnswers: { said: 0, of: 30 },
     otherLanguage: { said: 0, of: 30 },
     ungrounded: 0,
+    mixedMethods: [],
+    themesByWords: false,
     personas: 30,
   } as const;
 

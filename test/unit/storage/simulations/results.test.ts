@@ -12,6 +12,7 @@ const stored = (theme_embeddings: number[][]): StoredResult => ({
   result: plainResultOf("one"),
   grounded: true,
   signals_stale: false,
+  signals_offline: false,
   collides_with: null,
   attitude: "pragmatist",
   theme_embeddings,

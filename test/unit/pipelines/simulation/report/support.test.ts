@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Embedder } from "../../../../../functions/adapters/bedrock/embedder.ts";
-import { noCost } from "../../../../../functions/domain/costs/cost.ts";
 import { groundsBehind, groundsOf } from "../../../../../functions/pipelines/simulation/report/grounds.ts";
 import { supportedWords } from "../../../../../functions/pipelines/simulation/report/support.ts";
 import { EvidenceTracer } from "../../../../../functions/pipelines/simulation/report/trace-evidence.ts";
-import { embed } from "../../../../../local/bedrock/embedder/embed.ts";
 import { conceptFigures } from "../../../../../functions/domain/simulation/concept-figures.ts";
+import { offlineEmbedder, readerOf } from "../../../../support/readers.ts";
 import { resultOf } from "../../../domain/simulation/results.ts";
 
-const embedder: Embedder = {
-  modelId: "offline",
-  embed: (texts) => Promise.resolve({ vectors: texts.map((text) => embed(text, 512)), usage: noCost }),
-};
+const english = { reader: readerOf(offlineEmbedder), language: "en" };
 
 const anna = resultOf("anna", {
   sentiment: "Negative",
@@ -81,7 +76,7 @@ async function checked({ title = "A step", rests_on = [], speaks = "either" }: R
       ],
     },
     tracer(),
-    { embedder, grounds, results },
+    { words: english, grounds, results },
   );
   return { kept: words.recommendations.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)), ...words };
 }
@@ -145,7 +140,7 @@ describe("evidence under a position", () => {
         ],
       },
       tracer(),
-      { embedder, grounds, results },
+      { words: english, grounds, results },
     );
     expect(removed).toBe(1);
     expect(disagreements[0]?.positions.map(({ evidence: of }) => of.map(({ quote }) => quote))).toEqual([

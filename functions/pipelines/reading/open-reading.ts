@@ -1,0 +1,35 @@
+import { openEmbedder } from "../../adapters/bedrock/embedder.ts";
+import type { Model } from "../../adapters/bedrock/model.ts";
+import { likenessModel, type ModelIds } from "../../contracts/environment.ts";
+import type { Budget } from "../../domain/costs/budget.ts";
+import { createLanguageStore } from "../../storage/anchors/languages.ts";
+import { createAnchorVectorStore } from "../../storage/anchors/store.ts";
+import type { Table } from "../../storage/table.ts";
+import { openReader, type Reader } from "./reader.ts";
+import { openTranslator } from "./translate-anchors.ts";
+
+interface ReadingOptions {
+  table: Table;
+  budget: Budget;
+  modelIds: Pick<ModelIds, "embedding" | "likeness" | "persona">;
+  /** Translates anchors, as the first of the personas' models; whoever may not call that has none. */
+  model?: Model;
+  /** Whether new vectors of anchors are kept; whoever looks them up only does not. */
+  keepsAnchors?: boolean;
+}
+
+/** Composes what words are read with. */
+export function openReading({ table, budget, modelIds, model, keepsAnchors = true }: ReadingOptions): Reader {
+  const { load, save } = createAnchorVectorStore(table);
+  const memory = { load, save: keepsAnchors ? save : () => Promise.resolve() };
+  const open = (modelId: string | null) => (modelId === null ? null : openEmbedder(modelId, { budget, memory }));
+  const ratings = open(modelIds.embedding);
+  const likeness = likenessModel(modelIds);
+  const languages = createLanguageStore(table);
+  return openReader({
+    ratings,
+    likeness: likeness === modelIds.embedding ? ratings : open(likeness),
+    languages,
+    ...(model ? { translator: openTranslator(model, modelIds.persona[0]!, languages) } : {}),
+  });
+}

@@ -1,0 +1,67 @@
+import { familyStatement, type Statement } from "../../../domain/scales/statement.ts";
+import { traceableQuote } from "../../../domain/simulation/quotes.ts";
+import { participationOf, type Participant } from "../../../domain/simulation/participant.ts";
+import type { PersonaResult } from "../../../domain/simulation/results.ts";
+import { sentimentLabel, sentimentScore } from "../../../domain/statistics/ssr.ts";
+import type { Cost } from "../../../domain/costs/cost.ts";
+import type { LookingBack } from "../../../prompts/looking-back/prompt.ts";
+import type { StoredResult } from "../../../storage/simulations/results.ts";
+import { rateWords, rounded, type RatedWords, type Rating } from "./rate-words.ts";
+
+/** The statement whose rating is the sentiment of a text. @param language of the study (BCP 47) */
+export const sentimentStatement = (text: string, language: string): Statement =>
+  familyStatement("overall_sentiment", "How does the speaker feel about it, taken together?", text, language);
+
+/** Sentiment −1..1 of a rated {@link sentimentStatement}; null where it could not be rated. */
+export const scoreOf = ({ distribution }: RatedWords): number | null =>
+  distribution && rounded(sentimentScore(distribution), 3);
+
+/** What a result says of the sentiment of its reaction. */
+export const sentimentOf = (
+  rated: RatedWords,
+): Pick<PersonaResult, "sentiment" | "sentiment_score" | "sentiment_method"> => {
+  const score = scoreOf(rated);
+  return {
+    sentiment: score === null ? null : sentimentLabel(score),
+    sentiment_score: score,
+    sentiment_method: rated.method,
+  };
+};
+
+/**
+ * The result of a persona who has looked back on a study, with its sentiment rated and its quote traced.
+ * @param spoken everything the persona said beside that, for the quote
+ */
+export async function resultOf(
+  rating: Rating,
+  participant: Participant,
+  { reaction, key_themes, notable_quote }: LookingBack,
+  spoken: readonly string[],
+  own: Pick<PersonaResult, "answers" | "choices">,
+): Promise<{ stored: StoredResult; usage: Cost }> {
+  const { rated, vectors, usage } = await rateWords(
+    rating,
+    [sentimentStatement(reaction, rating.language)],
+    key_themes,
+  );
+  const said = [...spoken, reaction];
+  return {
+    stored: {
+      result: {
+        persona_id: participant.persona_id,
+        persona_name: participant.persona_name,
+        library_persona_id: participant.library_persona_id,
+        reaction,
+        ...sentimentOf(rated[0]!),
+        key_themes,
+        notable_quote: traceableQuote(notable_quote, said.join("\n")),
+        transcript: null,
+        ...own,
+        purchase_intent: null,
+      },
+      theme_embeddings: vectors,
+      ...participationOf(participant),
+    },
+    usage,
+  };
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { languageScores } from "../../functions/domain/scales/language.ts";
+import { probesOf } from "../../functions/domain/scales/probes.ts";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import { Company } from "../support/company.ts";
+import { hashingVector } from "../support/hashing-vector.ts";
+import { itemsOf } from "../support/table-contents.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+/** Too short to tell their language by. */
+const themes = new Set(probesOf("fr").alike.flat());
+
+/** An embedding model that reads English and makes nothing of French. */
+const knowsNoFrench: FaultInjector = ({ kind, body }) => {
+  if (kind !== "embed") return undefined;
+  const { inputText } = body as { inputText: string };
+  const { fr, ...others } = languageScores(inputText);
+  const isFrench = themes.has(inputText) || fr > Math.max(...Object.values(others));
+  return isFrench ? { embedding: hashingVector(inputText) } : undefined;
+};
+
+const TURKISH = {
+  reaction: "Bunu kesinlikle satın almam, fiyatı çok yüksek ve söylenenlere inanmıyorum.",
+  key_themes: ["fiyatı yüksek"],
+  notable_quote: "Bunu kesinlikle satın almam",
+  answers: {
+    purchase_intent: "Kesinlikle satın almam.",
+    uniqueness: "Hiç yeni değil, her yerde aynısı var.",
+    relevance: "Buna hiç ihtiyacım yok.",
+    believability: "Tek kelimesine inanmıyorum.",
+    value_for_money: "Bu fiyata hiç değmez.",
+    liking: "Hiç hoşuma gitmedi.",
+  },
+};
+
+let stack: TemporaryStack;
+let company: Company;
+let fault: FaultInjector | undefined;
+let placed = 0;
+beforeAll(async () => {
+  stack = await startTemporaryStack({
+    modelFaults: (call) => {
+      if (call.toolName === "place_answers") placed += 1;
+      return fault?.(call);
+    },
+  });
+  company = await Company.signUp(stack.url);
+});
+afterAll(() => stack.close());
+beforeEach(() => {
+  fault = undefined;
+  placed = 0;
+});
+
+async function resultsOf(group: { projectId: string; groupId: string }, concept: string) {
+  const { body } = await company.startConceptTest(group.projectId, group.groupId, concept);
+  const simulation = await company.waitForSimulation(group.projectId, body.id as string);
+  expect(simulation).toMatchObject({ status: "complete", error: null });
+  const { status, body: results } = await company.get(
+    `/projects/${group.projectId}/simulations/${body.id as string}/results`,
+  );
+  expect(status).toBe(200);
+  return { results: results as SimulationResults, usage: simulation.usage };
+}
+
+const GOOD = "Une boisson à l'avoine bio, très bonne et délicieuse, 1,29 EUR le litre, recommandée par des médecins.";
+const BAD =
+  "Une eau sucrée aux colorants artificiels qui donne mal au ventre, 19,99 EUR le litre, mauvaise pour la santé.";
+
+describe("a study in a language that the embedding model cannot read", () => {
+  it("is rated by a second turn of the model, in the right order, and says so", async () => {
+    fault = knowsNoFrench;
+    const group = await company.prepare({ persona_count: 5, location: "Lyon", language: "fr" });
+    const good = await resultsOf(group, GOOD);
+    // One call more for every persona, whatever is asked of it.
+    expect(placed).toBe(5);
+    expect(good.usage.llm_calls).toBe(11);
+    const bad = await resultsOf(group, BAD);
+    const means = ({ results: { aggregate } }: typeof good) =>
+      Object.fromEntries(aggregate.concept_test!.questions.map(({ question_id, mean }) => [question_id, mean]));
+    for (const item of ["purchase_intent", "liking"])
+      expect(means(good)[item]).toBeGreaterThan(means(bad)[item]! + 0.3);
+    expect(good.results.aggregate.average_sentiment_score).toBeGreaterThan(
+      bad.results.aggregate.average_sentiment_score! + 0.1,
+    );
+    const { aggregate, persona_results } = good.results;
+    expect(aggregate.sentiment_method).toBe("follow_up");
+    expect(aggregate.concept_test!.questions.map((question) => question.rating_method)).toEqual(
+      Array(6).fill("follow_up"),
+    );
+    for (const { answers, sentiment_method } of persona_results) {
+      expect(sentiment_method).toBe("follow_up");
+      expect(answers!.map(({ rating_method }) => rating_method)).toEqual(Array(6).fill("follow_up"));
+    }
+    expect(aggregate.quality.flags).toContain("offline_model");
+    expect(aggregate.quality.flags).not.toContain("offline_embedding");
+    expect(aggregate.quality.flags).not.toContain("ratings_unreliable");
+    expect(aggregate.quality.notes.join("\n")).toContain("tells themes of this language apart");
+    const kept = await itemsOf(stack.endpoints.dynamodb, "ANCHORS#offline-embedder-v1 ");
+    expect(kept.filter((key) => / (?:SCALES|THEMES)#fr#/.test(key))).toHaveLength(2);
+  });
+});
+
+describe("a study in a language that neither model can read", () => {
+  it("has no numbers and says so, and its words are all there", async () => {
+    fault = ({ toolName }) => (toolName === "give_reaction" ? { input: TURKISH } : undefined);
+    const group = await company.prepare({ persona_count: 2, location: "Istanbul", language: "tr" });
+    const { results } = await resultsOf(group, "Yulaf içeceği, litresi 60 TL.");
+    const { aggregate, persona_results } = results;
+    for (const result of persona_results) {
+      expect(result).toMatchObject({
+        reaction: TURKISH.reaction,
+        sentiment: null,
+        sentiment_score: null,
+        sentiment_method: null,
+        purchase_intent: null,
+      });
+      for (const answer of result.answers!)
+        expect(answer).toMatchObject({ rating: null, distribution: null, rating_method: null });
+    }
+    expect(aggregate).toMatchObject({
+      persona_count: 2,
+      sentiment_distribution: null,
+      sentiment_intervals: null,
+      average_sentiment_score: null,
+      sentiment_method: null,
+      concept_test: { questions: [] },
+      quality: { flags: expect.arrayContaining(["ratings_unreliable"]) as unknown },
+    });
+    expect(aggregate.top_themes.map(({ theme, count }) => [theme, count])).toEqual([["fiyatı yüksek", 2]]);
+  });
+});
