@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import * as z from "zod";
+import { memoize } from "../../../../functions/domain/persona/sampling-plan/memoize.ts";
 import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
 import { normal, randomFrom, seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import { circumstances, type Circumstance } from "../../phrases/facts.ts";
@@ -119,6 +120,10 @@ export function homeOf({ location }: Profile, language: string): string {
   return (language === "en" ? undefined : tables.homes[city]) ?? city;
 }
 
+/** What somebody's own texts and their facts name: read once per person, who is asked many questions. */
+const topicsOfOwn = memoize((own: string) => topicsNamed(own, detectLanguage(own)));
+const topicsOfFacts = memoize((facts: string) => topicsNamed(facts, "en"));
+
 /** Reads the persona of a request, whose own texts are in any language and whose facts are in English. */
 export function readConsumer(request: string): Consumer {
   const profile = profileSchema.parse(jsonBlockOf(request, "persona") ?? {});
@@ -138,7 +143,7 @@ export function readConsumer(request: string): Consumer {
     ["novelty", lean(big_five.openness)],
     ["faith", belief],
   ]);
-  const topics = [...topicsNamed(own, detectLanguage(own)), ...topicsNamed(`${household}. ${life_circumstance}`, "en")];
+  const topics = [...topicsOfOwn(own), ...topicsOfFacts(`${household}. ${life_circumstance}`)];
   const cares = Object.entries(tables.interests).map(([interest, about]) => {
     const found = Math.min(INTEREST.most, topics.filter((topic) => about.includes(topic)).length);
     const drawn = INTEREST.spread * quirk({ profile }, `interest ${interest}`);

@@ -42,8 +42,7 @@ function personOf(language: Language, changes: Partial<PersonaFacts>): PersonaPr
   const segment = { name: "Group", occupation: null };
   const { question } = personaPrompt({ facts, segment, takenNames: [], signals: [], language });
   const written = writePerson(question, language, "") as WrittenPersona;
-  const { occupation_family, region, price_sensitivity, name_initials, ...told } = facts;
-  return { ...written, ...told, location: region, price_sensitivity_percentile: price_sensitivity } as PersonaProfile;
+  return { ...facts, ...written, location: facts.region, price_sensitivity_percentile: facts.price_sensitivity };
 }
 const retired = { age: 71, gender: "Female", occupation_family: "retired, formerly in sales and retail" } as const;
 const seeking = { age: 36, gender: "Male", occupation_family: "looking for work, last in manufacturing" } as const;

@@ -311,10 +311,11 @@ describe.each(sampleMarkets)("a group of $market that is shown the market's samp
     IT: "Italy",
     JP: "Japan",
   };
+  const spoken: Readonly<Record<string, Language>> = { BR: "pt", DE: "de", ES: "es", FR: "fr", JP: "ja" };
   const met = plan({ location: location[sample.market as keyof typeof location] ?? "United States" }).map((own, at) => {
     // Strides that meet posts, offers and reviews, others for each.
     const signals = [0, 5, 12, 19, 26, 33].map((step) => lines[(at * 5 + step) % lines.length]!);
-    return { signals, person: write(own, { signals }) };
+    return { signals, person: write(own, { signals, language: spoken[sample.market] ?? "en" }) };
   });
 
   it("names one to three of the numbers shown, with a trace that stands in the person's texts", () => {
