@@ -100,9 +100,9 @@ async function conduct(
       return results;
     },
     ({ aggregate: { sentiment_distribution: share, strategic_recommendations: advice } }) =>
-      `${share ? `positive ${share.positive} %, neutral ${share.neutral} %, negative ${share.negative} %` : "not rated"}; ` +
-      `${advice.length} ` +
-      "recommendations, all quotes traced",
+      `${Object.entries(share ?? { rated: 0 })
+        .map(([sentiment, percent]) => `${sentiment} ${percent} %`)
+        .join(", ")}; ${advice.length} ` + "recommendations, all quotes traced",
   );
   return path;
 }
