@@ -117,19 +117,15 @@ export const signalKey = (market: string, source: string, externalId: string): K
   SK: `SIGNAL#${source}#${externalId}`,
 });
 
-/** A language as models are tested in it, and the version of anchors and probes. */
-interface TestedLanguage {
-  language: string;
-  version: string;
-}
-export const embedderTestKey = (
-  modelId: string,
-  kind: "SCALES" | "THEMES",
-  { language, version }: TestedLanguage,
-): Key => ({ PK: `ANCHORS#${modelId}`, SK: `${kind}#${language}#${version}` });
-export const translationKey = (modelId: string, { language, version }: TestedLanguage): Key => ({
+const tested = ({ language, version }: { language: string; version: string }) => `${language}#${version}`;
+type Tested = Parameters<typeof tested>[0];
+export const embedderTestKey = (modelId: string, kind: "SCALES" | "THEMES", of: Tested): Key => ({
   PK: `ANCHORS#${modelId}`,
-  SK: `TRANSLATION#${language}#${version}`,
+  SK: `${kind}#${tested(of)}`,
+});
+export const translationKey = (modelId: string, of: Tested): Key => ({
+  PK: `ANCHORS#${modelId}`,
+  SK: `TRANSLATION#${tested(of)}`,
 });
 export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: `ANCHORS#${modelId}`, SK: sha256 });
 

@@ -8,7 +8,10 @@ export interface FaultCall {
   body: unknown;
 }
 
-/** What goes wrong: an AWS error (at once or late), a late answer, plain text for a tool call, a broken tool input, a vector that means nothing. */
+/**
+ * What goes wrong: an AWS error (at once or late), a late answer, plain text for a tool call, a broken tool input, a
+ * vector that means nothing.
+ */
 export type Fault =
   | { status: number; type: string; message: string; hangMs?: number }
   | { hangMs: number }

@@ -100,9 +100,9 @@ async function conduct(
       return results;
     },
     ({ aggregate: { sentiment_distribution: share, strategic_recommendations: advice } }) =>
-      `${share ? `positive ${share.positive} %, neutral ${share.neutral} %, negative ${share.negative} %` : "not rated"}; ` +
-      `${advice.length} ` +
-      "recommendations, all quotes traced",
+      `${Object.entries(share ?? { rated: 0 })
+        .map(([sentiment, percent]) => `${sentiment} ${percent} %`)
+        .join(", ")}; ${advice.length} ` + "recommendations, all quotes traced",
   );
   return path;
 }
@@ -112,8 +112,9 @@ function checkResults({ persona_results, aggregate }: SimulationResults, persona
   const answered = new Set(persona_results.map(({ persona_id }) => persona_id));
   const missing = personas.filter(({ id }) => !answered.has(id));
   expectThat(missing.length === 0, `No result of ${missing.map(({ full_name }) => full_name).join(", ")}`);
-  expectThat(aggregate.sentiment_distribution !== null, "Nobody's words could be rated");
-  const { positive = 0, neutral = 0, negative = 0 } = aggregate.sentiment_distribution ?? {};
+  const shares = aggregate.sentiment_distribution;
+  expectThat(shares !== null, "Nobody's words could be rated");
+  const { positive, neutral, negative } = shares ?? { positive: 0, neutral: 0, negative: 0 };
   const sum = Math.round((positive + neutral + negative) * 10) / 10;
   expectThat(sum === 100, `The shares of sentiment sum to ${sum} % instead of 100 %`);
 

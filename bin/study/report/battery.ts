@@ -2,6 +2,7 @@ import type { ConceptItem } from "../../../functions/domain/simulation/concept-b
 import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
 import { padEnd, padStart } from "../../cli/display-width.ts";
 import { interval, percent } from "../../cli/figures.ts";
+import { ratedBy } from "./rated-by.ts";
 import { drawBar, heading, INDENT, type Page } from "./page.ts";
 
 /** The field's names of the questions, as a table has room for them. */
@@ -55,5 +56,6 @@ export function battery(page: Page, aggregate: Aggregate): string[] {
         paint.faint(padStart(interval(top_two_box_interval), COLUMNS.ends)),
       ].join(""),
     ),
+    ...[...new Set(questions.map(({ rating_method }) => rating_method))].flatMap((method) => ratedBy(page, method)),
   ];
 }

@@ -1,24 +1,15 @@
 import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
-import type { RatingMethod } from "../../../functions/domain/scales/rating-method.ts";
 import { INTERVALS_MEAN } from "../../../functions/domain/statistics/intervals-mean.ts";
 import { padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { interval, percent, score } from "../../cli/figures.ts";
 import { drawBar, heading, INDENT, paragraph, type Page } from "./page.ts";
+import { ratedBy } from "./rated-by.ts";
 
 const LONGEST_BAR = 30;
 // What stands beside a bar of sentiment: label, percentage, `95 % interval 100.0–100.0` and the gaps between them.
 const BESIDE_BAR = 50;
 const barWidth = ({ width }: Page): number => Math.min(LONGEST_BAR, width - BESIDE_BAR);
-
-const methods: Record<RatingMethod, string> = {
-  semantic_similarity: "Rated by comparing the words with statements for every point (semantic similarity).",
-  follow_up: "Rated by a second turn of the model, which read the words and placed them on the scale (follow-up).",
-};
-
-/** How words became the numbers above; nothing where there is none, or an older service did not say. */
-export const ratedBy = (page: Page, method: RatingMethod | null): string[] =>
-  method ? paragraph(page, methods[method], INDENT, page.paint.faint) : [];
 
 export function sentiment(page: Page, aggregate: Aggregate): string[] {
   const { paint } = page;
@@ -68,7 +59,6 @@ export function purchaseIntent(page: Page, aggregate: Aggregate): string[] {
         `${padStart(percent(share * 100), 8)}${ends}`
       );
     }),
-    ...ratedBy(page, question.rating_method),
   ];
 }
 

@@ -7,6 +7,7 @@ import { barChart, barKey, chartRows, pointOnScale } from "./chart.ts";
 import { headsAndShares } from "./distributions.ts";
 import { counted, interval, percent } from "../../cli/figures.ts";
 import { heading, paragraph, type Page } from "./page.ts";
+import { ratedBy } from "./rated-by.ts";
 import { quoted } from "./personas.ts";
 
 const LEFT = "     ";
@@ -14,7 +15,7 @@ const LONGEST_SCALE = 41;
 const QUOTE_CELLS = 240;
 
 /** Where the mean lies between the ends of its scale, and what else the figures say. */
-function ratingLines(page: Page, { rating, scale }: QuestionFigures): string[] {
+function ratingLines(page: Page, { rating, scale, rating_method }: QuestionFigures): string[] {
   if (!rating || !scale) return [];
   const rows = rating.points.map(({ value, label, share, share_interval }) => ({
     lead: String(value),
@@ -49,6 +50,7 @@ function ratingLines(page: Page, { rating, scale }: QuestionFigures): string[] {
     `${LEFT}${page.paint.strong(`mean ${rating.mean.toFixed(2)}`)}  ${padStart(String(first), 2)} ${line} ` +
       `${padEnd(String(last), 2)} ${ends}${spread}`,
     ...paragraph(page, more.join(" · "), LEFT),
+    ...ratedBy(page, rating_method),
   ];
 }
 

@@ -19,7 +19,7 @@ export const wordsOf = (text: string): ReadonlySet<string> =>
       ?.flatMap((run) => (UNSPACED.test(run) ? pairsOf(run) : [run])),
   );
 
-/** Words that two texts share, of all that they have together (Jaccard), 0..1; two texts without words share nothing. */
+/** Words that two texts share, of all that they have together (Jaccard), 0..1; texts without words share nothing. */
 export function wordOverlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length;
   const together = a.size + b.size - shared;

@@ -103,8 +103,8 @@ const askedIn = (run: ObservedSimulation) =>
   );
 
 /**
- * Lays runs of one study side by side. A question is the same where id, wording and the method of rating are; personas who were missing in a
- * run, or did not answer, have gaps there.
+ * Lays runs of one study side by side. A question is the same where id, wording and the method of rating are; personas
+ * who were missing in a run, or did not answer, have gaps there.
  */
 export function compareRuns(runs: readonly ObservedSimulation[]): Comparison {
   const ordered = runs.toSorted((a, b) => (a.simulation_id < b.simulation_id ? -1 : 1));

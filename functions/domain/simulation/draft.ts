@@ -49,8 +49,10 @@ function draftOfVersion1(item: StoredItem): StoredItem {
   const { draft } = item as { draft: { kind: string; answers?: Record<string, OlderAnswer> } };
   if (draft.kind === "focus_group") return { ...item, draft: { method: "semantic_similarity", ...draft } };
   if (draft.kind !== "survey") return item;
-  const answers = Object.entries(draft.answers ?? {}).map(([id, answer]) => [id, answerOfVersion1(answer)]);
-  return { ...item, draft: { ...draft, answers: Object.fromEntries(answers) } };
+  const answers: Record<string, OlderAnswer> = Object.fromEntries(
+    Object.entries(draft.answers ?? {}).map(([id, answer]) => [id, answerOfVersion1(answer)] as const),
+  );
+  return { ...item, draft: { ...draft, answers } };
 }
 export const draftEntity = defineEntity("draft", z.object({ persona_id: z.string(), draft: draftSchema }), [
   draftOfVersion1,

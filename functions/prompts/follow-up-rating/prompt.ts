@@ -81,8 +81,8 @@ export const followUpRatingPrompt = (
       "answered. Place the answer on the scale as the words stand, by the labels of the points: in some scales the " +
       "first point is the best. Do not make them kinder or rounder; do not judge what is talked about yourself.",
     "Name one point where the words are plain, two or three next to each other with their shares where they lie " +
-      "between. Words that weigh both sides, or leave it open, belong in the middle. Rate every statement on its own. " +
-      "Leave `points` empty only if you cannot read the language.",
+      "between. Words that weigh both sides, or leave it open, belong in the middle. Rate every statement on its " +
+      "own. Leave `points` empty only if you cannot read the language.",
     FENCE_RULE,
   ].join("\n"),
   shared: null,

@@ -64,8 +64,8 @@ function pointsAt(place: number, { from, to }: Statement["scale"]): { point: num
 }
 
 /**
- * Places answers on their scales by what they say: the words are read as the embedder reads them, and compared with what
- * the ends of the scale say. Answers in a language without a pack are left without a point.
+ * Places answers on their scales by what they say: the words are read as the embedder reads them, and compared with
+ * what the ends of the scale say. Answers in a language without a pack are left without a point.
  */
 export const placeAnswers: Tool = (request) => {
   const statements = blocksOf(request, "statement").map((block) => statementSchema.parse(JSON.parse(block)));
