@@ -124,6 +124,30 @@ describe("reading an audience", () => {
     expect((await company.post(groups, body)).status).toBe(201);
   });
 
+  it.each([
+    [
+      "retired men in rural Ohio who fish",
+      { gender: "Male", location: "Ohio, United States", occupation: "Retired", description: "rural, who fish" },
+    ],
+    ["Familien in Lyon mit Kindern", { location: "Lyon, France", description: "Familien, mit Kindern" }],
+    [
+      "東京で一人暮らしの20代女性",
+      { age_min: 20, age_max: 29, gender: "Female", location: "Tokyo, Japan", description: "一人暮らし" },
+    ],
+    ["mujeres de Madrid, 30 a 45 años", { age_min: 30, age_max: 45, gender: "Female", location: "Madrid, Spain" }],
+    ["mães que compram pela internet", { gender: "Female", description: "que compram pela internet", language: "pt" }],
+  ])("loses nothing of: %s", async (prompt, fields) => {
+    const { body } = await company.post(`${groups}/parse-prompt`, { prompt });
+    expect(body).toEqual({ name: body.name, ...fields, unplaced: [] });
+    const created = await company.post(groups, body);
+    expect(created.body).toMatchObject({ description: null, language: null, ...fields });
+  });
+
+  it("names what it could not place, word for word", async () => {
+    const { body } = await company.post(`${groups}/parse-prompt`, { prompt: "nurses in Leeds, 7" });
+    expect(body).toMatchObject({ location: "Leeds, United Kingdom", unplaced: ["7"] });
+  });
+
   it("always suggests a name", async () => {
     expect((await company.post(`${groups}/parse-prompt`, { prompt: "people" })).body.name).toBeTypeOf("string");
   });

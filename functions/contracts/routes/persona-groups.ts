@@ -18,6 +18,8 @@ const definition = {
   location: "Munich, Germany",
   income_level: "Middle",
   occupation: "office work",
+  description: "who buy oat milk",
+  language: null,
 };
 export const exampleGroup = {
   ...definition,
@@ -61,7 +63,9 @@ export const personaGroupRoutes = defineRoutes({
     path: `${base}/parse-prompt`,
     summary: "Suggest the fields of a group from plain language",
     description:
-      "Returns only fields the text gives evidence for, and always a name; the answer is valid as the body of create.",
+      "Returns only fields the text gives evidence for, and always a name; the answer is valid as the body of create. " +
+      "What no field holds is `description`, in the text's own words, and what was not understood is `unplaced`: no " +
+      "word is lost. A model that is busy or cannot be reached is 429, and nothing is suggested.",
     body: parsePromptSchema,
     bodyExample: { prompt: "women 25-40 in Munich who buy oat milk" },
     responses: {
@@ -74,8 +78,14 @@ export const personaGroupRoutes = defineRoutes({
           age_max: 40,
           gender: "Female",
           location: "Munich, Germany",
+          description: "who buy oat milk",
+          unplaced: [],
         },
       },
+    },
+    refusals: {
+      400: "The model declined to read the text, or could not.",
+      429: "The model that reads the text is busy or cannot be reached; send it again.",
     },
   },
   listPersonaGroups: {

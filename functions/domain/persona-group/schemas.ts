@@ -115,7 +115,8 @@ export type UpdatePersonaGroup = z.infer<typeof updatePersonaGroupSchema>;
 
 export const parsePromptSchema = z.object({ prompt: textSchema(4_000) });
 /**
- * Suggested fields of a group: only those the text gives evidence for, and always a name. Valid as the body of create.
+ * Suggested fields of a group: only those the text gives evidence for, and always a name. Valid as the body of create,
+ * which passes over `unplaced`.
  */
 export const audienceSuggestionSchema = z
   .object({
@@ -126,6 +127,16 @@ export const audienceSuggestionSchema = z
     location: z.string().optional(),
     income_level: incomeLevelSchema.optional(),
     occupation: z.string().optional(),
+    description: z
+      .string()
+      .optional()
+      .meta({ description: "What the text says that no other field holds, in its own words." }),
+    language: z.string().optional().meta({ description: "BCP 47; only if it is not the market's first language." }),
+    unplaced: z
+      .array(z.string())
+      .meta({
+        description: "Words of the text that were not understood, as they stand; no persona will know of them.",
+      }),
   })
   .meta({ id: "AudienceSuggestion" });
 export type AudienceSuggestion = z.infer<typeof audienceSuggestionSchema>;

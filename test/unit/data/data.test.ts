@@ -55,6 +55,13 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "ages.json": perMarket(gendered(z.array(z.number().min(0)).length(17))).extend({
     groupStarts: z.array(z.int()).length(17),
   }),
+  "audience-words.json": z.strictObject({
+    source: text,
+    languages: z.record(
+      z.string().length(2),
+      z.strictObject({ general: z.array(text), negations: z.array(text).min(1) }),
+    ),
+  }),
   "anchors/de.json": anchors,
   "anchors/en.json": anchors,
   "anchors/es.json": anchors,
