@@ -37,6 +37,7 @@ export function languageOf(tool: string, request: string): Language {
       .join("\n")
       .replaceAll(/"[a-z_]+":|\\[nrt]/g, " ");
   if (tool === "note_audience") return audienceLanguage(textOf("audience"));
+  if (tool === "note_requirements") return audienceLanguage(textOf("description"));
   if (tool === "write_report") {
     const spoken = statementsSchema.parse(jsonBlockOf(request, "participants")).map(({ statements }) => statements);
     const told = mostOf(spoken.map(jointlyIn).filter((language) => language !== undefined));

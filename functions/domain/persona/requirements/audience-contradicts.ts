@@ -1,3 +1,5 @@
+import * as z from "zod";
+import { jsonText } from "../../json-text.ts";
 import type { Requirement } from "./schemas.ts";
 
 /**
@@ -14,3 +16,9 @@ export class AudienceContradicts extends Error {
     );
   }
 }
+
+const causeSchema = jsonText.pipe(z.object({ errorType: z.literal("AudienceContradicts"), errorMessage: z.string() }));
+
+/** The sentence for a group's owner out of what a state machine caught; null of any other failure. */
+export const contradictionReason = (cause: string): string | null =>
+  causeSchema.safeParse(cause).data?.errorMessage ?? null;

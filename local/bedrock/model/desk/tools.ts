@@ -3,6 +3,7 @@ import { noteAudience } from "./audience.ts";
 import { followUp } from "./follow-up.ts";
 import { moderate } from "./moderate.ts";
 import { noteGuide } from "./note-guide.ts";
+import { noteRequirements } from "./note-requirements.ts";
 import { noteQuestions } from "./note-questions.ts";
 import { writeReport } from "./report/write-report.ts";
 import { writeSummary } from "./summarise.ts";
@@ -10,6 +11,7 @@ import { writeSummary } from "./summarise.ts";
 /** Tools of this part of the model, by name. */
 export const deskTools: Readonly<Record<string, Tool>> = {
   note_audience: noteAudience,
+  note_requirements: noteRequirements,
   moderate,
   follow_up: followUp,
   write_report: writeReport,
