@@ -37,6 +37,23 @@ describe("persona groups", () => {
     expect((await company.get(`${groups}/${body.id}`)).body).toEqual(body);
   });
 
+  it.each([
+    ["Munich, Germany", { market: "DE", missing: [], note: null }],
+    [
+      "Reykjavik, Iceland",
+      {
+        market: "IS",
+        missing: ["ages", "education", "households", "work"],
+        note:
+          "There are no figures of Iceland, so the world's figures stand in for its population (ages, education, " +
+          "households, work).",
+      },
+    ],
+    ["Xanadu", expect.objectContaining({ market: "ZZ", note: expect.stringMatching(/^The location was not rec/) })],
+  ])("say whose population they are drawn from: %s", async (location, population) => {
+    expect((await company.post(groups, { name: "Anyone", location })).body.population).toEqual(population);
+  });
+
   it("count in their project", async () => {
     const id = await company.createProject();
     const group = await company.createGroup(id);
@@ -70,7 +87,8 @@ describe("persona groups", () => {
     const changed = (
       await company.patch(`${groups}/${id}`, { age_max: 40, location: null, generation_status: "complete" })
     ).body;
-    expect(changed).toEqual({ ...before, age_max: 40, location: null, updated_at: changed.updated_at });
+    const population = { market: "US", missing: [], note: null };
+    expect(changed).toEqual({ ...before, age_max: 40, location: null, population, updated_at: changed.updated_at });
     const refused = await company.patch(`${groups}/${id}`, { age_min: 41 });
     expect([refused.status, refused.body.detail]).toEqual([422, "age_min: must not exceed age_max"]);
     expect((await company.patch(`${groups}/${id}`, { persona_count: 0 })).status).toBe(422);

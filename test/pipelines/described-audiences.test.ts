@@ -130,6 +130,14 @@ describe("everybody of a described audience", () => {
   });
 });
 
+it("is flagged in its report where nobody knows its population", async () => {
+  const group = await company.prepare({ location: "Reykjavik, Iceland", persona_count: 1 });
+  const started = await company.startConceptTest(group.projectId, group.groupId);
+  await company.waitForSimulation(group.projectId, started.body.id as string);
+  const { body } = await company.get(`/projects/${group.projectId}/simulations/${started.body.id}/results`);
+  expect(body.aggregate.quality.flags).toContain("population_not_covered");
+});
+
 describe("a description that cannot be used", () => {
   it("contradicts the fields: the group fails with the reason, and can be mended", async () => {
     const groupId = await company.createGroup(projectId, {

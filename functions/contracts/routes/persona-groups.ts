@@ -39,6 +39,7 @@ export const exampleGroup = {
       { source: "app_store", status: "ok", reason: null, signals: 50 },
     ],
   },
+  population: { market: "DE", missing: [], note: null },
   progress: {
     stage: "generating",
     completed: 0,

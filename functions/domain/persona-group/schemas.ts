@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
 import { languageTagSchema } from "../language/language-tag.ts";
+import { POPULATION_TABLES } from "../market/population/coverage.ts";
 import { signalSources } from "../signals/market-signals.ts";
 import { progressSchema } from "../progress.ts";
 import { optionalTextSchema, textSchema } from "../text.ts";
@@ -63,6 +64,15 @@ export const groupGroundingSchema = z.object({
 });
 export type GroupGrounding = z.infer<typeof groupGroundingSchema>;
 
+/** What stands for the population of a group's market. */
+const groupPopulationSchema = z.object({
+  market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
+  missing: z
+    .array(z.enum(POPULATION_TABLES))
+    .meta({ description: "Tables without figures of the market: the world's stand in." }),
+  note: z.string().nullable().meta({ description: "The same in a sentence; null if every table has the market." }),
+});
+
 export const personaGroupSchema = groupDefinitionSchema
   .extend({
     id: idSchema,
@@ -78,6 +88,9 @@ export const personaGroupSchema = groupDefinitionSchema
       description:
         "How the signals of the market stood when personas were last generated: which sources brought some, which " +
         "were skipped or failed. Null before.",
+    }),
+    population: groupPopulationSchema.meta({
+      description: "Which market's population personas are drawn from, and which tables have figures of it.",
     }),
     progress: progressSchema.nullable(),
     created_at: timestampSchema,
@@ -132,11 +145,9 @@ export const audienceSuggestionSchema = z
       .optional()
       .meta({ description: "What the text says that no other field holds, in its own words." }),
     language: z.string().optional().meta({ description: "BCP 47; only if it is not the market's first language." }),
-    unplaced: z
-      .array(z.string())
-      .meta({
-        description: "Words of the text that were not understood, as they stand; no persona will know of them.",
-      }),
+    unplaced: z.array(z.string()).meta({
+      description: "Words of the text that were not understood, as they stand; no persona will know of them.",
+    }),
   })
   .meta({ id: "AudienceSuggestion" });
 export type AudienceSuggestion = z.infer<typeof audienceSuggestionSchema>;

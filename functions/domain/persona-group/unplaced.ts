@@ -45,9 +45,12 @@ export const isQuoteOf = (text: string, quote: string): boolean => spansOf(plain
 function judgeOf(language: string): (word: string) => WordKind {
   const code = primaryLanguage(language);
   const own = lookUp(audienceWords.languages, code);
-  if (!own) return (word) => (word.length <= SHORT_WORD && !/\p{N}/u.test(word) ? "grammar" : "content");
+  const known = lookUp<string[]>(functionWords.languages, code) ?? [];
+  if (!own)
+    return (word) =>
+      known.includes(word) || (word.length <= SHORT_WORD && !/\p{N}/u.test(word)) ? "grammar" : "content";
   const negations = new Set(own.negations);
-  const grammar = new Set([...own.general, ...(lookUp(functionWords.languages, code) ?? [])]);
+  const grammar = new Set([...own.general, ...known]);
   return (word) => {
     const parts = [word, ...word.split("'")].filter(Boolean);
     if (parts.some((part) => negations.has(part))) return "negation";

@@ -79,6 +79,7 @@ export const sampleGroup: PersonaGroup = {
   generation_progress: "Generated 2 of 2 personas",
   personas_total: 2,
   personas_reused: 0,
+  population: { market: "DE", missing: [], note: null },
   grounding: null,
   progress: {
     stage: "complete",

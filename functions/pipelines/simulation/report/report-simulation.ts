@@ -111,6 +111,7 @@ export async function reportSimulation(
       baselines: compared,
       flags: [
         ...flagsOf(stored, [...(simulation.model_ids ?? []), answeredBy], figures),
+        ...(simulation.population_covered ? [] : ["population_not_covered" as const]),
         ...(simulation.partial_input ? ["partial_input" as const] : []),
       ],
     });
