@@ -164,9 +164,10 @@ export const personaGroupRoutes = defineRoutes({
     idempotent: true,
     summary: "Generate the personas of a group",
     description:
-      "Starts in the background; poll the group. Personas of the library whom the definition admits are reused " +
-      "first, the most reliable before the others, and only the rest is generated; `personas_reused` says how " +
-      "many. While generating: 400. After `complete` it adds `persona_count` more personas, distinct from those " +
+      "Starts in the background; poll the group. Everybody satisfies `description`; if nobody of the population can, " +
+      "the generation fails with the reason. Without a description, personas of the library whom the definition " +
+      "admits are reused first, the most reliable before the others, and only the rest is generated; " +
+      "`personas_reused` says how many. While generating: 400. After `complete` it adds `persona_count` more personas, distinct from those " +
       "there; after `failed` it retries without duplicates. A group holds at most 50 personas; more is 400.",
     responses: {
       202: {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod";
 import { OCCUPATION_FAMILIES } from "../../../functions/domain/market/population/occupations.ts";
 import { ACTIVITIES, EDUCATION_LEVELS } from "../../../functions/domain/market/population/vocabulary.ts";
+import { PLACE_TYPES } from "../../../functions/domain/persona/requirements/schemas.ts";
 import { KNOWN_CONDITIONS } from "../../../functions/domain/persona/sampling-plan/life-circumstances.ts";
 import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
 
@@ -96,6 +97,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     "circumstances",
     z.strictObject({
       text,
+      place: z.enum(PLACE_TYPES).optional(),
       from: z.int().min(13),
       to: z.int().max(120),
       conditions: z.array(z.array(z.enum([...KNOWN_CONDITIONS])).min(1)).optional(),

@@ -21,6 +21,8 @@ const TYPES: Record<HouseholdWord, readonly HouseholdType[]> = {
 };
 /** The age up to which `couple_young_children` has its youngest child. */
 const LAST_YOUNG_AGE = 12;
+/** Who speaks of children and of no ages means minors. */
+const LAST_MINOR_AGE = 17;
 /** Years by which a youngest child is born after the middle of its mother's births, a father's child after hers. */
 const LATER = { youngest: 3.5, father: 2.5 } as const;
 /** Spread of the ages at which people have their youngest child, as in the households of the population. */
@@ -51,7 +53,8 @@ function within({ market, age, gender }: Living, part: [number, number], range: 
 
 function withChildren(living: Living, { from, to }: { from: number | null; to: number | null }): Shares<HouseholdType> {
   const { shares } = living;
-  const [low, high] = [from ?? 0, to ?? Number.POSITIVE_INFINITY];
+  const low = from ?? 0;
+  const high = to ?? (from === null ? LAST_MINOR_AGE : Number.POSITIVE_INFINITY);
   const ofYoung = within(living, [low, Math.min(high, LAST_YOUNG_AGE)], [0, LAST_YOUNG_AGE]);
   const older: [number, number] = [LAST_YOUNG_AGE + 1, Number.POSITIVE_INFINITY];
   const ofOlder = within(living, [Math.max(low, older[0]), high], older);

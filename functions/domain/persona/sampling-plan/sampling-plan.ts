@@ -5,6 +5,7 @@ import type { PersonaFacts } from "../schemas.ts";
 import { attitudesOf } from "./attitudes.ts";
 import { misfit, smallestDissimilarity, type Sketch } from "./diversity.ts";
 import { AudienceContradicts } from "../requirements/audience-contradicts.ts";
+import { placeTypes } from "../requirements/places.ts";
 import type { Requirement } from "../requirements/schemas.ts";
 import { demographicsOf, isInhabited, type Draw } from "./draw-demographics.ts";
 import { educationText, householdText, occupationText } from "./fact-texts.ts";
@@ -102,6 +103,7 @@ export function planPersonas({
     sketches.map(({ person }) => person),
     startIndex,
     seed,
+    placeTypes(requirements),
   );
   return sketches.map(({ person, psychographics, attitude }, index) => ({
     age: person.age,

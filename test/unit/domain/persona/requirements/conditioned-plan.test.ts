@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { householdShares } from "../../../../../functions/domain/market/population/households.ts";
 import { householdRule } from "../../../../../functions/domain/persona/requirements/households.ts";
 import type { Requirement } from "../../../../../functions/domain/persona/requirements/schemas.ts";
-import { demographicsOf, type Demographics } from "../../../../../functions/domain/persona/sampling-plan/draw-demographics.ts";
+import {
+  demographicsOf,
+  type Demographics,
+} from "../../../../../functions/domain/persona/sampling-plan/draw-demographics.ts";
+import { memoize } from "../../../../../functions/domain/persona/sampling-plan/memoize.ts";
 import { planPersonas } from "../../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
 import { segmentOf, type SegmentDefinition } from "../../../../../functions/domain/persona/sampling-plan/segment.ts";
 import { randomPoints } from "../sampling-plan/random-points.ts";
@@ -45,6 +49,13 @@ function sharesOf(people: readonly (readonly [Demographics, number])[]) {
   };
 }
 
+const points = randomPoints(8_000, 7);
+/** The population of a definition as it is drawn without requirements; the same for every one of them. */
+const population = memoize((income_level: SegmentDefinition["income_level"]) => {
+  const drawAnybody = demographicsOf(segmentOf({ ...anybody, income_level }));
+  return points.map((point) => drawAnybody(point).person);
+});
+
 describe("a plan with requirements of households", () => {
   it.each<[string, Requirement[], Partial<SegmentDefinition>]>([
     ["people who live alone", [says("alone", { households: ["alone"] })], {}],
@@ -56,13 +67,13 @@ describe("a plan with requirements of households", () => {
     const definition = { ...anybody, ...fields };
     const rule = householdRule(requirements)!;
     const market = "DE";
-    const points = randomPoints(12_000, 7);
     // What rejection would leave: everybody of the population, with the share of them of whom the requirements hold.
-    const drawAnybody = demographicsOf(segmentOf(definition));
-    const left = points.map((point) => {
-      const { person } = drawAnybody(point);
+    const left = population(definition.income_level).map((person) => {
       const { age, gender, activity, household } = person;
-      return [person, rule({ market, age, gender, shares: householdShares(market, age, gender, activity) })[household]] as const;
+      return [
+        person,
+        rule({ market, age, gender, shares: householdShares(market, age, gender, activity) })[household],
+      ] as const;
     });
     const drawFitting = demographicsOf(segmentOf(definition, requirements));
     const drawn = points.map((point) => [drawFitting(point).person, 1] as const);
@@ -73,9 +84,14 @@ describe("a plan with requirements of households", () => {
 
   it("holds for everybody", () => {
     for (const { household } of plan({}, children())) expect(household).toMatch(/children|several generations/);
-    for (const { household } of plan({ location: "Tokyo, Japan", age_max: 29 }, says("alone", { households: ["alone"] })))
+    for (const { household } of plan(
+      { location: "Tokyo, Japan", age_max: 29 },
+      says("alone", { households: ["alone"] }),
+    ))
       expect(household).toBe("lives alone");
-    for (const { age, gender } of plan({}, children(0, 3))) expect(age).toBeLessThanOrEqual(gender === "Male" ? 55 : 48);
+    for (const { age, gender } of plan({}, children(0, 3)))
+      expect(age).toBeLessThanOrEqual(gender === "Male" ? 55 : 48);
+    for (const { age, gender } of plan({}, children())) expect(age).toBeLessThanOrEqual(gender === "Male" ? 66 : 60);
     for (const { household } of plan({}, children(13, 17))) expect(household).not.toContain("under 13");
   });
 
@@ -94,6 +110,16 @@ describe("a plan with requirements of households", () => {
 });
 
 describe("a plan with requirements of places", () => {
+  it("has nobody who moved to the city in the countryside", () => {
+    const rural = says("rural", { place_types: ["countryside"] });
+    const alone = says("alone", { households: ["alone"] });
+    const moved = (...requirements: Requirement[]) =>
+      plan({ age_min: 22, age_max: 30, occupation: "nurse" }, alone, ...requirements)
+        .map(({ life_circumstance }) => life_circumstance)
+        .filter((text) => text.includes("to the city"));
+    expect([moved().length, moved(rural).length]).toEqual([1, 0]);
+  });
+
   it.each([
     ["Ohio, United States", ["countryside"], ["rural Ohio, United States"]],
     ["Munich, Germany", ["countryside"], ["countryside near Munich, Germany"]],
