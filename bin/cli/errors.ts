@@ -19,6 +19,15 @@ export class WorkFailed extends CommandError {
   override readonly name = "WorkFailed";
 }
 
+/** Part of an audience was not understood, and nobody said to go on without it. */
+export class AudienceNotUnderstood extends CommandError {
+  override readonly name = "AudienceNotUnderstood";
+  /** @param words what was not understood */
+  constructor(words: string) {
+    super(`Nothing was started: say ${words} in other words, leave it out, or go on without it with --yes.`);
+  }
+}
+
 /** A live interview ended before its first reply. */
 export class NothingAsked extends CommandError {
   override readonly name = "NothingAsked";

@@ -19,6 +19,8 @@ const LONGEST_TIMEOUT_SECONDS = 86_400;
 
 export interface StudyOptions {
   audience: string;
+  /** Whether to go on without what was not understood of the audience. */
+  goOn: boolean;
   /** What the personas are shown; null where a study goes without. */
   concept: string | null;
   study: StudyChoice;
@@ -41,6 +43,7 @@ export interface StudyOptions {
 export const optionTypes = {
   audience: { type: "string" },
   concept: { type: "string" },
+  yes: { type: "boolean" },
   personas: { type: "string" },
   reliability: { type: "string" },
   file: { type: "string" },
@@ -181,6 +184,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
   }
   return {
     audience,
+    goOn: given.has("yes"),
     concept,
     study,
     transcript: given.has("transcript"),

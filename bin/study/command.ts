@@ -59,6 +59,7 @@ async function conduct(
         concept: options.concept,
         plan,
         file,
+        goOn: options.goOn,
         personas: options.personas,
         timeoutSeconds: options.timeoutSeconds,
       },

@@ -9,6 +9,8 @@ export const HELP = `Asks synthetic consumers and prints what they say.
   npm run study -- --audience TEXT --concept TEXT [options]
 
   --audience TEXT    who to ask, in plain words: "women 25-40 in Munich who buy oat milk"
+  --yes              goes on without the words of --audience that were not understood; without it a terminal is asked,
+                     and anything else stops there
   --concept TEXT     what to show them: a product, a claim, a price; a concept test and a focus group need it
 
 Which study, one at a time; a concept test when none is named:

@@ -1,9 +1,9 @@
 import { PERSONA_COUNT_LIMITS, type PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
-import { audienceInWords } from "./audience.ts";
 import { secondsSince, type Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
 import { pollUntil, type Deadline } from "./poll.ts";
+import { understand } from "./understand.ts";
 
 /** How many personas each generation makes: as many as one may, and the rest last. */
 function generations(wanted: number, most: number = PERSONA_COUNT_LIMITS.maximum): number[] {
@@ -15,19 +15,19 @@ function generations(wanted: number, most: number = PERSONA_COUNT_LIMITS.maximum
  * @throws CommandError; the signal's reason when interrupted
  */
 export async function recruit(
-  { projectId, audience, personas: wanted }: { projectId: string; audience: string; personas: number },
+  { personas: wanted, ...audience }: { projectId: string; audience: string; goOn?: boolean; personas: number },
   conduct: Conduct,
   deadline: Deadline,
 ): Promise<{ personaGroup: PersonaGroup; personas: Persona[]; seconds: number }> {
   const { api, display } = conduct;
-  const project = { project_id: projectId };
+  const project = { project_id: audience.projectId };
   const counts = generations(wanted);
-  const suggestion = await api.parseAudiencePrompt({ params: project, body: { prompt: audience } });
+  const { unplaced: _, ...fields } = await understand(audience, conduct);
   const created = await api.createPersonaGroup({
     params: project,
-    body: { ...suggestion, persona_count: counts[0] },
+    body: { ...fields, persona_count: counts[0] },
   });
-  display.say(`Audience understood as: ${audienceInWords(created)}`);
+  if (created.population.note !== null) display.say(created.population.note);
 
   const start = performance.now();
   const params = { ...project, group_id: created.id };

@@ -19,6 +19,8 @@ export interface StudyRequest {
   plan: StudyPlan;
   /** A briefing shown with the concept. */
   file: InputFile | null;
+  /** Whether to go on without what was not understood of the audience. */
+  goOn: boolean;
   personas: number;
   timeoutSeconds: number;
 }
@@ -60,7 +62,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
   // First: a file that the service rejects should cost no generation.
   const briefing = request.file && (await sendBriefing(api, project.id, request.file, signal));
   if (briefing) display.say(briefingInWords(briefing));
-  const group = { projectId: project.id, audience: request.audience, personas: request.personas };
+  const group = { projectId: project.id, audience: request.audience, goOn: request.goOn, personas: request.personas };
   const { personaGroup, personas, seconds: generation } = await recruit(group, conduct, deadline);
 
   const studyStart = performance.now();

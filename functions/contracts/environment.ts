@@ -130,7 +130,8 @@ export const environments = lazily({
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
   "api-study-inputs": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
   "api-live-interviews": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation }),
-  "persona-generation-plan-personas": () => z.object({ ...commonEnvironment, ...table, ...marketRefreshQueue }),
+  "persona-generation-plan-personas": () =>
+    z.object({ ...commonEnvironment, ...table, ...marketRefreshQueue, ...models }),
   "persona-generation-generate-persona": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "persona-generation-find-duplicates": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "persona-generation-complete-generation": () => z.object({ ...commonEnvironment, ...table }),

@@ -172,7 +172,14 @@ describe("one library persona", () => {
 describe("retiring", () => {
   it("happens once: again answers the same", async () => {
     const { id, path } = await promoted({ location: "Oslo, Norway" });
-    const inOslo = { age_min: null, age_max: null, gender: "All", income_level: null, occupation: null } as const;
+    const inOslo = {
+      age_min: null,
+      age_max: null,
+      gender: "All",
+      income_level: null,
+      occupation: null,
+      description: null,
+    } as const;
     const available = async () => reusableFor(await library.list(companyId), { ...inOslo, location: "Oslo" }).length;
     expect(await available()).toBe(1);
     const answer = await company.post(`${path}/retire`);

@@ -38,6 +38,23 @@ describe("persona groups", () => {
     expect((await company.get(`${groups}/${body.id}`)).body).toEqual(body);
   });
 
+  it.each([
+    ["Munich, Germany", { market: "DE", missing: [], note: null }],
+    [
+      "Reykjavik, Iceland",
+      {
+        market: "IS",
+        missing: ["ages", "education", "households", "work"],
+        note:
+          "There are no figures of Iceland, so the world's figures stand in for its population (ages, education, " +
+          "households, work).",
+      },
+    ],
+    ["Xanadu", expect.objectContaining({ market: "ZZ", note: expect.stringMatching(/^The location was not rec/) })],
+  ])("say whose population they are drawn from: %s", async (location, population) => {
+    expect((await company.post(groups, { name: "Anyone", location })).body.population).toEqual(population);
+  });
+
   it("count in their project", async () => {
     const id = await company.createProject();
     const group = await company.createGroup(id);
@@ -71,7 +88,8 @@ describe("persona groups", () => {
     const changed = (
       await company.patch(`${groups}/${id}`, { age_max: 40, location: null, generation_status: "complete" })
     ).body;
-    expect(changed).toEqual({ ...before, age_max: 40, location: null, updated_at: changed.updated_at });
+    const population = { market: "US", missing: [], note: null };
+    expect(changed).toEqual({ ...before, age_max: 40, location: null, population, updated_at: changed.updated_at });
     const refused = await company.patch(`${groups}/${id}`, { age_min: 41 });
     expect([refused.status, refused.body.detail]).toEqual([422, "age_min: must not exceed age_max"]);
     expect((await company.patch(`${groups}/${id}`, { persona_count: 0 })).status).toBe(422);
@@ -123,6 +141,30 @@ describe("reading an audience", () => {
     expect(body.name.length).toBeGreaterThan(0);
     expect(body).not.toHaveProperty("income_level");
     expect((await company.post(groups, body)).status).toBe(201);
+  });
+
+  it.each([
+    [
+      "retired men in rural Ohio who fish",
+      { gender: "Male", location: "Ohio, United States", occupation: "Retired", description: "rural, who fish" },
+    ],
+    ["Familien in Lyon mit Kindern", { location: "Lyon, France", description: "Familien, mit Kindern" }],
+    [
+      "東京で一人暮らしの20代女性",
+      { age_min: 20, age_max: 29, gender: "Female", location: "Tokyo, Japan", description: "一人暮らし" },
+    ],
+    ["mujeres de Madrid, 30 a 45 años", { age_min: 30, age_max: 45, gender: "Female", location: "Madrid, Spain" }],
+    ["mães que compram pela internet", { gender: "Female", description: "que compram pela internet", language: "pt" }],
+  ])("loses nothing of: %s", async (prompt, fields) => {
+    const { body } = await company.post(`${groups}/parse-prompt`, { prompt });
+    expect(body).toEqual({ name: body.name, ...fields, unplaced: [] });
+    const created = await company.post(groups, body);
+    expect(created.body).toMatchObject({ description: null, language: null, ...fields });
+  });
+
+  it("names what it could not place, word for word", async () => {
+    const { body } = await company.post(`${groups}/parse-prompt`, { prompt: "nurses in Leeds, 7" });
+    expect(body).toMatchObject({ location: "Leeds, United Kingdom", unplaced: ["7"] });
   });
 
   it("always suggests a name", async () => {

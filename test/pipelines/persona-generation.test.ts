@@ -258,10 +258,18 @@ describe("a model that misbehaves", () => {
     ]);
   });
 
-  it("does not know the audience reader's tool: a name is suggested without it", async () => {
-    fault = ({ toolName }) => (toolName === "note_audience" ? throttled : undefined);
+  it.each<[string, Fault, number, RegExp]>([
+    ["is too busy", throttled, 429, /^The model that reads audiences is busy or cannot be reached; try again in/],
+    [
+      "answers nonsense, after a correction too",
+      { input: { name: 5 } },
+      400,
+      /^The model could not read this audience/,
+    ],
+  ])("%s: no audience is suggested", async (_, failure, status, detail) => {
+    fault = ({ toolName }) => (toolName === "note_audience" ? failure : undefined);
     const answer = await company.post(`/projects/${projectId}/persona-groups/parse-prompt`, { prompt: "men in Rome" });
-    expect([answer.status, answer.body]).toEqual([200, { name: "men in Rome" }]);
+    expect([answer.status, answer.body]).toEqual([status, { detail: expect.stringMatching(detail) }]);
   });
 });
 

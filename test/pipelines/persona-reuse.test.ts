@@ -150,6 +150,8 @@ describe("reuse of library personas", () => {
         signals: createSignalStore(table),
         queueMarketRefresh: async () => {},
         logger: createLogger({ function: "test" }),
+        model: { ask: () => Promise.reject(new Error("There is no description to read")) },
+        parserId: "nobody",
         library: {
           ...library,
           async list(owner) {

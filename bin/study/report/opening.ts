@@ -42,6 +42,7 @@ export function opening(
     ...facts(page, [
       ["Audience", oneLine(subject.audience)],
       ["Understood as", audienceInWords(personaGroup)],
+      ...(personaGroup.description === null ? [] : [["And as", oneLine(personaGroup.description)] as const]),
       ["Market", marketInWords(personaGroup.location, personas)],
       ["Personas", String(results.aggregate.persona_count)],
       ...(subject.concept === null ? [] : [["Concept", truncate(oneLine(subject.concept), CONCEPT_CELLS)] as const]),

@@ -13,8 +13,7 @@ import { createProtectedApi } from "../protected-api.ts";
 import { createAudienceReader } from "./read-audience.ts";
 import { personaGroupHandlers } from "./handlers.ts";
 
-// Somebody waits, and after a model that is too slow still gets what needs none: one attempt, and a repair turn of the
-// same length, fit into the 28 s of a request.
+// Somebody waits: one attempt, and a repair turn of the same length, fit into the 28 s of a request.
 const MODEL_TIMEOUT_MS = 11_000;
 
 const environment = parseEnvironment("api-persona-groups");
@@ -27,15 +26,14 @@ export const handler = createProtectedApi(environment, table, {
   handlers: personaGroupHandlers,
   dependencies: {
     groups: createPersonaGroupStore(table),
-    readAudience: createAudienceReader(
-      openModel({
+    readAudience: createAudienceReader({
+      model: openModel({
         budget,
         fallbacks: environment.MODEL_IDS.fallbacks,
         client: bedrockClient(MODEL_TIMEOUT_MS),
       }),
-      environment.MODEL_IDS.parse,
-      logger,
-    ),
+      modelId: environment.MODEL_IDS.parse,
+    }),
     generation: openPipeline(environment.PERSONA_GENERATION_ARN),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),

@@ -2,6 +2,7 @@ import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import { studyLanguage } from "../../domain/language/study-language.ts";
+import { populationCoverage } from "../../domain/market/population/coverage.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import type { PendingSimulation } from "../../domain/simulation/record.ts";
@@ -55,6 +56,7 @@ function newSimulation({
     prompt_question: body.prompt_question ?? null,
     briefing_ids: briefingIds,
     partial_input: partialInput,
+    population_covered: personas.every(({ facts }) => populationCoverage(facts.market).missing.length === 0),
     language,
     participants: Object.fromEntries(
       personas.map(({ id, full_name }, position) => [id, { full_name, status: "pending" as const, position }]),

@@ -8,7 +8,7 @@ export interface Parser {
 }
 
 /**
- * Asks the model that reads files, within a request.
+ * Asks the model that reads what callers send, within a request.
  * @returns null if its answer cannot be used: what it was to read then counts as unreadable
  * @throws ModelError of everything else
  */

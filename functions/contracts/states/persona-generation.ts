@@ -7,11 +7,14 @@ export const generationStates = {
     "persona-generation",
     "plan-personas",
     "PlanPersonas",
-    "Reuses personas of the library and samples the hard facts of all others",
+    "Reads the description of a group, reuses personas of the library and samples the hard facts of all others",
     {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
       sendsTo: ["market-refresh"],
+      models: ["parse"],
     },
+    MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 5 },
   ),
   "persona-generation-generate-persona": state(
     "persona-generation",

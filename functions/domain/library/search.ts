@@ -16,7 +16,7 @@ export interface LibraryFilter {
 }
 
 /** The part of a group's definition that decides who may be reused in it. */
-export type ReuseDefinition = Omit<GroupDefinition, "name" | "description" | "language" | "persona_count">;
+export type ReuseDefinition = Omit<GroupDefinition, "name" | "language" | "persona_count">;
 
 /** Job titles are compared as place names are: without case, accents and punctuation. */
 const wordsOf = (text: string): string[] => normalisePlaceName(text).split(" ");
@@ -72,9 +72,11 @@ export function searchLibrary(
 /**
  * Who may be reused in a group instead of generating someone: not retired, and admitted by every field of the
  * definition; the most reliable first. Places are compared as wholes (Nice is not Venice), and a group without a
- * location is set in the default market, as its generation is.
+ * location is set in the default market, as its generation is. Nobody for a group with a description: whether somebody
+ * who was written for another group satisfies it is not on record.
  */
 export function reusableFor(entries: readonly LibraryEntry[], definition: ReuseDefinition): LibraryEntry[] {
+  if (definition.description !== null) return [];
   const admits = matcher(definition, livesIn(placeOfGroup(definition.location)));
   return entries.filter((entry) => entry.retired_at === undefined && admits(entry)).sort(byReliability);
 }

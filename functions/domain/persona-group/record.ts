@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { defineEntity, type StoredItem } from "../entity.ts";
+import { placeOfGroup } from "../market/detect-market.ts";
+import { populationCoverage } from "../market/population/coverage.ts";
 import { personaProgress, personaProgressMapSchema, settled, type PersonaProgressMap } from "../progress.ts";
 import { groupDefinitionSchema, groupGroundingSchema, type PersonaGroup } from "./schemas.ts";
 
@@ -86,6 +88,7 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
     personas_total: group.personas_total,
     personas_reused: group.personas_reused,
     grounding: group.grounding,
+    population: populationCoverage(placeOfGroup(group.location).market),
     progress,
     created_at: group.created_at,
     updated_at: group.updated_at,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
 import { languageTagSchema } from "../language/language-tag.ts";
+import { POPULATION_TABLES } from "../market/population/coverage.ts";
 import { signalSources } from "../signals/market-signals.ts";
 import { progressSchema } from "../progress.ts";
 import { optionalTextSchema, textSchema } from "../text.ts";
@@ -63,6 +64,15 @@ export const groupGroundingSchema = z.object({
 });
 export type GroupGrounding = z.infer<typeof groupGroundingSchema>;
 
+/** What stands for the population of a group's market. */
+const groupPopulationSchema = z.object({
+  market: z.string().meta({ description: "ISO 3166-1 alpha-2; `ZZ` for a location that was not recognised." }),
+  missing: z
+    .array(z.enum(POPULATION_TABLES))
+    .meta({ description: "Tables without figures of the market: the world's stand in." }),
+  note: z.string().nullable().meta({ description: "The same in a sentence; null if every table has the market." }),
+});
+
 export const personaGroupSchema = groupDefinitionSchema
   .extend({
     id: idSchema,
@@ -79,6 +89,9 @@ export const personaGroupSchema = groupDefinitionSchema
       description:
         "How the signals of the market stood when personas were last generated: which sources brought some, which " +
         "were skipped or failed. Null before.",
+    }),
+    population: groupPopulationSchema.meta({
+      description: "Which market's population personas are drawn from, and which tables have figures of it.",
     }),
     progress: progressSchema.nullable(),
     created_at: timestampSchema,
@@ -116,7 +129,8 @@ export type UpdatePersonaGroup = z.infer<typeof updatePersonaGroupSchema>;
 
 export const parsePromptSchema = z.object({ prompt: textSchema(4_000) });
 /**
- * Suggested fields of a group: only those the text gives evidence for, and always a name. Valid as the body of create.
+ * Suggested fields of a group: only those the text gives evidence for, and always a name. Valid as the body of create,
+ * which passes over `unplaced`.
  */
 export const audienceSuggestionSchema = z
   .object({
@@ -127,6 +141,14 @@ export const audienceSuggestionSchema = z
     location: z.string().optional(),
     income_level: incomeLevelSchema.optional(),
     occupation: z.string().optional(),
+    description: z
+      .string()
+      .optional()
+      .meta({ description: "What the text says that no other field holds, in its own words." }),
+    language: z.string().optional().meta({ description: "BCP 47; only if it is not the market's first language." }),
+    unplaced: z.array(z.string()).meta({
+      description: "Words of the text that were not understood, as they stand; no persona will know of them.",
+    }),
   })
   .meta({ id: "AudienceSuggestion" });
 export type AudienceSuggestion = z.infer<typeof audienceSuggestionSchema>;

@@ -3,6 +3,7 @@ import { costSchema } from "../costs/cost.ts";
 import { defineEntity, type StoredItem } from "../entity.ts";
 import { avatarIdOf } from "../library/ids.ts";
 import { packedVectorSchema } from "./similarity.ts";
+import { requirementSchema } from "./requirements/schemas.ts";
 import { personaFactsSchema, personaSchema, type Persona, type Signal } from "./schemas.ts";
 
 export const personaRecordSchema = z.object({
@@ -70,6 +71,8 @@ export const isReused = (planned: PlannedPersona): planned is ReusedPersona => "
 const samplingPlanSchema = z.object({
   generation: z.int(),
   fingerprint: z.string(),
+  /** What the group's description says of every one of them; none without a description. */
+  requirements: z.array(requirementSchema),
   /** Where the next plan of the group continues the sequence. */
   next_index: z.int(),
   /** Everyone the run is to end with: those finished by failed attempts before it, and those still missing. */
@@ -79,7 +82,9 @@ const samplingPlanSchema = z.object({
  * The plan of a generation: the facts of every persona, sampled once, so that a repeated task finds the same person.
  */
 export type SamplingPlan = z.infer<typeof samplingPlanSchema>;
-export const samplingPlanEntity = defineEntity("sampling_plan", samplingPlanSchema);
+/** Before, groups had no description. */
+const planOfVersion1 = (item: StoredItem): StoredItem => ({ requirements: [], ...item });
+export const samplingPlanEntity = defineEntity("sampling_plan", samplingPlanSchema, [planOfVersion1]);
 
 /** The evidence behind a persona, each with its fields in the documented order: the table keeps none. */
 export const presentSignals = (signals: readonly Signal[]): Signal[] =>

@@ -28,6 +28,8 @@ const base = z.object({
   simulation_type: simulationTypeSchema,
   prompt_question: z.string().nullable(),
   briefing_ids: z.array(z.string()),
+  /** Whether the population tables have figures of the market of everybody in it. */
+  population_covered: z.boolean(),
   /** What it is held and reported in (BCP 47), by its group when it was created. */
   language: z.string(),
   /** A briefing it shows was only partly read. */
@@ -89,8 +91,9 @@ function simulationOfVersion1(item: StoredItem): StoredItem {
     ...(chat ? { chat: { ...chat, waiting: Object.fromEntries(numbered) } } : {}),
   };
 }
-/** Before, a study spoke the language of what it showed. */
+/** Before, a study spoke the language of what it showed, and nobody asked whose population its personas came from. */
 const simulationOfVersion2 = (item: StoredItem): StoredItem => ({
+  population_covered: true,
   language: detectLanguage((item.prompt_question as string | null) ?? ""),
   ...item,
 });

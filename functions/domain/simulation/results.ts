@@ -128,6 +128,10 @@ const meaningAndAdvice = {
     "Some personas are not grounded in signals of their market.",
     "The group's `grounding` says which source brought nothing; generate again when it does.",
   ],
+  population_not_covered: [
+    "There are no figures of the population of some personas' market: they were drawn from the world's.",
+    "Give ages, income and occupation in the group where they matter, and do not read the group as that country.",
+  ],
   no_variance: [
     "A question was answered identically by all personas, so agreement cannot be computed for it.",
     "Ask more personas, or something they can differ in.",

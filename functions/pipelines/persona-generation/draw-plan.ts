@@ -3,6 +3,7 @@ import type { LibraryEntry } from "../../domain/library/record.ts";
 import { newId } from "../../domain/ids.ts";
 import type { PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import { isReused, type PersonaRecord, type PlannedPersona, type SamplingPlan } from "../../domain/persona/record.ts";
+import type { Requirement } from "../../domain/persona/requirements/schemas.ts";
 import { planFingerprint, planPersonas } from "../../domain/persona/sampling-plan/sampling-plan.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import type { GenerationRef } from "../../storage/persona-groups/lifecycle.ts";
@@ -59,10 +60,12 @@ function reuse(available: readonly LibraryEntry[], { personas, refused }: PlanBa
 
 /**
  * Plans a run: who of the library is reused, the most reliable first, and the facts of everybody else, sampled.
+ * @param requirements what the group's description says of everybody
  * @param availableFor the library personas whom the group's definition admits, the most reliable first
  */
 export async function drawPlan(
   basis: PlanBasis,
+  requirements: readonly Requirement[],
   availableFor: () => Promise<readonly LibraryEntry[]>,
 ): Promise<{ plan: SamplingPlan; dropped: PersonaRecord[] }> {
   const { ref, group, earlier, personas } = basis;
@@ -75,15 +78,14 @@ export async function drawPlan(
   const startIndex = earlier?.next_index ?? Math.max(0, ...personas.map(({ plan_index }) => (plan_index ?? -1) + 1));
   const count = missing - reused.length;
   const seed = seedFrom("sampling-plan", ref.groupId);
-  const fresh = planPersonas({ definition: group, count, startIndex, seed }).map((facts, offset): PlannedPersona => ({
-    persona_id: newId(),
-    plan_index: startIndex + offset,
-    facts,
-  }));
+  const fresh = planPersonas({ definition: group, requirements, count, startIndex, seed }).map(
+    (facts, offset): PlannedPersona => ({ persona_id: newId(), plan_index: startIndex + offset, facts }),
+  );
   return {
     plan: {
       generation: ref.generation,
       fingerprint,
+      requirements: [...requirements],
       next_index: startIndex + count,
       personas: [...inheritance.taken, ...reused, ...fresh],
     },

@@ -1,5 +1,6 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { failedExecutionSchema, generationInputSchema } from "../../contracts/pipelines/inputs.ts";
+import { contradictionReason } from "../../domain/persona/requirements/audience-contradicts.ts";
 import { failureReason } from "../../domain/failure-reason.ts";
 import { failureDetail } from "../../shared/failure-detail.ts";
 import { logEnding } from "../../shared/log-ending.ts";
@@ -16,10 +17,11 @@ export const handler = createStateHandler(
   "persona-generation-fail-generation",
   generationInputSchema.extend(failedExecutionSchema.shape),
   async (input, logger) => {
-    const { Error: errorName } = input.failure;
+    const { Error: errorName, Cause } = input.failure;
     const ref = generationRef(input);
-    if (await generations.fail(ref, failureReason(errorName, "Generation", failureDetail(input.failure, environment))))
-      tellFailed("persona_generation", errorName);
+    const reason =
+      contradictionReason(Cause) ?? failureReason(errorName, "Generation", failureDetail(input.failure, environment));
+    if (await generations.fail(ref, reason)) tellFailed("persona_generation", errorName);
     // An attempt before this one may have marked it, and died before it could say so.
     const failed = await generations.hasFailed(ref);
     logEnding(logger, "generation failed", failed, input);

@@ -7,12 +7,14 @@ import { isReused, type PersonaRecord, type SamplingPlan } from "../../domain/pe
 import type { PersonaProgressMap } from "../../domain/progress.ts";
 import type { GenerationRef, GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import type { LibraryStore } from "../../storage/library/store.ts";
+import { planFingerprint } from "../../domain/persona/sampling-plan/sampling-plan.ts";
 import { drawPlan } from "./draw-plan.ts";
 import { generationRef } from "./generation-ref.ts";
 import { lookForSignals, type LookForSignalsDependencies, type SignalLook } from "./look-for-signals.ts";
 import { placeReused } from "./place-reused.ts";
+import { readRequirements, type RequirementsReader } from "./read-requirements.ts";
 
-export interface PlanDependencies extends LookForSignalsDependencies {
+export interface PlanDependencies extends LookForSignalsDependencies, RequirementsReader {
   generations: GenerationStore;
   library: LibraryStore;
 }
@@ -23,8 +25,8 @@ export interface PlannedGeneration extends SignalLook {
 }
 
 /**
- * Decides who a run ends with: reuses whom the library has for the group, puts them into it, and samples the facts of
- * everybody else. A repetition of the same run finds its own plan and answers with what is left of it. A library
+ * Decides who a run ends with: reads what the group's description requires, reuses whom the library has for the group,
+ * puts them into it, and samples the facts of everybody else. A repetition of the same run finds its own plan and answers with what is left of it. A library
  * persona that cannot be placed after all, because it was retired meanwhile or its name is taken, is replaced in the
  * plan by the next one of the library or by somebody fresh.
  */
@@ -64,7 +66,7 @@ async function look(
 
 /** The plan of the run, stored; made or mended first if there is none yet, or if somebody of it cannot be had. */
 async function settlePlan(
-  { generations, library }: PlanDependencies,
+  { generations, library, ...reader }: PlanDependencies,
   ref: GenerationRef,
   refused: ReadonlySet<string>,
 ): Promise<{ plan: SamplingPlan; market: string; finished: Finished }> {
@@ -77,7 +79,9 @@ async function settlePlan(
   );
   if (earlier?.generation === ref.generation && !cannotBeHad) return { plan: earlier, market, finished };
 
-  const { plan, dropped } = await drawPlan({ ref, group, earlier, personas, refused }, async () =>
+  const known = earlier?.fingerprint === planFingerprint(group) ? earlier.requirements : undefined;
+  const requirements = known ?? (await readRequirements(reader, group));
+  const { plan, dropped } = await drawPlan({ ref, group, earlier, personas, refused }, requirements, async () =>
     reusableFor(await library.list(ref.companyId), group),
   );
   if (!(await generations.savePlan(ref, plan, progressOf(plan, finished), dropped))) throw over();

@@ -1,7 +1,9 @@
+import { openModel } from "../../adapters/bedrock/model.ts";
 import { openMarketRefreshQueue } from "../../adapters/queues/market-refresh-queue.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { planGenerationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
+import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { createLibraryStore } from "../../storage/library/store.ts";
 import { createSignalStore } from "../../storage/signals/store.ts";
@@ -15,6 +17,11 @@ const dependencies = {
   library: createLibraryStore(table),
   signals: createSignalStore(table),
   queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
+  model: openModel({
+    budget: createBudgetStore(table, environment.BUDGETS),
+    fallbacks: environment.MODEL_IDS.fallbacks,
+  }),
+  parserId: environment.MODEL_IDS.parse,
 };
 
 export const handler = createStateHandler(

@@ -41,7 +41,7 @@ export async function writePersona(
   const { group, plan, persona, takenNames } = await generations.loadOne(ref, persona_id);
   if (persona) return { persona_id };
   const planned = plan?.personas.find((entry) => entry.persona_id === persona_id);
-  if (!group || !planned || group.status !== "generating" || group.generation !== ref.generation) {
+  if (!group || !plan || !planned || group.status !== "generating" || group.generation !== ref.generation) {
     throw new WorkStopped("The group is gone or this generation is over");
   }
   if (isReused(planned)) throw new Error("A persona of the library is copied, not written");
@@ -52,6 +52,7 @@ export async function writePersona(
   const prompt = personaPrompt({
     facts: planned.facts,
     segment: { name: group.name, occupation: group.occupation },
+    audience: group.description === null ? null : { description: group.description, requirements: plan.requirements },
     takenNames,
     signals: numberedSignals(shown),
     notLike,

@@ -18,6 +18,7 @@ const again = (original: SimulationRecord, id: string, at: string): PendingSimul
   prompt_question: original.prompt_question,
   briefing_ids: original.briefing_ids,
   partial_input: original.partial_input,
+  population_covered: original.population_covered,
   language: original.language,
   participants: Object.fromEntries(
     Object.entries(original.participants).map(([personaId, { full_name, position }]) => [

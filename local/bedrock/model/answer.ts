@@ -18,8 +18,8 @@ export const orderedLanguage = (system: string): string | null =>
 
 /** The language of what is copied or read out of a text. */
 const readIn = (tool: string, request: string): PackLanguage =>
-  tool === "note_audience"
-    ? audienceLanguage(proseOf(request, "audience"))
+  tool === "note_audience" || tool === "note_requirements"
+    ? audienceLanguage(["audience", "description"].map((tag) => proseOf(request, tag)).join(" "))
     : languageOf(["guide", "questionnaire", "document"].map((tag) => proseOf(request, tag)).join("\n"));
 
 /** English where a language has no pack. */

@@ -12,6 +12,7 @@ describe("arguments", () => {
   it("have defaults for all but audience and concept", () => {
     expect(readArguments(complete)).toEqual({
       audience: "women in Munich",
+      goOn: false,
       concept: "Oat drink",
       study: { type: "concept_test" },
       transcript: false,

@@ -52,7 +52,14 @@ const goesWell: FakeRoutes = {
   "POST /projects": () => ok(sampleOutcome.project, 201),
   "POST /projects/project-1/briefings": () => ok(sampleBriefing, 201),
   "POST /projects/project-1/persona-groups/parse-prompt": () =>
-    ok({ name: "Oat milk buyers", gender: "Female", age_min: 25 }),
+    ok({
+      name: "Oat milk buyers",
+      gender: "Female",
+      age_min: 25,
+      age_max: 40,
+      location: "Munich, Germany",
+      unplaced: [],
+    }),
   "POST /projects/project-1/persona-groups": () =>
     ok({ ...sampleGroup, generation_status: "pending", progress: null }, 201),
   "POST /projects/project-1/persona-groups/group-1/generate": () =>

@@ -80,6 +80,7 @@ export const sampleGroup: PersonaGroup = {
   error: null,
   personas_total: 2,
   personas_reused: 0,
+  population: { market: "DE", missing: [], note: null },
   grounding: null,
   progress: {
     stage: "complete",

@@ -10,6 +10,7 @@ import {
   HOUSEHOLD_TYPES,
 } from "../../../functions/domain/market/population/vocabulary.ts";
 import { householdText } from "../../../functions/domain/persona/sampling-plan/fact-texts.ts";
+import { PLACE_TYPES } from "../../../functions/domain/persona/requirements/schemas.ts";
 import { KNOWN_CONDITIONS } from "../../../functions/domain/persona/sampling-plan/life-circumstances.ts";
 import { scaleFamilies } from "../../../functions/domain/scales/scale-families.ts";
 
@@ -70,6 +71,13 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "ages.json": perMarket(gendered(z.array(z.number().min(0)).length(17))).extend({
     groupStarts: z.array(z.int()).length(17),
   }),
+  "audience-words.json": z.strictObject({
+    source: text,
+    languages: z.record(
+      z.string().length(2),
+      z.strictObject({ general: z.array(text), negations: z.array(text).min(1) }),
+    ),
+  }),
   "anchors/de.json": anchors,
   "anchors/en.json": anchors,
   "anchors/es.json": anchors,
@@ -127,6 +135,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     "circumstances",
     z.strictObject({
       text,
+      place: z.enum(PLACE_TYPES).optional(),
       from: z.int().min(13),
       to: z.int().max(120),
       conditions: z.array(z.array(z.enum([...KNOWN_CONDITIONS])).min(1)).optional(),

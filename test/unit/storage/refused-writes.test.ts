@@ -40,6 +40,7 @@ const simulation: PendingSimulation = {
   briefing_ids: ["briefing"],
   partial_input: false,
   language: "en",
+  population_covered: true,
   participants: {},
   model_ids: new Set(),
   usage: noCost,

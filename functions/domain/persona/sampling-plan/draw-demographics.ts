@@ -1,4 +1,3 @@
-import { householdShares } from "../../market/population/households.ts";
 import {
   EDUCATION_LEVELS,
   HOUSEHOLD_TYPES,
@@ -11,6 +10,7 @@ import {
 } from "../../market/population/vocabulary.ts";
 import type { IncomeLevel } from "../../persona-group/schemas.ts";
 import { weightedIndex } from "../../statistics/random.ts";
+import { householdsOf } from "./household-shares.ts";
 import { memoize } from "./memoize.ts";
 import type { Segment } from "./segment.ts";
 import { INCOME_LEVELS, stratumTables } from "./strata.ts";
@@ -39,18 +39,6 @@ export interface Expectation {
 
 const GENDERS = ["Male", "Female"] as const satisfies readonly Gender[];
 
-/**
- * Household types by income level, relative to their share at the person's age: single parents and people living alone
- * are over-represented in the lower third, couples without children in the upper (Eurostat ilc_di04 and ilc_li03),
- * rounded.
- */
-const HOUSEHOLD_BY_INCOME: Partial<Record<HouseholdType, Shares<IncomeLevel>>> = {
-  alone: { Low: 1.3, Middle: 1, High: 0.8 },
-  single_parent: { Low: 1.7, Middle: 0.9, High: 0.5 },
-  couple: { Low: 0.8, Middle: 1, High: 1.2 },
-  couple_young_children: { Low: 0.9, Middle: 1, High: 1.1 },
-};
-
 function draw<Key extends string>(u: number, keys: readonly Key[], shares: Record<Key, number>): Key {
   return keys[
     weightedIndex(
@@ -60,31 +48,25 @@ function draw<Key extends string>(u: number, keys: readonly Key[], shares: Recor
   ]!;
 }
 
-const WITH_CHILDREN: readonly HouseholdType[] = [
-  "couple_young_children",
-  "couple_older_children",
-  "single_parent",
-  "generations",
-];
-
-/**
- * Household types at an age, gender and activity, tilted by income; with children where the group is one of parents.
- */
-function householdsOf(
-  segment: Segment,
-  { age, gender, activity, income }: Pick<Demographics, "age" | "gender" | "activity" | "income">,
-): Shares<HouseholdType> {
-  const shares = householdShares(segment.market, age, gender, activity);
-  const parents = segment.occupation?.parents && WITH_CHILDREN.some((type) => shares[type] > 0);
-  const weight = (type: HouseholdType) =>
-    parents && !WITH_CHILDREN.includes(type) ? 0 : shares[type] * (HOUSEHOLD_BY_INCOME[type]?.[income] ?? 1);
-  return toShares(Object.fromEntries(HOUSEHOLD_TYPES.map((type) => [type, weight(type)])) as Shares<HouseholdType>);
-}
-
 export interface Draw {
   person: Demographics;
   expected: Expectation;
 }
+
+/** How many people of an age and gender there are to draw from: those of whom the group's description can be true. */
+function fittingAges(segment: Segment, tables: ReturnType<typeof stratumTables>): Segment["ages"] {
+  if (!segment.households) return segment.ages;
+  const fitting = (age: number, gender: Gender, persons: number) =>
+    persons === 0 ? 0 : persons * tables[gender](age).fitting;
+  return segment.ages.map(({ age, persons }) => ({
+    age,
+    persons: { Male: fitting(age, "Male", persons.Male), Female: fitting(age, "Female", persons.Female) },
+  }));
+}
+
+/** Whether there is anybody of whom all that a segment says can be true. */
+export const isInhabited = (segment: Segment): boolean =>
+  fittingAges(segment, stratumTables(segment)).some(({ persons }) => persons.Male + persons.Female > 0);
 
 /**
  * Prepares a segment for drawing. A point becomes a person by one conditional distribution after the other (Rosenblatt
@@ -93,9 +75,10 @@ export interface Draw {
  */
 export function demographicsOf(segment: Segment): (point: UnitPoint) => Draw {
   const tables = stratumTables(segment);
-  const personsByAge = segment.ages.map(({ persons }) => persons.Male + persons.Female);
+  const ages = fittingAges(segment, tables);
+  const personsByAge = ages.map(({ persons }) => persons.Male + persons.Female);
   const personsByRegion = segment.regions.map(({ population }) => population);
-  const ageAt = memoize((u: number) => segment.ages[weightedIndex(u, personsByAge)]!);
+  const ageAt = memoize((u: number) => ages[weightedIndex(u, personsByAge)]!);
   const regionAt = memoize((u: number) => segment.regions[weightedIndex(u, personsByRegion)]!.name);
   return (point) => {
     const { age, persons } = ageAt(point.age);

@@ -1,6 +1,7 @@
 import lifeCircumstances from "../../../data/life-circumstances.json" with { type: "json" };
 import { ACTIVITIES, HOUSEHOLD_TYPES } from "../../market/population/vocabulary.ts";
 import { randomFrom, seedFrom, shuffle } from "../../statistics/random.ts";
+import { PLACE_TYPES, type PlaceType } from "../requirements/schemas.ts";
 import type { Demographics } from "./draw-demographics.ts";
 
 type Situation = Pick<Demographics, "age" | "gender" | "activity" | "household" | "income" | "occupation">;
@@ -40,6 +41,8 @@ export interface LifeCircumstance {
   text: string;
   from: number;
   to: number;
+  /** The kind of place in which it is true; any if absent. */
+  place?: PlaceType | undefined;
   /** Of each list one must be true of the person. */
   conditions: readonly (readonly string[])[];
 }
@@ -55,6 +58,7 @@ export const KNOWN_CONDITIONS: ReadonlySet<string> = new Set([
 export const LIFE_CIRCUMSTANCES: readonly LifeCircumstance[] = lifeCircumstances.circumstances.map((circumstance) => ({
   conditions: [],
   ...circumstance,
+  place: PLACE_TYPES.find((type) => type === circumstance.place),
 }));
 
 /** Whether a circumstance can be true of a person in this situation. */
@@ -75,12 +79,15 @@ const GENERAL_ONES_LATER = 0.5;
  * person takes the first free one that fits from a starting place of its own, those with the fewest possibilities
  * first, so that a later plan of the group begins elsewhere.
  * @param startIndex place of the first person in the group
+ * @param places the kinds of place that they live in; null where nothing is said of that
  */
 export function assignCircumstances(
   persons: readonly Situation[],
   startIndex: number,
   seed: number | string,
+  places: readonly PlaceType[] | null = null,
 ): string[] {
+  const isThere = ({ place }: LifeCircumstance) => !place || !places || (places.length === 1 && places[0] === place);
   const order = shuffle(randomFrom(seedFrom(seed, "circumstances")), LIFE_CIRCUMSTANCES);
   const possible = persons.map((person, index) => {
     const start = ((startIndex + index) * STEP) % order.length;
@@ -88,7 +95,7 @@ export function assignCircumstances(
       conditions.length === 0 ? GENERAL_ONES_LATER * order.length : 0;
     const circumstances = [...order.slice(start), ...order.slice(0, start)]
       .map((circumstance, position) => ({ circumstance, turn: position + delay(circumstance) }))
-      .filter(({ circumstance }) => circumstanceFits(circumstance, person))
+      .filter(({ circumstance }) => isThere(circumstance) && circumstanceFits(circumstance, person))
       .sort((a, b) => a.turn - b.turn)
       .map(({ circumstance }) => circumstance);
     return { index, circumstances };

@@ -4,7 +4,10 @@ import { seedFrom } from "../../statistics/random.ts";
 import type { PersonaFacts } from "../schemas.ts";
 import { attitudesOf } from "./attitudes.ts";
 import { misfit, smallestDissimilarity, type Sketch } from "./diversity.ts";
-import { demographicsOf, type Draw } from "./draw-demographics.ts";
+import { AudienceContradicts } from "../requirements/audience-contradicts.ts";
+import { placeTypes } from "../requirements/places.ts";
+import type { Requirement } from "../requirements/schemas.ts";
+import { demographicsOf, isInhabited, type Draw } from "./draw-demographics.ts";
 import { educationText, householdText, occupationText } from "./fact-texts.ts";
 import { initialsAt } from "./initials.ts";
 import { assignCircumstances } from "./life-circumstances.ts";
@@ -21,6 +24,8 @@ const FIT_WEIGHT = 1;
 
 export interface PlanInput {
   definition: SegmentDefinition;
+  /** What the group's description says of everybody in it. */
+  requirements?: readonly Requirement[];
   /** 0 to 10 personas. */
   count: number;
   /** Personas that earlier plans of the group have made; this plan takes the positions from there on. */
@@ -50,8 +55,8 @@ const quality = (sketches: readonly Sketch[]): number =>
   smallestDissimilarity(sketches) - FIT_WEIGHT * misfit(sketches);
 
 /** Of several even point sets the one whose personas fit the population best and are least alike. */
-export function sketchPlan({ definition, count, startIndex, seed }: PlanInput): Sketch[] {
-  const drawPerson = demographicsOf(segmentOf(definition));
+export function sketchPlan({ definition, requirements, count, startIndex, seed }: PlanInput): Sketch[] {
+  const drawPerson = demographicsOf(segmentOf(definition, requirements));
   const planSeed = seedFrom(seed, startIndex, count);
   const candidates = Array.from({ length: PAIRINGS }, (_, pairing) => {
     const sketches = sketch(drawPerson, unitPoints({ count, startIndex, seed, pairing }), planSeed);
@@ -60,13 +65,21 @@ export function sketchPlan({ definition, count, startIndex, seed }: PlanInput): 
   return candidates.reduce((best, next) => (next.quality > best.quality ? next : best)).sketches;
 }
 
+/** The requirements that cannot be met by anybody: one by itself where there is one, else all of them together. */
+function contradicting(definition: SegmentDefinition, requirements: readonly Requirement[]): Requirement[] {
+  const ofHouseholds = requirements.filter(({ children, households }) => children !== null || households.length > 0);
+  const alone = ofHouseholds.filter((requirement) => !isInhabited(segmentOf(definition, [requirement])));
+  return alone.length > 0 ? alone : ofHouseholds;
+}
+
 /**
  * The hard facts of the next personas of a group, sampled from its definition. Given fields hold exactly; the others
  * follow the joint distributions of the market's population, evenly covered. Pure: the same input gives the same facts.
  * @returns `count` facts with different circumstances and initials; from two on at least one sceptic and one enthusiast
+ * @throws AudienceContradicts if nobody of the population is what the requirements and the fields say
  * @throws StatisticsInputError if `count` is not 0 to 10 or `startIndex` is not a whole number from 0
  */
-export function planPersonas({ definition, count, startIndex, seed }: PlanInput): PersonaFacts[] {
+export function planPersonas({ definition, requirements = [], count, startIndex, seed }: PlanInput): PersonaFacts[] {
   const { maximum } = PERSONA_COUNT_LIMITS;
   requireInput(
     Number.isInteger(count) && count >= 0 && count <= maximum,
@@ -76,12 +89,16 @@ export function planPersonas({ definition, count, startIndex, seed }: PlanInput)
     Number.isInteger(startIndex) && startIndex >= 0,
     `A plan starts at a whole number from 0, not ${startIndex}.`,
   );
-  const { occupation, market } = segmentOf(definition);
-  const sketches = sketchPlan({ definition, count, startIndex, seed });
+  const segment = segmentOf(definition, requirements);
+  const { occupation, market } = segment;
+  if (segment.households && !isInhabited(segment))
+    throw new AudienceContradicts(contradicting(definition, requirements));
+  const sketches = sketchPlan({ definition, requirements, count, startIndex, seed });
   const circumstances = assignCircumstances(
     sketches.map(({ person }) => person),
     startIndex,
     seed,
+    placeTypes(requirements),
   );
   return sketches.map(({ person, psychographics, attitude }, index) => ({
     age: person.age,

@@ -4,6 +4,10 @@ import { activityShares } from "../../market/population/activities.ts";
 import { personsAged } from "../../market/population/ages.ts";
 import type { Gender } from "../../market/population/vocabulary.ts";
 import { AGE_LIMITS, type GroupDefinition, type IncomeLevel } from "../../persona-group/schemas.ts";
+import { householdRule, type HouseholdRule } from "../requirements/households.ts";
+import { placeOfType, placeTypes } from "../requirements/places.ts";
+import type { PlaceType, Requirement } from "../requirements/schemas.ts";
+import { AudienceContradicts } from "../requirements/audience-contradicts.ts";
 import { readOccupation, type OccupationText } from "./occupation-text.ts";
 
 /** Ages of a group that names none: adults, up to the age at which they are still asked in surveys. */
@@ -27,6 +31,8 @@ export interface Segment {
   income: IncomeLevel | null;
   occupation: OccupationText | null;
   ages: readonly AgeGroup[];
+  /** What the group's description says of households; null if nothing. */
+  households: HouseholdRule | null;
 }
 
 export type SegmentDefinition = Omit<GroupDefinition, "name" | "description" | "language" | "persona_count">;
@@ -74,23 +80,36 @@ function ageGroups(market: string, definition: SegmentDefinition, occupation: Oc
 
 const regionName = (city: string, country: string | null): string => (country ? `${city}, ${country}` : city);
 
-function regionsOf(market: string, country: string | null, city: string | null): Segment["regions"] {
-  if (city) return [{ name: regionName(city, country), population: 1 }];
-  return citiesOf(market).map(({ name, population }) => ({ name: regionName(name, country), population }));
+function regionsOf(
+  market: string,
+  country: string | null,
+  city: string | null,
+  types: readonly PlaceType[] | null,
+): Segment["regions"] {
+  const places = city ? [{ name: city, population: 1 }] : citiesOf(market);
+  return places.flatMap(({ name, population }) => {
+    const names = types === null ? [name] : types.map((type) => placeOfType(type, name, market));
+    return names.map((place) => ({ name: regionName(place, country), population }));
+  });
 }
 
 /**
  * Fills the blanks of a definition: where the group lives, and how many people of each age and gender it has to be
  * drawn from.
+ * @param requirements of its description
+ * @throws AudienceContradicts if they name kinds of place that exclude each other
  */
-export function segmentOf(definition: SegmentDefinition): Segment {
+export function segmentOf(definition: SegmentDefinition, requirements: readonly Requirement[] = []): Segment {
   const place = placeOfGroup(definition.location);
   const occupation = definition.occupation ? readOccupation(definition.occupation) : null;
+  const types = placeTypes(requirements);
+  if (types?.length === 0) throw new AudienceContradicts(requirements.filter(({ place_types: all }) => all.length > 0));
   return {
     market: place.market,
-    regions: regionsOf(place.market, place.country, place.city),
+    regions: regionsOf(place.market, place.country, place.city, types),
     income: definition.income_level,
     occupation,
     ages: ageGroups(place.market, definition, occupation),
+    households: householdRule(requirements),
   };
 }

@@ -12,6 +12,7 @@ import {
   type Shares,
 } from "../../market/population/vocabulary.ts";
 import type { IncomeLevel } from "../../persona-group/schemas.ts";
+import { shareFitting } from "./household-shares.ts";
 import { memoize } from "./memoize.ts";
 import type { Segment } from "./segment.ts";
 
@@ -31,6 +32,8 @@ export interface Stratum {
   occupation: string | null;
   share: number;
   income: Shares<IncomeLevel>;
+  /** Of each income level those whose household satisfies the group's description; the same where it says nothing. */
+  fitting: Record<IncomeLevel, number>;
 }
 
 function activitiesIn(segment: Segment, age: number, gender: Gender): Shares<Activity> {
@@ -67,6 +70,18 @@ function occupationsIn(
  */
 function strataOf(segment: Segment, age: number, gender: Gender): Stratum[] {
   const activities = activitiesIn(segment, age, gender);
+  const fits = memoize((activity: Activity) =>
+    INCOME_LEVELS.map((income) => shareFitting(segment, { age, gender, activity, income })),
+  );
+  const withFitting = (stratum: Omit<Stratum, "fitting">): Stratum => {
+    if (!segment.households) return { ...stratum, fitting: stratum.income };
+    const [Low = 1, Middle = 1, High = 1] = fits(stratum.activity);
+    const { income } = stratum;
+    return {
+      ...stratum,
+      fitting: { Low: income.Low * Low, Middle: income.Middle * Middle, High: income.High * High },
+    };
+  };
   const build = (respectSchooling: boolean) =>
     ACTIVITIES.filter((activity) => activities[activity] > 0).flatMap((activity) => {
       const educations = educationShares(segment.market, age, gender, activity);
@@ -77,13 +92,15 @@ function strataOf(segment: Segment, age: number, gender: Gender): Stratum[] {
         return named
           .map(([occupation, share]) => ({ occupation, share: activities[activity] * educations[education] * share }))
           .filter(({ share }) => share > 0)
-          .map(({ occupation, share }) => ({
-            education,
-            activity,
-            occupation,
-            share,
-            income: incomeShares(segment.market, { age, education, activity, occupation }),
-          }));
+          .map(({ occupation, share }) =>
+            withFitting({
+              education,
+              activity,
+              occupation,
+              share,
+              income: incomeShares(segment.market, { age, education, activity, occupation }),
+            }),
+          );
       });
     });
   const strata = build(true);
@@ -102,7 +119,7 @@ function ofIncome(all: readonly Stratum[], level: IncomeLevel): Strata {
   const education = Object.fromEntries(EDUCATION_LEVELS.map((key) => [key, 0])) as Shares<EducationLevel>;
   const activity = Object.fromEntries(ACTIVITIES.map((key) => [key, 0])) as Shares<Activity>;
   for (const stratum of all) {
-    const weight = stratum.share * stratum.income[level];
+    const weight = stratum.share * stratum.fitting[level];
     education[stratum.education] += weight;
     activity[stratum.activity] += weight;
   }
@@ -110,7 +127,7 @@ function ofIncome(all: readonly Stratum[], level: IncomeLevel): Strata {
   const weighted = new Map(
     [...byLevel].map(([key, strata]) => [
       key,
-      { strata, weights: strata.map(({ share, income }) => share * income[level]) },
+      { strata, weights: strata.map(({ share, fitting }) => share * fitting[level]) },
     ]),
   );
   return {
@@ -121,6 +138,8 @@ function ofIncome(all: readonly Stratum[], level: IncomeLevel): Strata {
 }
 
 export interface StratumTable {
+  /** The share of people whose household satisfies the group's description. */
+  fitting: number;
   income: Shares<IncomeLevel>;
   ofIncome: (level: IncomeLevel) => Strata;
 }
@@ -133,10 +152,21 @@ export function stratumTables(segment: Segment): Record<Gender, (age: number) =>
   const tablesOf = (gender: Gender) =>
     memoize((age: number): StratumTable => {
       const all = strataOf(segment, age, gender);
-      const income = { Low: 0, Middle: 0, High: 0 };
-      for (const level of INCOME_LEVELS)
-        income[level] = all.reduce((sum, stratum) => sum + stratum.share * stratum.income[level], 0);
-      return { income: toShares(income), ofIncome: memoize((level: IncomeLevel) => ofIncome(all, level)) };
+      const sums = (of: "income" | "fitting") => {
+        const sum = { Low: 0, Middle: 0, High: 0 };
+        for (const level of INCOME_LEVELS)
+          sum[level] = all.reduce((total, stratum) => total + stratum.share * stratum[of][level], 0);
+        return sum;
+      };
+      const [income, everybody] = [sums("fitting"), sums("income")];
+      const asked: readonly IncomeLevel[] = segment.income ? [segment.income] : INCOME_LEVELS;
+      const ofAsked = (sum: Record<IncomeLevel, number>) => asked.reduce((total, level) => total + sum[level], 0);
+      const people = ofAsked(everybody);
+      return {
+        fitting: people > 0 ? ofAsked(income) / people : 0,
+        income: toShares(income),
+        ofIncome: memoize((level: IncomeLevel) => ofIncome(all, level)),
+      };
     });
   return { Male: tablesOf("Male"), Female: tablesOf("Female") };
 }

@@ -124,6 +124,7 @@ export async function reportSimulation(
           ...(themeEmbedder ? [themeEmbedder.modelId] : []),
         ]),
         ...(isForeign ? ["other_language" as const] : []),
+        ...(simulation.population_covered ? [] : ["population_not_covered" as const]),
         ...(simulation.partial_input ? ["partial_input" as const] : []),
       ],
     });

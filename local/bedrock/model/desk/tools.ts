@@ -3,6 +3,7 @@ import { noteAudience } from "./audience.ts";
 import { followUp } from "./follow-up.ts";
 import { moderate } from "./moderate.ts";
 import { noteGuide } from "./note-guide.ts";
+import { noteRequirements } from "./note-requirements.ts";
 import { noteQuestions } from "./note-questions.ts";
 import { placeAnswers, translateScales, translateThemes } from "./place-answers.ts";
 import { writeReport } from "./report/write-report.ts";
@@ -11,6 +12,7 @@ import { writeSummary } from "./summarise.ts";
 /** Tools of this part of the model, by name. */
 export const deskTools: Readonly<Record<string, Tool>> = {
   note_audience: noteAudience,
+  note_requirements: noteRequirements,
   moderate,
   follow_up: followUp,
   write_report: writeReport,

@@ -1,5 +1,6 @@
 import { readOccupation } from "../../../../functions/domain/persona/sampling-plan/occupation-text.ts";
 import { pick, randomFrom, seedFrom, type RandomGenerator } from "../../../../functions/domain/statistics/random.ts";
+import type { Meets } from "../../../../functions/prompts/persona/requirements-met.ts";
 import type { WrittenPersona } from "../../../../functions/prompts/persona/prompt.ts";
 import data from "../../data/occupations.json" with { type: "json" };
 import { occupationsSchema } from "../../data/schemas.ts";
@@ -7,6 +8,7 @@ import { packOf, sharedPhrases } from "../../phrases/pack.ts";
 import type { TextField } from "../../phrases/person.ts";
 import { gendered } from "../respondent/voice.ts";
 import type { Tool } from "../tool.ts";
+import { requirementsMet } from "./meets.ts";
 import { readPerson, type Person } from "./facts.ts";
 import { amountsFor, brandsIn, brandsOf, nameFor } from "./market.ts";
 import { takeUp } from "./signals.ts";
@@ -64,7 +66,7 @@ function traitsOf({ facts, phrases: { traits } }: Person, random: RandomGenerato
 }
 
 /** Writes the person that a request describes in facts; the same request with the same seed gives the same person. */
-export const writePerson: Tool = (text, language, seed): WrittenPersona => {
+export const writePerson: Tool = (text, language, seed): WrittenPersona & { meets?: Meets } => {
   const random = randomFrom(seedFrom(text, seed));
   const person = readPerson(text, language);
   const { facts, phrases } = person;
@@ -76,6 +78,7 @@ export const writePerson: Tool = (text, language, seed): WrittenPersona => {
   const traces = takeUp(person, brands, tellerFor(person, own, random), random);
   const teller = tellerFor(person, { ...brandsIn(facts.market), ...own, ...brands }, random);
   const occupation = teller.say({ any: phrases.situations[situation]! }) ?? work.title;
+  const { meets, sentences } = requirementsMet(text, language, first);
   const circumstance =
     language === "en"
       ? rewritten(facts.life_circumstance, phrases.grammar.circumstance)
@@ -84,7 +87,8 @@ export const writePerson: Tool = (text, language, seed): WrittenPersona => {
 
   /** What the pools of a text say, as far as there is room beside what signals left, which comes last. */
   const written = (field: TextField): string => {
-    const left = traces.filter((trace) => trace.field === field).map(({ sentence }) => sentence);
+    const traced = traces.filter((trace) => trace.field === field).map(({ sentence }) => sentence);
+    const left = field === "psychographic_notes" ? [...sentences, ...traced] : traced;
     const told = phrases.texts[field].map((pool) => teller.say(pool, { circumstance: about ?? "" }));
     const kept = told.flatMap((sentence) => (sentence === null ? [] : [teller.sentence(sentence)]));
     while ([...kept, ...left].join(phrases.grammar.space).length > LONGEST[field]) kept.pop();
@@ -100,5 +104,6 @@ export const writePerson: Tool = (text, language, seed): WrittenPersona => {
     price_sensitivity: written("price_sensitivity"),
     psychographic_notes: written("psychographic_notes"),
     signals_used: traces.map(({ signal, sentence }) => ({ signal, used_for: sentence })),
+    ...(meets.length > 0 ? { meets } : {}),
   };
 };

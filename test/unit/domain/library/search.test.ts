@@ -9,7 +9,14 @@ import { libraryPersona } from "../../../support/library.ts";
 import type { LibraryEntry } from "../../../../functions/domain/library/record.ts";
 
 const entry = (fields: Partial<LibraryEntry>) => libraryPersona(fields).entry;
-const everyone = { age_min: null, age_max: null, gender: "All", income_level: null, occupation: null } as const;
+const everyone = {
+  age_min: null,
+  age_max: null,
+  gender: "All",
+  income_level: null,
+  occupation: null,
+  description: null,
+} as const;
 
 describe("the order of a search", () => {
   it("is most recently used first, never used last, then by id", () => {
@@ -83,8 +90,16 @@ describe("who may be reused in a group", () => {
       income_level: "Middle",
       location: "München",
       occupation: "accounts",
+      description: null,
     } as const;
     expect(reusableFor(entries, definition).map(({ id }) => id)).toEqual(["best", "fair", "tie"]);
+  });
+
+  it("are not known to satisfy a description", () => {
+    const entries = [entry({ id: "munich" })];
+    const munich = { ...everyone, location: "Munich, Germany" };
+    expect(reusableFor(entries, munich)).toHaveLength(1);
+    expect(reusableFor(entries, { ...munich, description: "who fish" })).toEqual([]);
   });
 
   it("live in the default market when the group names no place", () => {

@@ -39,7 +39,7 @@ const scalesIn = (text: string) =>
   (JSON.parse(/<scales>\n([\s\S]*)\n<\/scales>/.exec(text)![1]!) as { scale: string }[]).map(({ scale }) => scale);
 const translating = (tool: string, text: string): unknown => {
   if (tool === "translate_themes") return { themes: probesOf("en").alike.map((row) => row.map(marked)) };
-  if (tool !== "translate_scales") return answerOffline(tool, text);
+  if (tool !== "translate_scales") return answerOffline(tool, text, "en");
   return {
     scales: scalesIn(text).map((scale) => ({
       scale,
@@ -134,7 +134,7 @@ describe("a language without anchors of its own", () => {
   });
 
   it("is not asked for again where the model cannot, and has no number where it cannot rate either", async () => {
-    const { model, asked } = modelOf((tool, text) => answerOffline(tool, text));
+    const { model, asked } = modelOf((tool, text) => answerOffline(tool, text, "en"));
     const languages = languagesInMemory();
     const open = () =>
       openReader({
