@@ -1,8 +1,10 @@
+import { groupLanguage } from "../../functions/domain/language/study-language.ts";
 import { PERSONA_COUNT_LIMITS, type PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
 import { audienceInWords } from "./audience.ts";
 import { secondsSince, type Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
+import { studyWordingOf } from "./wording.ts";
 import { pollUntil, type Deadline } from "./poll.ts";
 
 /** How many personas each generation makes: as many as one may, and the rest last. */
@@ -27,14 +29,19 @@ export async function recruit(
     params: project,
     body: { ...suggestion, persona_count: counts[0] },
   });
-  display.say(`Audience understood as: ${audienceInWords(created)}`);
+  const wording = studyWordingOf(groupLanguage(created) ?? "en");
+  const { say } = wording;
+  display.say(say("progress.understood", { audience: audienceInWords(created, wording) }));
 
   const start = performance.now();
   const params = { ...project, group_id: created.id };
   let personaGroup = created;
   for (const [index, count] of counts.entries()) {
     if (count !== personaGroup.persona_count) await api.updatePersonaGroup({ params, body: { persona_count: count } });
-    const label = counts.length === 1 ? "Personas" : `Personas, part ${index + 1} of ${counts.length}`;
+    const label =
+      counts.length === 1
+        ? say("progress.personas")
+        : say("progress.personas_part", { part: index + 1, parts: counts.length });
     personaGroup = await generate(params, label, conduct, deadline);
   }
   display.end();

@@ -1,7 +1,7 @@
 import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { labelLines } from "./chart.ts";
-import { interval, percent } from "../../cli/figures.ts";
+import { interval, percent } from "./figures.ts";
 import { INDENT, paragraph, type Page } from "./page.ts";
 
 export interface MatrixRow {
@@ -39,14 +39,14 @@ export function matrix(page: Page, rows: readonly MatrixRow[], names: readonly s
     ...rows.flatMap(({ title, id = "", label, marks, share, share_interval }) => {
       const [first = "", ...more] = labelLines(label, labelWidth);
       const cells = marks.map((mark) => " ".repeat(CELL - 1) + mark).join("");
-      const ends = paint.faint(padStart(`(${interval(share_interval, 0)})`, ENDS_WIDTH));
+      const ends = paint.faint(padStart(`(${interval(page, share_interval, 0)})`, ENDS_WIDTH));
       return [
         ...(title ? paragraph(page, oneLine(title), INDENT, paint.strong) : []),
         INDENT +
           padEnd(id, idWidth) +
           padEnd(first, labelWidth) +
           cells +
-          padStart(percent(share, 0), SHARE_WIDTH) +
+          padStart(percent(page, share, 0), SHARE_WIDTH) +
           ends,
         ...more.map((line) => INDENT + " ".repeat(idWidth) + line.trimEnd()),
       ];

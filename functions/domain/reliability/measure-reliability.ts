@@ -123,5 +123,5 @@ export function measureReliability(
     components,
     verdict: confidence_interval ? verdictOn(confidence_interval[0]!) : null,
   };
-  return { ...figures, flags, interpretation: interpretReliability(figures) };
+  return { ...figures, flags, interpretation: interpretReliability(figures, runs[0]!.language) };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import english from "../../data/wording/en.json" with { type: "json" };
 import { idSchema } from "../ids.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { baselineFigureSchema } from "../baselines/schemas.ts";
@@ -80,78 +81,9 @@ export const personaResultSchema = z
   .meta({ id: "PersonaResult" });
 export type PersonaResult = z.infer<typeof personaResultSchema>;
 
-/** The closed list of quality flags (research-methods §7): what each means, and what to do about it. */
-const meaningAndAdvice = {
-  offline_model: [
-    "Answers come from the built-in offline model, which shows how it all works; they are no evidence about consumers.",
-    "Start the service with a real model to learn about them.",
-  ],
-  library_selected: [
-    "Some personas come from the library, which keeps those who answer consistently: the group is not a random " +
-      "draw, and its stability is flattered.",
-    "Read its stability beside that of a group generated afresh.",
-  ],
-  few_personas: [
-    "Fewer than 20 personas took part: read every figure as an estimate with its interval.",
-    "Ask 20 or more to narrow it.",
-  ],
-  low_variance: [
-    "The personas answered much alike; real samples differ more.",
-    "Compare concepts or groups with each other, and do not read the spread.",
-  ],
-  possible_positivity_bias: [
-    "More than 80 % of the reactions are favourable; language models tend to be kinder than consumers.",
-    "Show the same group a weaker concept and compare; do not read the level as demand.",
-  ],
-  persona_collision: [
-    "Two personas of the group are nearly the same person, so one voice counts twice.",
-    "Delete one of them, generate another and ask again.",
-  ],
-  ungrounded_personas: [
-    "Some personas are not grounded in signals of their market.",
-    "The group's `grounding` says which source brought nothing; generate again when it does.",
-  ],
-  no_variance: [
-    "A question was answered identically by all personas, so agreement cannot be computed for it.",
-    "Ask more personas, or something they can differ in.",
-  ],
-  separation: [
-    "The choices are perfectly predictable, so ordinary estimates do not exist.",
-    "Read the order of the levels and not their distances, or offer harder choices.",
-  ],
-  ridge_fallback: [
-    "Estimates were stabilised by a ridge penalty, which draws them towards zero.",
-    "Ask more personas before comparing their sizes.",
-  ],
-  refused_wtp: [
-    "Willingness to pay is refused, wholly or for some levels: no reliable price effect, or beyond the prices tested.",
-    "Test prices further apart with more personas.",
-  ],
-  untraceable_quote_removed: [
-    "A quote that no persona had said word for word, or that does not support the sentence it stood under, was " +
-      "removed from the report.",
-    "Those that are left can be quoted.",
-  ],
-  signals_stale: [
-    "The market's signals are older than a day: its sources could not be read since.",
-    "Generate a group later if what is new there matters.",
-  ],
-  budget_reached: [
-    "The model budget was reached before the study was finished.",
-    "Ask the operators for a larger one, or run it again next month.",
-  ],
-  partial_input: [
-    "A briefing or another input was only partly readable.",
-    "Send it again as text, or as a sharper picture, if what is missing matters.",
-  ],
-} as const satisfies Record<string, readonly [meaning: string, advice: string]>;
-export type QualityFlag = keyof typeof meaningAndAdvice;
-
-/** Every flag in two sentences for people. */
-export const qualityFlags = Object.fromEntries(
-  Object.entries(meaningAndAdvice).map(([flag, sentences]) => [flag, sentences.join(" ")]),
-) as Record<QualityFlag, string>;
-export const qualityFlagSchema = z.enum(Object.keys(qualityFlags) as [QualityFlag, ...QualityFlag[]]);
+/** The closed list of quality flags (research-methods §7); `data/wording` says what each means and what to do. */
+export type QualityFlag = keyof typeof english.flags;
+export const qualityFlagSchema = z.enum(Object.keys(english.flags) as [QualityFlag, ...QualityFlag[]]);
 
 export const scaleSummarySchema = z.object({
   question_id: z.enum(conceptItems),

@@ -31,6 +31,8 @@ export interface ConceptTestSlots {
   stimulus: string;
   /** Briefings that were attached, untrusted. */
   briefings: readonly Material[];
+  /** Language of the study (BCP 47). */
+  language: string;
   /** The study that asks. */
   study?: string | undefined;
 }
@@ -40,9 +42,10 @@ export const conceptTestPrompt = ({
   persona,
   stimulus,
   briefings,
+  language,
   study,
 }: ConceptTestSlots): Prompt<ConceptReaction> => ({
-  id: "concept-test@2",
+  id: "concept-test@3",
   role: "persona",
   system: [speakAs(persona), FENCE_RULE].join("\n"),
   shared: [
@@ -51,7 +54,7 @@ export const conceptTestPrompt = ({
     ...materialBlocks(briefings),
     "You will be asked for your reaction, then to answer each of these in 1 or 2 sentences, without numbers or " +
       "scale points:",
-    ...conceptBattery.map((item) => `- ${item.id}: ${item.question}`),
+    ...conceptBattery(language).map((item) => `- ${item.id}: ${item.question}`),
   ].join("\n"),
   images: materialImages(briefings),
   question: `${personBlock(persona)}\nGive your reaction and your answers.`,

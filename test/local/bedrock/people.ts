@@ -26,7 +26,12 @@ export const persona = (changes: Partial<PersonaProfile> = {}): PersonaProfile =
 export const group: readonly PersonaProfile[] = people.group.map(persona);
 
 const conceptTest = (profile: ParticipantProfile, stimulus: string, briefings: readonly Briefing[] = []) =>
-  conceptTestPrompt({ persona: profile, stimulus, briefings: briefings.map((one) => ({ ...one, picture: null })) });
+  conceptTestPrompt({
+    persona: profile,
+    stimulus,
+    briefings: briefings.map((one) => ({ ...one, picture: null })),
+    language: "en",
+  });
 
 /** The text of a concept test's request, as the service sends it. */
 export const request = (profile: ParticipantProfile, stimulus: string, briefings: readonly Briefing[] = []): string =>

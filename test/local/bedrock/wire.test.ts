@@ -24,7 +24,12 @@ async function setup(options: BedrockOptions = {}): Promise<LocalBedrock & { cli
   return { ...bedrock, client };
 }
 
-const concept = conceptTestPrompt({ persona: persona(), stimulus: "A vegan snack bar for 1.80 €.", briefings: [] });
+const concept = conceptTestPrompt({
+  persona: persona(),
+  stimulus: "A vegan snack bar for 1.80 €.",
+  briefings: [],
+  language: "en",
+});
 
 function converse<T>(prompt: Prompt<T>) {
   const content = prompt.shared

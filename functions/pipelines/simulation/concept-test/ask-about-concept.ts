@@ -26,12 +26,13 @@ export async function askAboutConcept(
   const { ref, participant, modelId } = loaded;
   if (loaded.result) return { persona_id };
   const { persona, context, briefings, study } = await respondentOf(dependencies, loaded);
+  const { language } = loaded.simulation;
   return withRecordedCost(simulations, ref, async () => {
     const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
-      model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, study }), modelId),
+      model.ask(conceptTestPrompt({ persona, stimulus: context ?? "", briefings, language, study }), modelId),
       simulations.markRunning(ref, persona_id),
     );
-    const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction);
+    const { stored, usage: ratingUsage } = await rateConceptReaction(embedder, participant, reaction, language);
     const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
     await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
     return { persona_id };

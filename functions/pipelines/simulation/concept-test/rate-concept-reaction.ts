@@ -15,17 +15,19 @@ export async function rateConceptReaction(
   embedder: Embedder,
   participant: Participant,
   reaction: ConceptReaction,
+  studyLanguage: string,
 ): Promise<{ stored: StoredResult; usage: Cost }> {
+  const battery = conceptBattery(studyLanguage);
   const language = detectLanguage(reaction.reaction);
   const { distributions, vectors, usage } = await rateWords(
     embedder,
     [
-      ...conceptBattery.map(({ id }) => ({ text: reaction.answers[id], anchors: anchorSets(id, language) })),
+      ...battery.map(({ id }) => ({ text: reaction.answers[id], anchors: anchorSets(id, language) })),
       sentimentStatement(reaction.reaction),
     ],
     reaction.key_themes,
   );
-  const answers = conceptBattery.map(({ id, question }, index) => {
+  const answers = battery.map(({ id, question }, index) => {
     const distribution = distributions[index] as number[];
     return {
       question_id: id,

@@ -1,9 +1,10 @@
 import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
 import type { Weighting } from "../../../domain/simulation/design-weights.ts";
+import { wordingOf } from "../../../domain/language/wording.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import { qualityNotes } from "../../../domain/simulation/quality-notes.ts";
 import { nonAnswersIn } from "../../../domain/simulation/non-answers.ts";
-import { receptionOf } from "../../../domain/simulation/reception.ts";
+import { receptionNote, receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
 import { withoutVerdicts } from "../../../domain/simulation/verdict-words.ts";
@@ -18,6 +19,8 @@ export interface AggregateParts {
   weighting: Weighting | null;
   baselines: BaselineFigure[];
   flags: readonly QualityFlag[];
+  /** Of the study (BCP 47). */
+  language: string;
 }
 
 /** Whether a figure has to do without an interval. */
@@ -46,12 +49,13 @@ export function aggregateOf({
   weighting,
   baselines,
   flags: raised,
+  language,
 }: AggregateParts): Aggregate {
   const flags = [
     ...new Set<QualityFlag>([...raised, ...(words.removed > 0 ? ["untraceable_quote_removed" as const] : [])]),
   ];
-  const reception = receptionOf(opinion);
-  const { summary, removed } = withoutVerdicts(words.summary, reception);
+  const reception = receptionNote(opinion, wordingOf(language));
+  const { summary, removed } = withoutVerdicts(words.summary, receptionOf(opinion), reception.join(" "));
   return {
     ...opinion,
     summary,
@@ -72,6 +76,7 @@ export function aggregateOf({
         nonAnswers: nonAnswersIn(results),
         ungrounded: words.ungrounded,
         personas: results.length,
+        language,
       }),
     },
   };

@@ -109,6 +109,7 @@ export async function reportSimulation(
       results,
       weighting: weights.weighting,
       baselines: compared,
+      language: simulation.language,
       flags: [
         ...flagsOf(stored, [...(simulation.model_ids ?? []), answeredBy], figures),
         ...(simulation.partial_input ? ["partial_input" as const] : []),
@@ -131,6 +132,7 @@ const observed = ({ simulation, input }: FinishedSimulation, results: readonly S
   observeSimulation({
     simulation_id: simulation.id,
     simulation_type: simulation.simulation_type,
+    language: simulation.language,
     stimulus: stimulusOf(simulation, input),
     input,
     results,

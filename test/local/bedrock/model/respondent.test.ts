@@ -25,7 +25,7 @@ import { material } from "./material.ts";
 const ask = <T>(prompt: Prompt<T>, seed = "1"): T =>
   prompt.output.parse(answerOffline(prompt.tool.name, promptText(prompt), seed));
 const react = (persona: PersonaProfile, stimulus: string, seed = "1"): ConceptReaction =>
-  ask(conceptTestPrompt({ persona, stimulus, briefings: [] }), seed);
+  ask(conceptTestPrompt({ persona, stimulus, briefings: [], language: "en" }), seed);
 const intent = (reaction: ConceptReaction) => rate("purchase_intent", reaction.answers.purchase_intent);
 
 /** Every text of an answer. */
@@ -61,8 +61,8 @@ function promptsIn(language: Language, people: readonly ParticipantProfile[] = g
     { speaker: group[5]!.full_name, text: ask(privateViewPrompt(who(5))).view },
   ];
   return [
-    conceptTestPrompt({ persona: people[0]!, stimulus: m.good, briefings: [] }),
-    conceptTestPrompt({ persona: who(1).persona, stimulus: m.bad, briefings: [] }),
+    conceptTestPrompt({ persona: people[0]!, stimulus: m.good, briefings: [], language: "en" }),
+    conceptTestPrompt({ persona: who(1).persona, stimulus: m.bad, briefings: [], language: "en" }),
     privateViewPrompt(who(2)),
     groupTurnPrompt(who(3), { privateView: "…", discussion: talk.slice(0, 1) }),
     groupTurnPrompt(who(4), { privateView: "…", discussion: talk }),
@@ -116,7 +116,7 @@ describe.each(languages)("respondents in %s", (language) => {
     const people = group.slice(0, 6);
     const standing = people.flatMap((persona) =>
       positions.map((position, index) => {
-        const request = promptText(conceptTestPrompt({ persona, stimulus: m.good, briefings: [] }));
+        const request = promptText(conceptTestPrompt({ persona, stimulus: m.good, briefings: [], language: "en" }));
         const { voice } = sceneOf(request, language, `${index}`);
         const said = voice.written([voice.verdict(family, position)]);
         expect(said).not.toMatch(/\d/);
@@ -136,7 +136,7 @@ describe.each(languages)("respondents in %s", (language) => {
   it("give answers whose ratings keep the order of their judgements", () => {
     const judged = group.flatMap((persona) =>
       [m.good, m.bad, m.priced(0.5), m.priced(2), m.priced(4)].map((stimulus) => {
-        const request = promptText(conceptTestPrompt({ persona, stimulus, briefings: [] }));
+        const request = promptText(conceptTestPrompt({ persona, stimulus, briefings: [], language: "en" }));
         const { offer, consumer } = sceneOf(request, language, "1");
         return { at: appraise(offer!, consumer, "1").items.purchase_intent, rating: intent(react(persona, stimulus)) };
       }),
