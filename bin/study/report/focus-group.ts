@@ -12,6 +12,7 @@ import { quoted } from "./personas.ts";
 
 const LEFT = "     ";
 const SHARE_WIDTH = 8;
+const SHORTEST_BAR = 8;
 type NameOf = ReturnType<typeof namesOf>;
 type Conformity = FocusGroupAggregate["conformity"];
 
@@ -92,7 +93,6 @@ function airtimeLines(page: Page, { airtime }: FocusGroupAggregate, nameOf: Name
   if (airtime.personas.length === 0) return [];
   const { say, number, paint } = page;
   const names = airtime.personas.map(({ persona_id }) => nameOf(persona_id));
-  const nameWidth = nameColumn(names, 28);
   const shares = airtime.personas.map(({ words, messages }) =>
     say("group.share", {
       words: say("counts.words", { count: words }),
@@ -100,7 +100,9 @@ function airtimeLines(page: Page, { airtime }: FocusGroupAggregate, nameOf: Name
     }),
   );
   const beside = 2 + SHARE_WIDTH + 2 + Math.max(...shares.map(displayWidth));
-  const width = Math.min(40, page.width - INDENT.length - nameWidth - beside);
+  const room = page.width - INDENT.length - beside;
+  const nameWidth = nameColumn(names, Math.min(28, room - SHORTEST_BAR));
+  const width = Math.min(40, room - nameWidth);
   const most = Math.max(...airtime.personas.map(({ share }) => share), 1);
   return [
     ...heading(page, say("group.airtime")),

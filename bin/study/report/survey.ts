@@ -1,6 +1,6 @@
 import type { QuestionFigures } from "../../../functions/domain/survey/aggregate-schema.ts";
 import type { StudyOutcome } from "../outcome.ts";
-import { padEnd, padStart, truncate } from "../../cli/display-width.ts";
+import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { barChart, barKey, chartRows, pointOnScale } from "./chart.ts";
 import { headsAndShares } from "./distributions.ts";
@@ -10,6 +10,8 @@ import { quoted } from "./personas.ts";
 
 const LEFT = "     ";
 const LONGEST_SCALE = 41;
+/** Mean, ends of the scale, interval and deviation with the gaps between them; scales of most questions align. */
+const LEAST_BESIDE_SCALE = 42;
 const QUOTE_CELLS = 240;
 
 /** Where the mean lies between the ends of its scale, and what else the figures say. */
@@ -27,12 +29,17 @@ function ratingLines(page: Page, { rating, scale }: QuestionFigures): string[] {
   const deviation = rating.standard_deviation;
   const spread = deviation === null ? "" : `  ${say("survey.deviation", { value: number(deviation, 2) })}`;
   const ends = page.paint.faint(`(${interval(page, rating.mean_interval, 2)})`);
+  const mean = say("survey.mean", { value: number(rating.mean, 2) });
+  const beside = Math.max(
+    LEAST_BESIDE_SCALE,
+    8 + [mean, ends, spread].reduce((sum, text) => sum + displayWidth(text), 0),
+  );
   const line = pointOnScale(
     page,
     rating.mean,
     rating.mean_interval ?? [rating.mean, rating.mean],
     [first, last],
-    Math.min(LONGEST_SCALE, page.width - LEFT.length - 42),
+    Math.min(LONGEST_SCALE, page.width - LEFT.length - beside),
   );
   const boxes = [
     [scale.points > 2 ? "survey.top_two" : "survey.top", rating.top_two_box],
@@ -44,7 +51,6 @@ function ratingLines(page: Page, { rating, scale }: QuestionFigures): string[] {
       say(key, { share: percent(page, share), interval: interval(page, share_interval) }),
     ),
   ];
-  const mean = say("survey.mean", { value: number(rating.mean, 2) });
   return [
     ...barChart(page, rows.toReversed(), LEFT),
     `${LEFT}${page.paint.strong(mean)}  ${padStart(String(first), 2)} ${line} ` +
