@@ -28,7 +28,7 @@ export const audienceInWords = (group: Definition, wording: Say): string =>
     group.occupation,
   ]
     .filter(Boolean)
-    .join(", ");
+    .join(wording.say("figures.comma"));
 
 /** The market of a study, `Germany (DE)`: from the group's location, or where its personas live when it has none. */
 export function marketInWords(

@@ -63,7 +63,7 @@ function talkLines(page: Page, { interviews }: InterviewAggregate, nameOf: Retur
   const asked = interviews.map(
     ({ exchanges, probes }) =>
       say("counts.questions", { count: exchanges }) +
-      (probes > 0 ? `, ${say("counts.probes", { count: probes })}` : ""),
+      (probes > 0 ? say("figures.comma") + say("counts.probes", { count: probes }) : ""),
   );
   const said = interviews.map(({ words }) => say("counts.words", { count: words }));
   const wordsWidth = Math.max(...said.map(displayWidth)) + 1;

@@ -18,7 +18,7 @@ export interface MatrixRow {
 
 const CELL = 3;
 const SHORTEST_LABEL = 8;
-const SHARE_WIDTH = 10;
+const LEAST_SHARE_WIDTH = 10;
 /** ` (57–100)` */
 const ENDS_WIDTH = 10;
 
@@ -29,13 +29,14 @@ const ENDS_WIDTH = 10;
  */
 export function matrix(page: Page, rows: readonly MatrixRow[], names: readonly string[], head: string): string[] {
   const { paint } = page;
-  const room = page.width - INDENT.length - CELL * names.length - SHARE_WIDTH - ENDS_WIDTH;
+  const shareWidth = Math.max(LEAST_SHARE_WIDTH, displayWidth(head) + 2);
+  const room = page.width - INDENT.length - CELL * names.length - shareWidth - ENDS_WIDTH;
   const idWidth = Math.max(0, ...rows.map(({ id }) => (id ? displayWidth(id) + 2 : 0)));
   const longest = Math.max(SHORTEST_LABEL, ...rows.map(({ label }) => displayWidth(oneLine(label))));
   const labelWidth = Math.min(room - idWidth, longest);
   const numbers = names.map((_, index) => padStart(String(index + 1), CELL)).join("");
   return [
-    INDENT + " ".repeat(idWidth + labelWidth) + paint.faint(numbers + padStart(head, SHARE_WIDTH)),
+    INDENT + " ".repeat(idWidth + labelWidth) + paint.faint(numbers + padStart(head, shareWidth)),
     ...rows.flatMap(({ title, id = "", label, marks, share, share_interval }) => {
       const [first = "", ...more] = labelLines(label, labelWidth);
       const cells = marks.map((mark) => " ".repeat(CELL - 1) + mark).join("");
@@ -46,7 +47,7 @@ export function matrix(page: Page, rows: readonly MatrixRow[], names: readonly s
           padEnd(id, idWidth) +
           padEnd(first, labelWidth) +
           cells +
-          padStart(percent(page, share, 0), SHARE_WIDTH) +
+          padStart(percent(page, share, 0), shareWidth) +
           ends,
         ...more.map((line) => INDENT + " ".repeat(idWidth) + line.trimEnd()),
       ];

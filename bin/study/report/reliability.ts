@@ -128,7 +128,7 @@ function restInWords({ say, number }: Page, rest: readonly QuestionReliability[]
         ]),
     ...(without > 0 ? [say("reliability.rest_without", { count: without })] : []),
   ];
-  return say("reliability.rest", { count: rest.length, parts: parts.join(", ") });
+  return say("reliability.rest", { count: rest.length, parts: parts.join(say("figures.comma")) });
 }
 
 /** The most fundamental reason alone, which stands first; how many more there are is said. */

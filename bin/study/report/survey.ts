@@ -32,7 +32,7 @@ function ratingLines(page: Page, { rating, scale }: QuestionFigures): string[] {
   const mean = say("survey.mean", { value: number(rating.mean, 2) });
   const beside = Math.max(
     LEAST_BESIDE_SCALE,
-    8 + [mean, ends, spread].reduce((sum, text) => sum + displayWidth(text), 0),
+    9 + [mean, ends, spread].reduce((sum, text) => sum + displayWidth(text), 0),
   );
   const line = pointOnScale(
     page,
