@@ -41,8 +41,9 @@ export class Company extends RawClient {
     return (await this.api.createProject({ body: { name } })).id;
   }
 
+  /** A group that speaks English, as the material of most tests does, wherever it lives. */
   async createGroup(projectId: string, fields: Partial<Call<"createPersonaGroup">["body"]> = {}): Promise<string> {
-    const body = { name: "Group", location: "Munich, Germany", persona_count: 2, ...fields };
+    const body = { name: "Group", location: "Munich, Germany", language: "en", persona_count: 2, ...fields };
     return (await this.api.createPersonaGroup({ params: { project_id: projectId }, body })).id;
   }
 

@@ -156,7 +156,10 @@ export const aggregateSchema = z
       }),
     quality: z
       .object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) })
-      .meta({ description: "What a reader has to know before trusting the figures; `notes` says each flag in words." }),
+      .meta({
+        description:
+          "What a reader has to know before trusting the figures; `notes` says each flag in the study's language.",
+      }),
   })
   .meta({ id: "Aggregate" });
 export type Aggregate = z.infer<typeof aggregateSchema>;

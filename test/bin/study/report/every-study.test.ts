@@ -8,7 +8,7 @@ import { colours } from "../../../../bin/cli/paint.ts";
 import { conjointOutcome } from "../sample-conjoint.ts";
 import { surveyOutcome } from "../sample-survey.ts";
 import { focusGroupOutcome, interviewOutcome } from "../sample-talks.ts";
-import { englishWordsIn, foreign } from "./english-words.ts";
+import { englishWordsIn, foreign } from "../../../support/english-words.ts";
 import { render } from "./render.ts";
 
 const LONG = "Rindfleischetikettierungsüberwachung 牛肉のラベル ".repeat(2);
