@@ -13,8 +13,11 @@ export const printable = (text: string): string =>
     .replaceAll(CONTROLS, (character) => (character === "\n" ? "\n" : ""))
     .replaceAll(DIRECTION_CONTROLS, "");
 
-/** A printable text on one line. */
-export const oneLine = (text: string): string => printable(text).replaceAll(/\s+/gu, " ").trim();
+/** A printable text on one line; no-break spaces stay. */
+export const oneLine = (text: string): string =>
+  printable(text)
+    .replaceAll(/[^\S\u00A0\u202F]+/gu, " ")
+    .trim();
 
 /** A copy of a value of JSON in which every text is printable. */
 export function printableCopy<T>(value: T): T {

@@ -2,6 +2,8 @@ import { PERSONA_COUNT_LIMITS, type PersonaGroup } from "../../functions/domain/
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
 import { secondsSince, type Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
+import { groupLanguage } from "../../functions/domain/language/study-language.ts";
+import { studyWordingOf } from "./wording.ts";
 import { pollUntil, type Deadline } from "./poll.ts";
 import { understand } from "./understand.ts";
 
@@ -27,6 +29,7 @@ export async function recruit(
     params: project,
     body: { ...fields, persona_count: counts[0] },
   });
+  const { say } = studyWordingOf(groupLanguage(created) ?? "en");
   if (created.population.note !== null) display.say(created.population.note);
 
   const start = performance.now();
@@ -34,7 +37,10 @@ export async function recruit(
   let personaGroup = created;
   for (const [index, count] of counts.entries()) {
     if (count !== personaGroup.persona_count) await api.updatePersonaGroup({ params, body: { persona_count: count } });
-    const label = counts.length === 1 ? "Personas" : `Personas, part ${index + 1} of ${counts.length}`;
+    const label =
+      counts.length === 1
+        ? say("progress.personas")
+        : say("progress.personas_part", { part: index + 1, parts: counts.length });
     personaGroup = await generate(params, label, conduct, deadline);
   }
   display.end();

@@ -2,19 +2,21 @@ import type { ReliabilityStudy } from "../../functions/domain/reliability/schema
 import type { Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
 import { deadlineIn, pollUntil } from "./poll.ts";
-import { counted } from "../cli/figures.ts";
+import { studyWordingOf, type StudyWording } from "./wording.ts";
 
-function messageOf({ status, runs, completed_runs }: ReliabilityStudy): string {
-  if (status === "complete") return `Complete: ${counted(completed_runs, "rerun")} compared with the study`;
-  if (completed_runs === runs) return `All ${runs} reruns are complete; comparing the answers`;
-  return `${completed_runs} of ${runs} reruns complete`;
+function messageOf(
+  { status, runs: total, completed_runs: completed }: ReliabilityStudy,
+  { say }: StudyWording,
+): string {
+  if (status === "complete") return say("progress.compared", { count: completed });
+  return completed === total ? say("progress.comparing", { total }) : say("progress.rerun", { completed, total });
 }
 
-const progressOf = (study: ReliabilityStudy) => ({
+const progressOf = (study: ReliabilityStudy, wording: StudyWording) => ({
   completed: study.completed_runs,
   total: study.runs,
   percent: (study.completed_runs / study.runs) * 100,
-  message: messageOf(study),
+  message: messageOf(study, wording),
   personas: [],
 });
 
@@ -23,18 +25,19 @@ const progressOf = (study: ReliabilityStudy) => ({
  * @throws CommandError unless the reliability study is complete; the signal's reason when interrupted
  */
 export async function checkReliability(
-  { project_id, id }: { project_id: string; id: string },
+  { project_id, id, language = "en" }: { project_id: string; id: string; language?: string },
   { runs, timeoutSeconds }: { runs: number; timeoutSeconds: number },
   { api, display, signal, polling }: Conduct,
 ): Promise<ReliabilityStudy> {
+  const wording = studyWordingOf(language);
   const params = { project_id, simulation_id: id };
   const deadline = deadlineIn(timeoutSeconds);
   await api.startReliabilityCheck({ params, body: { runs } });
   const study = await pollUntil<ReliabilityStudy>({
     look: () => api.getReliabilityCheck({ params }),
-    show: (state) => display.update("Reliability", progressOf(state)),
+    show: (state) => display.update(wording.say("progress.reliability"), progressOf(state, wording)),
     hasEnded: ({ status }) => status !== "running",
-    describe: messageOf,
+    describe: (state) => messageOf(state, wording),
     deadline,
     signal,
     polling,

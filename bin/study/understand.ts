@@ -1,22 +1,25 @@
 import { createInterface } from "node:readline";
 import type { AudienceSuggestion } from "../../functions/domain/persona-group/schemas.ts";
 import { languageName } from "../../functions/domain/language/language-tag.ts";
+import { groupLanguage } from "../../functions/domain/language/study-language.ts";
 import { AudienceNotUnderstood } from "../cli/errors.ts";
 import { oneLine } from "../cli/printable.ts";
 import { audienceInWords } from "./audience.ts";
 import type { Conduct } from "./conduct.ts";
+import { studyWordingOf } from "./wording.ts";
 
 const listed = (words: readonly string[]): string => words.map((phrase) => `“${oneLine(phrase)}”`).join(", ");
 
 /** What was understood of an audience, line by line. */
-function linesOf({ description, language, ...fields }: AudienceSuggestion): string[] {
+function linesOf({ description, language = null, ...fields }: AudienceSuggestion): string[] {
   const { age_min = null, age_max = null, gender = "All", location = null } = fields;
   const { income_level = null, occupation = null } = fields;
   const definition = { age_min, age_max, gender, location, income_level, occupation };
+  const wording = studyWordingOf(groupLanguage({ language, location }) ?? "en");
   return [
-    `Audience understood as: ${audienceInWords(definition)}`,
+    wording.say("progress.understood", { audience: audienceInWords(definition, wording) }),
     ...(description === undefined ? [] : [`Everybody also: ${description}`]),
-    ...(language === undefined ? [] : [`Speaking: ${languageName(language)}`]),
+    ...(language === null ? [] : [`Speaking: ${languageName(language)}`]),
   ];
 }
 

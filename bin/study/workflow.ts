@@ -9,6 +9,7 @@ import type { StudyOutcome } from "./outcome.ts";
 import type { StudyPlan } from "./plan.ts";
 import { deadlineIn, untilSimulationEnds, type Deadline } from "./poll.ts";
 import { recruit } from "./recruit.ts";
+import { studyWordingOf } from "./wording.ts";
 import { truncate } from "../cli/display-width.ts";
 import { oneLine } from "../cli/printable.ts";
 
@@ -32,14 +33,14 @@ const DESCRIPTION_CELLS = 400;
 const ABORT_MS = 5_000;
 
 /** What the personas are doing, beside the bar. */
-const labels: Record<SimulationType, string> = {
-  concept_test: "Answers",
-  survey: "Answers",
-  focus_group: "Focus group",
-  idi_ai: "Interviews",
-  idi_manual: "Report",
-  conjoint: "Choices",
-};
+const labels = {
+  concept_test: "progress.answers",
+  survey: "progress.answers",
+  focus_group: "progress.focus_group",
+  idi_ai: "progress.interviews",
+  idi_manual: "progress.report",
+  conjoint: "progress.choices",
+} as const satisfies Record<SimulationType, string>;
 
 const briefingInWords = ({ file_name, file_type, character_count, summary_text }: Briefing): string =>
   `Briefing read: ${oneLine(file_name)} (${file_type}, ${character_count} ` +
@@ -95,8 +96,8 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
 /** Waits for a study's end. @throws CommandError unless it is complete */
 async function watch(params: SimulationParams, deadline: Deadline, conduct: Conduct): Promise<Simulation> {
   const { display } = conduct;
-  const simulation = await untilSimulationEnds(params, conduct, deadline, ({ simulation_type, progress }) =>
-    display.update(labels[simulation_type], progress),
+  const simulation = await untilSimulationEnds(params, conduct, deadline, ({ simulation_type, language, progress }) =>
+    display.update(studyWordingOf(language).say(labels[simulation_type]), progress),
   );
   display.end();
   if (simulation.status === "failed") {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { statementsOf } from "../../functions/domain/simulation/statements.ts";
 import { occursIn } from "../../functions/domain/simulation/quotes.ts";
-import { INTERVALS_MEAN } from "../../functions/domain/statistics/intervals-mean.ts";
+import { wordingOf } from "../../functions/domain/language/wording.ts";
 import type { PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
@@ -110,7 +110,7 @@ describe("a concept test", () => {
       expect(points.length).toBe(5);
       expect(top_two_box_interval === null || top_two_box_interval[0]! < top_two_box_interval[1]!).toBe(true);
     }
-    expect(aggregate.quality.notes[0]).toBe(INTERVALS_MEAN);
+    expect(aggregate.quality.notes[0]).toBe(wordingOf("en").say("notes.intervals"));
     expect(aggregate.quality.flags).toEqual(expect.arrayContaining(["offline_model", "few_personas"]));
     // Signals of their market stand behind all of them.
     expect(aggregate.quality.flags).not.toContain("ungrounded_personas");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LibraryEntry } from "../../functions/domain/library/record.ts";
-import { qualityFlags, type SimulationResults } from "../../functions/domain/simulation/results.ts";
+import { wordingOf } from "../../functions/domain/language/wording.ts";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { planGeneration } from "../../functions/pipelines/persona-generation/plan-generation.ts";
 import { createLogger } from "../../functions/shared/logger.ts";
 import { createGenerationStore } from "../../functions/storage/persona-groups/lifecycle.ts";
@@ -108,7 +109,7 @@ describe("reuse of library personas", () => {
     const { body } = await company.get(`${simulations}/${id}/results`);
     const { quality } = (body as unknown as SimulationResults).aggregate;
     expect(quality.flags).toContain("library_selected");
-    expect(quality.notes).toContain(qualityFlags.library_selected);
+    expect(quality.notes).toContain(wordingOf("en").say("flags.library_selected"));
     const convergence = await company.get(`${simulations}/convergence?persona_group_id=${group.groupId}`);
     expect(convergence.body.flags).toContain("library_selected");
   });

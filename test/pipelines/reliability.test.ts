@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
-import { INTERVALS_MEAN } from "../../functions/domain/statistics/intervals-mean.ts";
+import { wordingOf } from "../../functions/domain/language/wording.ts";
 import type { FaultCall, FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
@@ -65,7 +65,7 @@ describe("a reliability study", () => {
     );
     expect(study.flags).toEqual(expect.arrayContaining(["offline_model", "few_personas"]));
     expect(study.interpretation).toMatch(/stability, not accuracy/);
-    expect(study.interpretation).toContain(INTERVALS_MEAN);
+    expect(study.interpretation).toContain(wordingOf("en").say("notes.intervals"));
     expect(study.personas).toHaveLength(4);
     for (const persona of study.personas) expect(persona.reason).toMatch(/^(Not p|P)romoted: /);
     // Four personas, five reruns, and no report for any of them.

@@ -35,6 +35,7 @@ export function ratedSimulation(
   return {
     simulation_id: id,
     simulation_type: "survey",
+    language: "en",
     stimulus: "simulated",
     persona_ids,
     questions,

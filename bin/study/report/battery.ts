@@ -1,22 +1,10 @@
-import type { ConceptItem } from "../../../functions/domain/simulation/concept-battery.ts";
 import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
-import { padEnd, padStart } from "../../cli/display-width.ts";
-import { interval, percent } from "../../cli/figures.ts";
+import { displayWidth, padEnd, padStart } from "../../cli/display-width.ts";
+import { interval, percent } from "./figures.ts";
 import { ratedBy } from "./rated-by.ts";
 import { drawBar, heading, INDENT, type Page } from "./page.ts";
 
-/** The field's names of the questions, as a table has room for them. */
-export const conceptNames: Record<ConceptItem, string> = {
-  purchase_intent: "Purchase intent",
-  uniqueness: "Uniqueness",
-  relevance: "Relevance",
-  believability: "Believability",
-  value_for_money: "Value for money",
-  liking: "Liking",
-};
-
-const COLUMNS = { name: 17, mean: 6, interval: 14, topTwo: 11, ends: 14 } as const;
-const FIXED = INDENT.length + COLUMNS.name + COLUMNS.mean + COLUMNS.interval + COLUMNS.topTwo + COLUMNS.ends + 2;
+const LEAST = { name: 17, mean: 6, interval: 14, topTwo: 11 } as const;
 const BAR = { shortest: 5, longest: 33 } as const;
 
 /** The axis above the bars: a digit at the place of each scale point. */
@@ -32,28 +20,37 @@ function axis(width: number): string {
 export function battery(page: Page, aggregate: Aggregate): string[] {
   const questions = aggregate.concept_test?.questions ?? [];
   if (questions.length === 0) return [];
-  const { paint, width } = page;
-  const barWidth = Math.min(BAR.longest, Math.max(BAR.shortest, width - FIXED));
+  const { paint, width, say, number, service } = page;
+  const heads = { mean: say("figures.mean"), interval: say("figures.interval"), topTwo: say("concept.top_two") };
+  const names = questions.map(({ question_id }) => service.say(`items.${question_id}`));
+  const columns = {
+    name: Math.max(LEAST.name, ...names.map((name) => displayWidth(name) + 1)),
+    mean: Math.max(LEAST.mean, displayWidth(heads.mean) + 1),
+    interval: Math.max(LEAST.interval, displayWidth(heads.interval) + 1),
+    topTwo: Math.max(LEAST.topTwo, displayWidth(heads.topTwo) + 2),
+  };
+  const fixed = INDENT.length + columns.name + columns.mean + 2 * columns.interval + columns.topTwo + 2;
+  const barWidth = Math.min(BAR.longest, Math.max(BAR.shortest, width - fixed));
   const header =
     INDENT +
-    padEnd("", COLUMNS.name) +
-    padStart("mean", COLUMNS.mean) +
-    padStart("95 % interval", COLUMNS.interval + 1) +
+    padEnd("", columns.name) +
+    padStart(heads.mean, columns.mean) +
+    padStart(heads.interval, columns.interval + 1) +
     `  ${axis(barWidth)}` +
-    padStart("top two", COLUMNS.topTwo - 1) +
-    padStart("95 % interval", COLUMNS.ends);
+    padStart(heads.topTwo, columns.topTwo - 1) +
+    padStart(heads.interval, columns.interval);
   return [
-    ...heading(page, "The concept, on scales from 1 to 5"),
+    ...heading(page, say("concept.heading")),
     paint.faint(header),
-    ...questions.map(({ question_id, mean, mean_interval, top_two_box, top_two_box_interval }) =>
+    ...questions.map(({ mean, mean_interval, top_two_box, top_two_box_interval }, row) =>
       [
         INDENT,
-        padEnd(conceptNames[question_id], COLUMNS.name),
-        paint.strong(padStart(mean.toFixed(2), COLUMNS.mean)),
-        padStart(interval(mean_interval, 2), COLUMNS.interval + 1),
+        padEnd(names[row] ?? "", columns.name),
+        paint.strong(padStart(number(mean, 2), columns.mean)),
+        padStart(interval(page, mean_interval, 2), columns.interval + 1),
         `  ${drawBar(page, (mean - 1) / 4, barWidth, paint.accent)}`,
-        padStart(percent(top_two_box), COLUMNS.topTwo - 1),
-        paint.faint(padStart(interval(top_two_box_interval), COLUMNS.ends)),
+        padStart(percent(page, top_two_box), columns.topTwo - 1),
+        paint.faint(padStart(interval(page, top_two_box_interval), columns.interval)),
       ].join(""),
     ),
     ...[...new Set(questions.map(({ rating_method }) => rating_method))].flatMap((method) => ratedBy(page, method)),

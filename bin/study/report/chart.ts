@@ -2,7 +2,7 @@ import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-widt
 import { cellOf, intervalBar } from "../../cli/interval-bar.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { wrap } from "../../cli/wrap.ts";
-import { interval, percent } from "../../cli/figures.ts";
+import { interval, percent } from "./figures.ts";
 import { INDENT, paragraph, type Page } from "./page.ts";
 
 type Colour = (text: string) => string;
@@ -35,13 +35,7 @@ export function labelLines(text: string, width: number): string[] {
 }
 
 /** Explains the shades of {@link barChart}; once a section. */
-export const barKey = (page: Page): string[] =>
-  paragraph(
-    page,
-    "A bar ends at its value; ▓ and ──┤ are the two sides of its 95 % interval.",
-    INDENT,
-    page.paint.faint,
-  );
+export const barKey = (page: Page): string[] => paragraph(page, page.say("figures.key"), INDENT, page.paint.faint);
 
 export function drawIntervalBar(
   { paint }: Page,
@@ -81,8 +75,8 @@ export function chartRows(
   const barWidth = Math.max(BAR.shortest, Math.min(BAR.longest, room - labelWidth));
   return rows.map(({ lead = "", label, share, share_interval, note }) => {
     const [first = "", ...more] = labelLines(label, labelWidth);
-    const ends = share_interval ? padStart(`(${interval(share_interval)})`, ENDS_WIDTH) : "";
-    const figures = padStart(percent(share), SHARE_WIDTH) + page.paint.faint(ends);
+    const ends = share_interval ? padStart(`(${interval(page, share_interval)})`, ENDS_WIDTH) : "";
+    const figures = padStart(percent(page, share), SHARE_WIDTH) + page.paint.faint(ends);
     const drawn = drawIntervalBar(page, share, share_interval ?? [share, share], barWidth, colour);
     return [
       `${margin}${padStart(lead, leadWidth)}${leadWidth > 0 ? " " : ""}${first}  ` +

@@ -1,34 +1,42 @@
 import { DEFAULT_URL } from "../arguments.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { oneLine } from "../../cli/printable.ts";
-import { count, counted, duration } from "../../cli/figures.ts";
+import { duration } from "../../cli/figures.ts";
 import { facts, heading, type Page } from "./page.ts";
 
-function cost({ usage, model_ids }: StudyOutcome["simulation"]): string {
+function cost({ say, number }: Page, { usage, model_ids }: StudyOutcome["simulation"]): string {
   if (usage.estimated_cost_usd === 0 && model_ids.every((id) => id.startsWith("offline-"))) {
-    return "nothing: the offline model is part of the service";
+    return say("effort.free");
   }
-  return `about ${usage.estimated_cost_usd.toFixed(4)} USD at list price`;
+  return say("effort.price", { amount: number(usage.estimated_cost_usd, 4) });
 }
 
 /** What the study took. The service counts model use per study; that of generating the personas is not in it. */
 export function effort(page: Page, { simulation, seconds, results }: StudyOutcome): string[] {
   const { usage } = simulation;
+  const { say, number } = page;
+  const decimal = (value: number) => number(value, 1);
   return [
-    ...heading(page, "What it took"),
+    ...heading(page, say("effort.heading")),
     ...facts(page, [
-      ["Time", `${duration(seconds.generation)} for the personas, ${duration(seconds.study)} for the study`],
       [
-        "Model calls",
-        `${count(usage.llm_calls)} in the study, for ${counted(results.persona_results.length, "persona")}`,
+        say("effort.time"),
+        say("effort.times", {
+          generation: duration(seconds.generation, decimal),
+          study: duration(seconds.study, decimal),
+        }),
       ],
+      [say("effort.calls"), say("effort.calls_for", { calls: usage.llm_calls, count: results.persona_results.length })],
       [
-        "Tokens",
-        `${count(usage.input_tokens)} in (${count(usage.cached_input_tokens)} of them cached), ` +
-          `${count(usage.output_tokens)} out`,
+        say("effort.tokens"),
+        say("effort.in_and_out", {
+          input: usage.input_tokens,
+          cached: usage.cached_input_tokens,
+          output: usage.output_tokens,
+        }),
       ],
-      ["Cost", cost(simulation)],
-      ["Models", simulation.model_ids.map(oneLine).join(", ") || "not reported"],
+      [say("effort.cost"), cost(page, simulation)],
+      [say("effort.models"), simulation.model_ids.map(oneLine).join(", ") || say("effort.unreported")],
     ]),
   ];
 }
@@ -55,24 +63,19 @@ export function furtherReading(
   { project, personaGroup, simulation }: StudyOutcome,
   where: Whereabouts,
 ): string[] {
+  const { say } = page;
+  const { email, accountFile: file } = where;
+  const command = `npm start -- ${portOption(where.url)}--data ${where.dataFolder}`;
   const base = `${where.url}/projects/${project.id}`;
   return [
-    ...heading(page, "Look further"),
+    ...heading(page, say("further.heading")),
     ...facts(page, [
-      ["Project", base],
-      ["Personas", `${base}/persona-groups/${personaGroup.id}/personas`],
-      ["Study", `${base}/simulations/${simulation.id}`],
-      ["Results", `${base}/simulations/${simulation.id}/results`],
-      ["Account", where.email + (where.accountFile === null ? "" : `; its password is in ${where.accountFile}`)],
-      ...(where.stopped
-        ? [
-            [
-              "Service",
-              `started for this study and stopped after it; npm start -- ${portOption(where.url)}--data ` +
-                `${where.dataFolder} serves its data`,
-            ] as const,
-          ]
-        : []),
+      [say("further.project"), base],
+      [say("further.personas"), `${base}/persona-groups/${personaGroup.id}/personas`],
+      [say("further.study"), `${base}/simulations/${simulation.id}`],
+      [say("further.results"), `${base}/simulations/${simulation.id}/results`],
+      [say("further.account"), file === null ? email : say("further.password", { email, file })],
+      ...(where.stopped ? [[say("further.service"), say("further.stopped", { command })] as const] : []),
     ]),
   ];
 }

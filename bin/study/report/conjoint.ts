@@ -4,6 +4,7 @@ import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-widt
 import { oneLine } from "../../cli/printable.ts";
 import { barChart, barKey } from "./chart.ts";
 import { divergingChart } from "./diverging.ts";
+import { percent } from "./figures.ts";
 import { namesOf } from "./names.ts";
 import { heading, INDENT, paragraph, type Page } from "./page.ts";
 import { validity } from "./validity.ts";
@@ -19,16 +20,10 @@ function importanceLines(page: Page, { importances }: ConjointReport): string[] 
     }))
     .toSorted((a, b) => b.share - a.share);
   return [
-    ...heading(page, "What decides the choice"),
+    ...heading(page, page.say("conjoint.importances")),
     ...barChart(page, rows, INDENT),
     ...barKey(page),
-    ...paragraph(
-      page,
-      "Each person is estimated with the help of all others, which pulls importances together: the truth is rather " +
-        "further apart. The intervals allow for it.",
-      INDENT,
-      page.paint.faint,
-    ),
+    ...paragraph(page, page.say("conjoint.shrunken"), INDENT, page.paint.faint),
   ];
 }
 
@@ -47,7 +42,7 @@ function personalLines(
   const room = Math.floor((page.width - INDENT.length - nameWidth) / columns.length);
   const width = Math.max(IMPORTANCE_WIDTH.narrowest, Math.min(IMPORTANCE_WIDTH.widest, room));
   return [
-    ...heading(page, "Who looks at what"),
+    ...heading(page, page.say("conjoint.personal")),
     INDENT +
       " ".repeat(nameWidth) +
       page.paint.faint(columns.map((name) => padStart(truncate(name, width - 1), width)).join("")),
@@ -55,12 +50,12 @@ function personalLines(
       const most = Math.max(...own);
       const cells = own.map((value) =>
         value === most
-          ? page.paint.good(padStart(`◆${value.toFixed(0)} %`, width))
-          : padStart(`${value.toFixed(0)} %`, width),
+          ? page.paint.good(padStart(`◆${percent(page, value, 0)}`, width))
+          : padStart(percent(page, value, 0), width),
       );
       return INDENT + padEnd(truncate(names[row] ?? "", nameWidth), nameWidth) + cells.join("");
     }),
-    ...paragraph(page, "◆ decides most for this person", INDENT, page.paint.faint),
+    ...paragraph(page, page.say("conjoint.most"), INDENT, page.paint.faint),
   ];
 }
 
@@ -78,10 +73,12 @@ function partWorthLines(page: Page, { part_worths, none_utility }: ConjointRepor
     ...part_worths.flatMap(({ attribute, levels }) =>
       levels.map(({ level, part_worth }) => ({ title: attribute, label: level, estimate: part_worth })),
     ),
-    ...(none_utility ? [{ title: "Taking nothing", label: "None of them", estimate: none_utility }] : []),
+    ...(none_utility
+      ? [{ title: page.say("conjoint.nothing"), label: page.say("conjoint.none"), estimate: none_utility }]
+      : []),
   ];
   return [
-    ...heading(page, "What each level is worth"),
+    ...heading(page, page.say("conjoint.worths")),
     ...underTitles(
       page,
       worths.map(({ title }) => title),
@@ -91,13 +88,7 @@ function partWorthLines(page: Page, { part_worths, none_utility }: ConjointRepor
         LEVEL_INDENT,
       ),
     ),
-    ...paragraph(
-      page,
-      "Utilities: the levels of an attribute add up to zero; to the right a level draws people, to the left it " +
-        "puts them off.",
-      INDENT,
-      page.paint.faint,
-    ),
+    ...paragraph(page, page.say("conjoint.utilities"), INDENT, page.paint.faint),
   ];
 }
 
@@ -105,14 +96,14 @@ function bestLines(page: Page, { best_profile, part_worths }: ConjointReport): s
   const { levels, share_against_none, explanation } = best_profile;
   const named = levels.map((level, index) => `${oneLine(part_worths[index]?.attribute ?? "")}: ${oneLine(level)}`);
   return [
-    ...heading(page, "The best offer"),
+    ...heading(page, page.say("conjoint.best")),
     ...paragraph(page, named.join("  ·  "), `${INDENT}★ `, page.paint.strong),
     ...(share_against_none
       ? barChart(
           page,
           [
             {
-              label: "taken rather than nothing",
+              label: page.say("conjoint.taken"),
               share: share_against_none.share,
               share_interval: share_against_none.interval,
             },
@@ -128,14 +119,14 @@ function bestLines(page: Page, { best_profile, part_worths }: ConjointReport): s
 function scenarioLines(page: Page, { scenarios }: ConjointReport): string[] {
   if (scenarios.length === 0) return [];
   return [
-    ...heading(page, "Side by side on one shelf"),
+    ...heading(page, page.say("conjoint.shelf")),
     ...scenarios.flatMap(({ name, offers, none }) => [
       ...paragraph(page, oneLine(name), INDENT, page.paint.strong),
       ...barChart(
         page,
         [
           ...offers.map(({ levels, ...figures }) => ({ label: levels.map(oneLine).join(" · "), ...figures })),
-          ...(none ? [{ label: "None of them", ...none }] : []),
+          ...(none ? [{ label: page.say("conjoint.none"), ...none }] : []),
         ].map(({ label, share, interval }) => ({ label, share, share_interval: interval })),
         LEVEL_INDENT,
       ),
@@ -143,37 +134,25 @@ function scenarioLines(page: Page, { scenarios }: ConjointReport): string[] {
   ];
 }
 
-const refusals: Record<NonNullable<ConjointReport["willingness_to_pay"]["refused"]>, string> = {
-  no_price: "Not computed: none of the attributes is a price.",
-  one_persona: "Not computed: one person says nothing about what others would pay.",
-  wrong_sign:
-    "Not computed: in these choices a higher price made offers more attractive, so money cannot be the measure.",
-  all_alike: "Not computed: everybody chose the same, so nothing shows how far others would differ.",
-  weak_price_effect:
-    "Not computed: the price hardly moved the choices (its interval reaches zero, or |t| is below 2), so amounts " +
-    "would be noise.",
-};
-
 function willingnessLines(page: Page, { willingness_to_pay }: ConjointReport): string[] {
   const { refused, currency, levels } = willingness_to_pay;
-  const title = `What they would pay for it${currency ? `, in ${oneLine(currency)}` : ""}`;
-  if (refused) return [...heading(page, "What they would pay for it"), ...paragraph(page, refusals[refused])];
+  const { say } = page;
+  if (refused) return [...heading(page, say("conjoint.pay")), ...paragraph(page, say(`conjoint.${refused}`))];
+  const title = currency ? say("conjoint.pay_in", { currency: oneLine(currency) }) : say("conjoint.pay");
   const known = levels.flatMap(({ amount, ...level }) => (amount ? [{ ...level, amount }] : []));
   const beyond = levels.filter(({ amount }) => amount === null).map(({ level }) => oneLine(level));
   return [
     ...heading(page, title),
     ...underTitles(
       page,
-      known.map(({ attribute, compared_with }) => `${attribute}, compared with ${compared_with}`),
+      known.map(({ attribute, compared_with }) => say("conjoint.compared", { attribute, level: compared_with })),
       divergingChart(
         page,
         known.map(({ level, amount: { value, interval } }) => ({ label: level, value, interval })),
         LEVEL_INDENT,
       ),
     ),
-    ...(beyond.length > 0
-      ? paragraph(page, `Beyond the prices that were tested, and so not told: ${beyond.join(", ")}.`)
-      : []),
+    ...(beyond.length > 0 ? paragraph(page, say("conjoint.beyond", { levels: beyond.join(", ") })) : []),
   ];
 }
 
@@ -183,7 +162,7 @@ export function conjoint(page: Page, { results }: StudyOutcome): string[] {
   if (!report) return [];
   return [
     ...importanceLines(page, report),
-    ...personalLines(page, report, namesOf(results.persona_results)),
+    ...personalLines(page, report, namesOf(page, results.persona_results)),
     ...partWorthLines(page, report),
     ...bestLines(page, report),
     ...scenarioLines(page, report),

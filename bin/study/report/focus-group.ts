@@ -4,13 +4,15 @@ import type { StudyOutcome } from "../outcome.ts";
 import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { cellOf } from "../../cli/interval-bar.ts";
 import { oneLine } from "../../cli/printable.ts";
-import { counted, interval, percent, score } from "../../cli/figures.ts";
+import { interval, percent, score } from "./figures.ts";
 import { matrix } from "./matrix.ts";
 import { namesOf } from "./names.ts";
 import { drawBar, heading, INDENT, paragraph, type Page } from "./page.ts";
 import { quoted } from "./personas.ts";
 
 const LEFT = "     ";
+const SHARE_WIDTH = 8;
+const SHORTEST_BAR = 8;
 type NameOf = ReturnType<typeof namesOf>;
 type Conformity = FocusGroupAggregate["conformity"];
 
@@ -39,73 +41,79 @@ function conformityLines(page: Page, conformity: Conformity, nameOf: NameOf): st
   if (!conformity) return paragraph(page, "Nobody's private views could be rated.");
   const { personas, index, majority, spread_before, spread_after } = conformity;
   if (personas.length === 0) return [];
+  const { say, number, paint } = page;
+  const moves = { true: "group.towards", false: "group.not_towards", null: "group.near" } as const;
+  const [before, after] = [say("group.before"), say("group.after")];
+  const [beforeWidth, afterWidth] = [Math.max(9, displayWidth(before) + 2), Math.max(7, displayWidth(after) + 2)];
+  const moveWidth = 2 + Math.max(...Object.values(moves).map((key) => displayWidth(say(key))));
   const names = personas.map(({ persona_id }) => nameOf(persona_id));
   const nameWidth = nameColumn(names, 24);
-  const width = Math.min(41, page.width - INDENT.length - nameWidth - 34);
+  const width = Math.min(41, page.width - INDENT.length - nameWidth - 2 - beforeWidth - afterWidth - moveWidth);
   const scale = `-1${padStart("0", Math.ceil(width / 2) - 2)}${padStart("+1", Math.floor(width / 2))}`;
-  const moves = { true: "towards ┊", false: "not towards ┊", null: "near ┊ before" } as const;
   return [
-    ...heading(page, "Before and after the discussion"),
-    page.paint.faint(`${INDENT}${padEnd("", nameWidth)}  ${scale}   before  after`),
-    ...personas.map(({ before, after, moved_toward_majority }, row) =>
+    ...heading(page, say("group.heading")),
+    paint.faint(
+      `${INDENT}${padEnd("", nameWidth)}  ${scale}${padStart(before, beforeWidth)}${padStart(after, afterWidth)}`,
+    ),
+    ...personas.map((view, row) =>
       [
         INDENT,
         padEnd(truncate(names[row] ?? "", nameWidth), nameWidth),
-        `  ${way(page, before, after, majority, width)}`,
-        padStart(score(before), 9),
-        padStart(score(after), 7),
-        `  ${page.paint.faint(moves[`${moved_toward_majority}`])}`,
+        `  ${way(page, view.before, view.after, majority, width)}`,
+        padStart(score(page, view.before), beforeWidth),
+        padStart(score(page, view.after), afterWidth),
+        `  ${paint.faint(say(moves[`${view.moved_toward_majority}`]))}`,
       ].join(""),
     ),
-    ...paragraph(
-      page,
-      `○ private view before, ● after, ┊ the middle of the group before (${score(majority)})`,
-      INDENT,
-      page.paint.faint,
-    ),
+    ...paragraph(page, say("group.key", { middle: score(page, majority) }), INDENT, paint.faint),
     ...(index
       ? [
-          `${INDENT}Conformity index ${page.paint.strong(percent(index.share))} ` +
-            `${page.paint.faint(`(${interval(index.share_interval)})`)}`,
-          ...paragraph(page, `${index.moved} of ${index.comparable} who stood apart from the middle moved towards it.`),
+          `${INDENT}${say("group.index")} ${paint.strong(percent(page, index.share))} ` +
+            `${paint.faint(`(${interval(page, index.share_interval)})`)}`,
+          ...paragraph(page, say("group.moved", { moved: index.moved, apart: index.comparable })),
         ]
-      : paragraph(page, "Conformity index: none, since nobody stood apart or fewer than three took part.")),
+      : paragraph(page, say("group.no_index"))),
     ...(spread_before === null || spread_after === null
       ? []
       : paragraph(
           page,
-          `The views lie ${moved(spread_before, spread_after)}: ` +
-            `spread ${spread_before.toFixed(2)} before, ${spread_after.toFixed(2)} after.`,
+          say(`group.${moved(spread_before, spread_after)}`, {
+            before: number(spread_before, 2),
+            after: number(spread_after, 2),
+          }),
         )),
   ];
 }
 
-const moved = (before: number, after: number): string => {
-  if (after === before) return "as far apart as before";
-  return after < before ? "closer together" : "further apart";
+const moved = (before: number, after: number) => {
+  if (after === before) return "as_before";
+  return after < before ? "closer" : "further";
 };
 
 function airtimeLines(page: Page, { airtime }: FocusGroupAggregate, nameOf: NameOf): string[] {
   if (airtime.personas.length === 0) return [];
+  const { say, number, paint } = page;
   const names = airtime.personas.map(({ persona_id }) => nameOf(persona_id));
-  const nameWidth = nameColumn(names, 28);
-  const width = Math.min(40, page.width - INDENT.length - nameWidth - 36);
+  const shares = airtime.personas.map(({ words, messages }) =>
+    say("group.share", {
+      words: say("counts.words", { count: words }),
+      turns: say("counts.turns", { count: messages }),
+    }),
+  );
+  const beside = 2 + SHARE_WIDTH + 2 + Math.max(...shares.map(displayWidth));
+  const room = page.width - INDENT.length - beside;
+  const nameWidth = nameColumn(names, Math.min(28, room - SHORTEST_BAR));
+  const width = Math.min(40, room - nameWidth);
   const most = Math.max(...airtime.personas.map(({ share }) => share), 1);
   return [
-    ...heading(page, "Who had how much of the talk"),
+    ...heading(page, say("group.airtime")),
     ...airtime.personas.map(
-      ({ share, words, messages }, row) =>
+      ({ share }, row) =>
         `${INDENT}${padEnd(truncate(names[row] ?? "", nameWidth), nameWidth)}  ` +
-        `${drawBar(page, share / most, width, page.paint.accent)}${padStart(percent(share), 8)}  ` +
-        `${page.paint.faint(`${counted(words, "word")} in ${counted(messages, "turn")}`)}`,
+        `${drawBar(page, share / most, width, paint.accent)}${padStart(percent(page, share), SHARE_WIDTH)}  ` +
+        paint.faint(shares[row] ?? ""),
     ),
-    ...paragraph(
-      page,
-      `Balance ${airtime.balance.toFixed(2)}: 1 is everybody alike, 0 one person alone. The longest bar is whoever ` +
-        "spoke most.",
-      INDENT,
-      page.paint.faint,
-    ),
+    ...paragraph(page, say("group.balance", { balance: number(airtime.balance, 2) }), INDENT, paint.faint),
   ];
 }
 
@@ -125,21 +133,21 @@ function topicLines(page: Page, { themes }: FocusGroupAggregate, people: readonl
     share_interval,
   }));
   return [
-    ...heading(page, "What came up in the discussion, and who said it first"),
+    ...heading(page, page.say("group.topics")),
     ...matrix(
       page,
       rows,
       people.map(({ persona_name }) => oneLine(persona_name)),
-      "said by",
+      page.say("group.said_by"),
     ),
-    ...paragraph(page, "◆ said it first, ● spoke of it too, · did not", INDENT, page.paint.faint),
+    ...paragraph(page, page.say("group.first"), INDENT, page.paint.faint),
   ];
 }
 
 function disagreementLines(page: Page, { disagreements }: FocusGroupAggregate, nameOf: NameOf): string[] {
   if (disagreements.length === 0) return [];
   return [
-    ...heading(page, "Where they disagreed"),
+    ...heading(page, page.say("group.disagreements")),
     ...disagreements
       .flatMap(({ topic, positions }) => [
         "",
@@ -147,7 +155,7 @@ function disagreementLines(page: Page, { disagreements }: FocusGroupAggregate, n
         ...positions.flatMap(({ position, evidence }, side) => [
           ...paragraph(page, oneLine(position), `${INDENT}${side === 0 ? "◀" : "▶"}  `),
           ...evidence.flatMap(({ persona_id, quote }) =>
-            paragraph(page, `${quoted(quote)} — ${nameOf(persona_id)}`, `${LEFT}> `, page.paint.accent),
+            paragraph(page, `${quoted(page, quote)} — ${nameOf(persona_id)}`, `${LEFT}> `, page.paint.accent),
           ),
         ]),
       ])
@@ -159,7 +167,7 @@ function disagreementLines(page: Page, { disagreements }: FocusGroupAggregate, n
 export function focusGroup(page: Page, { results }: StudyOutcome): string[] {
   const group = results.aggregate.focus_group;
   if (!group) return [];
-  const nameOf = namesOf(results.persona_results);
+  const nameOf = namesOf(page, results.persona_results);
   return [
     ...conformityLines(page, group.conformity, nameOf),
     ...airtimeLines(page, group, nameOf),

@@ -5,7 +5,7 @@ import type { StudyOutcome } from "../outcome.ts";
 import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import type { Paint } from "../../cli/paint.ts";
 import { oneLine } from "../../cli/printable.ts";
-import { counted, interval, percent } from "../../cli/figures.ts";
+import { interval, percent } from "./figures.ts";
 import { matrix } from "./matrix.ts";
 import { namesOf } from "./names.ts";
 import { drawBar, heading, INDENT, paragraph, type Page } from "./page.ts";
@@ -36,42 +36,45 @@ function coverageLines(
     share_interval,
   }));
   return [
-    ...heading(page, "What the interviews covered"),
+    ...heading(page, page.say("interviews.heading")),
     ...matrix(
       page,
       rows,
       people.map(({ persona_name }) => oneLine(persona_name)),
-      "covered",
+      page.say("interviews.covered"),
     ),
-    ...paragraph(page, "● covered, ◐ partly, ○ not covered", INDENT, paint.faint),
+    ...paragraph(page, page.say("interviews.key"), INDENT, paint.faint),
     ...(mean === null
       ? []
       : [
-          `${INDENT}On average ${paint.strong(percent(mean))} of the guide was ` +
-            `covered${ends ? paint.faint(` (${interval(ends)})`) : ""}`,
+          INDENT +
+            page.say("interviews.mean", { share: paint.strong(percent(page, mean)) }) +
+            (ends ? paint.faint(` (${interval(page, ends)})`) : ""),
         ]),
   ];
 }
 
-/** ` 12,345 words` */
-const WORDS_WIDTH = 13;
-
 function talkLines(page: Page, { interviews }: InterviewAggregate, nameOf: ReturnType<typeof namesOf>): string[] {
   if (interviews.length === 0) return [];
+  const { say } = page;
   const names = interviews.map(({ persona_id }) => nameOf(persona_id));
   const nameWidth = Math.min(22, Math.max(...names.map(displayWidth)));
   const most = Math.max(...interviews.map(({ words }) => words), 1);
   const asked = interviews.map(
-    ({ exchanges, probes }) => counted(exchanges, "question") + (probes > 0 ? `, ${counted(probes, "probe")}` : ""),
+    ({ exchanges, probes }) =>
+      say("counts.questions", { count: exchanges }) +
+      (probes > 0 ? say("figures.comma") + say("counts.probes", { count: probes }) : ""),
   );
-  const figures = Math.max(...asked.map((text) => text.length)) + WORDS_WIDTH + 4;
+  const said = interviews.map(({ words }) => say("counts.words", { count: words }));
+  const wordsWidth = Math.max(...said.map(displayWidth)) + 1;
+  const figures = Math.max(...asked.map(displayWidth)) + wordsWidth + 4;
   const width = Math.max(6, Math.min(40, page.width - INDENT.length - nameWidth - figures));
   return [
-    ...heading(page, "How much they said"),
+    ...heading(page, say("interviews.talk")),
     ...interviews.map(
       ({ words }, row) =>
         `${INDENT}${padEnd(truncate(names[row] ?? "", nameWidth), nameWidth)}  ` +
-        `${drawBar(page, words / most, width, page.paint.accent)}${padStart(counted(words, "word"), WORDS_WIDTH)}  ` +
+        `${drawBar(page, words / most, width, page.paint.accent)}${padStart(said[row] ?? "", wordsWidth)}  ` +
         `${page.paint.faint(asked[row] ?? "")}`,
     ),
   ];
@@ -83,6 +86,6 @@ export function interviews(page: Page, { results }: StudyOutcome): string[] {
   if (!found) return [];
   return [
     ...coverageLines(page, found, results.persona_results),
-    ...talkLines(page, found, namesOf(results.persona_results)),
+    ...talkLines(page, found, namesOf(page, results.persona_results)),
   ];
 }

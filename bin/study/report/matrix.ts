@@ -1,7 +1,7 @@
 import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { labelLines } from "./chart.ts";
-import { interval, percent } from "../../cli/figures.ts";
+import { interval, percent } from "./figures.ts";
 import { INDENT, paragraph, type Page } from "./page.ts";
 
 export interface MatrixRow {
@@ -18,7 +18,7 @@ export interface MatrixRow {
 
 const CELL = 3;
 const SHORTEST_LABEL = 8;
-const SHARE_WIDTH = 10;
+const LEAST_SHARE_WIDTH = 10;
 /** ` (57–100)` */
 const ENDS_WIDTH = 10;
 
@@ -29,24 +29,25 @@ const ENDS_WIDTH = 10;
  */
 export function matrix(page: Page, rows: readonly MatrixRow[], names: readonly string[], head: string): string[] {
   const { paint } = page;
-  const room = page.width - INDENT.length - CELL * names.length - SHARE_WIDTH - ENDS_WIDTH;
+  const shareWidth = Math.max(LEAST_SHARE_WIDTH, displayWidth(head) + 2);
+  const room = page.width - INDENT.length - CELL * names.length - shareWidth - ENDS_WIDTH;
   const idWidth = Math.max(0, ...rows.map(({ id }) => (id ? displayWidth(id) + 2 : 0)));
   const longest = Math.max(SHORTEST_LABEL, ...rows.map(({ label }) => displayWidth(oneLine(label))));
   const labelWidth = Math.min(room - idWidth, longest);
   const numbers = names.map((_, index) => padStart(String(index + 1), CELL)).join("");
   return [
-    INDENT + " ".repeat(idWidth + labelWidth) + paint.faint(numbers + padStart(head, SHARE_WIDTH)),
+    INDENT + " ".repeat(idWidth + labelWidth) + paint.faint(numbers + padStart(head, shareWidth)),
     ...rows.flatMap(({ title, id = "", label, marks, share, share_interval }) => {
       const [first = "", ...more] = labelLines(label, labelWidth);
       const cells = marks.map((mark) => " ".repeat(CELL - 1) + mark).join("");
-      const ends = paint.faint(padStart(`(${interval(share_interval, 0)})`, ENDS_WIDTH));
+      const ends = paint.faint(padStart(`(${interval(page, share_interval, 0)})`, ENDS_WIDTH));
       return [
         ...(title ? paragraph(page, oneLine(title), INDENT, paint.strong) : []),
         INDENT +
           padEnd(id, idWidth) +
           padEnd(first, labelWidth) +
           cells +
-          padStart(percent(share, 0), SHARE_WIDTH) +
+          padStart(percent(page, share, 0), shareWidth) +
           ends,
         ...more.map((line) => INDENT + " ".repeat(idWidth) + line.trimEnd()),
       ];

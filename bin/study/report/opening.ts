@@ -1,21 +1,18 @@
-import { INTERVALS_MEAN } from "../../../functions/domain/statistics/intervals-mean.ts";
-import { qualityFlags, type Aggregate } from "../../../functions/domain/simulation/results.ts";
+import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
 import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
-import { simulationTitles } from "../../../local/stack/simulation-titles.ts";
 import { audienceInWords, marketInWords } from "../audience.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { truncate } from "../../cli/display-width.ts";
-import { counted } from "../../cli/figures.ts";
 import { facts, heading, paragraph, type Page } from "./page.ts";
 
 // About six lines; whoever reads the report has written the concept.
 const CONCEPT_CELLS = 450;
 
-const sources: Partial<Record<SimulationType, string>> = {
-  survey: "Questions",
-  idi_ai: "Guide",
-  conjoint: "Design",
+const sources: Partial<Record<SimulationType, "questions" | "guide" | "design">> = {
+  survey: "questions",
+  idi_ai: "guide",
+  conjoint: "design",
 };
 
 export interface StudySubject {
@@ -33,38 +30,44 @@ export function opening(
   subject: StudySubject,
   { personaGroup, personas, results }: StudyOutcome,
 ): string[] {
-  const title =
-    `${simulationTitles[results.simulation_type]} with ` +
-    `${counted(results.aggregate.persona_count, "synthetic consumer")}`;
+  const { say } = page;
+  const title = say("opening.title", {
+    study: say(`studies.${results.simulation_type}`),
+    count: results.aggregate.persona_count,
+  });
   return [
     page.paint.strong(title),
     page.paint.faint("═".repeat(page.width)),
     ...facts(page, [
-      ["Audience", oneLine(subject.audience)],
-      ["Understood as", audienceInWords(personaGroup)],
-      ...(personaGroup.description === null ? [] : [["And as", oneLine(personaGroup.description)] as const]),
-      ["Market", marketInWords(personaGroup.location, personas)],
-      ["Personas", String(results.aggregate.persona_count)],
-      ...(subject.concept === null ? [] : [["Concept", truncate(oneLine(subject.concept), CONCEPT_CELLS)] as const]),
-      ...(subject.source ? [[sources[results.simulation_type] ?? "File", oneLine(subject.source)] as const] : []),
-      ...(subject.briefing === null ? [] : [["Material", oneLine(subject.briefing)] as const]),
+      [say("opening.audience"), oneLine(subject.audience)],
+      [say("opening.understood"), audienceInWords(personaGroup, page)],
+      ...(personaGroup.description === null
+        ? []
+        : [[say("opening.described"), oneLine(personaGroup.description)] as const]),
+      [say("opening.market"), marketInWords(personaGroup.location, personas, page)],
+      [say("opening.personas"), page.number(results.aggregate.persona_count)],
+      ...(subject.concept === null
+        ? []
+        : [[say("opening.concept"), truncate(oneLine(subject.concept), CONCEPT_CELLS)] as const]),
+      ...(subject.source
+        ? [[say(`opening.${sources[results.simulation_type] ?? "file"}`), oneLine(subject.source)] as const]
+        : []),
+      ...(subject.briefing === null ? [] : [[say("opening.material"), oneLine(subject.briefing)] as const]),
     ]),
   ];
 }
 
-/**
- * What limits the figures, in plain words; the service's notes repeat its flags, each is said once. What intervals mean
- * stands where the first of them does.
- */
+/** What limits the figures, in the service's words. What intervals mean stands where the first of them does. */
 export function caveats(page: Page, { quality }: Aggregate): string[] {
-  const notes = quality.notes.map(oneLine).filter((note) => note !== INTERVALS_MEAN);
-  const sentences = new Set([...quality.flags.map((flag) => qualityFlags[flag]), ...notes]);
-  if (sentences.size === 0) return [];
+  const notes = quality.notes.map(oneLine).filter((note) => note !== page.service.say("notes.intervals"));
+  if (notes.length === 0) return [];
   return [
-    ...heading(page, "Before you read on"),
-    ...[...sentences].flatMap((sentence) => paragraph(page, sentence, "  ! ", page.paint.middling)),
+    ...heading(page, page.say("opening.caveats")),
+    ...notes.flatMap((note) => paragraph(page, note, "  ! ", page.paint.middling)),
   ];
 }
 
 export const summary = (page: Page, aggregate: Aggregate): string[] =>
-  aggregate.summary.trim() === "" ? [] : [...heading(page, "Summary"), ...paragraph(page, aggregate.summary)];
+  aggregate.summary.trim() === ""
+    ? []
+    : [...heading(page, page.say("opening.summary")), ...paragraph(page, aggregate.summary)];

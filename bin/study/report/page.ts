@@ -1,14 +1,26 @@
 import { bar } from "../../cli/bars.ts";
-import { padEnd } from "../../cli/display-width.ts";
+import { displayWidth, padEnd } from "../../cli/display-width.ts";
+import { wordingOf, type ServiceWording } from "../../../functions/domain/language/wording.ts";
+import { studyWordingOf, type StudyWording } from "../wording.ts";
 import type { Paint } from "../../cli/paint.ts";
 import { wrap } from "../../cli/wrap.ts";
 
-/** What every section of the report is drawn with. */
-export interface Page {
+/** What every section of the report is drawn with, and speaks with. */
+export interface Page extends StudyWording {
   /** Cells of a line. */
   width: number;
   paint: Paint;
+  /** What the service says in the same language. */
+  service: ServiceWording;
 }
+
+/** @param language of the study (BCP 47) */
+export const pageIn = (language: string, { width, paint }: Pick<Page, "width" | "paint">): Page => ({
+  ...studyWordingOf(language),
+  width,
+  paint,
+  service: wordingOf(language),
+});
 
 export const INDENT = "  ";
 
@@ -24,13 +36,13 @@ export const heading = ({ paint, width }: Page, text: string): string[] => [
  * @param first stands before the first line, in place of spaces before the others; its width is the indent
  */
 export function paragraph({ width }: Page, text: string, first = INDENT, paintLine = (line: string) => line): string[] {
-  const indent = padEnd("", first.length);
-  return wrap(text, width - first.length).map((line, index) => (index === 0 ? first : indent) + paintLine(line));
+  const indent = displayWidth(first);
+  return wrap(text, width - indent).map((line, index) => (index === 0 ? first : " ".repeat(indent)) + paintLine(line));
 }
 
 /** Rows of a label and a text beside it, the texts one below the other. An address stays on one line, to be opened. */
 export function facts(page: Page, rows: readonly (readonly [label: string, text: string])[]): string[] {
-  const labelWidth = Math.max(...rows.map(([label]) => label.length)) + 2;
+  const labelWidth = Math.max(...rows.map(([label]) => displayWidth(label))) + 2;
   return rows.flatMap(([label, text]) => {
     const indent = INDENT.length + labelWidth;
     const lines = /^https?:/.test(text) ? [text] : wrap(text, page.width - indent);

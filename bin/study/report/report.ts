@@ -8,6 +8,7 @@ import { purchaseIntent, sentiment, themes } from "./distributions.ts";
 import { focusGroup } from "./focus-group.ts";
 import { interviews } from "./interviews.ts";
 import { caveats, opening, summary, type StudySubject } from "./opening.ts";
+import { pageIn } from "./page.ts";
 import { personas, recommendations } from "./personas.ts";
 import { survey } from "./survey.ts";
 import { transcript } from "./transcript.ts";
@@ -28,7 +29,7 @@ export function renderReport(
   where: Whereabouts,
   { width, paint = noPaint }: { width: number; paint?: Paint },
 ): string {
-  const page = { width, paint };
+  const page = pageIn(outcome.simulation.language, { width, paint });
   const safe = printableCopy(outcome);
   const { aggregate } = safe.results;
   const lines = [

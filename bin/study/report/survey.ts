@@ -1,17 +1,19 @@
 import type { QuestionFigures } from "../../../functions/domain/survey/aggregate-schema.ts";
 import type { Answer } from "../../../functions/domain/simulation/results.ts";
 import type { StudyOutcome } from "../outcome.ts";
-import { padEnd, padStart, truncate } from "../../cli/display-width.ts";
+import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { barChart, barKey, chartRows, pointOnScale } from "./chart.ts";
 import { headsAndShares } from "./distributions.ts";
-import { counted, interval, percent } from "../../cli/figures.ts";
+import { interval, percent } from "./figures.ts";
 import { heading, paragraph, type Page } from "./page.ts";
 import { ratedBy } from "./rated-by.ts";
 import { quoted } from "./personas.ts";
 
 const LEFT = "     ";
 const LONGEST_SCALE = 41;
+/** Mean, ends of the scale, interval and deviation with the gaps between them; scales of most questions align. */
+const LEAST_BESIDE_SCALE = 42;
 const QUOTE_CELLS = 240;
 
 /** Where the mean lies between the ends of its scale, and what else the figures say. */
@@ -25,29 +27,35 @@ function ratingLines(page: Page, { rating, scale, rating_method }: QuestionFigur
   }));
   const first = scale.first_value;
   const last = first + scale.points - 1;
-  const spread = rating.standard_deviation === null ? "" : `  SD ${rating.standard_deviation.toFixed(2)}`;
-  const ends = page.paint.faint(`(${interval(rating.mean_interval, 2)})`);
+  const { say, number } = page;
+  const deviation = rating.standard_deviation;
+  const spread = deviation === null ? "" : `  ${say("survey.deviation", { value: number(deviation, 2) })}`;
+  const ends = page.paint.faint(`(${interval(page, rating.mean_interval, 2)})`);
+  const mean = say("survey.mean", { value: number(rating.mean, 2) });
+  const beside = Math.max(
+    LEAST_BESIDE_SCALE,
+    9 + [mean, ends, spread].reduce((sum, text) => sum + displayWidth(text), 0),
+  );
   const line = pointOnScale(
     page,
     rating.mean,
     rating.mean_interval ?? [rating.mean, rating.mean],
     [first, last],
-    Math.min(LONGEST_SCALE, page.width - LEFT.length - 42),
+    Math.min(LONGEST_SCALE, page.width - LEFT.length - beside),
   );
   const boxes = [
-    ["top", rating.top_two_box],
-    ["bottom", rating.bottom_two_box],
+    [scale.points > 2 ? "survey.top_two" : "survey.top", rating.top_two_box],
+    [scale.points > 2 ? "survey.bottom_two" : "survey.bottom", rating.bottom_two_box],
   ] as const;
-  const boxName = scale.points > 2 ? " two" : "";
   const more = [
-    `median ${rating.median.toFixed(2)}`,
-    ...boxes.map(
-      ([name, { share, share_interval }]) => `${name}${boxName} ${percent(share)} (${interval(share_interval)})`,
+    say("survey.median", { value: number(rating.median, 2) }),
+    ...boxes.map(([key, { share, share_interval }]) =>
+      say(key, { share: percent(page, share), interval: interval(page, share_interval) }),
     ),
   ];
   return [
     ...barChart(page, rows.toReversed(), LEFT),
-    `${LEFT}${page.paint.strong(`mean ${rating.mean.toFixed(2)}`)}  ${padStart(String(first), 2)} ${line} ` +
+    `${LEFT}${page.paint.strong(mean)}  ${padStart(String(first), 2)} ${line} ` +
       `${padEnd(String(last), 2)} ${ends}${spread}`,
     ...paragraph(page, more.join(" · "), LEFT),
     ...ratedBy(page, rating_method),
@@ -59,10 +67,14 @@ function optionLines(page: Page, { options, answered }: QuestionFigures, multipl
   return [
     ...barChart(
       page,
-      options.map(({ option, count, ...figures }) => ({ label: option, note: `${count} of ${answered}`, ...figures })),
+      options.map(({ option, count, ...figures }) => ({
+        label: option,
+        note: page.say("figures.of", { count, total: answered }),
+        ...figures,
+      })),
       LEFT,
     ),
-    ...(multiple ? [LEFT + page.paint.faint("Several answers were possible.")] : []),
+    ...(multiple ? [LEFT + page.paint.faint(page.say("survey.several"))] : []),
   ];
 }
 
@@ -84,7 +96,7 @@ function themeLines(
     const found = of.find(({ persona_name }) => !quotedAlready.has(persona_name)) ?? of[0];
     if (!found) return [];
     quotedAlready.add(found.persona_name);
-    const words = `${quoted(truncate(oneLine(found.text), QUOTE_CELLS))} — ${oneLine(found.persona_name)}`;
+    const words = `${quoted(page, truncate(oneLine(found.text), QUOTE_CELLS))} — ${oneLine(found.persona_name)}`;
     return paragraph(page, words, `${LEFT}  > `, page.paint.accent);
   };
   if (!themes || themes.length === 0) return quote(said);
@@ -92,7 +104,7 @@ function themeLines(
     label: theme,
     share,
     share_interval,
-    note: `${count} of ${answered}`,
+    note: page.say("figures.of", { count, total: answered }),
   }));
   return chartRows(page, rows, LEFT).flatMap((lines, index) => [
     ...lines,
@@ -124,11 +136,12 @@ function questionLines(page: Page, question: QuestionFigures, number: number, ou
     ...(question.kind === "open_ended" && !areFacts ? themeLines(page, question, outcome) : []),
   ];
   const all = outcome.results.aggregate.persona_count;
-  const missing = question.answered < all ? ` (${question.answered} of ${counted(all, "persona")} answered)` : "";
+  const { answered } = question;
+  const missing = answered < all ? ` (${page.say("survey.answered", { answered, count: all })})` : "";
   return [
     "",
     ...paragraph(page, oneLine(question.text) + missing, ` ${padStart(String(number), 2)}  `, page.paint.strong),
-    ...(figures.length > 0 ? figures : [`${LEFT}Nobody answered.`]),
+    ...(figures.length > 0 ? figures : [LEFT + page.say("survey.nobody")]),
   ];
 }
 
@@ -137,7 +150,7 @@ export function survey(page: Page, outcome: StudyOutcome): string[] {
   const questions = outcome.results.aggregate.survey?.questions ?? [];
   if (questions.length === 0) return [];
   return [
-    ...heading(page, "What they answered"),
+    ...heading(page, page.say("survey.heading")),
     ...barKey(page),
     ...headsAndShares(page, outcome.results.aggregate),
     ...questions.flatMap((question, index) => questionLines(page, question, index + 1, outcome)),

@@ -1,9 +1,8 @@
 import type { Message } from "../../../functions/domain/simulation/message.ts";
 import type { SimulationResults } from "../../../functions/domain/simulation/results.ts";
 import type { StudyOutcome } from "../outcome.ts";
-import { truncate } from "../../cli/display-width.ts";
+import { displayWidth, truncate } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
-import { counted } from "../../cli/figures.ts";
 import { heading, INDENT, paragraph, type Page } from "./page.ts";
 
 const LEFT = "     ";
@@ -11,13 +10,13 @@ const LEFT = "     ";
 const EXCERPT_CELLS = 220;
 const EXCERPT_REPLIES = 2;
 
-const speaker = ({ role, persona_name }: Message): string =>
-  role === "persona" ? oneLine(persona_name ?? "") : role === "moderator" ? "Moderator" : "Interviewer";
+const speaker = ({ say }: Page, { role, persona_name }: Message): string =>
+  role === "persona" ? oneLine(persona_name ?? "") : say(`transcript.${role}`);
 
 function messageLines(page: Page, message: Message, most = Infinity): string[] {
   const words = most === Infinity ? message.content.trim() : truncate(oneLine(message.content), most);
   const name = message.role === "persona" ? page.paint.strong : page.paint.accent;
-  return [...paragraph(page, speaker(message), INDENT, name), ...paragraph(page, words, LEFT)];
+  return [...paragraph(page, speaker(page, message), INDENT, name), ...paragraph(page, words, LEFT)];
 }
 
 /** What was said in a group, each message once: every member's transcript holds the whole discussion. */
@@ -26,15 +25,19 @@ function groupMessages({ persona_results }: SimulationResults): Message[] {
   return [...new Map(all.map((message) => [message.id, message])).values()].toSorted((a, b) => a.sequence - b.sequence);
 }
 
-const roundName = (round: number, rounds: number): string =>
-  round === 0 ? "Private views before" : round > rounds ? "Private views after" : `Round ${round} of ${rounds}`;
+function roundName({ say }: Page, round: number, rounds: number): string {
+  if (round === 0) return say("transcript.before");
+  return round > rounds ? say("transcript.after") : say("transcript.round", { round, rounds });
+}
+
+const ruled = (text: string, width: number): string => text + "─".repeat(Math.max(0, width - displayWidth(text)));
 
 function groupLines(page: Page, results: SimulationResults, rounds: number, whole: boolean): string[] {
   const byRound = Map.groupBy(groupMessages(results), ({ round }) => round ?? 0);
   const shown = [...byRound].filter(([round]) => whole || (round >= 1 && round <= rounds));
   if (shown.length === 0) return [];
   return [
-    ...heading(page, whole ? "The discussion, word for word" : "From the discussion"),
+    ...heading(page, page.say(whole ? "transcript.whole" : "transcript.excerpt")),
     ...shown
       .flatMap(([round, messages]) => {
         const opening = messages.find(({ role }) => role === "moderator");
@@ -43,13 +46,13 @@ function groupLines(page: Page, results: SimulationResults, rounds: number, whol
         const left = messages.length - part.length;
         return [
           "",
-          INDENT + page.paint.faint(`── ${roundName(round, rounds)} `.padEnd(page.width - INDENT.length, "─")),
+          INDENT + page.paint.faint(ruled(`── ${roundName(page, round, rounds)} `, page.width - INDENT.length)),
           ...part.flatMap((message) => messageLines(page, message, whole ? Infinity : EXCERPT_CELLS)),
-          ...(left > 0 ? [LEFT + page.paint.faint(`… ${counted(left, "more message")}`)] : []),
+          ...(left > 0 ? [LEFT + page.paint.faint(page.say("transcript.more", { count: left }))] : []),
         ];
       })
       .slice(1),
-    ...(whole ? [] : [INDENT + page.paint.faint("--transcript prints all of it.")]),
+    ...(whole ? [] : [INDENT + page.paint.faint(page.say("transcript.option", { option: "--transcript" }))]),
   ];
 }
 
@@ -57,7 +60,7 @@ function interviewLines(page: Page, { persona_results }: SimulationResults): str
   return persona_results.flatMap(({ persona_name, transcript }) =>
     transcript && transcript.length > 0
       ? [
-          ...heading(page, truncate(`Word for word: ${oneLine(persona_name)}`, page.width)),
+          ...heading(page, truncate(page.say("transcript.person", { name: oneLine(persona_name) }), page.width)),
           ...transcript.flatMap((message) => messageLines(page, message)),
         ]
       : [],

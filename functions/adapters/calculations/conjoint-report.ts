@@ -6,6 +6,8 @@ import type { Calculation } from "./calculation.ts";
 interface ReportInput {
   design: ConjointDesign;
   responses: readonly PersonaChoices[];
+  /** Of the study (BCP 47). */
+  language: string;
 }
 
 /**
@@ -21,5 +23,5 @@ export const conjointReport = {
     const step = utilities ** 2 * (tasks_per_persona * alternatives_per_task + utilities);
     return 1.5e-9 * step * (4 * RESPONDERS + (STEPS + SIMULATED_STEPS) * responses.length);
   },
-  run: ({ design, responses }: ReportInput) => reportConjoint(design, responses, design.scenarios),
+  run: ({ design, responses, language }: ReportInput) => reportConjoint(design, responses, design.scenarios, language),
 } as const satisfies Calculation<ReportInput, unknown>;

@@ -19,7 +19,10 @@ export const promotion = {
   seconds: ({ runs }: PromotionInput) => 1.5e-6 * answersIn(runs),
   run: ({ runs, personaIds, tastes }: PromotionInput): Map<string, MeasuredPersona> => {
     const items = promotionEvidence(runs);
-    return new Map(personaIds.map((id) => [id, measurePersona(items, id, { conjoint: tastes.get(id) ?? null })]));
+    const language = runs[0]?.language;
+    return new Map(
+      personaIds.map((id) => [id, measurePersona(items, id, { conjoint: tastes.get(id) ?? null, language })]),
+    );
   },
   sent: (input: PromotionInput): PromotionInput => ({
     ...input,

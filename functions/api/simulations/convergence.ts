@@ -4,7 +4,7 @@ import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import type { ConjointSimulation } from "../../domain/convergence/compare-part-worths.ts";
 import { canBeId } from "../../domain/ids.ts";
 import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
-import { inheritableFlags, qualityFlags, type QualityFlag } from "../../domain/simulation/results.ts";
+import { inheritableFlags, qualityFlagSchema, type QualityFlag } from "../../domain/simulation/results.ts";
 import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { NotFound } from "../../shared/errors.ts";
@@ -21,6 +21,7 @@ const observed = ({ simulation, input, results }: FinishedSimulation) =>
   observeSimulation({
     simulation_id: simulation.id,
     simulation_type: simulation.simulation_type,
+    language: simulation.language,
     stimulus: stimulusOf(simulation, input),
     input,
     results,
@@ -47,7 +48,7 @@ const inheritedFlags = (compared: readonly FinishedSimulation[]): QualityFlag[] 
 ];
 
 const inOrder = (flags: readonly QualityFlag[]): QualityFlag[] =>
-  (Object.keys(qualityFlags) as QualityFlag[]).filter((flag) => flags.includes(flag));
+  qualityFlagSchema.options.filter((flag) => flags.includes(flag));
 
 /** The load of `getConvergence`. */
 export async function readConvergence(
@@ -64,6 +65,7 @@ export async function readConvergence(
   const measured = await calculate(convergence, {
     simulations: compared.map(observed),
     options: {
+      ...(found.language === null ? {} : { language: found.language }),
       seed: seedFrom(groupId, ...compared.map(({ simulation }) => simulation.id)),
       conjoint: new Map(
         compared.flatMap((simulation) => {

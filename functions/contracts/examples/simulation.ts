@@ -1,11 +1,12 @@
 import type { Attribute } from "../../domain/conjoint/attributes.ts";
 import type { Guide } from "../../domain/interview/schemas.ts";
+import { wordingOf } from "../../domain/language/wording.ts";
 import type { Message } from "../../domain/simulation/message.ts";
-import { INTERVALS_MEAN } from "../../domain/statistics/intervals-mean.ts";
-import { qualityFlags, type SimulationResults } from "../../domain/simulation/results.ts";
+import type { SimulationResults } from "../../domain/simulation/results.ts";
 import type { Survey } from "../../domain/survey/schemas.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 
+const { say } = wordingOf("en");
 const personaId = "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a";
 
 export const exampleSimulation: Simulation = {
@@ -210,6 +211,6 @@ export const exampleResults: SimulationResults = {
       ],
       personas: [{ persona_id: personaId, weight: 1 }],
     },
-    quality: { flags: ["few_personas"], notes: [INTERVALS_MEAN, qualityFlags.few_personas] },
+    quality: { flags: ["few_personas"], notes: [say("notes.intervals"), say("flags.few_personas")] },
   },
 };

@@ -1,3 +1,4 @@
+import { wordingOf, type ServiceWording } from "../language/wording.ts";
 import { mean } from "../statistics/moments.ts";
 import { seedFrom } from "../statistics/random.ts";
 import type { Interval } from "../statistics/wilson.ts";
@@ -57,32 +58,31 @@ function bestProfile({ coding, individual }: ConjointEstimates) {
   };
 }
 
-const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)!}`;
-
 /**
  * Why the best profile has another level of an attribute than the part-worths put first; null where they agree. The
  * aggregate logit gives way to whoever chooses consistently, the profile averages what each persona would have.
  */
-function explanationOf(levels: readonly string[], partWorths: ConjointReport["part_worths"]): string | null {
+function explanationOf(
+  levels: readonly string[],
+  partWorths: ConjointReport["part_worths"],
+  { say, list }: ServiceWording,
+): string | null {
   const other = partWorths.flatMap(({ attribute, levels: worths }, index) => {
     const first = (of: (worth: (typeof worths)[number]) => number) => worths[bestOf(worths.map(of))]?.level ?? "";
     const byChoices = first(({ part_worth }) => part_worth.value);
     const byPersonas = first(({ zero_centred_diff }) => zero_centred_diff);
     const apart = [...new Set([byChoices, byPersonas])].filter((level) => level !== levels[index]);
-    return apart.length === 0 ? [] : [`${attribute} (${levels[index]} here, ${apart.join(" or ")} there)`];
+    const values = { attribute, here: levels[index] ?? "", there: list(apart, "disjunction") };
+    return apart.length === 0 ? [] : [say("conjoint.attribute", values)];
   });
   if (other.length === 0) return null;
-  return (
-    `The best profile differs from the part-worths in ${list(other)}: it averages each persona's own utilities, ` +
-    "while the part-worths come from the choices of all together, and strong tastes of a few weigh otherwise in " +
-    "the two. Treat these levels as equally good."
-  );
+  return say("conjoint.profile_differs", { attributes: list(other) });
 }
 
 /**
  * The figures of a conjoint report that are means over persons of what their utilities come to, with intervals by
  * {@link samplingErrors}; those of shares are made on the logit scale.
+ * @param language of the explanation (BCP 47)
  * @throws InvalidChoiceData when a scenario does not fit the design
  */
 export function groupFigures(
@@ -90,6 +90,7 @@ export function groupFigures(
   design: ConjointDesign,
   scenarios: readonly Scenario[],
   partWorths: ConjointReport["part_worths"],
+  language: string,
 ): Figures {
   const { coding, individual, aggregate, choices } = estimates;
   const persons = individual.individuals.length;
@@ -130,7 +131,7 @@ export function groupFigures(
     best_profile: {
       levels,
       utility,
-      explanation: explanationOf(levels, partWorths),
+      explanation: explanationOf(levels, partWorths, wordingOf(language)),
       share_against_none: best?.none ? { share: best.offers[0]!.share, interval: best.offers[0]!.interval } : null,
     },
     scenarios: asked.map(({ offers, none }, index) => ({ name: scenarios[index]!.name, offers, none })),

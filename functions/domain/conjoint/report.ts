@@ -18,12 +18,14 @@ const FEW_PERSONAS = 20;
 /**
  * The report of a conjoint study, figures only (research-methods §3).
  * @param scenarios combinations to report shares of preference for
+ * @param language of what is explained (BCP 47)
  * @throws InvalidChoiceData when answers or scenarios do not fit the design, or there are no answers
  */
 export function reportConjoint(
   design: ConjointDesign,
   responses: readonly PersonaChoices[],
   scenarios: readonly Scenario[] = [],
+  language = "en",
 ): ConjointReport {
   const estimates = estimateConjoint(design, responses);
   const { coding, aggregate, individual, priceModel } = estimates;
@@ -55,7 +57,7 @@ export function reportConjoint(
       coding.none === null
         ? null
         : shown(estimateContrast(aggregate.fit.coefficients, unit(coding, coding.none), inference)),
-    ...groupFigures(estimates, design, scenarios, shownParts),
+    ...groupFigures(estimates, design, scenarios, shownParts, language),
     willingness_to_pay: wtp,
     fit: {
       log_likelihood: aggregate.fit.logLikelihood,

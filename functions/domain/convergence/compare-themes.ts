@@ -41,10 +41,12 @@ function rowsOf(
  * of a study as soon as one persona named it. Null with fewer than two studies that have themes.
  * @param themes merged over all studies, see `shared-themes.ts`
  * @param positions of the personas among all personas
+ * @param name of the comparison in words
  */
 export function compareThemes(
   themes: readonly MergedTheme[],
   positions: ReadonlyMap<string, number>,
+  name: string,
 ): Comparison | null {
   const found = new Set(themes.flatMap(({ mentions }) => [...mentions.values()].flatMap((studies) => [...studies])));
   const studies = [...found].sort((a, b) => a - b);
@@ -91,7 +93,7 @@ export function compareThemes(
     rows,
     measured: {
       question_id: "themes",
-      question: "Themes that the personas brought up",
+      question: name,
       kind: "themes",
       similarity: similarity(rows.slot, once) ?? 0,
       ks_similarity: null,

@@ -1,3 +1,4 @@
+import type { ServiceWording } from "../language/wording.ts";
 import type { ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { Finding } from "./schemas.ts";
 import type { Statement, TestedTopic } from "./simulation-statements.ts";
@@ -10,22 +11,27 @@ interface Held {
 }
 
 /** The figures of the studies in which a finding holds, `40 to 60 % by weight`. */
-function range(figures: Held["figures"]): string {
+function range(figures: Held["figures"], wording: ServiceWording): string {
+  const { say, number } = wording;
   const kind = figures[0]?.of;
   if (!kind) return "";
-  const shown = (value: number) => (kind === "shares" ? String(Math.round(value)) : value.toFixed(1));
+  const shown = (value: number) => number(value, kind === "shares" ? 0 : 1);
   const values = figures.map(({ value }) => value);
   const [low, high] = [shown(Math.min(...values)), shown(Math.max(...values))];
-  const span = low === high ? low : `${low} to ${high}`;
-  if (kind === "shares") return ` (${span} % by weight)`;
-  return low === high ? ` (mean ${span})` : ` (means ${span})`;
+  const value = low === high ? low : say("format.range", { low, high });
+  if (kind === "shares") return say("findings.shares", { share: say("format.percent", { value }) });
+  return say(low === high ? "findings.mean" : "findings.means", { value });
 }
 
 /**
  * In how many studies each finding holds, of those in which it could be tested: the most often tested first, then the
  * most often held.
  */
-export function findingsOf(studies: readonly ObservedSimulation[], topics: readonly TestedTopic[]): Finding[] {
+export function findingsOf(
+  studies: readonly ObservedSimulation[],
+  topics: readonly TestedTopic[],
+  wording: ServiceWording,
+): Finding[] {
   const tested = Map.groupBy(topics, ({ topic }) => topic);
   const held = new Map<string, Held>();
   for (const { topic, study, statements } of topics) {
@@ -39,7 +45,7 @@ export function findingsOf(studies: readonly ObservedSimulation[], topics: reado
   }
   return [...held.values()]
     .map(({ topic, finding, studies: holding, figures }) => ({
-      finding: `${finding}${range(figures)}`,
+      finding: `${finding}${range(figures, wording)}`,
       holds_in: holding.length,
       of: tested.get(topic)?.length ?? 0,
       simulation_ids: holding.map((study) => studies[study]!.simulation_id),

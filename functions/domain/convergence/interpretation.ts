@@ -1,4 +1,4 @@
-import { INTERVALS_MEAN } from "../statistics/intervals-mean.ts";
+import { quoteIn, wordingOf, type ServiceWording } from "../language/wording.ts";
 import type { Convergence } from "./schemas.ts";
 
 /** Below this many personas per study wide intervals hide real differences, and the reader is told how large. */
@@ -29,96 +29,89 @@ export interface Facts extends Pick<
   sameStimulus: boolean;
 }
 
-function nothingToCompare({ simulation_count, available }: Facts): string {
+function nothingToCompare({ simulation_count: count, available }: Facts, { say, sentences }: ServiceWording): string {
   const there =
-    simulation_count === 0
-      ? "No complete simulation matches"
-      : simulation_count === 1
-        ? "One complete simulation matches"
-        : `${simulation_count}${available > simulation_count ? ` of ${available}` : ""} complete simulations ` +
-          "match, but no question was asked in two of them";
-  return (
-    `${there}. Convergence needs at least two complete simulations that share a question; run another one to see ` +
-    "whether its findings hold."
-  );
+    count === 0
+      ? say("convergence.none")
+      : count === 1
+        ? say("convergence.one")
+        : say(available > count ? "convergence.unshared_newest" : "convergence.unshared", { count, available });
+  return sentences([there, say("convergence.needed")]);
 }
 
 /** Differences count as found at the 5 % level. */
 const FOUND = 0.05;
 
+/** What a test that found nothing can have missed. */
+function missed({ detectableShift, leastP }: Facts, { say, number }: ServiceWording): string {
+  if (leastP > FOUND) return say("convergence.missed_all");
+  return detectableShift === null
+    ? say("convergence.missed_some")
+    : say("convergence.missed_shift", { shift: number(detectableShift, 1) });
+}
+
 /**
  * What the test found; that it found nothing is not to be read as agreement, so the reader is told what it can miss.
  */
-function verdict({ score, same_population_baseline: baseline, detectableShift, leastP }: Facts): string[] {
+function verdict(facts: Facts, wording: ServiceWording): string[] {
+  const { score, same_population_baseline: baseline } = facts;
   if (!baseline) return [];
-  const { expected, lower, p_value: p } = baseline;
-  const value = p < 0.001 ? "p < 0.001" : `p = ${p.toFixed(p < 0.1 ? 3 : 2)}`;
-  const reach = `studies of this size whose answers differ by chance alone reach ${expected} on average`;
-  if (p <= FOUND) {
-    const found = `The differences are more than chance explains (permutation test, ${value}): ${reach}.`;
-    if ((score ?? 0) < lower) return [found];
-    return [
-      found,
-      `The score alone would not show it (chance leaves ${lower} or more in 95 of 100 cases): the test also sees ` +
-        "the order of scale points and how single questions shift.",
-    ];
-  }
-  const missed =
-    leastP > FOUND
-      ? "with so few personas, or answers so much alike, no difference, however large, could be told from chance"
-      : detectableShift === null
-        ? "small studies hide what differs"
-        : `with so many personas a rating that shifts by up to about ${detectableShift.toFixed(1)} standard ` +
-          "deviations can go unnoticed";
+  const { say, number } = wording;
+  const { expected, lower, p_value } = baseline;
+  const p = p_value < 0.001 ? `p < ${number(0.001, 3)}` : `p = ${number(p_value, p_value < 0.1 ? 3 : 2)}`;
+  if (p_value > FOUND) return [say("convergence.not_found", { p, expected, missed: missed(facts, wording) })];
   return [
-    `The differences are no more than chance may leave (permutation test, ${value}): ${reach}. That does not show ` +
-      `that the simulations agree: ${missed}.`,
+    say("convergence.found", { p, expected }),
+    ...((score ?? 0) < lower ? [] : [say("convergence.unseen_by_score", { lower })]),
   ];
 }
 
-function worst({ worst_question: question, sameStimulus }: Facts): string[] {
-  const stimuli = "the simulations did not all show and ask the same, which may be the reason for differences";
-  if (!question) return sameStimulus ? [] : [`Note that ${stimuli}.`];
+function worst({ worst_question: question, sameStimulus }: Facts, wording: ServiceWording): string[] {
+  const { say, number } = wording;
+  const stimuli = sameStimulus ? [] : [say("convergence.stimuli")];
+  if (!question) return stimuli;
   const { kind, similarity, expected_similarity: expected } = question;
-  if (expected !== null && similarity >= expected) {
-    const steady = "On every question they are at least as much alike as chance alone leaves them on average";
-    return [sameStimulus ? `${steady}.` : `${steady}, though the simulations did not all show and ask the same.`];
-  }
-  const chance = expected === null ? "" : `, where chance alone leaves ${expected.toFixed(2)}`;
-  const where =
-    `They differ most in ${kind === "themes" ? "the themes" : `“${question.question}”`} (similarity ` +
-    `${similarity.toFixed(2)}${chance})`;
-  return [sameStimulus ? `${where}.` : `${where}; ${stimuli}.`];
+  if (expected !== null && similarity >= expected)
+    return [say(sameStimulus ? "convergence.steady" : "convergence.steady_though")];
+  return [
+    say("convergence.worst", {
+      question: kind === "themes" ? say("convergence.themes") : quoteIn(wording, question.question),
+      similarity: number(similarity, 2),
+      chance: expected === null ? "" : say("convergence.chance", { expected: number(expected, 2) }),
+    }),
+    ...stimuli,
+  ];
 }
 
 /** What the interval leaves out, or why there is none, as a missing one must not pass for certainty. */
-function aboutInterval({ confidence_interval, fewestPersonas }: Facts): string[] {
-  if (confidence_interval) return [INTERVALS_MEAN];
-  const reason =
-    fewestPersonas < 2
-      ? "a simulation with one persona shows no spread"
-      : "within the simulations personas answer too much alike to show any spread";
-  return [`There is no interval: ${reason}.`];
+function aboutInterval({ confidence_interval, fewestPersonas }: Facts, { say }: ServiceWording): string {
+  if (confidence_interval) return say("notes.intervals");
+  return say(fewestPersonas < 2 ? "convergence.interval_single" : "convergence.interval_alike");
 }
 
-/** What the figures mean, in a few plain sentences. */
-export function interpret(facts: Facts): string {
-  const { score, confidence_interval: interval } = facts;
-  if (score === null) return nothingToCompare(facts);
+/**
+ * What the figures mean, in a few plain sentences.
+ * @param language in which (BCP 47)
+ */
+export function interpret(facts: Facts, language: string): string {
+  const wording = wordingOf(language);
+  const { say } = wording;
+  const { score, confidence_interval: ends } = facts;
+  if (score === null) return nothingToCompare(facts, wording);
   const { simulation_count: count, available, questions, fewestPersonas } = facts;
-  const which = available > count ? `The newest ${count} of ${available} complete simulations` : `${count} simulations`;
-  const between = interval ? ` (95 % interval ${interval[0]!} to ${interval[1]!})` : "";
-  const on = questions === 1 ? "the one question they share" : `${questions} questions that at least two of them share`;
-  return [
-    `${which} agree to ${score} of 100${between} on ${on}.`,
-    ...aboutInterval(facts),
-    ...verdict(facts),
-    ...worst(facts),
+  return wording.sentences([
+    say("convergence.agree", {
+      simulations:
+        available > count ? say("convergence.newest", { count, available }) : say("counts.simulations", { count }),
+      score,
+      interval: ends ? say("convergence.interval", { low: ends[0]!, high: ends[1]! }) : "",
+      questions: say("convergence.shared", { count: questions }),
+    }),
+    aboutInterval(facts, wording),
+    ...verdict(facts, wording),
+    ...worst(facts, wording),
     ...(fewestPersonas < FEW_PERSONAS
-      ? [
-          `With ${fewestPersonas} ${fewestPersonas === 1 ? "persona" : "personas"} in a simulation, shares that ` +
-            `differ by less than about ${detectablePoints(fewestPersonas)} percentage points can pass for the same.`,
-        ]
+      ? [say("convergence.few", { count: fewestPersonas, points: detectablePoints(fewestPersonas) })]
       : []),
-  ].join(" ");
+  ]);
 }

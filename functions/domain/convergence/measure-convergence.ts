@@ -1,4 +1,5 @@
-import { METHODS_DIFFER, methodsDiffer, type ObservedSimulation } from "../observations/observed-simulation.ts";
+import { wordingOf } from "../language/wording.ts";
+import { methodsDiffer, type ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { QualityFlag } from "../simulation/results.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import { attributesKey, comparePartWorths, type ConjointSimulation } from "./compare-part-worths.ts";
@@ -26,6 +27,8 @@ export interface ConvergenceOptions {
    * Design, choices and report of conjoint studies, by simulation id; those without are left out of the part-worths.
    */
   conjoint?: ReadonlyMap<string, ConjointSimulation>;
+  /** In which findings are told (BCP 47), by default that of the newest study. */
+  language?: string;
   /** Complete simulations that there are, if more than are given. */
   available?: number;
 }
@@ -128,8 +131,16 @@ function flagsOf(
  */
 export function measureConvergence(
   studies: readonly ObservedSimulation[],
-  { seed, replicates, permutations, conjoint = new Map(), available }: ConvergenceOptions,
+  {
+    seed,
+    replicates,
+    permutations,
+    conjoint = new Map(),
+    available,
+    language = studies.at(-1)?.language ?? "en",
+  }: ConvergenceOptions,
 ): MeasuredConvergence {
+  const wording = wordingOf(language);
   const participation = participationOf(studies);
   const { positions } = participation;
   const shared = sharedQuestions(studies);
@@ -140,7 +151,7 @@ export function measureConvergence(
   });
   const comparisons = [
     ...shared.filter(({ studies: { length } }) => length > 1).map((question) => compareAnswers(question, positions)),
-    compareThemes(themes, positions),
+    compareThemes(themes, positions, wording.say("questions.shared_themes")),
     ...[...Map.groupBy(conjointSimulations, ([, { design }]) => attributesKey(design)).values()].map((same) =>
       comparePartWorths(same, positions),
     ),
@@ -182,27 +193,34 @@ export function measureConvergence(
     components: { ...componentsOf(comparisons), questions },
     worst_question,
     same_population_baseline,
-    findings: findingsOf(studies, [
-      ...questionTopics(studies, shared),
-      ...themeTopics(studies, themes),
-      ...conjointSimulations.flatMap(([position, study]) => conjointTopics(position, study)),
-    ]),
+    findings: findingsOf(
+      studies,
+      [
+        ...questionTopics(studies, shared, wording),
+        ...themeTopics(studies, themes, wording),
+        ...conjointSimulations.flatMap(([position, study]) => conjointTopics(position, study, wording)),
+      ],
+      wording,
+    ),
     flags: flagsOf(
       studies,
       shared,
       conjointSimulations.map(([, study]) => study),
     ),
-    interpretation: [
-      interpret({
-        ...figures,
-        available: Math.max(available ?? 0, studies.length),
-        questions: questions.length,
-        detectableShift: detectableShift(comparisons, population),
-        leastP: population?.leastP ?? 0,
-        fewestPersonas: Math.min(...studies.map(({ persona_ids }) => persona_ids.length)),
-        sameStimulus: new Set(studies.map(({ stimulus }) => stimulus)).size <= 1,
-      }),
-      ...(methodsDiffer(studies) ? [METHODS_DIFFER] : []),
-    ].join(" "),
+    interpretation: wording.sentences([
+      interpret(
+        {
+          ...figures,
+          available: Math.max(available ?? 0, studies.length),
+          questions: questions.length,
+          detectableShift: detectableShift(comparisons, population),
+          leastP: population?.leastP ?? 0,
+          fewestPersonas: Math.min(...studies.map(({ persona_ids }) => persona_ids.length)),
+          sameStimulus: new Set(studies.map(({ stimulus }) => stimulus)).size <= 1,
+        },
+        language,
+      ),
+      ...(methodsDiffer(studies) ? [wording.say("notes.methods_differ")] : []),
+    ]),
   };
 }

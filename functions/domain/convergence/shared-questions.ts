@@ -1,3 +1,4 @@
+import { conceptItemOf } from "../simulation/concept-battery.ts";
 import type { ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 
 /** A question with the studies that asked it, one slot each, and what they observed. */
@@ -18,11 +19,12 @@ const sameCategories = ({ kind, categories }: ObservedQuestion): readonly (strin
 
 /**
  * What makes two questions the same: kind, wording, categories and the method by which words were rated, wherever they
- * stand in their studies; of the sentiment, which every study has, its id and the method.
+ * stand in their studies; of the sentiment, which every study has, and of the concept battery, which every language
+ * has, the id instead of the wording.
  */
 const identity = (question: ObservedQuestion): string =>
-  question.kind === "score"
-    ? JSON.stringify(["score", question.id, question.method])
+  question.kind === "score" || conceptItemOf(question)
+    ? JSON.stringify([question.kind, question.id, question.categories, question.method])
     : JSON.stringify([question.kind, sameText(question.question), sameCategories(question), question.method]);
 
 /**

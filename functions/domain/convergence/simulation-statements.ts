@@ -1,6 +1,7 @@
 import type { ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { MergedTheme } from "../reliability/merge-theme-wordings.ts";
-import { conceptBattery } from "../simulation/concept-battery.ts";
+import { quoteIn, type ServiceWording } from "../language/wording.ts";
+import { conceptItemOf } from "../simulation/concept-battery.ts";
 import { meanInterval } from "../statistics/mean-interval.ts";
 import { sum } from "../statistics/moments.ts";
 import { sentimentLabel } from "../statistics/ssr.ts";
@@ -37,14 +38,17 @@ export interface TestedTopic {
 const percent = (share: number): Statement["figure"] => ({ value: share * 100, of: "shares" });
 
 /** The name of an item of the concept battery; the wording of any other question. */
-function nameOf({ id, question }: ObservedQuestion): string {
-  const item = conceptBattery.find((one) => one.id === id && one.question === question);
-  if (!item) return `“${question}”`;
-  const words = item.id.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+function nameOf(question: ObservedQuestion, wording: ServiceWording): string {
+  const item = conceptItemOf(question);
+  return item ? wording.say(`items.${item}`) : quoteIn(wording, question.question);
 }
 
-const majorities = { Positive: "positively", Neutral: "neutrally", Negative: "negatively" } as const;
+const sentiments = ["Positive", "Neutral", "Negative"] as const;
+const majorities = {
+  Positive: "findings.positive",
+  Neutral: "findings.neutral",
+  Negative: "findings.negative",
+} as const;
 
 /** Share, by weight, of those who answered for whom something holds. */
 function shareOf<T>(answers: ReadonlyMap<string, T>, weightOf: WeightOf, holds: (answer: T) => boolean): number {
@@ -55,12 +59,12 @@ function shareOf<T>(answers: ReadonlyMap<string, T>, weightOf: WeightOf, holds: 
   );
 }
 
-function sentimentStatement({ answers }: ObservedQuestion, weightOf: WeightOf): Statement {
-  for (const [label, adverb] of Object.entries(majorities)) {
+function sentimentStatement({ answers }: ObservedQuestion, weightOf: WeightOf, { say }: ServiceWording): Statement {
+  for (const label of sentiments) {
     const share = shareOf(answers, weightOf, (score) => sentimentLabel(Number(score)) === label);
-    if (share > 0.5) return { finding: `Most react ${adverb}`, figure: percent(share) };
+    if (share > 0.5) return { finding: say(majorities[label]), figure: percent(share) };
   }
-  return { finding: "No sentiment has a majority", figure: null };
+  return { finding: say("findings.no_majority"), figure: null };
 }
 
 /** Every persona's mean point of the scale, as the report has it where it is there. */
@@ -75,7 +79,7 @@ const ratingsOf = ({ answers, distributions, ratings, categories }: ObservedQues
   });
 
 /** Where the 95 % interval of the mean lies to the middle of the scale. */
-function scaleStatement(question: ObservedQuestion, weightOf: WeightOf): Statement {
+function scaleStatement(question: ObservedQuestion, weightOf: WeightOf, wording: ServiceWording): Statement {
   const points = question.categories.map(Number);
   const [low, high] = [Math.min(...points), Math.max(...points)];
   const ratings = ratingsOf(question);
@@ -85,19 +89,20 @@ function scaleStatement(question: ObservedQuestion, weightOf: WeightOf): Stateme
   const [lower, upper] = meanInterval(ratings, low, high, { weights }) ?? [centre, centre];
   const middle = (low + high) / 2;
   const figure = { value: centre, of: "means" } as const;
-  const name = nameOf(question);
-  if (ratings.length === 1) return { finding: `${name}: undecided, one persona gives no interval`, figure };
-  if (lower > middle) return { finding: `${name}: above the middle of the scale`, figure };
-  if (upper < middle) return { finding: `${name}: below the middle of the scale`, figure };
-  if (lower === upper) return { finding: `${name}: at the middle of the scale`, figure };
-  return { finding: `${name}: undecided, the interval of the mean includes the middle of the scale`, figure };
+  const place = () => {
+    if (ratings.length === 1) return "one_persona";
+    if (lower > middle) return "above";
+    if (upper < middle) return "below";
+    return lower === upper ? "at" : "undecided";
+  };
+  return { finding: wording.say(`findings.${place()}`, { question: nameOf(question, wording) }), figure };
 }
 
 /** Shares that differ by less are level: sums of weights round differently. */
 const LEVEL = 1e-9;
 
 /** The option that has more of the weight than any other. */
-function choiceStatements(question: ObservedQuestion, weightOf: WeightOf): Statement[] {
+function choiceStatements(question: ObservedQuestion, weightOf: WeightOf, wording: ServiceWording): Statement[] {
   const { answers, categories } = question;
   const shares = categories.map((option) =>
     shareOf(answers, weightOf, (answer) => [answer].flat().map(String).includes(String(option))),
@@ -105,32 +110,41 @@ function choiceStatements(question: ObservedQuestion, weightOf: WeightOf): State
   const most = Math.max(...shares);
   const [first, ...tied] = categories.filter((_, index) => shares[index]! > most - LEVEL);
   if (first === undefined || tied.length > 0) return [];
-  return [{ finding: `${nameOf(question)}: most choose “${first}”`, figure: percent(most) }];
+  const values = { question: nameOf(question, wording), option: quoteIn(wording, String(first)) };
+  return [{ finding: wording.say("findings.most_choose", values), figure: percent(most) }];
 }
 
-function questionStatements(question: ObservedQuestion, weightOf: WeightOf): Statement[] {
+function questionStatements(question: ObservedQuestion, weightOf: WeightOf, wording: ServiceWording): Statement[] {
   switch (question.kind) {
     case "score":
-      return [sentimentStatement(question, weightOf)];
+      return [sentimentStatement(question, weightOf, wording)];
     case "scale":
-      return [scaleStatement(question, weightOf)];
+      return [scaleStatement(question, weightOf, wording)];
     case "choice":
     case "options":
-      return choiceStatements(question, weightOf);
+      return choiceStatements(question, weightOf, wording);
   }
 }
 
-export const questionTopics = (all: readonly ObservedSimulation[], shared: readonly SharedQuestion[]): TestedTopic[] =>
+export const questionTopics = (
+  all: readonly ObservedSimulation[],
+  shared: readonly SharedQuestion[],
+  wording: ServiceWording,
+): TestedTopic[] =>
   shared.flatMap(({ studies, asked }, index) =>
     studies.map((study, slot) => ({
       topic: `question ${index}`,
       study,
-      statements: questionStatements(asked[slot]!, weightsIn(all[study]!)),
+      statements: questionStatements(asked[slot]!, weightsIn(all[study]!), wording),
     })),
   );
 
 /** Of every simulation that has themes: those that at least 30 % of its personas, by weight, brought up. */
-export function themeTopics(simulations: readonly ObservedSimulation[], themes: readonly MergedTheme[]): TestedTopic[] {
+export function themeTopics(
+  simulations: readonly ObservedSimulation[],
+  themes: readonly MergedTheme[],
+  wording: ServiceWording,
+): TestedTopic[] {
   return simulations.flatMap((own, study) => {
     const weightOf = weightsIn(own);
     const all = sum(own.persona_ids.map(weightOf));
@@ -141,13 +155,20 @@ export function themeTopics(simulations: readonly ObservedSimulation[], themes: 
     if (!shares.some(({ share }) => share > 0)) return [];
     const statements = shares
       .filter(({ share }) => share >= TOP_THEME_SHARE)
-      .map(({ theme, share }) => ({ finding: `“${theme}” is a top theme`, figure: percent(share) }));
+      .map(({ theme, share }) => ({
+        finding: wording.say("findings.top_theme", { theme: quoteIn(wording, theme) }),
+        figure: percent(share),
+      }));
     return [{ topic: "themes", study, statements }];
   });
 }
 
 /** The most important attribute of a conjoint study and the level preferred of each, as its report has them. */
-export function conjointTopics(study: number, { design, report }: ConjointSimulation): TestedTopic[] {
+export function conjointTopics(
+  study: number,
+  { design, report }: ConjointSimulation,
+  { say }: ServiceWording,
+): TestedTopic[] {
   const key = attributesKey(design);
   const most = Math.max(...report.importances.map(({ importance }) => importance));
   const [first, ...tied] = report.importances.filter(({ importance }) => importance === most);
@@ -157,13 +178,18 @@ export function conjointTopics(study: number, { design, report }: ConjointSimula
       study,
       statements:
         first && tied.length === 0
-          ? [{ finding: `${first.attribute} is the attribute that matters most`, figure: null }]
+          ? [{ finding: say("findings.matters_most", { attribute: first.attribute }), figure: null }]
           : [],
     },
     ...design.attributes.map(({ name }, index) => ({
       topic: `level ${name} ${key}`,
       study,
-      statements: [{ finding: `The preferred level of ${name} is ${report.best_profile.levels[index]}`, figure: null }],
+      statements: [
+        {
+          finding: say("findings.preferred", { attribute: name, level: report.best_profile.levels[index] ?? "" }),
+          figure: null,
+        },
+      ],
     })),
   ];
 }

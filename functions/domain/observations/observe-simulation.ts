@@ -1,4 +1,5 @@
 import { commonMethod } from "../scales/rating-method.ts";
+import { wordingOf } from "../language/wording.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
 import { designWeights } from "../simulation/design-weights.ts";
 import type { Participation } from "../simulation/participant.ts";
@@ -18,6 +19,8 @@ export interface FinishedResult extends Partial<Pick<Participation, "attitude">>
 export interface SimulationToObserve {
   simulation_id: string;
   simulation_type: SimulationType;
+  /** Of the study (BCP 47). */
+  language: string;
   stimulus: string;
   /** Questions of a survey come from here; without it a survey has its sentiment and themes alone. */
   input: StudyInput | undefined;
@@ -130,9 +133,9 @@ function taskQuestions(results: readonly PersonaResult[], none: boolean): Observ
   );
 }
 
-const sentimentQuestion = (results: readonly PersonaResult[]): ObservedQuestion => ({
+const sentimentQuestion = (results: readonly PersonaResult[], language: string): ObservedQuestion => ({
   ...questionWithout(
-    { id: "sentiment", question: "Sentiment of the reaction", kind: "score", categories: [] },
+    { id: "sentiment", question: wordingOf(language).say("questions.sentiment"), kind: "score", categories: [] },
     results,
     ({ sentiment_score }) => sentiment_score,
   ),
@@ -148,10 +151,13 @@ const partition = (input: StudyInput | undefined) => {
   };
 };
 
-function questionsOf({ simulation_type, input }: SimulationToObserve, results: readonly PersonaResult[]) {
+function questionsOf(
+  { simulation_type, language, input }: SimulationToObserve,
+  results: readonly PersonaResult[],
+): ObservedQuestion[] {
   switch (simulation_type) {
     case "concept_test":
-      return conceptBattery.map(({ id, question }) => scaleQuestion(id, question, CONCEPT_SCALE, results));
+      return conceptBattery(language).map(({ id, question }) => scaleQuestion(id, question, CONCEPT_SCALE, results));
     case "survey":
       return partition(input).opinions.flatMap((question) => surveyQuestion(question, results));
     case "conjoint":
@@ -191,15 +197,16 @@ function themesOf({ result, theme_embeddings }: FinishedResult, input: StudyInpu
  * @param study.stimulus what was shown and asked, equal for studies of the same stimulus
  */
 export function observeSimulation(simulation: SimulationToObserve): ObservedSimulation {
-  const { simulation_id, simulation_type, stimulus } = simulation;
+  const { simulation_id, simulation_type, language, stimulus } = simulation;
   const results = simulation.results.map(({ result }) => result);
   const weights = designWeights(new Map(simulation.results.map((one) => [one.result.persona_id, one])));
   return {
     simulation_id,
     simulation_type,
+    language,
     stimulus,
     persona_ids: results.map(({ persona_id }) => persona_id),
-    questions: [...questionsOf(simulation, results), sentimentQuestion(results)],
+    questions: [...questionsOf(simulation, results), sentimentQuestion(results, language)],
     themes: simulation.results.flatMap((one) => themesOf(one, simulation.input)),
     weights: new Map(results.map(({ persona_id }) => [persona_id, weights.of(persona_id)])),
   };

@@ -44,6 +44,8 @@ export interface ObservedTheme {
 export interface ObservedSimulation {
   simulation_id: string;
   simulation_type: SimulationType;
+  /** In which it was held, and what is said of it is said (BCP 47). */
+  language: string;
   /** What was shown and asked: equal for studies of the same stimulus. */
   stimulus: string;
   persona_ids: readonly string[];

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { groupLanguage } from "../language/study-language.ts";
+import { wordingOf, type ServiceWording } from "../language/wording.ts";
 import { defineEntity, type StoredItem } from "../entity.ts";
 import { placeOfGroup } from "../market/detect-market.ts";
 import { populationCoverage } from "../market/population/coverage.ts";
@@ -54,20 +56,29 @@ export const personaGroupEntity = defineEntity("persona_group", personaGroupReco
 ]);
 
 /** `Generated 5 of 5 personas, 2 of them from the library` */
-function generatedLine(completed: number, total: number, personas: PersonaProgressMap): string {
+function generatedLine(
+  { say }: ServiceWording,
+  [completed, total]: readonly [completed: number, total: number],
+  personas: PersonaProgressMap,
+): string {
   const reused = Object.values(personas).filter((entry) => entry.reused && entry.status === "complete").length;
-  return `Generated ${completed} of ${total} personas${reused > 0 ? `, ${reused} of them from the library` : ""}`;
+  return reused > 0
+    ? say("progress.generated_reused", { completed, total, reused })
+    : say("progress.generated", { completed, total });
 }
 
 /** The group as callers see it. */
 export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
+  const wording = wordingOf(groupLanguage(group) ?? "en");
   const progress =
     group.status === "pending"
       ? null
       : personaProgress(group.status, settled(group.status === "failed", group.generating), (completed, total) => {
           if (group.status === "failed")
             return group.error ?? "Generation failed; review the group definition and try again";
-          return total === 0 ? "Planning the personas" : generatedLine(completed, total, group.generating);
+          return total === 0
+            ? wording.say("progress.planning")
+            : generatedLine(wording, [completed, total], group.generating);
         });
   return {
     id: group.id,

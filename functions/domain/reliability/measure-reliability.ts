@@ -1,4 +1,5 @@
-import { METHODS_DIFFER, methodsDiffer, type ObservedSimulation } from "../observations/observed-simulation.ts";
+import { wordingOf } from "../language/wording.ts";
+import { methodsDiffer, type ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { QualityFlag } from "../simulation/results.ts";
 import { requireInput } from "../statistics/input-error.ts";
 import { seedFrom } from "../statistics/random.ts";
@@ -123,6 +124,11 @@ export function measureReliability(
     components,
     verdict: confidence_interval ? verdictOn(confidence_interval[0]!) : null,
   };
-  const interpretation = [interpretReliability(figures), ...(methodsDiffer(runs) ? [METHODS_DIFFER] : [])].join(" ");
+  const { language } = runs[0]!;
+  const wording = wordingOf(language);
+  const interpretation = wording.sentences([
+    interpretReliability(figures, language),
+    ...(methodsDiffer(runs) ? [wording.say("notes.methods_differ")] : []),
+  ]);
   return { ...figures, flags, interpretation };
 }

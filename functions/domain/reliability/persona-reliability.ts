@@ -2,10 +2,9 @@ import type { ConjointReport } from "../conjoint/report-schema.ts";
 import { personaAlpha, type RepeatedItem } from "../statistics/persona-alpha.ts";
 import {
   decidePromotion,
-  PROMOTION_THRESHOLDS,
   type ConjointEvidence,
   type PromotionDecision,
-  type PromotionThresholds,
+  type PromotionOptions,
 } from "../statistics/promotion.ts";
 import type { PersonaReliability } from "./schemas.ts";
 import { scoreOf } from "./score.ts";
@@ -14,10 +13,9 @@ import { scoreOf } from "./score.ts";
 export type MeasuredPersona = Pick<PersonaReliability, "score" | "lower_bound" | "answers_compared" | "reason"> &
   Pick<PromotionDecision, "promote" | "obstacles">;
 
-export interface PersonaReliabilityOptions {
+export interface PersonaReliabilityOptions extends PromotionOptions {
   /** Of conjoint studies: the persona's root likelihood against random responders. */
   conjoint?: ConjointEvidence | null;
-  thresholds?: PromotionThresholds;
 }
 
 const asScore = (alpha: number | null) => (alpha === null ? null : Number(scoreOf(alpha).toFixed(1)));
@@ -39,10 +37,10 @@ export const conjointEvidence = ({ individuals, fit }: ConjointReport): Map<stri
 export function measurePersona(
   items: readonly RepeatedItem[],
   personaId: string,
-  { conjoint = null, thresholds = PROMOTION_THRESHOLDS }: PersonaReliabilityOptions = {},
+  { conjoint = null, ...options }: PersonaReliabilityOptions = {},
 ): MeasuredPersona {
   const evidence = personaAlpha(items, personaId);
-  const { promote, obstacles, reason } = decidePromotion({ ...evidence, conjoint }, thresholds);
+  const { promote, obstacles, reason } = decidePromotion({ ...evidence, conjoint }, options);
   return {
     score: asScore(evidence.alpha),
     lower_bound: asScore(evidence.lowerBound),

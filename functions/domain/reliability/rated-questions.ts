@@ -1,3 +1,4 @@
+import { wordingOf } from "../language/wording.ts";
 import type { ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
 import type { Rating } from "../statistics/pair-disagreement.ts";
 import { levelOf, ratingOf } from "./evidence.ts";
@@ -81,12 +82,15 @@ function themesQuestion(personas: readonly string[], runs: readonly ObservedSimu
   if (merged.length === 0) return [];
   const shared = merged.filter(({ mentions }) => mentions.size >= FEWEST_NAMING);
   const rare = merged.length - shared.length;
-  const left = rare === 0 ? "" : `; ${rare} named by one persona alone left out`;
+  const { say } = wordingOf(runs[0]!.language);
   const columns = shared.map((theme) => themeColumn(personas, runs, theme));
   return [
     {
       id: "themes",
-      question: `Themes brought up (${shared.length} compared${left})`,
+      question:
+        rare === 0
+          ? say("questions.themes", { compared: shared.length })
+          : say("questions.themes_left_out", { compared: shared.length, left_out: rare }),
       kind: "themes",
       level: "nominal",
       answers: [],

@@ -1,15 +1,25 @@
+import { wordedLanguages, wordingOf } from "../language/wording.ts";
+
 /**
  * The concept battery: the six questions the field asks of a new concept, each answered in words and mapped onto five
  * points by semantic similarity (research-methods §2). Order is the order in which a persona is asked.
  */
-export const conceptBattery = [
-  { id: "purchase_intent", question: "How likely would you be to buy this, and why?" },
-  { id: "uniqueness", question: "How new and different is this from what you can already get?" },
-  { id: "relevance", question: "How well does this fit a need that you really have?" },
-  { id: "believability", question: "How much do you believe what is said about it?" },
-  { id: "value_for_money", question: "How good is the value for the money?" },
-  { id: "liking", question: "How much do you like it overall?" },
+export const conceptItems = [
+  "purchase_intent",
+  "uniqueness",
+  "relevance",
+  "believability",
+  "value_for_money",
+  "liking",
 ] as const;
+export type ConceptItem = (typeof conceptItems)[number];
 
-export type ConceptItem = (typeof conceptBattery)[number]["id"];
-export const conceptItems = conceptBattery.map((item) => item.id) as [ConceptItem, ...ConceptItem[]];
+/** The questions in a study's language (BCP 47), as personas are asked them and results show them. */
+export const conceptBattery = (language: string): { id: ConceptItem; question: string }[] =>
+  conceptItems.map((id) => ({ id, question: wordingOf(language).say(`battery.${id}`) }));
+
+/** The item of the battery that a question is, in whichever language; undefined for any other question. */
+export const conceptItemOf = ({ id, question }: { id: string; question: string }): ConceptItem | undefined =>
+  conceptItems.find(
+    (item) => item === id && wordedLanguages.some((one) => wordingOf(one).say(`battery.${item}`) === question),
+  );

@@ -1,5 +1,5 @@
 import { commonMethod } from "../scales/rating-method.ts";
-import { conceptBattery } from "./concept-battery.ts";
+import { conceptItems, type ConceptItem } from "./concept-battery.ts";
 import { noWeights, type DesignWeights } from "./design-weights.ts";
 import { ratingSummary } from "./rating-summary.ts";
 import type { PersonaResult, ScaleSummary } from "./results.ts";
@@ -7,24 +7,21 @@ import type { PersonaResult, ScaleSummary } from "./results.ts";
 const POINTS = 5;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-function scaleSummary(
-  item: (typeof conceptBattery)[number],
-  results: readonly PersonaResult[],
-  { of }: DesignWeights,
-): ScaleSummary[] {
+function scaleSummary(item: ConceptItem, results: readonly PersonaResult[], { of }: DesignWeights): ScaleSummary[] {
   const rated = results.flatMap(({ persona_id, answers }) => {
-    const answer = answers?.find(({ question_id }) => question_id === item.id);
+    const answer = answers?.find(({ question_id }) => question_id === item);
     return answer?.distribution?.length === POINTS && answer.rating !== null
       ? [{ ...answer, rating: answer.rating, distribution: answer.distribution, weight: of(persona_id) }]
       : [];
   });
   const summary = ratingSummary(rated, { points: POINTS, first_value: 1 });
-  if (!summary) return [];
+  const [first] = rated;
+  if (!summary || !first) return [];
   const top = summary.box(POINTS - 2, POINTS);
   return [
     {
-      question_id: item.id,
-      question: item.question,
+      question_id: item,
+      question: first.question,
       answered: rated.length,
       mean: summary.mean,
       mean_interval: summary.mean_interval,
@@ -39,4 +36,4 @@ function scaleSummary(
 
 /** Figures of the concept battery; an item that nobody was rated on is left out. @param results of a concept test */
 export const conceptFigures = (results: readonly PersonaResult[], weights: DesignWeights = noWeights): ScaleSummary[] =>
-  conceptBattery.flatMap((item) => scaleSummary(item, results, weights));
+  conceptItems.flatMap((item) => scaleSummary(item, results, weights));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import english from "../../data/wording/en.json" with { type: "json" };
 import { idSchema } from "../ids.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { baselineFigureSchema } from "../baselines/schemas.ts";
@@ -85,92 +86,8 @@ export const personaResultSchema = z
   .meta({ id: "PersonaResult" });
 export type PersonaResult = z.infer<typeof personaResultSchema>;
 
-/** The closed list of quality flags (research-methods §7): what each means, and what to do about it. */
-const meaningAndAdvice = {
-  offline_model: [
-    "Answers come from the built-in offline model, which shows how it all works; they are no evidence about consumers.",
-    "Start the service with a real model to learn about them.",
-  ],
-  offline_embedding: [
-    "Words were compared by the built-in embedder, which knows the phrases of six languages and no more.",
-    "Configure an embedding model to have themes merged, or ratings made, by one that reads.",
-  ],
-  offline_signals: [
-    "The signals that personas are grounded in are the samples that come with the service, not their market's.",
-    "Configure access to the sources of signals to ground personas in what is said today.",
-  ],
-  ratings_unreliable: [
-    "Some answers could not be rated by any method, so figures rest on the others or are missing.",
-    "Name an embedding model that reads the language, or a chat model that does.",
-  ],
-  library_selected: [
-    "Some personas come from the library, which keeps those who answer consistently: the group is not a random " +
-      "draw, and its stability is flattered.",
-    "Read its stability beside that of a group generated afresh.",
-  ],
-  few_personas: [
-    "Fewer than 20 personas took part: read every figure as an estimate with its interval.",
-    "Ask 20 or more to narrow it.",
-  ],
-  low_variance: [
-    "The personas answered much alike; real samples differ more.",
-    "Compare concepts or groups with each other, and do not read the spread.",
-  ],
-  possible_positivity_bias: [
-    "More than 80 % of the reactions are favourable; language models tend to be kinder than consumers.",
-    "Show the same group a weaker concept and compare; do not read the level as demand.",
-  ],
-  persona_collision: [
-    "Two personas of the group are nearly the same person, so one voice counts twice.",
-    "Delete one of them, generate another and ask again.",
-  ],
-  ungrounded_personas: [
-    "Some personas are not grounded in signals of their market.",
-    "The group's `grounding` says which source brought nothing; generate again when it does.",
-  ],
-  population_not_covered: [
-    "There are no figures of the population of some personas' market: they were drawn from the world's.",
-    "Give ages, income and occupation in the group where they matter, and do not read the group as that country.",
-  ],
-  no_variance: [
-    "A question was answered identically by all personas, so agreement cannot be computed for it.",
-    "Ask more personas, or something they can differ in.",
-  ],
-  separation: [
-    "The choices are perfectly predictable, so ordinary estimates do not exist.",
-    "Read the order of the levels and not their distances, or offer harder choices.",
-  ],
-  ridge_fallback: [
-    "Estimates were stabilised by a ridge penalty, which draws them towards zero.",
-    "Ask more personas before comparing their sizes.",
-  ],
-  refused_wtp: [
-    "Willingness to pay is refused, wholly or for some levels: no reliable price effect, or beyond the prices tested.",
-    "Test prices further apart with more personas.",
-  ],
-  untraceable_quote_removed: [
-    "A quote that no persona had said word for word, or that does not support the sentence it stood under, was " +
-      "removed from the report.",
-    "Those that are left can be quoted.",
-  ],
-  signals_stale: [
-    "The market's signals are older than a day: its sources could not be read since.",
-    "Generate a group later if what is new there matters.",
-  ],
-  budget_reached: [
-    "The model budget was reached before the study was finished.",
-    "Ask the operators for a larger one, or run it again next month.",
-  ],
-  other_language: [
-    "Some of what was said or reported is in another language than the study's: the model kept to it when asked again.",
-    "Choose a model that speaks the study's language, and run it again.",
-  ],
-  partial_input: [
-    "A briefing or another input was only partly readable.",
-    "Send it again as text, or as a sharper picture, if what is missing matters.",
-  ],
-} as const satisfies Record<string, readonly [meaning: string, advice: string]>;
-export type QualityFlag = keyof typeof meaningAndAdvice;
+/** The closed list of quality flags (research-methods §7); `data/wording` says what each means and what to do. */
+export type QualityFlag = keyof typeof english.flags;
 
 /** Flags of a simulation that hold as well for whatever is measured from it. */
 export const inheritableFlags = [
@@ -178,12 +95,7 @@ export const inheritableFlags = [
   "offline_embedding",
   "ratings_unreliable",
 ] as const satisfies QualityFlag[];
-
-/** Every flag in two sentences for people. */
-export const qualityFlags = Object.fromEntries(
-  Object.entries(meaningAndAdvice).map(([flag, sentences]) => [flag, sentences.join(" ")]),
-) as Record<QualityFlag, string>;
-export const qualityFlagSchema = z.enum(Object.keys(qualityFlags) as [QualityFlag, ...QualityFlag[]]);
+export const qualityFlagSchema = z.enum(Object.keys(english.flags) as [QualityFlag, ...QualityFlag[]]);
 
 export const scaleSummarySchema = z.object({
   question_id: z.enum(conceptItems),
@@ -262,9 +174,10 @@ export const aggregateSchema = z
           "How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of " +
           "the discussion's course, and conjoint estimates are not weighted.",
       }),
-    quality: z
-      .object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) })
-      .meta({ description: "What a reader has to know before trusting the figures; `notes` says each flag in words." }),
+    quality: z.object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) }).meta({
+      description:
+        "What a reader has to know before trusting the figures; `notes` says each flag in the study's language.",
+    }),
   })
   .meta({ id: "Aggregate" });
 export type Aggregate = z.infer<typeof aggregateSchema>;

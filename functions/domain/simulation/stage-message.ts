@@ -1,53 +1,56 @@
 import { FOCUS_GROUP_ROUNDS } from "../focus-group/rounds.ts";
+import { wordingOf } from "../language/wording.ts";
 import type { PendingSimulation, SimulationRecord, StudyInput } from "./record.ts";
 
 type Message = (completed: number, total: number) => string;
 
-function waiting({ simulation_type, ordered_at }: PendingSimulation, input: StudyInput | undefined): string {
-  if (ordered_at) return "Waiting to start";
+function waitsFor({ simulation_type, ordered_at }: PendingSimulation, input: StudyInput | undefined) {
+  if (ordered_at) return "progress.waiting";
   switch (simulation_type) {
     case "survey":
-      return input?.survey_schema ? "Questions are read; waiting for run" : "Waiting for the survey file";
+      return input?.survey_schema ? "progress.waiting_run" : "progress.waiting_survey";
     case "idi_ai":
-      return "Waiting for the discussion guide";
+      return "progress.waiting_guide";
     case "conjoint":
-      return "Waiting for the conjoint design";
+      return "progress.waiting_design";
     case "idi_manual":
-      return "Waiting for the first message";
+      return "progress.waiting_message";
     default:
-      return "Waiting to start";
+      return "progress.waiting";
   }
 }
 
 const verbs = {
-  concept_test: "have answered",
-  survey: "have answered",
-  conjoint: "have chosen",
-  idi_ai: "have been interviewed",
-  idi_manual: "have been interviewed",
-  focus_group: "have given their closing view",
+  concept_test: "answered",
+  survey: "answered",
+  conjoint: "chosen",
+  idi_ai: "interviewed",
+  idi_manual: "interviewed",
+  focus_group: "viewed",
 } as const;
 
-/** The readable line of a simulation's progress, given personas that are done and all of them. */
+/**
+ * The readable line of a simulation's progress in its language, given personas that are done and all of them.
+ */
 export function stageMessage(simulation: SimulationRecord, input: StudyInput | undefined): Message {
+  const { say } = wordingOf(simulation.language);
   const verb = verbs[simulation.simulation_type];
   switch (simulation.status) {
     case "pending":
-      return () => waiting(simulation, input);
+      return () => say(waitsFor(simulation, input));
     case "running":
       return (completed, total) =>
         simulation.round && completed === 0
-          ? `Round ${simulation.round} of ${FOCUS_GROUP_ROUNDS} of the discussion`
-          : `${completed} of ${total} personas ${verb}`;
+          ? say("progress.round", { round: simulation.round, rounds: FOCUS_GROUP_ROUNDS })
+          : say(`progress.${verb}`, { completed, total });
     case "active":
-      return () => `Interview in progress: ${simulation.chat.messages} messages`;
+      return () => say("progress.talking", { count: simulation.chat.messages });
     case "generating_report":
-      return () => "Writing the report";
+      return () => say("progress.reporting");
     case "complete":
-      return (_, total) => `Complete: ${total} persona${total === 1 ? " has" : "s have"} ${verb.replace("have ", "")}`;
+      return (_, total) => say(`progress.all_${verb}`, { count: total });
     case "failed":
-      return () => "Failed";
     case "aborted":
-      return () => "Aborted";
+      return () => say(`progress.${simulation.status}`);
   }
 }

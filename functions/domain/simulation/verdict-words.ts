@@ -10,12 +10,17 @@ const VERDICTS: Readonly<Record<"favourable" | "unfavourable", RegExp>> = {
 
 /**
  * A summary without the sentences that call the reaction good or bad where the figures do not. A model is told what may
- * be said; this is for those that do not listen. Where nothing is left, the reason stands in its place.
+ * be said; this is for those that do not listen.
+ * @param instead stands where nothing is left
  */
-export function withoutVerdicts(summary: string, { verdict, note }: Reception): { summary: string; removed: number } {
+export function withoutVerdicts(
+  summary: string,
+  verdict: Reception,
+  instead: string,
+): { summary: string; removed: number } {
   const unfounded = (["favourable", "unfavourable"] as const).filter((side) => side !== verdict);
   const sentences = sentencesOf(summary);
   const kept = sentences.filter((sentence) => !unfounded.some((side) => VERDICTS[side].test(sentence)));
   const removed = sentences.length - kept.length;
-  return { summary: removed === 0 ? summary : kept.join(" ") || (note ?? ""), removed };
+  return { summary: removed === 0 ? summary : kept.join(" ") || instead, removed };
 }

@@ -1,3 +1,5 @@
+import type { Values } from "../language/texts.ts";
+import { percentIn, wordingOf, type ServiceWording } from "../language/wording.ts";
 import type { PersonaAlpha } from "./persona-alpha.ts";
 
 export interface PromotionThresholds {
@@ -29,6 +31,12 @@ export type PromotionEvidence = Pick<
   "alpha" | "lowerBound" | "degreesOfFreedom" | "itemsWithoutVariance" | "acrossItemVariance" | "straightLining"
 > & { conjoint?: ConjointEvidence | null };
 
+export interface PromotionOptions {
+  thresholds?: PromotionThresholds;
+  /** Of the reason (BCP 47). */
+  language?: string;
+}
+
 export type PromotionObstacle =
   | "no_variance"
   | "too_few_repetitions"
@@ -49,44 +57,36 @@ export interface PromotionDecision {
 /** α of exactly .80 may be stored as .7999999999999999. */
 const ROUNDING = 1e-12;
 
-const figure = (value: number): string => value.toFixed(3);
+/** A figure with three decimals. */
+type Figure = (value: number) => string;
+/** An obstacle, and what its sentence needs. */
+type Finding = readonly [obstacle: PromotionObstacle, values: Values];
 
-type Finding = readonly [PromotionObstacle, string];
-
-function consistencyFindings(evidence: PromotionEvidence, thresholds: PromotionThresholds): Finding[] {
+function consistencyFindings(evidence: PromotionEvidence, thresholds: PromotionThresholds, figure: Figure): Finding[] {
   const { alpha, lowerBound, degreesOfFreedom, itemsWithoutVariance } = evidence;
   const findings: Finding[] = [];
-  if ((alpha === null || lowerBound === null) && itemsWithoutVariance > 0) {
-    findings.push(["no_variance", "all answers to the repeated questions are identical, so consistency cannot show"]);
-  }
-  if (alpha === null || degreesOfFreedom < thresholds.degreesOfFreedom) {
-    const text = `${degreesOfFreedom} repeated answers can be compared, ${thresholds.degreesOfFreedom} are needed`;
-    findings.push(["too_few_repetitions", text]);
-  }
-  if (alpha !== null && alpha < thresholds.alpha - ROUNDING) {
-    findings.push(["alpha_too_low", `consistency ${figure(alpha)} is below ${figure(thresholds.alpha)}`]);
-  }
-  if (lowerBound !== null && lowerBound < thresholds.lowerBound - ROUNDING) {
-    const text = `the lower bound of consistency ${figure(lowerBound)} is below ${figure(thresholds.lowerBound)}`;
-    findings.push(["lower_bound_too_low", text]);
-  }
+  if ((alpha === null || lowerBound === null) && itemsWithoutVariance > 0) findings.push(["no_variance", {}]);
+  if (alpha === null || degreesOfFreedom < thresholds.degreesOfFreedom)
+    findings.push(["too_few_repetitions", { answers: degreesOfFreedom, needed: thresholds.degreesOfFreedom }]);
+  if (alpha !== null && alpha < thresholds.alpha - ROUNDING)
+    findings.push(["alpha_too_low", { alpha: figure(alpha), needed: figure(thresholds.alpha) }]);
+  if (lowerBound !== null && lowerBound < thresholds.lowerBound - ROUNDING)
+    findings.push(["lower_bound_too_low", { bound: figure(lowerBound), needed: figure(thresholds.lowerBound) }]);
   return findings;
 }
 
-function guardFindings(evidence: PromotionEvidence, thresholds: PromotionThresholds): Finding[] {
-  const { acrossItemVariance, straightLining, conjoint } = evidence;
+function guardFindings(
+  { acrossItemVariance, straightLining, conjoint }: PromotionEvidence,
+  thresholds: PromotionThresholds,
+  wording: ServiceWording,
+  figure: Figure,
+): Finding[] {
   const findings: Finding[] = [];
-  if (acrossItemVariance !== null && acrossItemVariance <= ROUNDING)
-    findings.push(["constant_answers", "every scale question is answered alike"]);
-  if (straightLining !== null && straightLining >= thresholds.straightLining) {
-    findings.push(["straight_lining", `${Math.round(100 * straightLining)} % of the scale answers are the same point`]);
-  }
-  if (conjoint && conjoint.rlh <= conjoint.randomRlh95) {
-    const text =
-      `the likelihood of the choices ${figure(conjoint.rlh)} is within that of random ones ` +
-      `${figure(conjoint.randomRlh95)}`;
-    findings.push(["conjoint_at_random", text]);
-  }
+  if (acrossItemVariance !== null && acrossItemVariance <= ROUNDING) findings.push(["constant_answers", {}]);
+  if (straightLining !== null && straightLining >= thresholds.straightLining)
+    findings.push(["straight_lining", { share: percentIn(wording, 100 * straightLining, 0) }]);
+  if (conjoint && conjoint.rlh <= conjoint.randomRlh95)
+    findings.push(["conjoint_at_random", { likelihood: figure(conjoint.rlh), random: figure(conjoint.randomRlh95) }]);
   return findings;
 }
 
@@ -97,20 +97,28 @@ function guardFindings(evidence: PromotionEvidence, thresholds: PromotionThresho
  */
 export function decidePromotion(
   evidence: PromotionEvidence,
-  thresholds: PromotionThresholds = PROMOTION_THRESHOLDS,
+  { language = "en", thresholds = PROMOTION_THRESHOLDS }: PromotionOptions = {},
 ): PromotionDecision {
-  const findings = [...consistencyFindings(evidence, thresholds), ...guardFindings(evidence, thresholds)];
+  const wording = wordingOf(language);
+  const { say } = wording;
+  const figure: Figure = (value) => wording.number(value, 3);
+  const findings = [
+    ...consistencyFindings(evidence, thresholds, figure),
+    ...guardFindings(evidence, thresholds, wording, figure),
+  ];
   const { alpha, lowerBound, degreesOfFreedom } = evidence;
   if (findings.length > 0 || alpha === null || lowerBound === null) {
-    const texts = findings.map(([, text]) => text);
+    const reasons = findings.map(([obstacle, values]) => say(`promotion.${obstacle}`, values));
     return {
       promote: false,
       obstacles: findings.map(([obstacle]) => obstacle),
-      reason: `Not promoted: ${texts.join("; ")}.`,
+      reason: say("promotion.not_promoted", { reasons: reasons.join(say("promotion.and")) }),
     };
   }
-  const reason =
-    `Promoted: consistency ${figure(alpha)}, lower bound ${figure(lowerBound)}, over ${degreesOfFreedom} repeated ` +
-    "answers.";
+  const reason = say("promotion.promoted", {
+    alpha: figure(alpha),
+    bound: figure(lowerBound),
+    answers: degreesOfFreedom,
+  });
   return { promote: true, obstacles: [], reason };
 }

@@ -16,6 +16,7 @@ export const observeRuns = (
       observeSimulation({
         simulation_id: simulation.id,
         simulation_type: simulation.simulation_type,
+        language: simulation.language,
         stimulus: stimulusOf(simulation, input),
         input,
         results: await reliability.results({ ...ref, simulationId: simulation.id }),

@@ -2,6 +2,7 @@ import { baselines } from "../../adapters/calculations/baselines.ts";
 import { calculate } from "../../adapters/calculations/calculate.ts";
 import { reliability as stability } from "../../adapters/calculations/reliability.ts";
 import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
+import { wordingOf } from "../../domain/language/wording.ts";
 import { libraryPersonaId } from "../../domain/library/ids.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
 import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
@@ -28,6 +29,7 @@ const isAnonymous = ({ simulation }: Asked): boolean => parseRerunId(simulation.
 const personaFigures = (
   { persona_id, persona_name, library_persona_id }: Participant,
   { score, lower_bound, answers_compared, promote, reason }: MeasuredPersona,
+  language: string,
 ): PersonaReliability => ({
   persona_id,
   persona_name,
@@ -36,7 +38,7 @@ const personaFigures = (
   answers_compared,
   promoted: promote || library_persona_id !== null,
   library_persona_id: promote || library_persona_id ? libraryPersonaId({ id: persona_id, library_persona_id }) : null,
-  reason: library_persona_id ? `Taken from the library. ${reason}` : reason,
+  reason: library_persona_id ? wordingOf(language).say("promotion.from_library", { reason }) : reason,
 });
 
 /**
@@ -84,7 +86,9 @@ export async function measureStudy(
   const outcome: ReliabilityOutcome = {
     ...measured,
     completed_runs: runs.length,
-    personas: inOrder.map((participant) => personaFigures(participant, assessed.get(participant.persona_id)!)),
+    personas: inOrder.map((participant) =>
+      personaFigures(participant, assessed.get(participant.persona_id)!, simulation.language),
+    ),
     baselines: compared,
     flags: [
       ...new Set([

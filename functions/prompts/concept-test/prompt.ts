@@ -54,7 +54,7 @@ export const conceptTestPrompt = ({
     ...materialBlocks(briefings),
     "You will be asked for your reaction, then to answer each of these in 1 or 2 sentences, without numbers or " +
       "scale points:",
-    ...conceptBattery.map((item) => `- ${item.id}: ${item.question}`),
+    ...conceptBattery(language).map((item) => `- ${item.id}: ${item.question}`),
   ].join("\n"),
   images: materialImages(briefings),
   question: `${personBlock(persona)}\nGive your reaction and your answers.`,

@@ -1,5 +1,6 @@
 import { briefingEntity, isVisible } from "../../domain/briefing/record.ts";
-import { presence } from "../../domain/entity.ts";
+import { groupLanguage } from "../../domain/language/study-language.ts";
+import { personaGroupEntity } from "../../domain/persona-group/record.ts";
 import { projectEntity, type ProjectRecord } from "../../domain/project/record.ts";
 import { messageEntity, type Message } from "../../domain/simulation/message.ts";
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
@@ -122,11 +123,12 @@ export const createSimulationStore = (table: Table) => ({
     briefingId: string | null,
     limit: number,
   ): Promise<
-    { missing: "Project" | "Persona group" | "Briefing" } | { available: number; simulations: FinishedSimulation[] }
+    | { missing: "Project" | "Persona group" | "Briefing" }
+    | { available: number; simulations: FinishedSimulation[]; language: string | null }
   > {
     const briefingReads = briefingId === null ? [] : [[briefingEntity, briefingKey({ ...ref, briefingId })] as const];
     const [[project, group, briefing], items] = await Promise.all([
-      table.getMany([projectEntity, projectKey(ref)], [presence, groupKey(ref)], ...briefingReads),
+      table.getMany([projectEntity, projectKey(ref)], [personaGroupEntity, groupKey(ref)], ...briefingReads),
       table.queryAll(simulationOrInput, projectPartition(ref), SIMULATION_PREFIX),
     ]);
     if (!project) return { missing: "Project" };
@@ -152,7 +154,7 @@ export const createSimulationStore = (table: Table) => ({
         return { simulation, input: inputs.get(simulation.id), aggregate: stored?.aggregate, results };
       }),
     );
-    return { available: complete.length, simulations };
+    return { available: complete.length, simulations, language: groupLanguage(group) };
   },
 
   /**

@@ -11,6 +11,7 @@ export function observedSimulations(count: number, size: AnsweredSize): Observed
     observeSimulation({
       simulation_id: `study-${String(number).padStart(2, "0")}`,
       simulation_type: "survey",
+      language: "en",
       stimulus: "the same",
       input,
       results: answersTo(survey, size, `study ${number}`),

@@ -1,11 +1,8 @@
 import type { PersonaGroup } from "../../../functions/domain/persona-group/schemas.ts";
 import type { Persona } from "../../../functions/domain/persona/schemas.ts";
 import { conceptBattery } from "../../../functions/domain/simulation/concept-battery.ts";
-import {
-  qualityFlags,
-  type PersonaResult,
-  type SimulationResults,
-} from "../../../functions/domain/simulation/results.ts";
+import { wordingOf } from "../../../functions/domain/language/wording.ts";
+import type { PersonaResult, SimulationResults } from "../../../functions/domain/simulation/results.ts";
 import type { Simulation } from "../../../functions/domain/simulation/schemas.ts";
 import type { StudyOutcome } from "../../../bin/study/outcome.ts";
 import { answerOf, plainResultOf } from "../../unit/domain/simulation/results.ts";
@@ -49,7 +46,7 @@ const personaOf = ({ id, name, place, occupation, age }: (typeof people)[number]
 const distribution = [0.05, 0.1, 0.2, 0.35, 0.3];
 function resultOf({ id, name }: (typeof people)[number], index: 0 | 1): PersonaResult {
   const rated = { rating: index === 0 ? 3.75 : 2.1, distribution };
-  const { question } = conceptBattery[0];
+  const question = conceptBattery("en")[0]!.question;
   return plainResultOf(id, {
     persona_name: name,
     reaction: reactions[index],
@@ -73,7 +70,7 @@ export const sampleGroup: PersonaGroup = {
   income_level: null,
   occupation: null,
   description: null,
-  language: null,
+  language: "en",
   persona_count: 2,
   generation_status: "complete",
   generation_progress: "Generated 2 of 2 personas",
@@ -148,7 +145,7 @@ const sampleResults: SimulationResults = {
       },
     ],
     concept_test: {
-      questions: conceptBattery.map(({ id, question }) => ({
+      questions: conceptBattery("en").map(({ id, question }) => ({
         question_id: id,
         question,
         answered: 2,
@@ -171,7 +168,7 @@ const sampleResults: SimulationResults = {
     weighting: null,
     quality: {
       flags: ["offline_model", "few_personas"],
-      notes: [qualityFlags.few_personas],
+      notes: [wordingOf("en").say("flags.offline_model"), wordingOf("en").say("flags.few_personas")],
     },
   },
 };

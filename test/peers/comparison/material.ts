@@ -127,7 +127,7 @@ export function materialOf({ conceptTest, survey, questions }: OurSimulations, c
     characters: medianLength(reactions.map((answer) => answer.reaction)),
   });
   const itemLength = medianLength(reactions.flatMap(({ answers }) => Object.values(answers)));
-  const items = conceptBattery.map(({ id, question }) =>
+  const items = conceptBattery("en").map(({ id, question }) =>
     peerQuestionSchema.parse({ name: id, text: question, kind: "open", characters: itemLength }),
   );
   const reports = answersTo([...conceptTest, ...survey], "write_report", reportSchema);

@@ -28,6 +28,7 @@ const perMarket = <Figures extends z.ZodType>(figures: Figures) =>
   z.strictObject({ source: text, markets: z.record(market, figures) });
 const rows = <Row extends z.ZodType>(name: string, row: Row) =>
   z.strictObject({ source: text, [name]: z.array(row).min(1) });
+const PLURALS = ["zero", "one", "two", "few", "many", "other"] as const;
 const gendered = <Value extends z.ZodType>(value: Value) => z.strictObject({ Female: value, Male: value });
 const place = { market, name: text, otherNames: z.array(text).optional() };
 const anchorSet = z.array(z.string().regex(/^\p{L}.*[.。]$/u)).length(5);
@@ -46,6 +47,10 @@ const probes = z.strictObject({
   scales: z.strictObject(Object.fromEntries(scaleFamilies.map((family) => [family, anchorSet]))),
   alike: z.array(z.array(text).length(3)).min(8),
 });
+/** What is said in one language; that all say the same is the concern of wording.test.ts. */
+const wording = z
+  .strictObject({ source: text })
+  .catchall(z.record(z.string(), z.union([z.string().min(1), z.partialRecord(z.enum(PLURALS), z.string().min(1))])));
 function isPattern(word: string): boolean {
   try {
     return !new RegExp(`^(?:${word})$`).test("");
@@ -226,6 +231,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "subdivisions.json": rows("subdivisions", z.strictObject(place)),
   "subreddits.json": perMarket(z.array(z.string().regex(/^\w+\*?$/)).min(1)),
   "verdict-words.json": z.strictObject({ source: text, favourable: words, unfavourable: words }),
+  ...Object.fromEntries(["de", "en", "es", "fr", "ja", "pt"].map((language) => [`wording/${language}.json`, wording])),
   "work.json": perMarket(
     z.strictObject({
       employed: gendered(percent),

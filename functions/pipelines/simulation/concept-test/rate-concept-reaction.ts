@@ -17,15 +17,16 @@ export async function rateConceptReaction(
   reaction: ConceptReaction,
 ): Promise<{ stored: StoredResult; usage: Cost }> {
   const { language } = rating;
+  const battery = conceptBattery(language);
   const { rated, vectors, usage } = await rateWords(
     rating,
     [
-      ...conceptBattery.map(({ id, question }) => familyStatement(id, question, reaction.answers[id], language)),
+      ...battery.map(({ id, question }) => familyStatement(id, question, reaction.answers[id], language)),
       sentimentStatement(reaction.reaction, language),
     ],
     reaction.key_themes,
   );
-  const answers = conceptBattery.map(({ id, question }, index) => {
+  const answers = battery.map(({ id, question }, index) => {
     const { rating: mean, distribution, method } = rated[index] ?? NOTHING;
     return {
       question_id: id,

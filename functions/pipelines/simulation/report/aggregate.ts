@@ -1,10 +1,11 @@
 import type { BaselineFigure } from "../../../domain/baselines/schemas.ts";
 import type { Weighting } from "../../../domain/simulation/design-weights.ts";
+import { wordingOf } from "../../../domain/language/wording.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import { qualityNotes, type QualityFacts } from "../../../domain/simulation/quality-notes.ts";
 import { nonAnswersIn } from "../../../domain/simulation/non-answers.ts";
 import { mixedQuestions } from "../../../domain/simulation/rating-quality.ts";
-import { receptionOf } from "../../../domain/simulation/reception.ts";
+import { receptionNote, receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
 import { withoutVerdicts } from "../../../domain/simulation/verdict-words.ts";
@@ -21,6 +22,8 @@ export interface AggregateParts {
   otherLanguage: QualityFacts["otherLanguage"];
   flags: readonly QualityFlag[];
   themesByWords: boolean;
+  /** Of the study (BCP 47). */
+  language: string;
 }
 
 /** Whether a figure has to do without an interval. */
@@ -51,12 +54,13 @@ export function aggregateOf({
   otherLanguage,
   flags: raised,
   themesByWords,
+  language,
 }: AggregateParts): Aggregate {
   const flags = [
     ...new Set<QualityFlag>([...raised, ...(words.removed > 0 ? ["untraceable_quote_removed" as const] : [])]),
   ];
-  const reception = receptionOf(opinion);
-  const { summary, removed } = withoutVerdicts(words.summary, reception);
+  const reception = receptionNote(opinion, wordingOf(language));
+  const { summary, removed } = withoutVerdicts(words.summary, receptionOf(opinion), reception.join(" "));
   return {
     ...opinion,
     summary,
@@ -80,6 +84,7 @@ export function aggregateOf({
         themesByWords,
         ungrounded: words.ungrounded,
         personas: results.length,
+        language,
       }),
     },
   };

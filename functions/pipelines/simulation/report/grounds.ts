@@ -1,5 +1,4 @@
 import { sameWordingKey } from "../../../domain/simulation/cluster-themes.ts";
-import { conceptBattery } from "../../../domain/simulation/concept-battery.ts";
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import type { PersonaResult } from "../../../domain/simulation/results.ts";
 import type { TypeFigures } from "./simulation-figures.ts";
@@ -40,7 +39,7 @@ export function groundsOf(
       aliases: [],
       holders: new Set(results.filter((result) => result.sentiment === sentiment).map(({ persona_id }) => persona_id)),
     })),
-    ...(concept_test ? conceptBattery.map(({ id, question: text }) => question(text, id)) : []),
+    ...(concept_test?.questions ?? []).map(({ question: text, question_id }) => question(text, question_id)),
     ...(survey?.questions ?? []).map(({ text, question_id }) => question(text, question_id)),
     ...(interview?.questions ?? []).map(({ text, question_id }) => question(text, question_id)),
     // Whoever gives an attribute no more than an even share of the importance is no witness for what it decides.

@@ -118,6 +118,7 @@ export async function reportSimulation(
       themesByWords: themeEmbedder === null,
       baselines: compared,
       otherLanguage,
+      language: simulation.language,
       flags: [
         ...flagsOf(stored, [...(simulation.model_ids ?? []), answeredBy], figures, [
           ...(usesSimilarity(results) && reader.ratings ? [reader.ratings.modelId] : []),
@@ -145,6 +146,7 @@ const observed = ({ simulation, input }: FinishedSimulation, results: readonly S
   observeSimulation({
     simulation_id: simulation.id,
     simulation_type: simulation.simulation_type,
+    language: simulation.language,
     stimulus: stimulusOf(simulation, input),
     input,
     results,

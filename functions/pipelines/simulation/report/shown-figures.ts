@@ -19,7 +19,7 @@ export function shownFigures(
 ): Record<string, unknown> {
   return {
     participants: opinion.persona_count,
-    reception: receptionOf(opinion).verdict,
+    reception: receptionOf(opinion),
     sentiment_percent: opinion.sentiment_distribution,
     average_sentiment_score: opinion.average_sentiment_score,
     themes: opinion.top_themes.map(({ theme, count }) => ({ theme, participants: count })),

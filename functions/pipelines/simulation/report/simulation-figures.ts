@@ -104,7 +104,10 @@ export async function typeFigures(
         choices: (choices?.tasks ?? []).map(({ task_id, chosen }) => ({ task_id, offer: chosen })),
       }));
       return {
-        figures: { ...none, conjoint: await calculate(conjointReport, { design, responses }) },
+        figures: {
+          ...none,
+          conjoint: await calculate(conjointReport, { design, responses, language: simulation.language }),
+        },
         usage: noCost,
       };
     }

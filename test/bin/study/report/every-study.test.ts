@@ -8,19 +8,23 @@ import { colours } from "../../../../bin/cli/paint.ts";
 import { conjointOutcome } from "../sample-conjoint.ts";
 import { surveyOutcome } from "../sample-survey.ts";
 import { focusGroupOutcome, interviewOutcome } from "../sample-talks.ts";
+import { englishWordsIn, foreign } from "../../../support/english-words.ts";
 import { render } from "./render.ts";
 
 const LONG = "Rindfleischetikettierungsüberwachung 牛肉のラベル ".repeat(2);
 
-/** Makes every text of the figures long, ids and names of kinds apart. */
-function lengthen(value: unknown, key = ""): unknown {
-  const keep = /(_id|_ids|_by|_in|^id|^kind|^role|refused|flags|^currency|^sentiment|persona_ids|_at|standard_errors)$/;
-  if (typeof value === "string")
-    return keep.test(key) || ["name", "questions"].includes(key) ? value : `${value} ${LONG}`;
-  if (Array.isArray(value)) return value.map((part) => lengthen(part, key));
+const KEPT =
+  /(_id|_ids|_by|_in|^id|^kind|^role|refused|flags|^currency|^sentiment|persona_ids|_at|standard_errors|^name|^questions)$/;
+
+/** Another text for every one of the figures, ids and names of kinds apart. */
+function reworded(value: unknown, change: (text: string) => string, key = ""): unknown {
+  if (typeof value === "string") return KEPT.test(key) ? value : change(value);
+  if (Array.isArray(value)) return value.map((part) => reworded(part, change, key));
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, lengthen(part, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, reworded(part, change, name)]));
 }
+const lengthen = (value: unknown) => reworded(value, (text) => `${text} ${LONG}`);
+const mute = (value: unknown) => reworded(value, () => "…");
 
 /** The study with as many people as a group can have. */
 function crowd({ results }: StudyOutcome): void {
@@ -40,11 +44,13 @@ describe.each([
     expect(simulationResultsSchema.safeParse(outcome.results).error?.issues ?? []).toEqual([]);
   });
 
-  it.each([72, 100])("fits a page of %i cells with long texts and ten people, addresses apart", (width) => {
+  const pages = ["en", ...foreign].flatMap((language) => [72, 100].map((width) => ({ language, width })));
+  it.each(pages)("fits a page of $width cells in $language with long texts and ten people", ({ language, width }) => {
     const report = render(outcome, {
       width,
       transcript: true,
       change: (copy) => {
+        copy.simulation.language = language;
         crowd(copy);
         copy.results.aggregate = lengthen(copy.results.aggregate) as typeof copy.results.aggregate;
         copy.results.persona_results = lengthen(copy.results.persona_results) as typeof copy.results.persona_results;
@@ -53,6 +59,21 @@ describe.each([
     for (const line of report.split("\n").filter((text) => !text.includes("http://"))) {
       expect(displayWidth(line), line).toBeLessThanOrEqual(width);
     }
+  });
+
+  it.each(foreign)("says nothing in English where the study speaks %s", (language) => {
+    const report = render(outcome, {
+      audience: "…",
+      transcript: true,
+      change: (copy) => {
+        copy.simulation.language = language;
+        copy.results.aggregate = mute(copy.results.aggregate) as typeof copy.results.aggregate;
+        copy.results.persona_results = mute(copy.results.persona_results) as typeof copy.results.persona_results;
+        copy.personas = [];
+        copy.personaGroup = { ...copy.personaGroup, location: null, occupation: null };
+      },
+    });
+    expect(englishWordsIn(report, language)).toEqual([]);
   });
 
   it("is the same with colours as without", () => {

@@ -29,7 +29,7 @@ describe("the report of a focus group", () => {
   it("shows airtime with the most talkative person as the longest bar", () => {
     const [first, second] = page("Who had how much of the talk");
     expect(first).toMatch(/^ {2}Änne Größmann {2}█+ {2}75\.0 % {2}1,500 words in 2 turns$/);
-    expect(second).toMatch(/^ {2}佐藤 美咲 {6}█+▏?·+ {2}25\.0 % {2}500 words in 1 turn$/);
+    expect(second).toMatch(/^ {2}佐藤 美咲 {6}█+[▏▎▍▌▋▊▉]?·+ {2}25\.0 % {2}500 words in 1 turn$/);
   });
 
   it("shows who brought a theme up and who took it up, in place of the themes without that", () => {

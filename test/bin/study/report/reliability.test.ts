@@ -6,8 +6,9 @@ import { displayWidth } from "../../../../bin/cli/display-width.ts";
 import { colours } from "../../../../bin/cli/paint.ts";
 import { ratedQuestion, sampleReliability } from "../sample-reliability.ts";
 
+const language = "en";
 const linesOf = (change: Partial<ReliabilityStudy> = {}, width = 90) =>
-  renderReliability({ ...sampleReliability, ...change }, { width }).split("\n");
+  renderReliability({ ...sampleReliability, ...change }, { language, width }).split("\n");
 const withQuestions = (questions: NonNullable<ReliabilityStudy["components"]>["questions"]) => ({
   components: { ...sampleReliability.components!, questions },
 });
@@ -128,9 +129,9 @@ describe("the report of a reliability study", () => {
 
   it("is the same with colours as without, and lets no text steer the terminal", () => {
     const hostile = { ...sampleReliability, interpretation: "stable\u001B[2J" };
-    const coloured = renderReliability(hostile, { width: 90, paint: colours });
+    const coloured = renderReliability(hostile, { language, width: 90, paint: colours });
     expect(coloured).toContain("\u001B[36m");
     expect(coloured).not.toContain("\u001B[2J");
-    expect(stripVTControlCharacters(coloured)).toBe(renderReliability(hostile, { width: 90 }));
+    expect(stripVTControlCharacters(coloured)).toBe(renderReliability(hostile, { language, width: 90 }));
   });
 });

@@ -19,6 +19,7 @@ export const asked = (
 export const studyOf = (...questions: ObservedQuestion[]): ObservedSimulation => ({
   simulation_id: "a-study",
   simulation_type: "survey",
+  language: "en",
   stimulus: "the same",
   persona_ids: [...(questions[0]?.answers.keys() ?? [])],
   questions,

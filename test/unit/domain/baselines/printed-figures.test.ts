@@ -44,6 +44,7 @@ describe.each([
       observeSimulation({
         simulation_id: "a",
         simulation_type: type,
+        language: "en",
         stimulus: "x",
         input: { survey_schema: survey, script: null, conjoint_design: null },
         results: of.map((result, index) => ({ result, theme_embeddings: [], ...participation(known)[index] })),

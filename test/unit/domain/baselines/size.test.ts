@@ -6,6 +6,7 @@ import type { ObservedSimulation } from "../../../../functions/domain/observatio
 const survey = (simulation_id: string, shift: number): ObservedSimulation => ({
   simulation_id,
   simulation_type: "survey",
+  language: "en",
   stimulus: "the largest",
   persona_ids: ["a", "b", "c"],
   themes: [],

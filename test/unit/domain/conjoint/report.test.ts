@@ -213,7 +213,7 @@ describe("what a report refuses or flags", () => {
 
 describe("the best profile beside the part-worths", () => {
   /** Three people like what the other seventeen mildly dislike: on average of no consequence either way. */
-  const fans = () => {
+  const fans = (language = "en") => {
     const design = designConjoint({ attributes: attributesOf(2, 3) }, { seed: "fans", personas: 20 });
     const group = (personas: number, first: number, seed: string) =>
       simulateChoices(design, {
@@ -226,7 +226,7 @@ describe("the best profile beside the part-worths", () => {
         none: -9,
       });
     const many = group(17, -0.35, "many").map((one) => ({ ...one, persona_id: `m${one.persona_id}` }));
-    return reportConjoint(design, [...group(3, 1.5, "few"), ...many]);
+    return reportConjoint(design, [...group(3, 1.5, "few"), ...many], [], language);
   };
   const firstOf = (levels: ReturnType<typeof fans>["part_worths"][number]["levels"]) =>
     levels.toSorted((a, b) => b.part_worth.value - a.part_worth.value)[0]!.level;
@@ -238,6 +238,8 @@ describe("the best profile beside the part-worths", () => {
     );
     expect(contradicted).not.toEqual([]);
     for (const attribute of contradicted) expect(best_profile.explanation).toContain(attribute);
+    expect(fans("de").best_profile.explanation).toMatch(/^Das beste Profil weicht bei .+ \(hier .+, dort .+\)/);
+    expect(fans("ja").best_profile.explanation).toMatch(/^最良のプロファイルは、.+で部分効用と異なります。/);
     const { design, responses } = snackSimulation({ personas: 40 });
     expect(reportConjoint(design, responses).best_profile.explanation).toBeNull();
   });

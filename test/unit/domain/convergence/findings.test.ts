@@ -26,7 +26,8 @@ describe("findings", () => {
   });
 
   it("place the mean of a rating by its interval, and know the battery by name", () => {
-    const intent = { ...scale(conceptBattery[0].question, []), id: conceptBattery[0].id };
+    const [item] = conceptBattery("en");
+    const intent = { ...scale(item!.question, []), id: item!.id };
     const of = (id: string, answers: readonly number[]) =>
       study(id, [{ ...intent, answers: scale("", answers).answers }, scale("Taste?", torn)]);
     expect(lines(of("a", high), of("b", high), of("c", low))).toEqual([

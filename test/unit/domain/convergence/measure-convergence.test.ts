@@ -5,7 +5,7 @@ import { ksSimilarity } from "../../../../functions/domain/statistics/ks.ts";
 import { normal, randomFrom, weightedPick } from "../../../../functions/domain/statistics/random.ts";
 import { wassersteinSimilarity } from "../../../../functions/domain/statistics/wasserstein.ts";
 import { byOthers, choice, scale, sentiment, severalOptions, study } from "./simulations.ts";
-import { INTERVALS_MEAN } from "../../../../functions/domain/statistics/intervals-mean.ts";
+import { wordingOf } from "../../../../functions/domain/language/wording.ts";
 
 const low = [1, 1, 1, 2, 2, 2, 2, 3, 3, 3];
 const high = [3, 3, 4, 4, 4, 4, 5, 5, 5, 5];
@@ -106,7 +106,7 @@ describe("convergence", () => {
     const other = measure([asked("c", flat), asked("d", [0, 0, 1, 3, 6])]);
     expect(same.same_population_baseline?.expected).toBeLessThan(99);
     expect(same.score).toBeGreaterThanOrEqual(same.same_population_baseline?.lower ?? Infinity);
-    expect(same.interpretation).toContain(INTERVALS_MEAN);
+    expect(same.interpretation).toContain(wordingOf("en").say("notes.intervals"));
     expect(same.interpretation).toContain("no more than chance may leave");
     expect(same.interpretation).toContain("That does not show that the simulations agree");
     expect(other.score).toBeLessThan(other.same_population_baseline?.lower ?? -Infinity);

@@ -49,6 +49,7 @@ export const study = (
 ): ObservedSimulation => ({
   simulation_id: id,
   simulation_type: "survey",
+  language: "en",
   stimulus: "the same",
   persona_ids: Array.from({ length: personas }, (_, index) => `p${index}`),
   questions,

@@ -27,6 +27,7 @@ describe("observeStudy", () => {
     const { questions, persona_ids } = observeSimulation({
       ...simulation,
       simulation_type: "concept_test",
+      language: "en",
       results: [{ result: result("a", { answers }), theme_embeddings: [] }],
     });
     expect(persona_ids).toEqual(["a"]);
@@ -62,6 +63,7 @@ describe("observeStudy", () => {
     const { questions, themes } = observeSimulation({
       ...simulation,
       simulation_type: "survey",
+      language: "en",
       input: { survey_schema, script: null, conjoint_design: null },
       results: [{ result: result("a", { answers }), theme_embeddings: [] }],
     });
@@ -88,6 +90,7 @@ describe("observeStudy", () => {
     const { questions, themes } = observeSimulation({
       ...simulation,
       simulation_type: "survey",
+      language: "en",
       input: { survey_schema, script: null, conjoint_design: null },
       results: [
         { result: result("a", { answers, key_themes: ["price"] }), theme_embeddings: [[1, 0]] },
@@ -117,6 +120,7 @@ describe("observeStudy", () => {
     const { questions } = observeSimulation({
       ...simulation,
       simulation_type: "conjoint",
+      language: "en",
       results: [
         { result: result("a", { choices: { tasks: [task("v1-t10", 1), task("v1-t2", null)] } }), theme_embeddings: [] },
         { result: result("b", { choices: { tasks: [task("v2-t1", 0)] } }), theme_embeddings: [] },

@@ -6,7 +6,7 @@ import { reliabilityComponentsSchema } from "../../../../functions/domain/reliab
 import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { randomFrom, shuffle } from "../../../../functions/domain/statistics/random.ts";
 import { opinionatedRuns, personaIds, question, run } from "./runs.ts";
-import { INTERVALS_MEAN } from "../../../../functions/domain/statistics/intervals-mean.ts";
+import { wordingOf } from "../../../../functions/domain/language/wording.ts";
 
 const options = { seed: 1 };
 const answers: Record<"scale" | "choice" | "options" | "score", readonly ObservedAnswer[]> = {
@@ -91,7 +91,7 @@ describe("measureReliability", () => {
     expect(measured.components.questions[0]).toMatchObject({ alpha: null, reason });
     expect(measured.components.random_baseline).toBeNull();
     expect(measured.interpretation).toMatch(words);
-    expect(measured.interpretation).not.toContain(INTERVALS_MEAN);
+    expect(measured.interpretation).not.toContain(wordingOf("en").say("notes.intervals"));
   });
 
   it("takes a persona that is missing in one run as a gap, not as disagreement", () => {

@@ -35,6 +35,7 @@ export const run = (
 ): ObservedSimulation => ({
   simulation_id: `s_${number}`,
   simulation_type: "survey",
+  language: "en",
   stimulus: "a new tea",
   persona_ids: personaIds(personas),
   questions,

@@ -3,46 +3,49 @@ import { designWeights, noWeights } from "../../../../functions/domain/simulatio
 import { opinionFigures } from "../../../../functions/domain/simulation/opinion-figures.ts";
 import { nonAnswersIn } from "../../../../functions/domain/simulation/non-answers.ts";
 import { inOtherLanguage } from "../../../../functions/domain/simulation/other-language.ts";
-import { WITHOUT_INTERVAL, qualityNotes } from "../../../../functions/domain/simulation/quality-notes.ts";
-import { INTERVALS_MEAN } from "../../../../functions/domain/statistics/intervals-mean.ts";
-import { receptionOf } from "../../../../functions/domain/simulation/reception.ts";
-import { qualityFlags } from "../../../../functions/domain/simulation/results.ts";
+import { wordingOf } from "../../../../functions/domain/language/wording.ts";
+import { qualityNotes } from "../../../../functions/domain/simulation/quality-notes.ts";
+import { receptionNote, receptionOf } from "../../../../functions/domain/simulation/reception.ts";
 import { answerOf, resultOf } from "./results.ts";
 
-const reaction = (positive: number, negative: number, of = positive + negative) =>
-  receptionOf(
-    opinionFigures(
-      Array.from({ length: of }, (_, index) =>
-        index < positive
-          ? resultOf(`p${index}`, { sentiment: "Positive", score: 0.4, rating: 4 })
-          : index < positive + negative
-            ? resultOf(`p${index}`, { sentiment: "Negative", score: -0.4, rating: 2 })
-            : resultOf(`p${index}`, { sentiment: "Neutral", score: 0, rating: 3 }),
-      ),
-      [],
+const { say } = wordingOf("en");
+
+const reactions = (positive: number, negative: number) =>
+  opinionFigures(
+    Array.from({ length: positive + negative }, (_, index) =>
+      index < positive
+        ? resultOf(`p${index}`, { sentiment: "Positive", score: 0.4, rating: 4 })
+        : resultOf(`p${index}`, { sentiment: "Negative", score: -0.4, rating: 2 }),
     ),
+    [],
   );
+const verdict = (positive: number, negative: number) => receptionOf(reactions(positive, negative));
+const note = (positive: number, negative: number, language = "en") =>
+  receptionNote(reactions(positive, negative), wordingOf(language));
 
 describe("the verdict on a reaction", () => {
   // Wilson's interval of 4 of 5 begins at 37.6 %, of 5 of 5 at 56.6 %; random answering gives 40 % positive.
   it("is favourable only where the interval lies above random answering", () => {
-    expect(reaction(4, 1)).toMatchObject({ verdict: "not_beyond_random" });
-    expect(reaction(5, 0)).toEqual({ verdict: "favourable", note: null });
-    expect(reaction(7, 3).verdict).toBe("not_beyond_random");
-    expect(reaction(8, 2).verdict).toBe("favourable");
+    expect(verdict(4, 1)).toBe("not_beyond_random");
+    expect(verdict(5, 0)).toBe("favourable");
+    expect(note(5, 0)).toEqual([]);
+    expect(verdict(7, 3)).toBe("not_beyond_random");
+    expect(verdict(8, 2)).toBe("favourable");
   });
 
   it("is unfavourable by the same rule", () => {
-    expect(reaction(1, 4).verdict).toBe("not_beyond_random");
-    expect(reaction(1, 9)).toEqual({ verdict: "unfavourable", note: null });
+    expect(verdict(1, 4)).toBe("not_beyond_random");
+    expect(verdict(1, 9)).toBe("unfavourable");
+    expect(note(1, 9)).toEqual([]);
   });
 
   it("is never one on a single persona, and says with figures why there is none", () => {
-    expect(reaction(1, 0).note).toBe(
+    expect(note(1, 0)).toEqual([
       "The reaction as a whole is not beyond random answering, which gives 40 % positive and as many " +
         "negative reactions: here 100 % (20.7 to 100) and 0 % (0 to 79.3). " +
         "It cannot be called good or bad.",
-    );
+    ]);
+    expect(note(1, 0, "de")[0]).toContain("100\u00A0% (20,7 bis 100)");
   });
 });
 
@@ -50,7 +53,7 @@ describe("quality notes", () => {
   const facts = {
     flags: [],
     weighting: null,
-    reception: { verdict: "favourable", note: null },
+    reception: [],
     removedVerdicts: 0,
     withoutInterval: false,
     straightLiners: 0,
@@ -60,17 +63,18 @@ describe("quality notes", () => {
     mixedMethods: [],
     themesByWords: false,
     personas: 30,
+    language: "en",
   } as const;
 
   it("say of every report what its intervals mean, however many personas took part", () => {
-    expect(qualityNotes(facts)[0]).toBe(INTERVALS_MEAN);
-    expect(INTERVALS_MEAN).toMatch(/this generator.*leave out the model's own error, however many personas/);
+    expect(qualityNotes(facts)[0]).toBe(say("notes.intervals"));
+    expect(say("notes.intervals")).toMatch(/this generator.*leave out the model's own error, however many personas/);
   });
 
   it("put every flag into words, and why an interval is missing", () => {
     const notes = qualityNotes({ ...facts, flags: ["library_selected", "few_personas"], withoutInterval: true });
     expect(notes).toEqual(
-      expect.arrayContaining([qualityFlags.library_selected, qualityFlags.few_personas, WITHOUT_INTERVAL]),
+      expect.arrayContaining([say("flags.library_selected"), say("flags.few_personas"), say("notes.without_interval")]),
     );
   });
 

@@ -58,7 +58,7 @@ export const resultOf = (
   return plainResultOf(id, {
     sentiment,
     sentiment_score: score,
-    answers: conceptBattery.map(({ id: question_id, question }) => answerOf(question_id, { question, ...rated })),
+    answers: conceptBattery("en").map(({ id: question_id, question }) => answerOf(question_id, { question, ...rated })),
     purchase_intent: rated,
     ...others,
   });

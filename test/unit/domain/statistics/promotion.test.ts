@@ -57,7 +57,9 @@ describe("decidePromotion", () => {
   });
 
   it("takes its thresholds from configuration", () => {
-    expect(decidePromotion(good, { ...PROMOTION_THRESHOLDS, alpha: 0.9 }).obstacles).toEqual(["alpha_too_low"]);
+    expect(decidePromotion(good, { thresholds: { ...PROMOTION_THRESHOLDS, alpha: 0.9 } }).obstacles).toEqual([
+      "alpha_too_low",
+    ]);
   });
 
   it("decides on what personaAlpha measures", () => {

@@ -1,0 +1,19 @@
+import { wordingFrom, type TextKey, type Wording } from "../../functions/domain/language/texts.ts";
+import german from "./wording/de.json" with { type: "json" };
+import english from "./wording/en.json" with { type: "json" };
+import spanish from "./wording/es.json" with { type: "json" };
+import french from "./wording/fr.json" with { type: "json" };
+import japanese from "./wording/ja.json" with { type: "json" };
+import portuguese from "./wording/pt.json" with { type: "json" };
+
+export type StudyWording = Wording<TextKey<typeof english>>;
+
+/** What the command says of a study, in the language of a tag (BCP 47), or else in English. */
+export const studyWordingOf: (language: string) => StudyWording = wordingFrom({
+  de: german,
+  en: english,
+  es: spanish,
+  fr: french,
+  ja: japanese,
+  pt: portuguese,
+});
