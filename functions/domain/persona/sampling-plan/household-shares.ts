@@ -61,6 +61,7 @@ export function householdsOf(segment: Segment, resident: Resident): Shares<House
 export function shareFitting(segment: Segment, resident: Resident): number {
   if (!segment.households) return 1;
   const weights = weightsOf(segment, resident);
-  const sum = (of: (weight: (typeof weights)[number]) => number) => weights.reduce((total, each) => total + of(each), 0);
+  const sum = (of: (weight: (typeof weights)[number]) => number) =>
+    weights.reduce((total, each) => total + of(each), 0);
   return sum(({ fitting }) => fitting) / sum(({ all }) => all);
 }

@@ -87,8 +87,7 @@ export function assignCircumstances(
   seed: number | string,
   places: readonly PlaceType[] | null = null,
 ): string[] {
-  const isThere = ({ place }: LifeCircumstance) =>
-    !place || !places || (places.length === 1 && places[0] === place);
+  const isThere = ({ place }: LifeCircumstance) => !place || !places || (places.length === 1 && places[0] === place);
   const order = shuffle(randomFrom(seedFrom(seed, "circumstances")), LIFE_CIRCUMSTANCES);
   const possible = persons.map((person, index) => {
     const start = ((startIndex + index) * STEP) % order.length;

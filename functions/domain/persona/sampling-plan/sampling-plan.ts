@@ -79,13 +79,7 @@ function contradicting(definition: SegmentDefinition, requirements: readonly Req
  * @throws AudienceContradicts if nobody of the population is what the requirements and the fields say
  * @throws StatisticsInputError if `count` is not 0 to 10 or `startIndex` is not a whole number from 0
  */
-export function planPersonas({
-  definition,
-  requirements = [],
-  count,
-  startIndex,
-  seed,
-}: PlanInput): PersonaFacts[] {
+export function planPersonas({ definition, requirements = [], count, startIndex, seed }: PlanInput): PersonaFacts[] {
   const { maximum } = PERSONA_COUNT_LIMITS;
   requireInput(
     Number.isInteger(count) && count >= 0 && count <= maximum,
@@ -97,7 +91,8 @@ export function planPersonas({
   );
   const segment = segmentOf(definition, requirements);
   const { occupation, market } = segment;
-  if (segment.households && !isInhabited(segment)) throw new AudienceContradicts(contradicting(definition, requirements));
+  if (segment.households && !isInhabited(segment))
+    throw new AudienceContradicts(contradicting(definition, requirements));
   const sketches = sketchPlan({ definition, requirements, count, startIndex, seed });
   const circumstances = assignCircumstances(
     sketches.map(({ person }) => person),

@@ -162,7 +162,11 @@ export function stratumTables(segment: Segment): Record<Gender, (age: number) =>
       const asked: readonly IncomeLevel[] = segment.income ? [segment.income] : INCOME_LEVELS;
       const ofAsked = (sum: Record<IncomeLevel, number>) => asked.reduce((total, level) => total + sum[level], 0);
       const people = ofAsked(everybody);
-      return { fitting: people > 0 ? ofAsked(income) / people : 0, income: toShares(income), ofIncome: memoize((level: IncomeLevel) => ofIncome(all, level)) };
+      return {
+        fitting: people > 0 ? ofAsked(income) / people : 0,
+        income: toShares(income),
+        ofIncome: memoize((level: IncomeLevel) => ofIncome(all, level)),
+      };
     });
   return { Male: tablesOf("Male"), Female: tablesOf("Female") };
 }
