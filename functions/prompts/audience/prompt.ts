@@ -63,4 +63,5 @@ export const audiencePrompt = (description: string): Prompt<AudienceReading> => 
   }),
   maxTokens: 1_500,
   temperature: 0,
+  language: null,
 });

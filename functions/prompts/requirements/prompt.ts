@@ -38,4 +38,5 @@ export const requirementsPrompt = (description: string): Prompt<Requirement[]> =
   }),
   maxTokens: 1_500,
   temperature: 0,
+  language: null,
 });
