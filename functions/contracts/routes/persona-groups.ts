@@ -65,9 +65,9 @@ export const personaGroupRoutes = defineRoutes({
     path: `${base}/parse-prompt`,
     summary: "Suggest the fields of a group from plain language",
     description:
-      "Returns only fields the text gives evidence for, and always a name; the answer is valid as the body of create. " +
-      "What no field holds is `description`, in the text's own words, and what was not understood is `unplaced`: no " +
-      "word is lost. A model that is busy or cannot be reached is 429, and nothing is suggested.",
+      "Returns only fields the text gives evidence for, and always a name; the answer is valid as the body of " +
+      "create. What no field holds is `description`, in the text's own words, and what was not understood is " +
+      "`unplaced`: no word is lost. A model that is busy or cannot be reached is 429, and nothing is suggested.",
     body: parsePromptSchema,
     bodyExample: { prompt: "women 25-40 in Munich who buy oat milk" },
     responses: {
@@ -165,11 +165,12 @@ export const personaGroupRoutes = defineRoutes({
     idempotent: true,
     summary: "Generate the personas of a group",
     description:
-      "Starts in the background; poll the group. Everybody satisfies `description`; if nobody of the population can, " +
-      "the generation fails with the reason. Without a description, personas of the library whom the definition " +
+      "Starts in the background; poll the group. Everybody satisfies `description`; if nobody of the population " +
+      "can, the generation fails with the reason. Without a description, personas of the library whom the definition " +
       "admits are reused first, the most reliable before the others, and only the rest is generated; " +
-      "`personas_reused` says how many. While generating: 400. After `complete` it adds `persona_count` more personas, distinct from those " +
-      "there; after `failed` it retries without duplicates. A group holds at most 50 personas; more is 400.",
+      "`personas_reused` says how many. While generating: 400. After `complete` it adds `persona_count` more " +
+      "personas, distinct from those there; after `failed` it retries without duplicates. A group holds at most 50 " +
+      "personas; more is 400.",
     responses: {
       202: {
         description: "Generation has started.",

@@ -30,7 +30,10 @@ export interface PopulationCoverage {
   note: string | null;
 }
 
-/** Which tables of the population have figures of a market. @param market ISO 3166-1 alpha-2, ZZ where it is not known */
+/**
+ * Which tables of the population have figures of a market.
+ * @param market ISO 3166-1 alpha-2, ZZ where it is not known
+ */
 export function populationCoverage(market: string): PopulationCoverage {
   const missing = POPULATION_TABLES.filter(
     (table) => market === UNKNOWN_MARKET || !Object.hasOwn(tables[table], market),

@@ -8,8 +8,8 @@ const PLAN_VERSION = 1;
 const hex = (value: number): string => value.toString(16).padStart(8, "0");
 
 /**
- * A key of what a plan is drawn from: ages, gender, place, income, occupation and description. The group's name and size do not
- * count, nor does the spelling of a place (`München` and `Munich, Germany`).
+ * A key of what a plan is drawn from: ages, gender, place, income, occupation and description. The group's name and
+ * size do not count, nor does the spelling of a place (`München` and `Munich, Germany`).
  * @returns 16 hexadecimal digits
  */
 export function planFingerprint(definition: SegmentDefinition & { description?: string | null }): string {

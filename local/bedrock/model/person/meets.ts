@@ -15,8 +15,17 @@ const TOLD: Record<PackLanguage, string> = {
   pt: "O que é verdade sobre {first}: {words}.",
   ja: "{first}に当てはまること：{words}。",
 };
+/** The owner's words stay in their own language: they are quoted. */
+const QUOTED: Record<PackLanguage, readonly [string, string]> = {
+  en: ["“", "”"],
+  de: ["„", "“"],
+  fr: ["« ", " »"],
+  es: ["«", "»"],
+  pt: ["“", "”"],
+  ja: ["「", "」"],
+};
 /** Characters for all requirements together, beside whatever else is told of a person. */
-const ROOM = 560;
+const ROOM = 520;
 const LONGEST = 80;
 
 /** What a person meets, as a sentence of their text (none where nothing is asked), and its words by requirement. */
@@ -27,8 +36,8 @@ export function requirementsMet(request: string, language: PackLanguage, first: 
     requirement: number,
     words: beginningOf(words, longest).replace(/…$/u, ""),
   }));
-  const separator = language === "ja" ? "；" : "; ";
-  const words = meets.map((met) => met.words).join(separator);
+  const [open, close] = QUOTED[language];
+  const words = meets.map((met) => `${open}${met.words}${close}`).join(language === "ja" ? "" : ", ");
   const sentences = meets.length === 0 ? [] : [TOLD[language].replace("{first}", first).replace("{words}", words)];
   return { meets, sentences };
 }
