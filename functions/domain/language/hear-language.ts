@@ -33,9 +33,10 @@ const ranked = (words: readonly string[]): string[] =>
 const scriptOf = (language: string) => new Intl.Locale(language).maximize().script;
 
 /** The language of a script that is not the wanted one's; null where that is written in it, too. */
-function otherByScript(written: readonly [string, ...string[]], wanted: string): string | null {
-  // Japanese in Chinese characters alone is no more than a few words.
-  const known = wanted === "ja" && written[0] === "zh" ? (["zh"] as const) : written;
+function otherByScript(text: string, written: readonly [string, ...string[]], wanted: string): string | null {
+  // Japanese takes many Chinese characters, but no sentence of it does without a sign of its own.
+  const isChinese = written[0] === "zh" && !/\p{Script=Hiragana}/u.test(text);
+  const known = wanted === "ja" && isChinese ? (["zh"] as const) : written;
   return known.includes(wanted) || scriptOf(known[0]) === scriptOf(wanted) ? null : known[0];
 }
 
@@ -50,7 +51,7 @@ export function otherLanguage(text: string, tag: string): string | null {
   const primary = primaryLanguage(tag);
   const wanted = oneWith[primary] ?? primary;
   const written = languagesOfScript(text);
-  const byScript = written && otherByScript(written, wanted);
+  const byScript = written && otherByScript(text, written, wanted);
   if (byScript) return (text.match(/\p{L}/gu)?.length ?? 0) >= SHORTEST.letters ? byScript : null;
   const words = wordsOf(text);
   if (words.length < SHORTEST.words) return null;

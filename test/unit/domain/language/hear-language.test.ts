@@ -57,6 +57,7 @@ it.each([
   ["a language that nobody has listed", answers.es![0]!, "ca"],
   ["a script that several languages share", answers.ru![0]!, "mk"],
   ["a language in two scripts", answers.cs![0]!, "sr"],
+  ["Japanese that is nearly all in Chinese characters", "療養中で無職、以前は地方銀行勤務", "ja"],
   ["names", "Coca-Cola, Red Bull, Dr. Oetker, Lidl, Alpro, Oatly, The Body Shop, Ben and Jerry's", "de"],
   ["a word", "Yes", "fr"],
   ["nothing", "", "ja"],
