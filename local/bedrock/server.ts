@@ -42,8 +42,8 @@ export interface LocalBedrock {
   probe(say: (line: string) => void): Promise<void>;
 }
 
-// Whoever asks gives up after 60 s, and after 10 s on an embedding: what comes to its turn needs time for its answer.
-const LONGEST_WAIT_MS = { converse: 20_000, embed: 8_000 };
+// Whoever asks gives up after 60 s, and after 10 s on an embedding.
+const CALLER_WAITS_MS = { converse: 55_000, embed: 9_000 };
 
 const route = /^\/model\/([^/]+)\/(converse|invoke)(?:\?.*)?$/;
 
@@ -81,8 +81,8 @@ export async function startBedrock(options: BedrockOptions = {}): Promise<LocalB
   const upstream = options.upstream && openUpstream(options.upstream);
   const embedder = options.upstream?.embeddingModel ? upstream : undefined;
   const model: ConverseModel = upstream?.converse ?? offlineModel;
-  const turns = new Turns(callsAtOnce, LONGEST_WAIT_MS.converse);
-  const embeddingTurns = new Turns(callsAtOnce, LONGEST_WAIT_MS.embed);
+  const turns = new Turns(callsAtOnce, CALLER_WAITS_MS.converse);
+  const embeddingTurns = new Turns(callsAtOnce, CALLER_WAITS_MS.embed);
   const pause = (milliseconds: number) =>
     milliseconds > 0 ? sleep(milliseconds, undefined, { signal: closing.signal }) : Promise.resolve();
 

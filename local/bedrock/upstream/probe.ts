@@ -2,7 +2,7 @@ import * as z from "zod";
 import { parseConverse } from "../converse-request.ts";
 import { BedrockError } from "../wire/errors.ts";
 import type { Habit } from "./habits.ts";
-import type { Upstream, UpstreamModel } from "./openai.ts";
+import type { ModelAnswer, Upstream, UpstreamModel } from "./openai.ts";
 
 // A server on this machine may have to load the model first.
 const ANSWER_MS = 60_000;
@@ -46,6 +46,12 @@ const spared: Partial<Record<Habit, string>> = {
 };
 
 const sentence = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
+
+function problemOf({ stopped, text }: ModelAnswer): string {
+  if (stopped === "max_tokens") return "it is cut off";
+  if (stopped === "content_filtered") return "it declined a harmless question";
+  return text === "" ? "there is nothing in it" : "it is not in the form that was asked for";
+}
 
 async function modelsOf({ connection }: UpstreamModel, signal: AbortSignal): Promise<string[]> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(LIST_MS)]);
@@ -94,16 +100,16 @@ export async function probe(
   if (!answer) return;
   const refused = model.refusedBy(upstream.model);
   const way = !refused.has("tools")
-    ? "by calling tools"
+    ? "tools"
     : refused.has("response_format")
-      ? "in JSON because it is told to: it takes neither tools nor a schema"
-      : "in JSON by a schema: it takes no tools";
+      ? "words alone: it takes neither tools nor a JSON schema"
+      : "a JSON schema: it takes no tools";
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(
     wanted.safeParse(answer.input).success
-      ? `Model server ${upstream.url}: ${upstream.model} answers ${way} (${seconds} s).`
-      : `Model server ${upstream.url}: ${upstream.model} answers, but not in the form that it is asked for; ` +
-          "many studies will fail with it, a model that can call tools is the better choice.",
+      ? `Model server ${upstream.url}: ${upstream.model} gives usable answers, asked by ${way} (${seconds} s).`
+      : `Model server ${upstream.url}: ${upstream.model} gives no usable answer: ${problemOf(answer)}. ` +
+          "Studies will hardly succeed with it; choose a model that can call tools.",
   );
   const without = [...refused].flatMap((habit) => spared[habit] ?? []);
   if (without.length > 0) say(`It refuses, and is spared from now on: ${without.join(", ")}.`);

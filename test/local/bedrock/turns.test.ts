@@ -37,7 +37,8 @@ describe("turns", () => {
     const left = turns.take(gone.signal, async () => "never");
     gone.abort();
     await expect(left).rejects.toThrow();
-    await expect(turns.take(undefined, async () => "never")).rejects.toMatchObject({ type: "ThrottlingException" });
+    const late = turns.take(undefined, async () => "never");
+    await expect(late).rejects.toMatchObject({ type: "ThrottlingException" });
     first.resolve("done");
     expect(await holding).toBe("done");
     expect(await turns.take(undefined, async () => "now")).toBe("now");

@@ -22,7 +22,7 @@ describe("what is said of a model server at the start", () => {
       "nomic-embed-text",
     );
     expect(lines).toEqual([
-      `Model server ${url}: llama3.1 answers by calling tools.`,
+      `Model server ${url}: llama3.1 gives usable answers, asked by tools.`,
       "Its embedding model nomic-embed-text answers.",
     ]);
   });
@@ -34,7 +34,7 @@ describe("what is said of a model server at the start", () => {
       return { says: JSON.stringify(answer) };
     });
     expect(lines).toEqual([
-      `Model server ${url}: llama3.1 answers in JSON by a schema: it takes no tools.`,
+      `Model server ${url}: llama3.1 gives usable answers, asked by a JSON schema: it takes no tools.`,
       "It refuses, and is spared from now on: `temperature`.",
     ]);
     expect(received).toHaveLength(3);
@@ -42,11 +42,16 @@ describe("what is said of a model server at the start", () => {
     expect(received).toHaveLength(4);
   });
 
-  it("warns of a model that answers in prose", async () => {
-    const { lines, url } = await probed(() => ({ says: "White, and four." }));
+  it.each<[string, Reply]>([
+    ["it is not in the form that was asked for", { says: "White, and four." }],
+    ["there is nothing in it", { says: "" }],
+    ["it declined a harmless question", { body: { choices: [{ message: { refusal: "I am sorry." } }] } }],
+    ["it is cut off", { body: { choices: [{ message: { content: '{"col' }, finish_reason: "length" }] } }],
+  ])("warns of a model whose answer is of no use: %s", async (problem, reply) => {
+    const { lines, url } = await probed(() => reply);
     expect(lines).toEqual([
-      `Model server ${url}: llama3.1 answers, but not in the form that it is asked for; ` +
-        "many studies will fail with it, a model that can call tools is the better choice.",
+      `Model server ${url}: llama3.1 gives no usable answer: ${problem}. ` +
+        "Studies will hardly succeed with it; choose a model that can call tools.",
     ]);
   });
 
