@@ -6,7 +6,9 @@ import { docx, paragraph } from "../../../support/documents/docx.ts";
 import { offlineReader } from "../../../support/offline-reader.ts";
 
 const file = (text: string, name = "file.txt") => ({ name, bytes: Buffer.from(text) });
-const pieces = (...read: [is: string, text: string][]) => ({ pieces: read.map(([is, text]) => ({ is, text })) });
+const pieces = (...read: (readonly [is: string, text: string])[]) => ({
+  pieces: read.map(([is, text]) => ({ is, text })),
+});
 
 describe("a file in the plain format", () => {
   it("is read without a model", async () => {
@@ -77,6 +79,17 @@ describe("any other file", () => {
     );
     const printed = offlineReader(() => pieces(["question", "[Show A] What do you see?"]));
     await expect(readGuide(printed.parser, file("[Show A] What do you see?"))).rejects.toThrow(/^Line 1 .*instruction/);
+  });
+
+  it("is a guide in which something is shown, which is no question left out", async () => {
+    const guide = "Pass round the card with this text (in any language):\nA drink of oats.\nWhy?\n1. Ask about tea";
+    const label = ["note", "Pass round the card with this text (in any language):"] as const;
+    const reading = [label, ["shown", "A drink of oats."], ["question", "Why?"]] as const;
+    const { parser } = offlineReader(() => pieces(...reading, ["question", "Ask about tea"]));
+    const { sections } = await readGuide(parser, file(guide));
+    expect(sections[0]!.questions.map(({ context }) => context)).toEqual(["A drink of oats.", "A drink of oats."]);
+    const numbered = offlineReader(() => pieces(...reading, ["shown", "Ask about tea"]));
+    await expect(readGuide(numbered.parser, file(guide))).rejects.toThrow(/^Line 4 .*was left out/);
   });
 
   it("is read in passages that begin where questions begin, and keeps its lines", async () => {
