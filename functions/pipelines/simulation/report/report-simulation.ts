@@ -58,7 +58,7 @@ function narrate(
     figures: shownFigures(opinion, figures, labelOf),
     participants: results.map((result, index) => ({
       participant: `P${index + 1}`,
-      profile: `${result.persona_name}: ${result.sentiment} (${result.sentiment_score})`,
+      profile: `${result.persona_name}: ${result.sentiment ? `${result.sentiment} (${result.sentiment_score})` : "not rated"}`,
       statements: shown[index] ?? [],
       themes: themesOf(result.persona_id),
     })),
