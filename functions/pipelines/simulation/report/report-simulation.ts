@@ -41,6 +41,9 @@ export interface ReportDependencies {
   reader: Reader;
 }
 
+const shownSentiment = ({ sentiment, sentiment_score }: PersonaResult): string =>
+  sentiment ? `${sentiment} (${sentiment_score})` : "not rated";
+
 function narrate(
   simulation: SimulationRecord,
   results: readonly PersonaResult[],
@@ -58,7 +61,7 @@ function narrate(
     figures: shownFigures(opinion, figures, labelOf),
     participants: results.map((result, index) => ({
       participant: `P${index + 1}`,
-      profile: `${result.persona_name}: ${result.sentiment ? `${result.sentiment} (${result.sentiment_score})` : "not rated"}`,
+      profile: `${result.persona_name}: ${shownSentiment(result)}`,
       statements: shown[index] ?? [],
       themes: themesOf(result.persona_id),
     })),
