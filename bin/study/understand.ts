@@ -11,15 +11,15 @@ import { studyWordingOf } from "./wording.ts";
 const listed = (words: readonly string[]): string => words.map((phrase) => `“${oneLine(phrase)}”`).join(", ");
 
 /** What was understood of an audience, line by line. */
-function linesOf({ description, language = null, ...fields }: AudienceSuggestion): string[] {
+function linesOf({ description, language, ...fields }: AudienceSuggestion): string[] {
   const { age_min = null, age_max = null, gender = "All", location = null } = fields;
   const { income_level = null, occupation = null } = fields;
   const definition = { age_min, age_max, gender, location, income_level, occupation };
-  const wording = studyWordingOf(groupLanguage({ language, location }) ?? "en");
+  const wording = studyWordingOf(groupLanguage({ language: language ?? null, location }) ?? "en");
   return [
     wording.say("progress.understood", { audience: audienceInWords(definition, wording) }),
     ...(description === undefined ? [] : [`Everybody also: ${description}`]),
-    ...(language === null ? [] : [`Speaking: ${languageName(language)}`]),
+    ...(language === undefined ? [] : [`Speaking: ${languageName(language)}`]),
   ];
 }
 

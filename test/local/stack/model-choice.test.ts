@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { likenessModel } from "../../../functions/contracts/environment.ts";
 import { SMALLEST_CAP } from "../../../functions/contracts/model-capacity.ts";
 import { chooseModels } from "../../../local/stack/model-choice.ts";
 
@@ -37,5 +38,11 @@ describe("the models of the one-machine stack", () => {
 
   it("may be asked once at a time", () => {
     expect(chooseModels({ ...server, LOCAL_MODEL_CALLS_AT_ONCE: "1" }).callsAtOnce).toBe(1);
+  });
+
+  it("rate nothing where only a chat model of a server is named, and merge themes offline all the same", () => {
+    const { ids } = chooseModels(server);
+    expect(ids.embedding).toBeNull();
+    expect(likenessModel(ids)).toBe("offline-embedder-v1");
   });
 });

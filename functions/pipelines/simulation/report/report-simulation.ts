@@ -42,6 +42,9 @@ export interface ReportDependencies {
   reader: Reader;
 }
 
+const shownSentiment = ({ sentiment, sentiment_score }: PersonaResult): string =>
+  sentiment ? `${sentiment} (${sentiment_score})` : "not rated";
+
 function narrate(
   simulation: SimulationRecord,
   results: readonly PersonaResult[],
@@ -59,7 +62,7 @@ function narrate(
     figures: shownFigures(opinion, figures, labelOf),
     participants: results.map((result, index) => ({
       participant: `P${index + 1}`,
-      profile: `${result.persona_name}: ${result.sentiment} (${result.sentiment_score})`,
+      profile: `${result.persona_name}: ${shownSentiment(result)}`,
       statements: shown[index] ?? [],
       themes: themesOf(result.persona_id),
     })),
