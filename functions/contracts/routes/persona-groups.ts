@@ -18,6 +18,8 @@ const definition = {
   location: "Munich, Germany",
   income_level: "Middle",
   occupation: "office work",
+  description: "have children under 12 and cook at home",
+  language: null,
 };
 export const exampleGroup = {
   ...definition,
