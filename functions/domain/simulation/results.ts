@@ -154,12 +154,10 @@ export const aggregateSchema = z
           "How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of " +
           "the discussion's course, and conjoint estimates are not weighted.",
       }),
-    quality: z
-      .object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) })
-      .meta({
-        description:
-          "What a reader has to know before trusting the figures; `notes` says each flag in the study's language.",
-      }),
+    quality: z.object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) }).meta({
+      description:
+        "What a reader has to know before trusting the figures; `notes` says each flag in the study's language.",
+    }),
   })
   .meta({ id: "Aggregate" });
 export type Aggregate = z.infer<typeof aggregateSchema>;
