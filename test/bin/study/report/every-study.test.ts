@@ -13,8 +13,7 @@ import { render } from "./render.ts";
 
 const LONG = "Rindfleischetikettierungsüberwachung 牛肉のラベル ".repeat(2);
 
-const KEPT =
-  /(_id|_ids|_by|_in|^id|^kind|^role|refused|flags|^currency|^sentiment|persona_ids|_at|standard_errors|^name|^questions)$/;
+const KEPT = /(_ids?|_by|_in|_at|^id|^kind|^role|^name|^questions|refused|flags|^currency|^sentiment|standard_errors)$/;
 
 /** Another text for every one of the figures, ids and names of kinds apart. */
 function reworded(value: unknown, change: (text: string) => string, key = ""): unknown {
