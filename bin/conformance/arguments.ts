@@ -17,7 +17,8 @@ export interface ConformanceOptions {
   json: string | null;
 }
 
-export const HELP = `Tries out whether a model can do what the service asks of it: every prompt, several times, in several languages.
+export const HELP = `Tries whether a model can do what the service asks of it: every prompt, several times, in several
+languages.
 
   npm run conformance -- [options]
 

@@ -35,8 +35,8 @@ function locationInWords(profile: PersonaProfile, language: Language): string | 
 const knownLanguage = (tag: string): Language | undefined => languages.find((known) => known === primaryLanguage(tag));
 
 /**
- * A fact of a profile in the words of a language (BCP 47); null where it has none. Incomes are known as a third of the market
- * and not as amounts, so they have none; what a model wrote about the person is in the language of its notes.
+ * A fact of a profile in the words of a language (BCP 47); null where it has none. Incomes are known as a third of the
+ * market and not as amounts, so they have none; what a model wrote about the person is in the language of its notes.
  */
 export function factInWords(fact: Fact, profile: PersonaProfile, tag: string): string | null {
   const language = knownLanguage(tag);

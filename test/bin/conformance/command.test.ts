@@ -25,10 +25,12 @@ async function run(...argv: string[]) {
 let server: Server | undefined;
 /** A model server that answers as it is told, by the request. */
 async function serve(answer: (request: ChatRequest) => object): Promise<string> {
-  const started = createServer(async (request, response) => {
-    const body = (await json(request)) as ChatRequest;
-    response.writeHead(200, { "content-type": "application/json" });
-    response.end(JSON.stringify({ choices: [{ message: { role: "assistant", ...answer(body) } }] }));
+  const started = createServer((request, response) => {
+    void json(request).then((body) => {
+      const message = { role: "assistant", ...answer(body as ChatRequest) };
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end(JSON.stringify({ choices: [{ message }] }));
+    });
   });
   server = started;
   await new Promise<void>((resolve) => {

@@ -68,7 +68,7 @@ describe("the workflow", () => {
   it("tells each persona's name when it appears, one line per change", async () => {
     const { errors } = await study(argumentsFor(await fakeService()));
     expect(errors.split("\n")).toEqual([
-      "Audience understood as: women, aged 25–40, Munich, Germany",
+      "Zielgruppe verstanden als: Frauen, 25–40 Jahre, Munich, Germany",
       "Personas: Generated 0 of 2 personas",
       "Personas: Generated 1 of 2 personas (Änne Größmann)",
       "Personas: Generated 2 of 2 personas (佐藤 美咲)",

@@ -22,7 +22,7 @@ describe("an audience", () => {
     });
     const { errors } = await study(argumentsFor(service));
     expect(errors.split("\n").slice(0, 3)).toEqual([
-      "Audience understood as: people, all ages, Ohio, United States",
+      "Público entendido como: hombres y mujeres, todas las edades, Ohio, United States",
       "Everybody also: who fish",
       "Speaking: Spanish",
     ]);

@@ -1,87 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { DUPLICATE_ABOVE } from "../../../../functions/domain/persona/find-duplicates.ts";
-import { planPersonas } from "../../../../functions/domain/persona/sampling-plan/sampling-plan.ts";
-import type { NotLike } from "../../../../functions/domain/persona/record.ts";
 import type { PersonaFacts } from "../../../../functions/domain/persona/schemas.ts";
 import { detectLanguage, languages, type Language } from "../../../../functions/domain/scales/language.ts";
 import circumstanceData from "../../../../functions/data/life-circumstances.json" with { type: "json" };
 import { portraitText } from "../../../../functions/domain/persona/similarity.ts";
 import { cosineSimilarity } from "../../../../functions/domain/statistics/ssr.ts";
-import {
-  personaPrompt,
-  writtenPersonaSchema,
-  type WrittenPersona,
-} from "../../../../functions/prompts/persona/prompt.ts";
+import { type WrittenPersona } from "../../../../functions/prompts/persona/prompt.ts";
 import { embed } from "../../../../local/bedrock/embedder/embed.ts";
 import brands from "../../../../local/bedrock/data/brands.json" with { type: "json" };
 import names from "../../../../local/bedrock/data/names.json" with { type: "json" };
 import { plainName } from "../../../../local/bedrock/model/person/market.ts";
-import { writePerson } from "../../../../local/bedrock/model/person/write-person.ts";
 import { packOf, sharedPhrases } from "../../../../local/bedrock/phrases/pack.ts";
-import { sampleMarkets } from "../../../../local/signals/samples.ts";
-import { linesOf } from "./signal-lines.ts";
-
-type Definition = Parameters<typeof planPersonas>[0]["definition"];
-const anybody: Definition = {
-  age_min: null,
-  age_max: null,
-  gender: "All",
-  location: "Berlin, Germany",
-  income_level: null,
-  occupation: null,
-};
-const plan = (definition: Partial<Definition>, count = 10, seed = "group") =>
-  Array.from({ length: Math.ceil(count / 10) }, (_, tens) =>
-    planPersonas({ definition: { ...anybody, ...definition }, count: 10, startIndex: 10 * tens, seed }),
-  ).flat();
-
-interface Asked {
-  takenNames?: readonly string[];
-  signals?: readonly string[];
-  name?: string;
-  notLike?: readonly NotLike[];
-  seed?: string;
-  language?: Language;
-}
-const write = (
-  facts: PersonaFacts,
-  { takenNames = [], signals = [], name = "Group", notLike = [], seed = "", language = "en" }: Asked = {},
-) => {
-  const lines = signals.map((line, index) => `[${index + 1}] ${line}`);
-  const { question } = personaPrompt({
-    facts,
-    segment: { name, occupation: null },
-    takenNames,
-    signals: lines,
-    notLike,
-    language,
-  });
-  return writePerson(question, language, seed) as WrittenPersona;
-};
-const groupOf = (facts: readonly PersonaFacts[], language: Language = "en") =>
-  facts.reduce<WrittenPersona[]>((group, own) => {
-    return [...group, write(own, { language, takenNames: group.map(({ full_name }) => full_name) })];
-  }, []);
-const textOf = ({ digital_habits, price_sensitivity, psychographic_notes }: WrittenPersona) =>
-  `${digital_habits} ${price_sensitivity} ${psychographic_notes}`;
-const sentencesOf = (person: WrittenPersona) => [
-  ...new Set(textOf(person).split(/(?<=[.!?"”“»]) (?=\p{Lu})|(?<=。)/u)),
-];
-const sharedOf = (people: readonly WrittenPersona[]) => {
-  const all = people.flatMap(sentencesOf);
-  return 1 - new Set(all).size / all.length;
-};
-
-const [average] = plan({}) as [PersonaFacts];
-const facts = (changes: Partial<PersonaFacts>): PersonaFacts => ({ ...average, age: 44, ...changes });
-
-/** What must hold of everybody that is written. */
-function expectWellWritten(person: WrittenPersona) {
-  expect(writtenPersonaSchema.safeParse(person).error?.issues ?? []).toEqual([]);
-  expect(JSON.stringify(person)).not.toMatch(/[{[]\w+[}/|]|<[^>]*>|undefined|NaN|\.\.|。。| {2}/);
-  const named = [...person.trusted_brands, ...person.distrusted_brands];
-  expect(new Set(named).size).toBe(named.length);
-}
+import { expectWellWritten, facts, groupOf, plan, sharedOf, textOf, write } from "./written-people.ts";
 
 const described = ["Germany", "Austria", "Switzerland", "France", "Netherlands", "Belgium", "United Kingdom", "Spain"];
 const further = ["Italy", "Portugal", "Sweden", "Poland", "Türkiye", "United States", "Canada", "Mexico", "Brazil"];
@@ -217,8 +147,8 @@ describe("an occupation", () => {
 
 describe("somebody who is asked for again", () => {
   it("is the same with the same seed, and somebody else with another", () => {
-    expect(write(average, { seed: "a" })).toEqual(write(average, { seed: "a" }));
-    expect(write(average, { seed: "b" })).not.toEqual(write(average, { seed: "a" }));
+    expect(write(facts({}), { seed: "a" })).toEqual(write(facts({}), { seed: "a" }));
+    expect(write(facts({}), { seed: "b" })).not.toEqual(write(facts({}), { seed: "a" }));
   });
 
   it.each(plan({}))("is another person than those they must not resemble: $occupation_family", (own) => {
@@ -297,87 +227,5 @@ describe("the facts", () => {
     const rich = { market: "JP", income_level: "High", price_sensitivity: 20 } as const;
     expect(most(rich)).toBeGreaterThan(2 * most({ market: "JP", income_level: "Low", price_sensitivity: 90 }));
     expect(textOf(write(facts(rich)))).not.toMatch(/[€$£]/);
-  });
-});
-
-describe.each(sampleMarkets)("a group of $market that is shown the market's sample", (sample) => {
-  const lines = linesOf(sample);
-  const location = {
-    BR: "Brazil",
-    DE: "Germany",
-    ES: "Spain",
-    FR: "France",
-    GB: "United Kingdom",
-    IT: "Italy",
-    JP: "Japan",
-  };
-  const spoken: Readonly<Record<string, Language>> = { BR: "pt", DE: "de", ES: "es", FR: "fr", JP: "ja" };
-  const met = plan({ location: location[sample.market as keyof typeof location] ?? "United States" }).map((own, at) => {
-    // Strides that meet posts, offers and reviews, others for each.
-    const signals = [0, 5, 12, 19, 26, 33].map((step) => lines[(at * 5 + step) % lines.length]!);
-    return { signals, person: write(own, { signals, language: spoken[sample.market] ?? "en" }) };
-  });
-
-  it("names one to three of the numbers shown, with a trace that stands in the person's texts", () => {
-    for (const { signals, person } of met) {
-      expectWellWritten(person);
-      const numbers = person.signals_used.map(({ signal }) => signal);
-      expect(numbers.length).toBeGreaterThanOrEqual(1);
-      expect(new Set(numbers).size).toBe(numbers.length);
-      for (const { signal, used_for } of person.signals_used) {
-        expect(signals[signal - 1]).toBeDefined();
-        expect(textOf(person)).toContain(used_for);
-      }
-    }
-    expect(sharedOf(met.map(({ person }) => person))).toBeLessThan(0.2);
-  });
-
-  it("repeats no run of words of what it was shown, nor follows the order in it", () => {
-    for (const { signals, person } of met) {
-      const words = signals.join(" ").split(" ");
-      const runs = words.map((_, at) => words.slice(at, at + 5).join(" ")).filter((run) => run.split(" ").length === 5);
-      expect(runs.filter((run) => textOf(person).includes(run))).toEqual([]);
-    }
-  });
-});
-
-describe("a signal", () => {
-  const thrifty = facts({ price_sensitivity: 92, attitude: "pragmatist", market: "DE", household: "lives alone" });
-  const prices = "(r/Finanzen, de) Preis: weniger Inhalt, gleicher Preis, ich schaue auf den Rabatt";
-  const toys = "(r/germany, en) Toys: what do your children play with, my kids want a baby doll";
-
-  it("leaves nobody a trace that is none", () => {
-    expect(write(thrifty).signals_used).toEqual([]);
-    expect(write(thrifty, { signals: ["not a line of a signal"] }).signals_used).toEqual([]);
-  });
-
-  it("on prices comes first where every coin counts, one on children where there are some", () => {
-    const first = (own: PersonaFacts) =>
-      Array.from({ length: 20 }, (_, at) =>
-        write({ ...own, name_initials: `${at}` }, { signals: [prices, toys] }),
-      ).filter(({ signals_used }) => signals_used[0]?.signal === 1).length;
-    const family = { price_sensitivity: 8, household: "lives with a partner and children, the youngest under 13" };
-    expect(first(thrifty)).toBeGreaterThan(first(facts({ ...family, market: "DE" })) + 8);
-  });
-
-  it("on what the segment is about comes first", () => {
-    const signals = [
-      "(r/germany, en) Train tickets: is the train worth it",
-      "(r/Kochen, de) Haferdrink: welche Hafermilch",
-    ];
-    const first = Array.from({ length: 12 }, (_, at) =>
-      write(thrifty, { signals, name: `Oat milk ${at}`, seed: `${at}` }),
-    );
-    expect(first.filter(({ signals_used }) => signals_used[0]!.signal === 2).length).toBeGreaterThan(6);
-  });
-
-  it("puts an app that others praise among what enthusiasts trust, and one that they blame among the avoided", () => {
-    const praise = ["(App Store: Monzo, en) Good: ★★★★★ Pots changed it"];
-    const blame = ["(App Store: Monzo, en) Bad: ★☆☆☆☆ Waited in the chat"];
-    const enthusiast = write({ ...thrifty, attitude: "enthusiast" }, { signals: praise });
-    expect(enthusiast.trusted_brands).toContain("Monzo");
-    expect(enthusiast.digital_habits).toContain("Monzo");
-    expect(write({ ...thrifty, attitude: "sceptic" }, { signals: praise }).trusted_brands).not.toContain("Monzo");
-    expect(write({ ...thrifty, attitude: "sceptic" }, { signals: blame }).distrusted_brands).toContain("Monzo");
   });
 });

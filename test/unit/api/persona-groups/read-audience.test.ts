@@ -96,19 +96,24 @@ describe("what a model makes of an audience", () => {
 });
 
 describe("a model that fails", () => {
-  it.each<[ModelErrorName, number, string]>([
-    ["ModelThrottled", 429, "The model that reads audiences is busy or cannot be reached; try again in 10 seconds"],
-    ["ModelTimeout", 429, "The model that reads audiences is busy or cannot be reached; try again in 10 seconds"],
-    ["ModelRefused", 400, "The model declined to read this audience; leave out what it may object to"],
-    [
-      "ModelUnusableOutput",
-      400,
-      "The model could not read this audience, even after a correction; say it in other words, or create the group " +
+  const reading = (name: ModelErrorName) => {
+    const ask = () => Promise.reject(new ModelError(name, "x", "m"));
+    return createAudienceReader({ model: { ask, prepare: () => undefined }, modelId: "m" })("women in Rome");
+  };
+
+  it.each<ModelErrorName>(["ModelThrottled", "ModelTimeout", "ModelUnreachable", "ModelRefused", "ModelKeyRejected"])(
+    "is an error by its own name, never an audience: %s",
+    async (name) => {
+      await expect(reading(name)).rejects.toMatchObject({ name });
+    },
+  );
+
+  it("is told apart from one that reads badly", async () => {
+    await expect(reading("ModelUnusableOutput")).rejects.toMatchObject({
+      status: 400,
+      message:
+        "The model could not read this audience, even after a correction; say it in other words, or create the group " +
         "from its fields",
-    ],
-  ])("is an error, never an audience: %s", async (name, status, message) => {
-    const fail = () => Promise.reject(new ModelError(name, "x", "m"));
-    const read = createAudienceReader({ model: { ask: fail, prepare: () => undefined }, modelId: "m" });
-    await expect(read("women in Rome")).rejects.toMatchObject({ status, message });
+    });
   });
 });
