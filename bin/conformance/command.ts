@@ -9,7 +9,8 @@ import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts"
 import { HELP, readArguments, type ConformanceOptions } from "./arguments.ts";
 import { studyMaterial } from "./material.ts";
 import { openModels, type TriedModels } from "./models.ts";
-import { servicePrompts } from "./prompts.ts";
+import { isAskedIn, servicePrompts } from "./prompts.ts";
+import { ratingIn } from "./self-test.ts";
 import { renderConformance } from "./table.ts";
 import { recordAnswers, runTrial, type TrialPlan } from "./trial.ts";
 import { missed, neverUsable, sharesOf } from "./verdict.ts";
@@ -31,21 +32,23 @@ function plansOf({ languages, prompts, times }: ConformanceOptions, models: Trie
     return ids[turn % ids.length] as string;
   };
   return languages.flatMap((language) =>
-    prompts.flatMap((name) =>
-      Array.from({ length: times }, (_, turn): TrialPlan => {
-        const material = studyMaterial(language);
-        const withOrders = turn % 2 === 1;
-        const prompt = servicePrompts[name]!(material, withOrders ? material.orders : null);
-        return {
-          id: `${language} ${name} ${turn}`,
-          name,
-          language,
-          withOrders,
-          prompt,
-          modelId: modelOf(prompt.role, turn),
-        };
-      }),
-    ),
+    prompts
+      .filter((name) => isAskedIn(name, language))
+      .flatMap((name) =>
+        Array.from({ length: times }, (_, turn): TrialPlan => {
+          const material = studyMaterial(language);
+          const withOrders = turn % 2 === 1;
+          const prompt = servicePrompts[name]!(material, withOrders ? material.orders : null);
+          return {
+            id: `${language} ${name} ${turn}`,
+            name,
+            language,
+            withOrders,
+            prompt,
+            modelId: modelOf(prompt.role, turn),
+          };
+        }),
+      ),
   );
 }
 
@@ -74,7 +77,10 @@ async function measure(
       return trial;
     });
     display.end();
-    output.write(`${renderConformance(models.name, trials)}\n`);
+    const rating = new Map<string, string>();
+    for (const language of options.languages)
+      rating.set(language, await ratingIn(language, models.ids.embedding, { client: models.client, budget: ownPurse }));
+    output.write(`${renderConformance(models.name, trials, rating)}\n`);
     if (options.json) writeFileSync(options.json, `${JSON.stringify(trials, null, 2)}\n`);
     const [never, short] = [neverUsable(trials), missed(sharesOf(trials))];
     if (never.length > 0 || short.length > 0) throw new BelowBar("The model does not meet the bar.");

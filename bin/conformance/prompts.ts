@@ -1,6 +1,11 @@
 import type { PersonaFacts } from "../../functions/domain/persona/schemas.ts";
+import { isLanguage } from "../../functions/domain/scales/language.ts";
 import { findPieces } from "../../functions/domain/questionnaires/find-pieces.ts";
 import type { PersonaProfile } from "../../functions/domain/simulation/participant.ts";
+import { primaryLanguage } from "../../functions/domain/language/language-tag.ts";
+import { scaleTranslationPrompt, themeTranslationPrompt } from "../../functions/prompts/anchor-translation/prompt.ts";
+import { followUpRatingPrompt } from "../../functions/prompts/follow-up-rating/prompt.ts";
+import { requirementsPrompt } from "../../functions/prompts/requirements/prompt.ts";
 import { audiencePrompt } from "../../functions/prompts/audience/prompt.ts";
 import { conceptTestPrompt } from "../../functions/prompts/concept-test/prompt.ts";
 import { conjointChoicesPrompt } from "../../functions/prompts/conjoint-choices/prompt.ts";
@@ -100,6 +105,13 @@ const offers = ({ attribute: [taste, ...tastes], price: [price, ...prices] }: St
     ],
   }));
 
+/** Prompts that only studies in languages without anchors of their own need. */
+const TRANSLATIONS = ["anchor-translation-scales", "anchor-translation-themes"];
+
+/** Whether a study in a language (BCP 47) ever asks a prompt. */
+export const isAskedIn = (name: string, tag: string): boolean =>
+  !TRANSLATIONS.includes(name) || !isLanguage(primaryLanguage(tag));
+
 /** Every prompt of the service, by the name that its id begins with. */
 export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
   audience: ({ audience }, orders) => audiencePrompt(shown(audience, orders)),
@@ -167,6 +179,18 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
         { participant: "P2", profile: "", statements: [material.second_words], themes: [] },
       ],
     }),
+  requirements: ({ audience }) => requirementsPrompt(audience),
+  "follow-up-rating": ({ scale: { text, ...ends }, thin_answer, second_words }, orders) => {
+    const scale = { ...ends, points: 5, first_value: 1, labels: null };
+    const statements = [shown(thin_answer, orders), second_words].map((said) => ({
+      text: said,
+      question: text,
+      scale,
+    }));
+    return followUpRatingPrompt(statements);
+  },
+  "anchor-translation-scales": ({ language }) => scaleTranslationPrompt(["liking"], primaryLanguage(language)),
+  "anchor-translation-themes": ({ language }) => themeTranslationPrompt(primaryLanguage(language)),
   summary: ({ document }, orders) => summaryPrompt(shown(document, orders)),
   // What a guide or a questionnaire orders is an instruction to be noted: slipping one in would be no attack.
   "guide-reading": ({ guide }) => guideReadingPrompt(guide, ({ pieces }) => findPieces(guide, pieces, 1)),

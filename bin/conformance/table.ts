@@ -42,8 +42,15 @@ function problemLines(trials: readonly Trial[]): string[] {
   });
 }
 
-/** The table of a run for people, with the bar and what the model misses of it. */
-export function renderConformance(model: string, trials: readonly Trial[]): string {
+/**
+ * The table of a run for people, with the bar and what the model misses of it.
+ * @param rating by language: how words become ratings in it
+ */
+export function renderConformance(
+  model: string,
+  trials: readonly Trial[],
+  rating: ReadonlyMap<string, string>,
+): string {
   const columns = ["runs", ...criteria.map((criterion) => titles[criterion]), "tokens in", "out", "s"];
   const isNumeric = (_: string, column: number) => column > 0;
   const bar = ["bar", "", ...criteria.map((criterion) => `≥ ${percent(BAR[criterion])}`), "", "", ""];
@@ -62,6 +69,9 @@ export function renderConformance(model: string, trials: readonly Trial[]): stri
     ...textTable(["prompt", ...columns], [...grouped(trials, "prompt"), row("all", trials), bar], isNumeric),
     "",
     ...textTable(["language", ...columns], grouped(trials, "language"), isNumeric),
+    "",
+    "Words become ratings by:",
+    ...[...rating].map(([language, method]) => `  ${language}  ${method}`),
     ...(problems.length > 0 ? ["", "What could not be used:", ...problems] : []),
     "",
     cost
