@@ -1,4 +1,4 @@
-import type { DeployedModelIds } from "../../functions/contracts/environment.ts";
+import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { resourceNames, type Right } from "../../lib/permissions/right.ts";
 
 /** A command of the AWS SDK: its class's name, and its input under the names of the service's API. */
@@ -70,8 +70,10 @@ const textract =
   };
 
 const model: Needed = ({ modelId }, { MODEL_IDS = "{}" }) => {
-  const { fallbacks, ...roles } = JSON.parse(MODEL_IDS) as DeployedModelIds;
-  const played = (Object.entries(roles) as [keyof typeof roles, string | string[]][]).filter(([, ids]) =>
+  // In a deployment one embedding model rates and tells likeness, under one right.
+  const { fallbacks, likeness, ...own } = JSON.parse(MODEL_IDS) as ModelIds;
+  const roles = { ...own, embedding: likeness ?? own.embedding };
+  const played = (Object.entries(roles) as [keyof typeof roles, string | string[] | null][]).filter(([, ids]) =>
     [ids].flat().includes(modelId as string),
   );
   const replaces = Object.values(fallbacks).includes(modelId as string);

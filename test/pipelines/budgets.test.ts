@@ -50,6 +50,11 @@ describe("the budget of model calls", () => {
     const { projectId, groupId } = await company.prepare({ persona_count: 2 });
     const generated = await costsOf(company);
     expect(generated?.llm_calls).toBe(2);
+    // The first study has the embedding model tested, which is paid for and belongs to no study.
+    const other = await Company.signUp(stack.url);
+    const first = await other.prepare({ persona_count: 1 });
+    const { id: testing } = (await other.startConceptTest(first.projectId, first.groupId)).body as { id: string };
+    await other.waitForSimulation(first.projectId, testing);
     const id = (await company.startConceptTest(projectId, groupId)).body.id as string;
     const { usage } = await company.waitForSimulation(projectId, id);
     const spent = await costsOf(company);

@@ -259,7 +259,7 @@ describe("a model that misbehaves", () => {
   });
 
   it.each<[string, Fault, number, RegExp]>([
-    ["is too busy", throttled, 429, /^The model that reads audiences is busy or cannot be reached; try again in/],
+    ["is too busy", throttled, 429, /^The model is too busy: .*; try again in 10 seconds$/],
     [
       "answers nonsense, after a correction too",
       { input: { name: 5 } },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { languageScores } from "../../functions/domain/scales/language.ts";
 import { probesOf } from "../../functions/domain/scales/probes.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import { wordingOf } from "../../functions/domain/language/wording.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { hashingVector } from "../support/hashing-vector.ts";
@@ -96,7 +97,7 @@ describe("a study in a language that the embedding model cannot read", () => {
     expect(aggregate.quality.flags).toContain("offline_model");
     expect(aggregate.quality.flags).not.toContain("offline_embedding");
     expect(aggregate.quality.flags).not.toContain("ratings_unreliable");
-    expect(aggregate.quality.notes.join("\n")).toContain("tells themes of this language apart");
+    expect(aggregate.quality.notes).toContain(wordingOf("fr").say("notes.themes_by_words"));
     const kept = await itemsOf(stack.endpoints.dynamodb, "ANCHORS#offline-embedder-v1 ");
     expect(kept.filter((key) => / (?:SCALES|THEMES)#fr#/.test(key))).toHaveLength(2);
   });

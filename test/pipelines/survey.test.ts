@@ -136,7 +136,7 @@ describe("a survey", () => {
         "model",
       ]);
       expect(answers!.slice(1, 4).map(({ text, selected_options }) => [text, selected_options])).toEqual([
-        gender === "Female" ? ["Weiblich", ["weiblich"]] : ["Männlich", ["männlich"]],
+        gender === "Female" ? ["Female", ["weiblich"]] : ["Male", ["männlich"]],
         [String(age), null],
         [String(age), [age < 30 ? "unter 30" : age < 60 ? "30 bis 59" : "60 und älter"]],
       ]);
