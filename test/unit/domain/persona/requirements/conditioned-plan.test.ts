@@ -115,7 +115,10 @@ describe("a plan with requirements of places", () => {
     const alone = says("alone", { households: ["alone"] });
     const definition = { ...anybody, age_min: 22, age_max: 30, occupation: "nurse" };
     const moved = (...others: Requirement[]) =>
-      planPersonas({ definition, requirements: [alone, ...others], count: 60, startIndex: 0, seed: "test" })
+      [0, 10, 20, 30, 40, 50]
+        .flatMap((startIndex) =>
+          planPersonas({ definition, requirements: [alone, ...others], count: 10, startIndex, seed: "test" }),
+        )
         .map(({ life_circumstance }) => life_circumstance)
         .filter((text) => text.includes("to the city"));
     expect(moved()).not.toEqual([]);
