@@ -16,10 +16,13 @@ function linesOf({ description, language, ...fields }: AudienceSuggestion): stri
   const { income_level = null, occupation = null } = fields;
   const definition = { age_min, age_max, gender, location, income_level, occupation };
   const wording = studyWordingOf(groupLanguage({ language: language ?? null, location }) ?? "en");
+  const { say } = wording;
   return [
-    wording.say("progress.understood", { audience: audienceInWords(definition, wording) }),
-    ...(description === undefined ? [] : [`Everybody also: ${description}`]),
-    ...(language === undefined ? [] : [`Speaking: ${languageName(language)}`]),
+    say("progress.understood", { audience: audienceInWords(definition, wording) }),
+    ...(description === undefined ? [] : [say("progress.everybody", { description: oneLine(description) })]),
+    ...(language === undefined
+      ? []
+      : [say("progress.language", { language: languageName(language, wording.language) })]),
   ];
 }
 

@@ -4,6 +4,8 @@ import { interval, percent } from "./figures.ts";
 import { ratedBy } from "./rated-by.ts";
 import { drawBar, heading, INDENT, type Page } from "./page.ts";
 
+type BatteryQuestion = NonNullable<Aggregate["concept_test"]>["questions"][number];
+
 const LEAST = { name: 17, mean: 6, interval: 14, topTwo: 11 } as const;
 const BAR = { shortest: 5, longest: 33 } as const;
 
@@ -12,6 +14,15 @@ function axis(width: number): string {
   const cells = Array<string>(width).fill(" ");
   for (let point = 1; point <= 5; point++) cells[Math.round(((point - 1) / 4) * (width - 1))] = String(point);
   return cells.join("");
+}
+
+/** How the scales were rated; which of them, if it was not the same way for all. */
+function methodLines(page: Page, questions: readonly Pick<BatteryQuestion, "question_id" | "rating_method">[]) {
+  const methods = [...Map.groupBy(questions, ({ rating_method }) => rating_method)];
+  return methods.flatMap(([method, same]) => {
+    const names = same.map(({ question_id }) => page.service.say(`items.${question_id}`));
+    return ratedBy(page, method, methods.length > 1 ? names : []);
+  });
 }
 
 /**
@@ -53,6 +64,6 @@ export function battery(page: Page, aggregate: Aggregate): string[] {
         paint.faint(padStart(interval(page, top_two_box_interval), columns.interval)),
       ].join(""),
     ),
-    ...[...new Set(questions.map(({ rating_method }) => rating_method))].flatMap((method) => ratedBy(page, method)),
+    ...methodLines(page, questions),
   ];
 }

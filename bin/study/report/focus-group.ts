@@ -38,7 +38,7 @@ function way({ paint }: Page, before: number, after: number, majority: number, w
 
 /** How far the group changed its members' minds. */
 function conformityLines(page: Page, conformity: Conformity, nameOf: NameOf): string[] {
-  if (!conformity) return paragraph(page, "Nobody's private views could be rated.");
+  if (!conformity) return paragraph(page, page.say("sentiment.not_rated"));
   const { personas, index, majority, spread_before, spread_after } = conformity;
   if (personas.length === 0) return [];
   const { say, number, paint } = page;

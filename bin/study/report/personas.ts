@@ -17,11 +17,14 @@ const moods = {
 } as const;
 const LEFT = "     ";
 
-const MARKS = /^["“„”«»「『]+|["”“«»」』]+$/gu;
+/** One pair of marks around a whole text; marks within it are the speaker's own, also at its beginning or end. */
+const ENCLOSED = /^(?:["“”„«»「『])([^"“”„«»「」『』]*)(?:["“”«»」』])$/u;
 
 /** Marks that quotes arrive in from some models are not doubled. */
-export const quoted = ({ service }: Page, text: string): string =>
-  quoteIn(service, oneLine(text).replace(MARKS, "").trim());
+export const quoted = ({ service }: Page, text: string): string => {
+  const words = oneLine(text).trim();
+  return quoteIn(service, (ENCLOSED.exec(words)?.[1] ?? words).trim());
+};
 
 function personaLines(page: Page, result: PersonaResult, persona: Persona | undefined, number: number): string[] {
   const { paint, width } = page;

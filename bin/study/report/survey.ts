@@ -120,7 +120,7 @@ function factLines(page: Page, { kind }: QuestionFigures, answers: readonly Answ
   );
   return [
     ...(kind === "open_ended" ? paragraph(page, facts.join(" · "), LEFT) : []),
-    LEFT + page.paint.faint("Taken from the personas' profiles."),
+    LEFT + page.paint.faint(page.say("survey.from_profiles")),
   ];
 }
 

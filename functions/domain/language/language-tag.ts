@@ -14,9 +14,9 @@ function canonicalTag(text: string): string | undefined {
   }
 }
 
-/** English name of a tag's language, undefined where Unicode CLDR has none. */
-const nameOf = (tag: string): string | undefined =>
-  new Intl.DisplayNames(["en"], { type: "language", fallback: "none" }).of(tag);
+/** Name of a tag's language in another one, undefined where Unicode CLDR has none. */
+const nameOf = (tag: string, language = "en"): string | undefined =>
+  new Intl.DisplayNames([language], { type: "language", fallback: "none" }).of(tag);
 
 /** A language by its BCP 47 tag, in canonical spelling. */
 export const languageTagSchema = z
@@ -28,5 +28,5 @@ export const languageTagSchema = z
 /** `pt` of `pt-BR`: what data and anchors are kept by. */
 export const primaryLanguage = (tag: string): string => new Intl.Locale(tag).language;
 
-/** `Brazilian Portuguese` of `pt-BR`: how a language is called in prompts and notes, which are English themselves. */
-export const languageName = (tag: string): string => nameOf(tag) ?? tag;
+/** `Brazilian Portuguese` of `pt-BR`: how a language is called in English, as prompts are, or in another language. */
+export const languageName = (tag: string, language = "en"): string => nameOf(tag, language) ?? tag;

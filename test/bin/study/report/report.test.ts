@@ -57,6 +57,28 @@ describe("the report", () => {
     expect(new Set(widths).size).toBe(1);
   });
 
+  it("says which scales were rated in which way, where there were two", () => {
+    const report = render(({ results }) => {
+      results.aggregate.concept_test!.questions[3]!.rating_method = "follow_up";
+    }).replaceAll(/\s+/g, " ");
+    expect(report).toContain(
+      "Purchase intent, Uniqueness, Relevance, Value for money and Liking: Rated by comparing the words",
+    );
+    expect(report).toContain("Believability: Rated by a second turn of the model");
+  });
+
+  it.each([
+    ["“It is cheap.”", "> “It is cheap.” — Änne"],
+    ["“no sugar”, that I like.", "> ““no sugar”, that I like.” — Änne"],
+    ["「砂糖不使用」がうれしいです。", "> “「砂糖不使用」がうれしいです。” — Änne"],
+    ["What counts is “no sugar”", "> “What counts is “no sugar”” — Änne"],
+  ])("puts one pair of marks around a quote and leaves the speaker's own: %s", (quote, shown) => {
+    const report = render(({ results }) => {
+      results.aggregate.strategic_recommendations[0]!.evidence[0]!.quote = quote;
+    });
+    expect(report).toContain(shown);
+  });
+
   it("shows how purchase intent is distributed, the most willing first", () => {
     expect(lineOf(render(), /^ {2}5 definitely/)).toMatch(/30\.0 % {2}\(1\.5–80\.5\)$/);
     expect(lineOf(render(), /^ {2}1 definitely not/)).toMatch(/ 5\.0 % {2}\(1\.5–80\.5\)$/);

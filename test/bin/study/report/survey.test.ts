@@ -60,6 +60,11 @@ describe("the report of a survey", () => {
       "     34 (2)",
       "     Taken from the personas' profiles.",
     ]);
+    const german = (copy: typeof surveyOutcome) => {
+      change(copy);
+      copy.simulation.language = "de";
+    };
+    expect(render(surveyOutcome, { change: german })).toContain("     Aus den Profilen der Personas.");
   });
 
   it("prefers for each theme somebody who was not quoted yet", () => {
