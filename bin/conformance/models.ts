@@ -4,6 +4,7 @@ import type { ModelIds } from "../../functions/contracts/environment.ts";
 import { environmentConfig, environmentSettings } from "../../lib/config.ts";
 import { startBedrock } from "../../local/bedrock/server.ts";
 import { chooseModels } from "../../local/stack/model-choice.ts";
+import { CannotStart } from "../../local/data-folder.ts";
 import type { ConformanceOptions } from "./arguments.ts";
 
 /** The models that are tried, reachable by the SDK until they are closed. */
@@ -28,6 +29,20 @@ const localClient = (endpoint: string): BedrockRuntimeClient =>
     requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS, sessionTimeout: REQUEST_TIMEOUT_MS },
   });
 
+/** A client of Amazon Bedrock. @throws CannotStart without a region or credentials */
+async function amazonClient(): Promise<BedrockRuntimeClient> {
+  const client = bedrockClient();
+  try {
+    await client.config.region();
+    await client.config.credentials();
+    return client;
+  } catch (error) {
+    throw new CannotStart(
+      `Amazon Bedrock cannot be asked from here: ${(error as Error).message}. Set AWS_REGION and your AWS credentials.`,
+    );
+  }
+}
+
 /** Makes the models of some options reachable. @throws CannotStart for variables that make no sense together */
 export async function openModels(
   { server, bedrock }: ConformanceOptions,
@@ -37,7 +52,7 @@ export async function openModels(
     const configured = environmentConfig("staging", environmentSettings.staging!).models;
     const { model } = bedrock;
     const ids = model ? { ...configured, persona: [model], moderator: model, report: model, parse: model } : configured;
-    return { ids, client: bedrockClient(), name: model ?? "the models of staging", close: async () => {} };
+    return { ids, client: await amazonClient(), name: model ?? "the models of staging", close: async () => {} };
   }
   const choice = chooseModels(
     server
@@ -51,7 +66,7 @@ export async function openModels(
       : environment,
   );
   if (choice.backend === "aws")
-    return { ids: choice.ids, client: bedrockClient(), name: "Amazon Bedrock", close: async () => {} };
+    return { ids: choice.ids, client: await amazonClient(), name: "Amazon Bedrock", close: async () => {} };
   const endpoint = await startBedrock(choice.upstream ? { upstream: choice.upstream } : {});
   const name = choice.upstream ? `${choice.upstream.model} at ${choice.upstream.url}` : "the built-in offline model";
   return { ids: choice.ids, client: localClient(endpoint.endpoint), name, close: () => endpoint.close() };

@@ -2,6 +2,7 @@ import { primaryLanguage } from "../../domain/language/language-tag.ts";
 import { groupLanguage } from "../../domain/language/study-language.ts";
 import { countryOf } from "../../domain/market/countries.ts";
 import { detectMarket } from "../../domain/market/detect-market.ts";
+import { locationParts } from "../../domain/market/places/location-parts.ts";
 import { meaningsOf } from "../../domain/market/places/place-index.ts";
 import { normalisePlaceName } from "../../domain/market/places/place-name.ts";
 import {
@@ -32,7 +33,10 @@ const STEM = 4;
 /** What the text itself says about its name, for when the model gives none: its first words. */
 const nameFrom = (prompt: string) => beginningOf(prompt, NAME_LENGTH).replaceAll(/\s+/g, " ");
 
-/** The words of a quote that name the place which was read, its country or its people: of `rural Ohio` only `Ohio`. */
+/**
+ * The words of a quote that name the place which was read, its country or its people: of `rural Ohio` only `Ohio`. A
+ * group has one place: of `Berlin and Tokyo` the other one is not accounted for.
+ */
 function placesIn(words: string, location: string): string[] {
   const { market, city } = detectMarket(location);
   const country = countryOf(market);
@@ -46,12 +50,14 @@ function placesIn(words: string, location: string): string[] {
       .map((word) => word.slice(0, STEM))
       .filter((stem) => stem.length >= Math.min(STEM, 3)),
   );
-  const isPlace = (text: string) =>
-    meaningsOf(text).some((meaning) => meaning.market === market) ||
-    stems.some((stem) => normalisePlaceName(text).startsWith(stem));
-  return meaningsOf(words).length > 0
-    ? [words]
-    : words.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word && isPlace(word));
+  const read = locationParts(location).flatMap(({ meanings }) => meanings);
+  const isRead = (text: string) =>
+    meaningsOf(text).some(
+      ({ kind, market: of, name }) =>
+        of === market && (kind === "country" || kind === "code" || read.some((place) => place.name === name)),
+    );
+  const isPlace = (text: string) => isRead(text) || stems.some((stem) => normalisePlaceName(text).startsWith(stem));
+  return isRead(words) ? [words] : words.split(/[^\p{L}\p{N}'’-]+/u).filter((word) => word && isPlace(word));
 }
 
 /** The words that the fields of a reading rest on, as far as they can be believed. */

@@ -16,8 +16,12 @@ interface Span {
 type WordKind = "content" | "grammar" | "negation";
 type Word = Span & { kind: WordKind };
 
-/** A text as quotes from it are compared: one space between words, composed letters. */
-export const plainText = (text: string): string => text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+/**
+ * A text as quotes from it are compared: one space between words, composed letters, and the angle brackets that models
+ * are shown as guillemets (functions/prompts/fence.ts).
+ */
+export const plainText = (text: string): string =>
+  text.normalize("NFC").replaceAll("‹", "<").replaceAll(/\s+/g, " ").trim();
 
 /** Small letters, as many characters as before: positions must stay. */
 const small = (text: string): string =>
@@ -61,7 +65,10 @@ function judgeOf(language: string): (word: string) => WordKind {
 function wordsOf(text: string, language: string): Word[] {
   const judge = judgeOf(language);
   return [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)]
-    .filter(({ isWordLike, segment }) => isWordLike === true || /[\p{N}\p{Extended_Pictographic}]/u.test(segment))
+    .filter(
+      ({ isWordLike, segment }) =>
+        isWordLike === true || /[\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(segment),
+    )
     .map(({ index, segment }) => ({
       from: index,
       to: index + segment.length,

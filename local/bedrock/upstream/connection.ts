@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { BedrockError } from "../wire/errors.ts";
+import { BedrockError, type BedrockErrorType } from "../wire/errors.ts";
 import { brokenConnection, failureOf, malformed } from "./failures.ts";
 import { assembled, isEventStream } from "./event-stream.ts";
 import { isObject } from "./read-json.ts";
@@ -14,7 +13,8 @@ export interface ServerAddress {
 /** What the server is sent, and what it answers. */
 export interface Connection {
   /**
-   * Posts a body, or gets without one. Waits while the server has asked to wait.
+   * Posts a body, or gets without one. While the server has asked to wait, the call fails at once with what is left of
+   * the wait: whoever calls waits, in one place (functions/adapters/bedrock/model-call.ts).
    * @returns the answer as JSON, a stream of events as the one answer that it makes up
    * @throws BedrockError in the server's own words
    */
@@ -23,8 +23,6 @@ export interface Connection {
 
 // Callers give up long before; a call of theirs ends with them.
 const TIMEOUT_MS = 300_000;
-/** How long a call waits by itself for what `Retry-After` asks. Whoever asks has 60 s for everything. */
-const LONGEST_WAIT_S = 10;
 
 const addressOf = (url: string, path: string) => {
   const base = url.replace(/\/+$/, "").replace(/\/chat\/completions$/, "");
@@ -79,21 +77,17 @@ export function connect({ url, apiKey }: ServerAddress): Connection {
 
   return {
     async send(path, body, signal) {
-      for (let waited = 0; ;) {
-        const seconds = ((closed?.until ?? 0) - performance.now()) / 1000;
-        if (closed && seconds > 0) {
-          waited += seconds;
-          const { message } = closed.error;
-          if (waited > LONGEST_WAIT_S) throw new BedrockError("ThrottlingException", message, undefined, seconds);
-          await sleep(seconds * 1000, undefined, signal ? { signal } : {});
-        }
-        try {
-          return await exchange(path, body, signal);
-        } catch (error) {
-          if (!(error instanceof BedrockError) || error.retryAfter === undefined || !isPassing(error)) throw error;
+      const seconds = ((closed?.until ?? 0) - performance.now()) / 1000;
+      if (closed && seconds > 0)
+        throw new BedrockError(closed.error.type as BedrockErrorType, closed.error.message, undefined, seconds);
+      try {
+        return await exchange(path, body, signal);
+      } catch (error) {
+        if (error instanceof BedrockError && error.retryAfter !== undefined && isPassing(error)) {
           const until = performance.now() + error.retryAfter * 1000;
           if (until > (closed?.until ?? 0)) closed = { until, error };
         }
+        throw error;
       }
     },
   };

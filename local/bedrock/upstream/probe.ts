@@ -62,6 +62,7 @@ async function modelsOf({ connection }: UpstreamModel, signal: AbortSignal): Pro
 async function adviceOn(error: BedrockError, variable: string, model: UpstreamModel, signal: AbortSignal) {
   if (error.type === "UpstreamUnreachableException")
     return "Start it, or correct LOCAL_LLM_URL; studies fail until it answers.";
+  if (error.type === "ModelErrorException") return "Is it a model server? Else correct LOCAL_LLM_URL, and start again.";
   if (error.type === "AccessDeniedException") return "Set LOCAL_LLM_API_KEY to a key that it accepts, and start again.";
   if (error.type === "ServiceQuotaExceededException") return "Studies fail until its account has credit again.";
   if (error.type !== "ResourceNotFoundException") return "";

@@ -104,6 +104,16 @@ describe("npm run conformance", () => {
     expect(code).toBe(1);
   });
 
+  it("says that a region or credentials of AWS are missing", async () => {
+    for (const name of ["AWS_REGION", "AWS_DEFAULT_REGION", "AWS_PROFILE"]) vi.stubEnv(name, undefined);
+    vi.stubEnv("AWS_CONFIG_FILE", "/nowhere");
+    const { code, printed } = await run("--bedrock", "--languages", "en", "--prompts", "private-view");
+    expect(printed).toMatch(
+      /^Amazon Bedrock cannot be asked from here: .*Set AWS_REGION and your AWS credentials\.\n$/,
+    );
+    expect(code).toBe(1);
+  });
+
   it.each([
     [["--url", "http://a"], "--url needs --model"],
     [["--url", "nowhere", "--model", "m"], '--url must be an address such as http://127.0.0.1:11434, not "nowhere"'],

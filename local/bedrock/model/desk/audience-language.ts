@@ -1,6 +1,6 @@
 import { detectLanguage, languages, languageScores } from "../../../../functions/domain/scales/language.ts";
 import type { PackLanguage } from "../../phrases/pack.ts";
-import { deskOf, patternOf } from "./language.ts";
+import { deskOf, patternOf, topicsOf } from "./language.ts";
 
 /** What a word for people counts beside the function words of a language. */
 const WORD = 1;
@@ -12,12 +12,22 @@ function namedIn(text: string, language: PackLanguage): number {
   return [female, male, people, ...named].filter((words) => patternOf(words).test(text)).length;
 }
 
+const scoresOf = (text: string) => {
+  const scores = languageScores(text);
+  return (language: PackLanguage) => scores[language] + WORD * namedIn(text, language);
+};
+
+/** Whether anything of a description is a word of a language that is known; of `asdf qwer` or Turkish nothing is. */
+export function isReadable(text: string): boolean {
+  const score = scoresOf(text);
+  return languages.some((language) => score(language) >= WORD || topicsOf(text, language).size > 0);
+}
+
 /** The language of a description, even a short one (`étudiants à Lyon`); English without a sign. */
 export function audienceLanguage(text: string): PackLanguage {
   const detected = detectLanguage(text);
   if (detected !== "en") return detected;
-  const scores = languageScores(text);
-  const score = (language: PackLanguage) => scores[language] + WORD * namedIn(text, language);
+  const score = scoresOf(text);
   const best = languages.reduce((leader, language) => (score(language) > score(leader) ? language : leader));
   return score(best) >= WORD ? best : "en";
 }

@@ -8,6 +8,7 @@ import { readStances } from "../../embedder/stance.ts";
 import type { Desk } from "../../phrases/desk.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 import { readAges } from "./ages.ts";
+import { isReadable } from "./audience-language.ts";
 import { isOrder } from "./orders.ts";
 import { deskOf, isUnspaced, patternOf, topicsOf } from "./language.ts";
 
@@ -160,6 +161,7 @@ export function noteAudience(request: string, language: PackLanguage): AudienceR
   const said = [preamble.trim(), ...quotes.map((quote) => quote.words)].filter(Boolean);
   const rest = unaccountedFor(description, said, language);
   const plain = plainText(description);
+  const isLost = isReadable(text) ? isOdd : () => true;
   return {
     name: nameOf(description, audience),
     ...ages,
@@ -170,7 +172,7 @@ export function noteAudience(request: string, language: PackLanguage): AudienceR
     language: null,
     written_in: language,
     quotes,
-    description: rest.filter((phrase) => !isOdd(phrase)).map((phrase) => withJoins(plain, phrase, said, language)),
-    not_understood: rest.filter(isOdd),
+    description: rest.filter((phrase) => !isLost(phrase)).map((phrase) => withJoins(plain, phrase, said, language)),
+    not_understood: rest.filter(isLost),
   };
 }

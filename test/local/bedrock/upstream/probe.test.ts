@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { startBedrock } from "../../../../local/bedrock/server.ts";
 import { freePort } from "../../../../local/stack/free-port.ts";
-import type { Received, Reply } from "../../../support/model-server.ts";
+import type { Reply } from "../../../support/model-server.ts";
 import { closeAll, converse, setup } from "./setup.ts";
 
 const answer = { colour: "white", legs: 4 };
 afterEach(closeAll);
 
-async function probed(reply: (received: Received) => Reply, embeddingModel?: string) {
+async function probed(reply: Parameters<typeof setup>[0], embeddingModel?: string) {
   const { bedrock, received, server } = await setup(reply, embeddingModel === undefined ? {} : { embeddingModel });
   const lines: string[] = [];
   await bedrock.probe((line) => lines.push(line));
@@ -72,6 +72,17 @@ describe("what is said of a model server at the start", () => {
     expect(lines).toEqual([
       "The model server answered 401: invalid api key. " +
         "Set LOCAL_LLM_API_KEY to a key that it accepts, and start again.",
+    ]);
+  });
+
+  it("asks whether a web page comes from a model server", async () => {
+    const { lines } = await probed((_, __, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end("<h1>Welcome</h1>");
+      return null;
+    });
+    expect(lines).toEqual([
+      "The model server's answer is not JSON: Welcome. " +
+        "Is it a model server? Else correct LOCAL_LLM_URL, and start again.",
     ]);
   });
 

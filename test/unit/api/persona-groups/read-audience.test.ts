@@ -88,6 +88,30 @@ describe("what a model makes of an audience", () => {
     expect(output.safeParse(reading).success).toBe(true);
   });
 
+  it.each([
+    ["women in Berlin and Tokyo", "Tokyo, Japan", ["Berlin"]],
+    ["women in Berlin and Hamburg", "Hamburg, Germany", ["Berlin"]],
+    ["women in Lyon", "France", ["Lyon"]],
+    ["women in München, Germany", "Munich, Germany", []],
+    ["women in Springfield, Illinois", "Springfield, Illinois, United States", []],
+    ["women in NYC, USA", "New York, United States", []],
+  ])("has one place; of %s for %s, %j is left", (text, location, unplaced) => {
+    const places = [...text.matchAll(/\p{Lu}\p{L}+/gu)].map(([words]) => ({ field: "location" as const, words }));
+    const reading = { ...nothing, location, quotes: places, description: ["women"] };
+    expect(toSuggestion(reading, text).unplaced).toEqual(unplaced);
+  });
+
+  it("may quote markup as the fence shows it", () => {
+    const text = "women <b>who knit</b>";
+    const reading = { ...nothing, description: ["women ‹b>who knit‹/b>"] };
+    expect(audiencePrompt(text).output.safeParse(reading).success).toBe(true);
+    expect(toSuggestion(reading, text)).toMatchObject({ description: text, unplaced: [] });
+  });
+
+  it("does not lose a flag", () => {
+    expect(toSuggestion(nothing, "👴🇺🇸").unplaced).toEqual(["👴🇺🇸"]);
+  });
+
   it("keeps what a description has no room for", () => {
     const long = `${"a".repeat(900)}. ${"b".repeat(900)}`;
     const suggestion = toSuggestion({ ...nothing, description: ["a".repeat(900), "b".repeat(900)] }, long);
