@@ -43,6 +43,11 @@ export class BelowBar extends CommandError {
   override readonly name = "BelowBar";
 }
 
+/** A model that is to be tried cannot be asked at all. */
+export class NothingTried extends CommandError {
+  override readonly name = "NothingTried";
+}
+
 /** A file of this command (accounts, `--json`) cannot be read or written. */
 export class FileTrouble extends CommandError {
   override readonly name = "FileTrouble";

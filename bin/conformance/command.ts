@@ -3,7 +3,7 @@ import { openModel } from "../../functions/adapters/bedrock/model.ts";
 import type { Budget } from "../../functions/domain/costs/budget.ts";
 import type { ModelRole } from "../../functions/prompts/prompt.ts";
 import { mapConcurrent } from "../../functions/shared/map-concurrent.ts";
-import { BelowBar } from "../cli/errors.ts";
+import { BelowBar, NothingTried } from "../cli/errors.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
 import { HELP, readArguments, type ConformanceOptions } from "./arguments.ts";
@@ -52,6 +52,19 @@ function plansOf({ languages, prompts, times }: ConformanceOptions, models: Trie
   );
 }
 
+/** Failures that every further call would meet as well. */
+const NOT_TO_BE_HAD = /^Model(Unreachable|KeyRejected|NotFound|QuotaExhausted|Throttled|Misconfigured): /;
+
+/** Asks every model once, so that one which is not to be had costs one wait. @throws NothingTried */
+async function requireModels(plans: readonly TrialPlan[], by: Parameters<typeof runTrial>[0]): Promise<void> {
+  const first = new Map(plans.toReversed().map((plan) => [plan.modelId, plan]));
+  const trials = await Promise.all(
+    [...first.values()].map((plan) => runTrial(by, { ...plan, id: `first ${plan.id}` })),
+  );
+  for (const { problem } of trials)
+    if (problem !== null && NOT_TO_BE_HAD.test(problem)) throw new NothingTried(problem.replace(/^\w+: /, ""));
+}
+
 async function measure(
   options: ConformanceOptions,
   { output, errors, environment, signal }: Terminal,
@@ -64,6 +77,7 @@ async function measure(
     const recorder = recordAnswers(models.client);
     const model = openModel({ budget: ownPurse, fallbacks: {}, client: models.client });
     const plans = plansOf(options, models);
+    await requireModels(plans, { model, recorder });
     let completed = 0;
     const total = plans.length;
     const trials = await mapConcurrent(plans, options.atOnce, async (plan) => {

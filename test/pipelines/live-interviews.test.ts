@@ -119,6 +119,13 @@ describe("a live interview", () => {
     expect((await say(id, "Thank you.")).body.reply.persona_id).toBe(personas[1]?.id);
   });
 
+  it("answers a question for a fact from the profile, without a model", async () => {
+    const id = await talk();
+    const { status, body } = await say(id, "How old are you?");
+    expect([status, body.reply.content]).toEqual([201, `I'm ${personas[0]!.age}.`]);
+    expect(await find(id)).toMatchObject({ status: "active", model_ids: [], usage: { llm_calls: 0 } });
+  });
+
   it("knows nobody who takes no part", async () => {
     const id = await talk();
     for (const persona_id of ["x", "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f"]) {

@@ -4,6 +4,7 @@ import type { Model } from "../../adapters/bedrock/model.ts";
 import type { FileStore } from "../../adapters/files/file-store.ts";
 import type { LiveInterviewStore } from "../../storage/live-interviews/store.ts";
 import { newId } from "../../domain/ids.ts";
+import { factTold } from "../../domain/facts/fact-answer.ts";
 import { MOST_LIVE_QUESTIONS } from "../../domain/interview/limits.ts";
 import { talkWith } from "../../domain/interview/talk.ts";
 import { newTicket } from "../../domain/interview/tickets.ts";
@@ -115,27 +116,18 @@ export async function answerMessage(
     const position = simulation.participants[id]?.position;
     if (!participant || position === undefined) throw new NotFound("Persona");
     const modelId = modelIds[position % modelIds.length] as string;
-    const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, respondent.briefings);
-    const {
-      value,
-      usage,
-      modelId: answeredBy,
-    } = await within(
-      REQUEST_MS - (Date.now() - arrived),
-      model.ask(
-        interviewAnswerPrompt(
-          {
-            persona: participant.profile,
-            context: simulation.prompt_question,
-            language: simulation.language,
-            briefings,
-          },
-          { talk: interviewUtterances(talkWith(messages, id)), question: content },
-        ),
-        modelId,
-      ),
-    );
-    cost = { usage, modelIds: [answeredBy] };
+    const askModel = async (): Promise<string> => {
+      const briefings = await briefingMaterials(takesImages(modelId) ? files : null, ref, respondent.briefings);
+      const { prompt_question: context, language } = simulation;
+      const prompt = interviewAnswerPrompt(
+        { persona: participant.profile, context, language, briefings },
+        { talk: interviewUtterances(talkWith(messages, id)), question: content },
+      );
+      const answer = await within(REQUEST_MS - (Date.now() - arrived), model.ask(prompt, modelId));
+      cost = { usage: answer.usage, modelIds: [answer.modelId] };
+      return answer.value.answer;
+    };
+    const replied = factTold(content, participant.profile, simulation.language) ?? (await askModel());
     const message = (index: number, role: Message["role"], text: string, at: number): Message => ({
       id: newId(),
       sequence: messages.length + index,
@@ -148,7 +140,7 @@ export async function answerMessage(
     });
     const exchange = {
       message: message(1, "interviewer", content, arrived),
-      reply: message(2, "persona", value.answer, Date.now()),
+      reply: message(2, "persona", replied, Date.now()),
     };
     const saved = await interviews.save(
       ref,

@@ -3,10 +3,10 @@ import { CITIES } from "../market/cities.ts";
 import { countryOf } from "../market/countries.ts";
 import { primaryLanguage } from "../language/language-tag.ts";
 import { detectLanguage, languages, type Language } from "../scales/language.ts";
-import type { PersonaProfile } from "../simulation/participant.ts";
+import { isAnonymous, type ParticipantProfile, type PersonaProfile } from "../simulation/participant.ts";
 import { standsLast } from "../survey/option-kinds.ts";
 import { ageBracket } from "./age-options.ts";
-import { comparable, wholePattern } from "./asked-fact.ts";
+import { comparable, factAskedBy, wholePattern } from "./asked-fact.ts";
 import type { Fact } from "./fact.ts";
 
 const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | null =>
@@ -65,6 +65,13 @@ export function factInSentence(fact: Fact, profile: PersonaProfile, tag: string)
   const language = knownLanguage(tag);
   const sentences = fact === "age" || fact === "location" ? words.sentences[fact] : words.sentences.other;
   return told === null || !language ? null : sentences[language].replace("{}", () => told);
+}
+
+/** What somebody says to a question that asks for nothing but a fact; null to any other, or where it has no words. */
+export function factTold(question: string, profile: ParticipantProfile, tag: string): string | null {
+  if (isAnonymous(profile)) return null;
+  const fact = factAskedBy(question);
+  return fact && factInSentence(fact, profile, tag);
 }
 
 const wholes = <Key extends string>(table: Readonly<Record<Key, readonly string[]>>) =>

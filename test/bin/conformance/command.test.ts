@@ -114,6 +114,13 @@ describe("npm run conformance", () => {
     expect(code).toBe(1);
   });
 
+  it("asks once whether there is a model at all", async () => {
+    const { code, printed } = await run("--url", "http://127.0.0.1:9", "--model", "m", "--languages", "en");
+    expect(printed).toContain("http://127.0.0.1:9 cannot be reached");
+    expect(printed).not.toContain("Conformance of");
+    expect(code).toBe(1);
+  });
+
   it.each([
     [["--url", "http://a"], "--url needs --model"],
     [["--url", "nowhere", "--model", "m"], '--url must be an address such as http://127.0.0.1:11434, not "nowhere"'],

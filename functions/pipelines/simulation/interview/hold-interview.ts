@@ -1,8 +1,7 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { noCost } from "../../../domain/costs/cost.ts";
-import { factAskedBy } from "../../../domain/facts/asked-fact.ts";
-import { factInSentence } from "../../../domain/facts/fact-answer.ts";
+import { factTold } from "../../../domain/facts/fact-answer.ts";
 import { newId } from "../../../domain/ids.ts";
 import { coverageBy } from "../../../domain/interview/coverage.ts";
 import type { Coverage, GuideQuestion } from "../../../domain/interview/schemas.ts";
@@ -10,7 +9,6 @@ import { interviewSequence, talkWith } from "../../../domain/interview/talk.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import type { InterviewDraft } from "../../../domain/simulation/draft.ts";
 import type { Message } from "../../../domain/simulation/message.ts";
-import { isAnonymous } from "../../../domain/simulation/participant.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import { interviewAnswerPrompt } from "../../../prompts/interview-answer/prompt.ts";
 import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
@@ -75,12 +73,10 @@ function wentOn(draft: InterviewDraft, covered: Coverage, probe: string | null =
 }
 
 /** What a profile says to a question that asks for nothing but a fact; null for every other question. */
-function factTold({ loaded, questions, draft }: Interview): string | null {
-  const { profile } = loaded.participant;
+function factOfGuide({ loaded, questions, draft }: Interview): string | null {
   const { text = "", probes = [] } = questions[draft.question] ?? {};
-  if (draft.probe !== null || probes.length > 0 || isAnonymous(profile)) return null;
-  const fact = factAskedBy(text);
-  return fact && factInSentence(fact, profile, loaded.simulation.language);
+  if (draft.probe !== null || probes.length > 0) return null;
+  return factTold(text, loaded.participant.profile, loaded.simulation.language);
 }
 
 /** Puts the question or probe that is next and stores it with the persona's answer. */
@@ -89,7 +85,7 @@ async function ask({ simulations, model }: InterviewDependencies, interview: Int
   const { ref, participant, position, modelId } = loaded;
   const { text = "", context = null } = questions[draft.question] ?? {};
   const question = draft.probe ?? text;
-  const told = factTold(interview);
+  const told = factOfGuide(interview);
   const prompt = interviewAnswerPrompt(respondent, { talk: interviewUtterances(talk), shown: context, question });
   const answered = told === null ? await model.ask(prompt, modelId) : null;
   const said = [

@@ -29,12 +29,16 @@ function isReadable(answers: readonly string[]): boolean {
   return Math.max(...Object.values(languageScores(text))) >= KNOWN * words;
 }
 
-/** What tells the ends of a scale apart: the stance on which they stand farthest from each other. */
+/**
+ * What tells the ends of a scale apart: the stance on which they stand farthest from each other. How much of something
+ * they say counts only where nothing says of what: `extremely new` measures newness.
+ */
 function measured(low: StanceReading, high: StanceReading): { stance: Stance; from: number; to: number } | undefined {
-  return stances
+  const told = stances
     .map((stance) => ({ stance, from: low[stance]?.position ?? 0, to: high[stance]?.position ?? 0 }))
     .filter(({ from, to }) => Math.abs(to - from) >= DISTINCT)
-    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from))[0];
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
+  return told.find(({ stance }) => stance !== "degree") ?? told[0];
 }
 
 /** How far up its scale an answer stands, 0..1; the middle where it takes no side. */
