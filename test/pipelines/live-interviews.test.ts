@@ -13,7 +13,7 @@ import { until } from "../support/until.ts";
 let stack: TemporaryStack;
 let company: Company;
 let group: { projectId: string; groupId: string };
-let personas: { id: string; full_name: string }[];
+let personas: { id: string; full_name: string; age: number }[];
 let fault: FaultInjector | undefined;
 let asked: Asked[] = [];
 beforeAll(async () => {
