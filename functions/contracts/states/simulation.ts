@@ -122,10 +122,7 @@ export const simulationStates = {
       "write-report",
       "WriteReport",
       "Computes the aggregate and has a model narrate it",
-      {
-        table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
-        models: ["report", "embedding"],
-      },
+      { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
       MODEL_TASK_SECONDS,
       { atOnce: 1, weight: 5 },
     ),
