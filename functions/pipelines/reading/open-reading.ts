@@ -14,18 +14,18 @@ interface ReadingOptions {
   modelIds: Pick<ModelIds, "embedding" | "likeness" | "persona">;
   /** Translates anchors, as the first of the personas' models; whoever may not call that has none. */
   model?: Model;
-  /** Whether new vectors of anchors are kept; whoever looks them up only does not. */
+  /** Whether new vectors of anchors and outcomes of tests are kept; whoever looks them up only does not. */
   keepsAnchors?: boolean;
 }
 
 /** Composes what words are read with. */
 export function openReading({ table, budget, modelIds, model, keepsAnchors = true }: ReadingOptions): Reader {
-  const { load, save } = createAnchorVectorStore(table);
-  const memory = { load, save: keepsAnchors ? save : () => Promise.resolve() };
+  const kept = keepsAnchors ? table : { ...table, putAll: () => Promise.resolve() };
+  const memory = createAnchorVectorStore(kept);
   const open = (modelId: string | null) => (modelId === null ? null : openEmbedder(modelId, { budget, memory }));
   const ratings = open(modelIds.embedding);
   const likeness = likenessModel(modelIds);
-  const languages = createLanguageStore(table);
+  const languages = createLanguageStore(kept);
   return openReader({
     ratings,
     likeness: likeness === modelIds.embedding ? ratings : open(likeness),
