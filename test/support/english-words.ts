@@ -9,7 +9,7 @@ const textsIn = (value: unknown): string[] =>
 /** Every word that the service and the command say in a language. */
 const vocabulary = (language: string): Set<string> =>
   new Set(
-    ["functions/data/wording", "bin/study/wording"]
+    ["functions/data/wording", "functions/data/report-wording", "bin/study/wording"]
       .map((folder) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), "utf8")) as unknown)
       .flatMap(textsIn)
       .flatMap((text) => wordsIn(text.replaceAll(/\{\w+\}/g, " "))),
