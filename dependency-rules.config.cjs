@@ -4,7 +4,7 @@ const only = (name, from, allowed, comment) => ({
   comment,
   severity: "error",
   from: { path: from },
-  to: { path: "^(functions|lib|local|bin|test)/", pathNot: allowed },
+  to: { path: "^(functions|lib|local|bin|test|console)/", pathNot: allowed },
 });
 
 module.exports = {
@@ -45,7 +45,8 @@ module.exports = {
       "^functions/(pipelines|adapters|storage|prompts|contracts|domain|shared)/",
     ),
     only("workers", "^functions/workers/", "^functions/(workers|adapters|storage|contracts|domain|shared)/"),
-    only("api", "^functions/api/", "^functions/(api|adapters|storage|prompts|contracts|domain|shared)/"),
+    only("api", "^functions/api/", "^functions/(api|adapters|storage|reports|prompts|contracts|domain|shared)/"),
+    only("reports-know-domain", "^functions/reports/", "^functions/(reports|domain)/"),
     only(
       "calculations-know-domain",
       "^functions/adapters/calculations/(?!calculate\\.ts)",
@@ -57,6 +58,13 @@ module.exports = {
       severity: "error",
       from: { path: "^(functions|lib|local)/" },
       to: { path: "^bin/" },
+    },
+    {
+      name: "console-knows-types",
+      comment: "The page for people uses nothing but the API; what it shares with the service are types.",
+      severity: "error",
+      from: { path: "^console/" },
+      to: { path: "^(functions|lib|local|bin|test)/", dependencyTypesNot: ["type-only"] },
     },
     only("deployment-knows-contracts", "^lib/", "^(lib|functions/contracts)/"),
     {

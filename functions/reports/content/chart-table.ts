@@ -1,0 +1,114 @@
+import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
+import { percentIn, wordingOf } from "../../domain/language/wording.ts";
+import type { Chart, Column, Interval, Table } from "./report.ts";
+
+const text = (label: string): Column => ({ label, numeric: false });
+const figure = (label: string): Column => ({ label, numeric: true });
+
+interface Written {
+  say: ReportWording["say"];
+  percent: (value: number) => string;
+  value: (value: number, decimals: number, unit: "" | "%") => string;
+  ends: (interval: Interval, decimals: number) => string;
+}
+
+function writtenIn(language: string): Written {
+  const { say, number } = reportWordingOf(language);
+  const service = wordingOf(language);
+  return {
+    say,
+    percent: (value) => percentIn(service, value, 1),
+    value: (value, decimals, unit) => (unit === "%" ? percentIn(service, value, decimals) : number(value, decimals)),
+    ends: (interval, decimals) =>
+      interval ? `${number(interval[0], decimals)}–${number(interval[1], decimals)}` : say("figures.no_interval"),
+  };
+}
+
+/** The column of notes, where a row has one. */
+const withNotes = (columns: Column[], rows: { cells: string[]; note: string | null }[], label: string) => {
+  const noted = rows.some(({ note }) => note !== null);
+  return {
+    columns: noted ? [...columns, text(label)] : columns,
+    rows: rows.map(({ cells, note }) => (noted ? [...cells, note ?? ""] : cells)),
+  };
+};
+
+function parts(chart: Chart, { say, percent, value, ends }: Written): Omit<Table, "title"> {
+  const interval = figure(say("figures.interval"));
+  const note = say("tables.note");
+  switch (chart.kind) {
+    case "bars":
+      return withNotes(
+        [text(""), figure(say("tables.share")), interval],
+        chart.rows.map((row) => ({ cells: [row.label, percent(row.share), ends(row.interval, 1)], note: row.note })),
+        note,
+      );
+    case "points": {
+      const grouped = chart.rows.some(({ group }) => group !== null);
+      const { decimals, unit } = chart;
+      return withNotes(
+        [...(grouped ? [text("")] : []), text(""), figure(say("tables.value")), interval],
+        chart.rows.map((row) => ({
+          cells: [
+            ...(grouped ? [row.group ?? ""] : []),
+            row.label,
+            value(row.value, decimals, unit),
+            ends(row.interval, decimals),
+          ],
+          note: row.note,
+        })),
+        note,
+      );
+    }
+    case "stack":
+      return {
+        columns: [text(""), ...chart.points.map(figure)],
+        rows: chart.rows.map(({ label, shares }) => [label, ...shares.map(percent)]),
+      };
+    case "lines": {
+      const several = chart.lines.length > 1;
+      return {
+        columns: [...(several ? [text("")] : []), figure(chart.x.label), figure(chart.y.label), interval],
+        rows: chart.lines.flatMap(({ label, points }) =>
+          points.map((point) => [
+            ...(several ? [label] : []),
+            `${value(point.x, decimalsOf(point.x), "")} ${chart.x.unit}`.trim(),
+            value(point.y, 1, chart.y.unit),
+            ends(point.interval, 1),
+          ]),
+        ),
+      };
+    }
+    case "matrix": {
+      const shared = chart.rows.some(({ share }) => share !== null);
+      const { some, first } = chart.legend;
+      const marks = { none: "", some, first: first ?? some };
+      return {
+        columns: [text(""), ...chart.columns.map(text), ...(shared ? [figure(say("tables.share")), interval] : [])],
+        rows: chart.rows.map((row) => [
+          row.label,
+          ...row.cells.map((cell) => marks[cell]),
+          ...(shared ? [row.share === null ? "" : percent(row.share), ends(row.interval, 1)] : []),
+        ]),
+      };
+    }
+    case "changes":
+      return withNotes(
+        [text(""), figure(chart.legend.before), figure(chart.legend.after)],
+        chart.rows.map((row) => ({
+          cells: [row.label, value(row.before, chart.decimals, ""), value(row.after, chart.decimals, "")],
+          note: row.note,
+        })),
+        note,
+      );
+  }
+}
+
+/** As many decimals as a price has that is no whole number. */
+const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);
+
+/** The figures of a chart as a table, written in a language (BCP 47): whatever shows a chart shows these. */
+export const chartTable = (chart: Chart, language: string): Table => ({
+  title: chart.title,
+  ...parts(chart, writtenIn(language)),
+});

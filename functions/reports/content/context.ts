@@ -1,0 +1,44 @@
+import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
+import { percentIn, wordingOf, type ServiceWording } from "../../domain/language/wording.ts";
+import type { PersonaResult } from "../../domain/simulation/results.ts";
+import type { Interval } from "./report.ts";
+import type { ReportSource } from "./source.ts";
+
+/** What every part of a report is made from, and speaks with. */
+export interface ReportContext extends ReportWording {
+  source: ReportSource;
+  /** What the service says in the same language. */
+  service: ServiceWording;
+  /** `60.0 %`, as the language writes it. */
+  percent: (value: number, decimals?: number) => string;
+  /** The ends of a 95 % interval: `23.1–88.2`; where there is none, that is said. */
+  intervalText: (ends: Interval, decimals?: number) => string;
+  /** A value around zero with its sign: `+0.38`. */
+  score: (value: number, decimals?: number) => string;
+  /** The name of somebody of the study by their id; who is not listed any more is called so. */
+  nameOf: (personaId: string | null) => string;
+}
+
+export function contextOf(source: ReportSource): ReportContext {
+  const { language } = source.simulation;
+  const wording = reportWordingOf(language);
+  const service = wordingOf(language);
+  const { say, number } = wording;
+  const names = new Map(source.results.persona_results.map(nameById));
+  return {
+    ...wording,
+    source,
+    service,
+    percent: (value, decimals = 1) => percentIn(service, value, decimals),
+    intervalText: (ends, decimals = 1) =>
+      ends ? `${number(ends[0], decimals)}–${number(ends[1], decimals)}` : say("figures.no_interval"),
+    score: (value, decimals = 2) => (Number(value.toFixed(decimals)) > 0 ? "+" : "") + number(value, decimals),
+    nameOf: (personaId) => names.get(personaId ?? "") ?? say("people.unlisted"),
+  };
+}
+
+const nameById = ({ persona_id, persona_name }: PersonaResult): [string, string] => [persona_id, persona_name];
+
+/** An interval as results carry it. */
+export const asInterval = (ends: readonly number[] | null): Interval =>
+  ends?.[0] === undefined || ends[1] === undefined ? null : [ends[0], ends[1]];

@@ -1,0 +1,30 @@
+import type { Message } from "../../domain/simulation/message.ts";
+import type { PersonaResult } from "../../domain/simulation/results.ts";
+import type { ReportContext } from "./context.ts";
+import type { Quote } from "./report.ts";
+
+/** Ids of what was said, by which quotes find it. */
+export const messagePlace = ({ id }: Pick<Message, "id">): string => `message-${id}`;
+export const reactionPlace = (personaId: string): string => `reaction-${personaId}`;
+/** @param position of the answer among those of the persona, from 0 */
+export const answerPlace = (personaId: string, position: number): string => `answer-${personaId}-${position}`;
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+function placeOf(result: PersonaResult, words: string): string | null {
+  const holds = (text: string) => flat(text).includes(words);
+  const message = (result.transcript ?? []).find(
+    ({ role, persona_id, content }) => role === "persona" && persona_id === result.persona_id && holds(content),
+  );
+  if (message) return messagePlace(message);
+  const answer = (result.answers ?? []).findIndex(({ text }) => holds(text));
+  if (answer !== -1) return answerPlace(result.persona_id, answer);
+  return holds(result.reaction) ? reactionPlace(result.persona_id) : null;
+}
+
+/** Somebody's words with the place where they were said. */
+export function quoteOf({ source, nameOf }: ReportContext, personaId: string, text: string): Quote {
+  const result = source.results.persona_results.find(({ persona_id }) => persona_id === personaId);
+  const utterance = result && text.trim() !== "" ? placeOf(result, flat(text)) : null;
+  return { text, personaId, personaName: nameOf(personaId), utterance };
+}

@@ -1,0 +1,160 @@
+/**
+ * What a report says, in the order in which it is read, before it is a page, a document or lines of a terminal. Every
+ * sentence, figure and order is decided here; a renderer decides how it looks and nothing else.
+ *
+ * Texts are plain: whatever markup a name, a quote or a theme holds is part of it, and renderers escape it. Line breaks
+ * in the texts of messages, reactions and answers are the speaker's own.
+ */
+export interface Report {
+  /** Of the study (BCP 47). */
+  language: string;
+  /** What the study is called: its name, or its kind and how many took part. */
+  title: string;
+  /** Kind, people and date in one line. */
+  subtitle: string;
+  /** The answer in one sentence, with its uncertainty and base. Null where no figure can be given. */
+  answer: string | null;
+  sections: Section[];
+}
+
+export interface Section {
+  /** Unique in the report, of `a-z`, digits and hyphens; addresses of the page end in it. */
+  id: string;
+  heading: string;
+  blocks: Block[];
+}
+
+export type Block =
+  | { kind: "paragraph"; text: string; tone: Tone }
+  | { kind: "subheading"; text: string }
+  | { kind: "facts"; rows: { label: string; text: string }[] }
+  | { kind: "notices"; notices: string[] }
+  | { kind: "chart"; chart: Chart }
+  | { kind: "table"; table: Table }
+  | { kind: "quotes"; quotes: Quote[] }
+  | { kind: "findings"; findings: Finding[] }
+  | { kind: "people"; people: Person[] }
+  | { kind: "messages"; messages: Utterance[] };
+export type BlockKind = Block["kind"];
+
+/** `note` explains how to read what stands above it; `strong` is the main sentence of its section. */
+export type Tone = "plain" | "note" | "strong";
+
+/** Somebody's own words. */
+export interface Quote {
+  text: string;
+  personaId: string;
+  personaName: string;
+  /** The {@link Utterance} it was taken from; null where it was said in no part of the report. */
+  utterance: string | null;
+}
+
+/** A recommendation, or a side of a disagreement, with the words it rests on. */
+export interface Finding {
+  title: string;
+  text: string;
+  quotes: Quote[];
+}
+
+/** Somebody who took part. */
+export interface Person {
+  id: string;
+  name: string;
+  /** Age, occupation, place; empty for respondents without a persona. */
+  facts: string[];
+  /** How the person took it in a word and figure: `Positive +0.38`; null where nothing was rated. */
+  verdict: { label: string; mood: Mood } | null;
+  /** The reaction, and what else the person said to the main question. */
+  words: string;
+  quote: Quote | null;
+}
+
+export type Mood = "good" | "middling" | "bad";
+
+/** Something said: a message of a transcript, a reaction, or an answer to a question. */
+export interface Utterance {
+  /** Unique in the report, of `a-z`, digits and hyphens: what quotes link to. */
+  id: string;
+  speaker: string;
+  /** Null for moderators and interviewers. */
+  personaId: string | null;
+  text: string;
+  /** What it answers, where that is no message of its own; null otherwise. */
+  prompt: string | null;
+}
+
+/** A table; a chart's own is made by `chart-table.ts`. */
+export interface Table {
+  title: string;
+  columns: Column[];
+  /** Cells parallel to `columns`, written in the study's language. */
+  rows: string[][];
+}
+export interface Column {
+  label: string;
+  /** Of figures, whose digits stand below each other. */
+  numeric: boolean;
+}
+
+interface ChartBase {
+  title: string;
+  /** What the chart shows in one or two sentences, for whoever cannot see it. */
+  alternative: string;
+  /** What base and interval the figures have: `n = 12; lines are 95 % intervals`. Null where it was said above. */
+  note: string | null;
+}
+
+/** Lower and upper end; null where there is no interval. */
+export type Interval = readonly [number, number] | null;
+
+/** Shares of 100 %, each with its interval: distributions, themes, option shares, conformity. */
+export interface BarChart extends ChartBase {
+  kind: "bars";
+  rows: { label: string; share: number; interval: Interval; mood: Mood | null; note: string | null }[];
+}
+/** Values on a common axis with their intervals: means of scales, part-worths, sentiment, importances. */
+export interface PointChart extends ChartBase {
+  kind: "points";
+  domain: readonly [number, number];
+  /** Ends of the axis in words, lower and upper. */
+  ends: readonly [string, string] | null;
+  /** Where a line is drawn across all rows: zero, chance, the middle of a scale. */
+  reference: { value: number; label: string } | null;
+  /** `group` stands above the first row of each, an attribute above its levels for example. */
+  rows: { label: string; group: string | null; value: number; interval: Interval; note: string | null }[];
+  decimals: number;
+  unit: "" | "%";
+}
+/** How answers spread over the points of scales; shares of a row sum to 100. */
+export interface StackChart extends ChartBase {
+  kind: "stack";
+  /** Lowest point first. */
+  points: string[];
+  rows: { label: string; shares: number[] }[];
+}
+/** Lines over a quantity, a price mostly, with the bands of their intervals. */
+export interface LineChart extends ChartBase {
+  kind: "lines";
+  x: { label: string; unit: string };
+  y: { label: string; unit: "" | "%"; domain: readonly [number, number] };
+  lines: { label: string; points: { x: number; y: number; interval: Interval }[] }[];
+}
+/** Who brought up what: rows of themes, topics or questions, columns of people. */
+export interface MatrixChart extends ChartBase {
+  kind: "matrix";
+  columns: string[];
+  /** Cells parallel to `columns`: `first` who was the first. */
+  rows: { label: string; cells: ("none" | "some" | "first")[]; share: number | null; interval: Interval }[];
+  legend: { some: string; first: string | null };
+}
+/** From one value to another for each row, such as a view before and after a discussion. */
+export interface ChangeChart extends ChartBase {
+  kind: "changes";
+  domain: readonly [number, number];
+  ends: readonly [string, string];
+  legend: { before: string; after: string };
+  reference: { value: number; label: string } | null;
+  rows: { label: string; before: number; after: number; note: string | null }[];
+  decimals: number;
+}
+export type Chart = BarChart | PointChart | StackChart | LineChart | MatrixChart | ChangeChart;

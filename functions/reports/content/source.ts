@@ -1,0 +1,21 @@
+import type { PersonaProfile } from "../../domain/simulation/participant.ts";
+import type { ReliabilityStudy } from "../../domain/reliability/schemas.ts";
+import type { Simulation } from "../../domain/simulation/schemas.ts";
+import type { SimulationResults } from "../../domain/simulation/results.ts";
+
+/** Who took part, as they were when the study started; nothing but the name is known of respondents without a persona. */
+export interface ReportPerson extends Partial<Pick<PersonaProfile, "age" | "gender" | "occupation" | "location">> {
+  persona_id: string;
+  full_name: string;
+}
+
+/** Everything that a report of a complete study is made from, as callers of the API see it. */
+export interface ReportSource {
+  simulation: Simulation;
+  results: SimulationResults;
+  people: readonly ReportPerson[];
+  /** The group as it is called and described; what it is defined by is in the profiles of the people. */
+  audience: { name: string; description: string | null };
+  /** The latest complete reliability study; null where there is none. */
+  reliability: ReliabilityStudy | null;
+}
