@@ -1,4 +1,5 @@
 import type { Message } from "../../domain/simulation/message.ts";
+import { occursIn } from "../../domain/simulation/quotes.ts";
 import type { PersonaResult } from "../../domain/simulation/results.ts";
 import type { ReportContext } from "./context.ts";
 import type { Quote } from "./report.ts";
@@ -9,10 +10,8 @@ export const reactionPlace = (personaId: string): string => `reaction-${personaI
 /** @param position of the answer among those of the persona, from 0 */
 export const answerPlace = (personaId: string, position: number): string => `answer-${personaId}-${position}`;
 
-const flat = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
-
 function placeOf(result: PersonaResult, words: string): string | null {
-  const holds = (text: string) => flat(text).includes(words);
+  const holds = (text: string) => occursIn(words, text);
   const message = (result.transcript ?? []).find(
     ({ role, persona_id, content }) => role === "persona" && persona_id === result.persona_id && holds(content),
   );
@@ -25,6 +24,6 @@ function placeOf(result: PersonaResult, words: string): string | null {
 /** Somebody's words with the place where they were said. */
 export function quoteOf({ source, nameOf }: ReportContext, personaId: string, text: string): Quote {
   const result = source.results.persona_results.find(({ persona_id }) => persona_id === personaId);
-  const utterance = result && text.trim() !== "" ? placeOf(result, flat(text)) : null;
+  const utterance = result ? placeOf(result, text) : null;
   return { text, personaId, personaName: nameOf(personaId), utterance };
 }
