@@ -1,7 +1,7 @@
 import type { Coverage } from "../../domain/interview/schemas.ts";
 import { reportWordingOf } from "../../domain/language/report-wording.ts";
 import type { ReportSource } from "../content/source.ts";
-import { resultRows } from "./rows.ts";
+import { guideQuestionRows } from "./rows.ts";
 import { coded, numberVariable, textVariable, variableName, type Variable } from "./variable.ts";
 
 const COVERAGES = ["not_covered", "partly", "covered"] as const satisfies Coverage[];
@@ -51,6 +51,12 @@ function interviewVariables(source: ReportSource): Variable[] {
   if (!interview) return [];
   const ofTalk = figureOf(interview.interviews);
   const ofCoverage = figureOf(interview.coverage);
+  const said = new Map(
+    source.results.persona_results.map((result) => {
+      const rows = [...guideQuestionRows(source, result)];
+      return [result.persona_id, new Map(rows.map(({ question_id, answer }) => [question_id, answer]))] as const;
+    }),
+  );
   return [
     ofTalk("exchanges", say("variables.exchanges"), ({ exchanges }) => exchanges),
     ofTalk("probes", say("variables.probes"), ({ probes }) => probes),
@@ -62,11 +68,7 @@ function interviewVariables(source: ReportSource): Variable[] {
           measure: "ordinal",
           labels: COVERAGES.map((coverage, position) => [position, say(`variables.${coverage}`)]),
         }),
-        textVariable(`${name}_text`, text, (result) => {
-          const rows = [...resultRows(source, result)];
-          const row = rows.find((one) => one.record === "guide_question" && one.question_id === question_id);
-          return (row?.answer as string | null | undefined) ?? null;
-        }),
+        textVariable(`${name}_text`, text, ({ persona_id }) => said.get(persona_id)?.get(question_id) ?? null),
       ];
     }),
   ];

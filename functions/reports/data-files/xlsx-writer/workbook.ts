@@ -29,7 +29,7 @@ const relationships = (targets: readonly { type: string; target: string }[]) =>
   "</Relationships>";
 
 const workbook = (sheets: readonly Sheet[]) =>
-  `${XML_HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets>` +
+  `${XML_HEAD}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>` +
   sheets.map(({ name }, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join("") +
   "</sheets></workbook>";
 
