@@ -13,6 +13,7 @@ import type { ProjectStore } from "../storage/projects/store.ts";
 import type { ReliabilityStore } from "../storage/reliability/store.ts";
 import type { SessionStore } from "../storage/sessions/store.ts";
 import type { SimulationStore } from "../storage/simulations/store.ts";
+import type { Console } from "./documents/console.ts";
 import type { Documentation } from "./documents/files.ts";
 
 /**
@@ -38,6 +39,7 @@ export interface Reads {
   >;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;
+  readConsole: () => Promise<Console>;
   readDocumentation: () => Promise<Documentation>;
   environment: string;
   version: string;

@@ -66,6 +66,7 @@ export function functionEnvironment(options: {
     RESET_PASSWORD_URL: `${endpoints.mail}/reset-password`,
     ACCEPT_INVITATION_URL: `${endpoints.mail}/accept-invitation`,
     FILES_BUCKET,
+    FILES_ORIGIN: new URL(endpoints.s3).origin,
     ASSETS_ROOT: fileURLToPath(new URL("../..", import.meta.url)),
     COOKIE_SECURE: "false",
   };
