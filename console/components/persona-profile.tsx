@@ -41,7 +41,7 @@ export function PersonaProfile({ person }: { person: Person }) {
       {signals.length > 0 && (
         <section aria-label="Signals">
           <h2>Signals of the market</h2>
-          <ul class="plain">
+          <ul class="list">
             {signals.map(({ source, title, url, observed_at, excerpt, used_for }) => (
               <li key={`${source} ${title}`}>
                 {url ? (

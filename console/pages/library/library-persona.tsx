@@ -15,7 +15,7 @@ import { count, date, dateTime } from "../../words.ts";
 function Projects({ projects }: { projects: Answer<"listLibraryPersonaProjects"> }) {
   if (projects.length === 0) return <p class="quiet">No project has reused this persona yet.</p>;
   return (
-    <ul class="plain">
+    <ul class="list">
       {projects.map(({ id, name, persona_groups, last_used_at }) => (
         <li key={id}>
           <a href={`#/projects/${id}`}>{name}</a>{" "}
