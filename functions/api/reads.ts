@@ -11,9 +11,11 @@ import type { PersonaGroupStore } from "../storage/persona-groups/store.ts";
 import type { PersonaStore } from "../storage/personas/store.ts";
 import type { ProjectStore } from "../storage/projects/store.ts";
 import type { ReliabilityStore } from "../storage/reliability/store.ts";
+import type { ReportStore } from "../storage/reports/store.ts";
 import type { SessionStore } from "../storage/sessions/store.ts";
 import type { SimulationStore } from "../storage/simulations/store.ts";
 import type { Documentation } from "./documents/files.ts";
+import type { MakePage } from "./reports/page.ts";
 
 /**
  * What a `load` may use, by the name under which handlers know it: whatever changes nothing and costs no money. The one
@@ -31,6 +33,7 @@ export interface Reads {
   personas: Pick<PersonaStore, "find" | "list">;
   projects: Pick<ProjectStore, "find" | "list">;
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal">;
+  reports: Pick<ReportStore, "find">;
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<
     SimulationStore,
@@ -38,6 +41,7 @@ export interface Reads {
   >;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;
+  makePage: MakePage;
   readDocumentation: () => Promise<Documentation>;
   environment: string;
   version: string;

@@ -1,4 +1,4 @@
-import { documentationAssets, imageAssets } from "./assets.ts";
+import { documentationAssets, imageAssets, reportAssets } from "./assets.ts";
 import type { FunctionName } from "./environment.ts";
 import {
   CALCULATION_THREAD,
@@ -96,6 +96,15 @@ export const apiFunctions = {
     tokenSecret: true,
     startsPipelines: ["reliability-study"],
   }),
+  "api-reports": {
+    ...api("reports", "Reports of simulations, links to them, and exports", {
+      table: ["GetItem", "BatchGetItem", "Query"],
+      tokenSecret: true,
+    }),
+    // A report of three hundred people with a hundred answers each is seconds of computing; CPU grows with memory.
+    memoryMb: 1769,
+    assets: reportAssets,
+  },
   "api-study-inputs": {
     ...api("study-inputs", "Surveys, discussion guides and conjoint designs", {
       table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],

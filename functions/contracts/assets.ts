@@ -5,6 +5,9 @@ export const documentationAssets = [
   "functions/api/documents/page/reference.js",
 ] as const;
 
+/** The style of the page of a report. */
+export const reportAssets = ["functions/reports/page/report.css"] as const;
+
 /** libvips as WebAssembly, found as a package where it lies beside the code; no bundle can hold it. */
 export const imageAssets = [
   "node_modules/wasm-vips/package.json",

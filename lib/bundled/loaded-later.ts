@@ -13,6 +13,7 @@ import { projectRoot } from "../project-root.ts";
 const MODULES = [
   "functions/adapters/avatars/draw-avatar.ts",
   "functions/adapters/files/file-store.ts",
+  "functions/reports/page/report-page.ts",
   "functions/storage/reach-table.ts",
 ];
 

@@ -1,0 +1,22 @@
+import { parseEnvironment } from "../../contracts/environment.ts";
+import { reportRoutes } from "../../contracts/routes/reports.ts";
+import { createLogger } from "../../shared/logger.ts";
+import { createReportStore } from "../../storage/reports/store.ts";
+import { openCallersTable } from "../callers.ts";
+import { createProtectedApi } from "../protected-api.ts";
+import { reportHandlers } from "./handlers.ts";
+import { openPages } from "./page.ts";
+
+const environment = parseEnvironment("api-reports");
+const table = openCallersTable(environment.TABLE_NAME);
+
+export const handler = createProtectedApi(environment, table, {
+  routes: reportRoutes,
+  handlers: reportHandlers,
+  dependencies: {
+    reports: createReportStore(table),
+    makePage: openPages(environment.ASSETS_ROOT),
+  },
+  logger: createLogger({ function: "api-reports" }),
+  publicBaseUrl: environment.PUBLIC_BASE_URL,
+});
