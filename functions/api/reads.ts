@@ -11,6 +11,7 @@ import type { PersonaGroupStore } from "../storage/persona-groups/store.ts";
 import type { PersonaStore } from "../storage/personas/store.ts";
 import type { ProjectStore } from "../storage/projects/store.ts";
 import type { ReliabilityStore } from "../storage/reliability/store.ts";
+import type { ReportLinkStore } from "../storage/report-links/store.ts";
 import type { ReportStore } from "../storage/reports/store.ts";
 import type { SessionStore } from "../storage/sessions/store.ts";
 import type { SimulationStore } from "../storage/simulations/store.ts";
@@ -33,6 +34,7 @@ export interface Reads {
   personas: Pick<PersonaStore, "find" | "list">;
   projects: Pick<ProjectStore, "find" | "list">;
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal">;
+  reportLinks: Pick<ReportLinkStore, "find" | "findToken" | "list">;
   reports: Pick<ReportStore, "find">;
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<

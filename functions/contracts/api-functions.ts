@@ -98,7 +98,7 @@ export const apiFunctions = {
   }),
   "api-reports": {
     ...api("reports", "Reports of simulations, links to them, and exports", {
-      table: ["GetItem", "BatchGetItem", "Query"],
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
     }),
     // A report of three hundred people with a hundred answers each is seconds of computing; CPU grows with memory.

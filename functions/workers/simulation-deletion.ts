@@ -22,6 +22,8 @@ export interface Deletable {
   status: SimulationStatus | undefined;
 }
 
+type SimulationContent = Awaited<ReturnType<DeletionStore["contentOf"]>>;
+
 /** Simulations that are closed, stopped or looked through side by side. */
 const AT_ONCE = 8;
 /** What one BatchWriteItem deletes. */
@@ -88,7 +90,12 @@ export async function deleteBelow(
   const contents = await mapConcurrent(simulations, AT_ONCE, ({ id, status }) =>
     stop(dependencies, { ...ref, simulationId: id }, status),
   );
-  const keys = contents.flat();
+  const keys = contents.flatMap((content) => content.keys);
+  // Only their links lead to them.
+  await deleteItems(
+    table,
+    contents.flatMap(({ reportTokens }) => reportTokens),
+  );
   const originals = simulations.flatMap(({ id }) => (isRerun(id) ? [] : [id]));
   const reruns = await deletions.rerunsOf(ref, originals);
   const removed = await deleteSimulations(dependencies, ref, reruns);
@@ -96,16 +103,16 @@ export async function deleteBelow(
   return removed + keys.length;
 }
 
-/** Stops what may be going on in a simulation. @returns the keys of what lies below it */
+/** Stops what may be going on in a simulation. @returns what lies below it */
 async function stop(
   { deletions, simulation, reliabilityStudy }: SimulationDeletionDependencies,
   ref: SimulationRef,
   status: Deletable["status"],
-): Promise<Key[]> {
+): Promise<SimulationContent> {
   if (mayRun(status)) await simulation.stop(ref.simulationId, STOPPED);
-  const { keys, runningStudies } = await deletions.contentOf(ref);
-  for (const id of runningStudies) await reliabilityStudy.stop(id, STOPPED);
-  return keys;
+  const content = await deletions.contentOf(ref);
+  for (const id of content.runningStudies) await reliabilityStudy.stop(id, STOPPED);
+  return content;
 }
 
 async function deleteItems(table: Table, keys: readonly Key[]): Promise<void> {

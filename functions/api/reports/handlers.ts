@@ -1,13 +1,11 @@
+import { sha256 } from "../../adapters/tokens/opaque-tokens.ts";
 import type { reportRoutes } from "../../contracts/routes/reports.ts";
-import type { ReportStore } from "../../storage/reports/store.ts";
+import { NotFound } from "../../shared/errors.ts";
 import type { ApiHandlers } from "../reads.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
-import type { MakePage, SentPage } from "./page.ts";
-
-export interface ReportDependencies {
-  reports: ReportStore;
-  makePage: MakePage;
-}
+import type { ReportDependencies } from "./dependencies.ts";
+import { createReportLink, deleteReportLink, listReportLinks } from "./links.ts";
+import type { SentPage } from "./page.ts";
 
 /** Results belong to nobody's cache and no search engine. */
 const privately = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
@@ -28,5 +26,24 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
   getReport: {
     load: async ({ reports, makePage }, { identity, params }) =>
       pageAnswer(await makePage(await reports.find(simulationRef(identity, params)))),
+  },
+
+  createReportLink,
+  listReportLinks,
+  deleteReportLink,
+
+  readSharedReport: {
+    load: async ({ reports, reportLinks, makePage }, { params }) => {
+      const leads = await reportLinks.findToken(sha256(params.token));
+      const material =
+        leads &&
+        (await reports.find(
+          { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id },
+          leads.persona_group_id,
+        ));
+      // What is being deleted is gone in the same words as what never was.
+      if (!material?.aggregate || !material.group) throw new NotFound("Report");
+      return pageAnswer(await makePage(material));
+    },
   },
 };

@@ -1,6 +1,8 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { reportRoutes } from "../../contracts/routes/reports.ts";
 import { createLogger } from "../../shared/logger.ts";
+import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
+import { createReportLinkStore } from "../../storage/report-links/store.ts";
 import { createReportStore } from "../../storage/reports/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
@@ -15,8 +17,10 @@ export const handler = createProtectedApi(environment, table, {
   handlers: reportHandlers,
   dependencies: {
     reports: createReportStore(table),
+    reportLinks: createReportLinkStore(table),
     makePage: openPages(environment.ASSETS_ROOT),
   },
+  findIdempotencyRecord: createIdempotencyStore(table).find,
   logger: createLogger({ function: "api-reports" }),
   publicBaseUrl: environment.PUBLIC_BASE_URL,
 });

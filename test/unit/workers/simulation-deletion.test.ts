@@ -12,7 +12,11 @@ const simulation = (status: SimulationStatus | undefined, id = newId()): Deletab
 /** Simulations of a project in memory, with five items below each, and a log of what is done to them. */
 function setup(
   simulations: readonly Deletable[],
-  { dieAt = Infinity, studies = {} }: { dieAt?: number; studies?: Record<string, string[]> } = {},
+  {
+    dieAt = Infinity,
+    studies = {},
+    tokens = [],
+  }: { dieAt?: number; studies?: Record<string, string[]>; tokens?: readonly string[] } = {},
 ) {
   const log: string[] = [];
   let [calls, underWay, most] = [0, 0, 0];
@@ -35,6 +39,7 @@ function setup(
       contentOf: ({ simulationId }: { simulationId: string }) =>
         call(`list ${simulationId}`, {
           keys: [1, 2, 3, 4, 5].map((item) => ({ PK: `P#S#${simulationId}`, SK: `#${item}` })),
+          reportTokens: tokens.map((token) => ({ PK: "REPORT", SK: token })),
           runningStudies: studies[simulationId] ?? [],
         }),
       rerunsOf: async (_ref: unknown, ids: readonly string[]) =>
@@ -98,6 +103,16 @@ describe("the removal of simulations", () => {
       `delete ${below(original.id)}`,
       `delete SIMULATION#${original.id}#INPUT`,
       `delete SIMULATION#${original.id}`,
+    ]);
+  });
+
+  it("deletes where report links lead from before the links, which alone know of it", async () => {
+    const one = simulation("complete");
+    const { dependencies, matching } = setup([one], { tokens: ["a", "b"] });
+    await deleteSimulations(dependencies, ref, [one]);
+    expect(matching("delete").slice(0, 2)).toEqual([
+      "delete a b",
+      `delete ${[1, 2, 3, 4, 5].map((item) => `${one.id}#${item}`).join(" ")}`,
     ]);
   });
 
