@@ -1,5 +1,6 @@
 import type { Handler, Handlers } from "../shared/http/handler.ts";
 import type { Row } from "../shared/http/request.ts";
+import type { InTurn } from "../shared/in-turn.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
 import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
 import type { BriefingStore } from "../storage/briefings/store.ts";
@@ -41,6 +42,7 @@ export interface Reads {
     SimulationStore,
     "find" | "findForConvergence" | "findMessages" | "findWithResults" | "list" | "loadForCreation"
   >;
+  inTurn: InTurn;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;
   makePage: MakePage;

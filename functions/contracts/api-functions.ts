@@ -100,6 +100,7 @@ export const apiFunctions = {
     ...api("reports", "Reports of simulations, links to them, and exports", {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
+      files: ["GetObject", "PutObject"],
     }),
     // A report of three hundred people with a hundred answers each is seconds of computing; CPU grows with memory.
     memoryMb: 1769,

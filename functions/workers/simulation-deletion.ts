@@ -1,4 +1,6 @@
+import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
+import { exportObjects } from "../domain/exports/formats.ts";
 import { isRerun } from "../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
 import { timestamp } from "../domain/timestamp.ts";
@@ -10,6 +12,7 @@ import { close } from "./close.ts";
 
 export interface SimulationDeletionDependencies {
   table: Table;
+  files: Pick<FileStore, "remove">;
   deletions: Pick<DeletionStore, "contentOf" | "rerunsOf">;
   simulation: Pick<Pipeline, "stop">;
   reliabilityStudy: Pick<Pipeline, "stop">;
@@ -33,7 +36,10 @@ const ITEMS_AT_ONCE = 25;
  * units a second that one partition of the table takes; a third would only be told to come again.
  */
 const BATCHES_AT_ONCE = 2;
-/** Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. */
+/**
+ * Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. Their
+ * exports are deleted with one request, which takes 1,000 objects.
+ */
 const PER_ROUND = 100;
 export const STOPPED = "Its resource was deleted or aborted";
 
@@ -86,7 +92,7 @@ export async function deleteBelow(
   ref: ProjectRef,
   simulations: readonly Deletable[],
 ): Promise<number> {
-  const { table, deletions } = dependencies;
+  const { table, deletions, files } = dependencies;
   const contents = await mapConcurrent(simulations, AT_ONCE, ({ id, status }) =>
     stop(dependencies, { ...ref, simulationId: id }, status),
   );
@@ -99,6 +105,7 @@ export async function deleteBelow(
   const originals = simulations.flatMap(({ id }) => (isRerun(id) ? [] : [id]));
   const reruns = await deletions.rerunsOf(ref, originals);
   const removed = await deleteSimulations(dependencies, ref, reruns);
+  await files.remove(originals.flatMap((simulationId) => exportObjects({ ...ref, simulationId })));
   await deleteItems(table, keys);
   return removed + keys.length;
 }

@@ -3,12 +3,11 @@ import type { reportRoutes } from "../../contracts/routes/reports.ts";
 import { NotFound } from "../../shared/errors.ts";
 import type { ApiHandlers } from "../reads.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
+import { exportResults } from "./export.ts";
 import type { ReportDependencies } from "./dependencies.ts";
 import { createReportLink, deleteReportLink, listReportLinks } from "./links.ts";
 import type { SentPage } from "./page.ts";
-
-/** Results belong to nobody's cache and no search engine. */
-const privately = { "cache-control": "no-store", "x-robots-tag": "noindex, nofollow" };
+import { privately } from "./privately.ts";
 
 const pageAnswer = ({ text, policy }: SentPage) =>
   ({
@@ -24,26 +23,26 @@ const pageAnswer = ({ text, policy }: SentPage) =>
 
 export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies> = {
   getReport: {
-    load: async ({ reports, makePage }, { identity, params }) =>
-      pageAnswer(await makePage(await reports.find(simulationRef(identity, params)))),
+    load: ({ reports, makePage, inTurn }, { identity, params }) =>
+      inTurn(async () => pageAnswer(await makePage(await reports.find(simulationRef(identity, params))))),
   },
 
+  exportResults,
   createReportLink,
   listReportLinks,
   deleteReportLink,
 
   readSharedReport: {
-    load: async ({ reports, reportLinks, makePage }, { params }) => {
+    load: async ({ reports, reportLinks, makePage, inTurn }, { params }) => {
       const leads = await reportLinks.findToken(sha256(params.token));
-      const material =
-        leads &&
-        (await reports.find(
-          { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id },
-          leads.persona_group_id,
-        ));
-      // What is being deleted is gone in the same words as what never was.
-      if (!material?.aggregate || !material.group) throw new NotFound("Report");
-      return pageAnswer(await makePage(material));
+      if (!leads) throw new NotFound("Report");
+      const ref = { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id };
+      return inTurn(async () => {
+        const material = await reports.find(ref, leads.persona_group_id);
+        // What is being deleted is gone in the same words as what never was.
+        if (!material?.aggregate || !material.group) throw new NotFound("Report");
+        return pageAnswer(await makePage(material));
+      });
     },
   },
 };

@@ -21,12 +21,13 @@ function personOf({ persona_id, persona_name, profile }: Participant): ReportPer
 
 /**
  * What a report is made from, as callers of the API see it.
+ * @param what can be done with it: half of a sentence for who comes too early
  * @throws NotFound if there is no such simulation (any more), BadRequest if it is not complete
  */
-export function reportSource(material: ReportMaterial | undefined): ReportSource {
+export function reportSource(material: ReportMaterial | undefined, what: string): ReportSource {
   if (!material) throw new NotFound("Simulation");
   const { simulation, input, aggregate, results, messages, participants, group, reliability } = material;
-  requireComplete(simulation, "its report can be read");
+  requireComplete(simulation, what);
   if (!aggregate || !group) throw new NotFound("Simulation");
   const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
   return {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { exportFormats, exportMediaTypes } from "../../domain/exports/formats.ts";
 import { MOST_REPORT_LINKS } from "../../domain/report-link/record.ts";
 import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "../../domain/report-link/schemas.ts";
 import { orderQuerySchema } from "../query.ts";
@@ -26,6 +27,28 @@ export const reportRoutes = defineRoutes({
       "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
       "lead to their place in the transcript. It includes the latest complete reliability check.",
     responses: { 200: { description: "The page.", contentType: "text/html" } },
+    refusals: { 400: NOT_COMPLETE },
+  },
+  exportResults: {
+    ...common,
+    method: "GET",
+    path: `${simulation}/export`,
+    summary: "The results of a complete simulation as a file",
+    description: [
+      "`csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question. In a table no cell is a formula: in " +
+        "csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control character.",
+      "A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which " +
+        "needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.",
+    ].join("\n\n"),
+    query: z.object({
+      format: z
+        .enum(exportFormats, `must be one of ${exportFormats.join(", ")}`)
+        .meta({ description: "What the file is." }),
+    }),
+    responses: {
+      200: { description: "The file.", fileTypes: Object.values(exportMediaTypes) },
+      303: { description: "The file is too large for an answer; it lies elsewhere." },
+    },
     refusals: { 400: NOT_COMPLETE },
   },
   createReportLink: {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { exportFormats } from "../../../functions/domain/exports/formats.ts";
 import { newId } from "../../../functions/domain/ids.ts";
 import { parseRerunId, rerunId } from "../../../functions/domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../../../functions/domain/simulation/schemas.ts";
@@ -35,6 +36,7 @@ function setup(
   } as unknown as Table;
   const dependencies = {
     table,
+    files: { remove: (keys: readonly string[]) => call(`objects ${keys.length}`, undefined) },
     deletions: {
       contentOf: ({ simulationId }: { simulationId: string }) =>
         call(`list ${simulationId}`, {
@@ -97,9 +99,11 @@ describe("the removal of simulations", () => {
       `close RERUN#${rerun.id}`,
       `stop ${rerun.id}`,
       `list ${rerun.id}`,
+      "objects 0",
       `delete ${below(rerun.id)}`,
       `delete RERUN#${rerun.id}#INPUT`,
       `delete RERUN#${rerun.id}`,
+      `objects ${exportFormats.length}`,
       `delete ${below(original.id)}`,
       `delete SIMULATION#${original.id}#INPUT`,
       `delete SIMULATION#${original.id}`,
@@ -121,7 +125,7 @@ describe("the removal of simulations", () => {
     const { dependencies, log } = setup([gone]);
     expect(await deleteBelow(dependencies, ref, [gone])).toBe(5);
     expect(log.slice(0, 3)).toEqual([`stop ${gone.id}`, `list ${gone.id}`, "reruns"]);
-    expect(log).toHaveLength(4);
+    expect(log).toHaveLength(5);
   });
 
   it("works on a few at once, and deletes 25 items with a request", async () => {
@@ -134,8 +138,8 @@ describe("the removal of simulations", () => {
       ...[25, 25, 10],
       ...[25, 25, 10],
     ]);
-    // 60 closed, 60 listed, once looked for reruns.
-    expect(log).toHaveLength(121 + 18);
+    // 60 closed, 60 listed, once looked for reruns, once deleted exports.
+    expect(log).toHaveLength(122 + 18);
   });
 
   it("keeps what it has done when it dies: whole rounds are gone", async () => {
