@@ -1,18 +1,17 @@
 import type { ReportSource } from "../content/source.ts";
 import { utf8 } from "./bytes.ts";
 import { columnsOf, type CellValue } from "./columns.ts";
+import { beginsFormula } from "./formula.ts";
 import { rowsOf } from "./rows.ts";
 
 /** Without it Excel reads UTF-8 as the machine's old code page. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const LIST_SEPARATOR = " | ";
-/** What programs take for the begin of a formula, wide forms included, and control characters before it. */
-const BEGINS_FORMULA = /^[=+\-@＝＋－＠\p{Cc}]/u;
 
 /** Text as a cell that no program calculates: an apostrophe stands before what could begin a formula. */
 function asText(text: string): string {
   const readable = text.replaceAll("\0", "");
-  return BEGINS_FORMULA.test(readable) ? `'${readable}` : readable;
+  return beginsFormula(readable) ? `'${readable}` : readable;
 }
 
 /** One cell as RFC 4180 has it; numbers stay numbers, lists are joined by ` | `. */
