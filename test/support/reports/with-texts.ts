@@ -1,0 +1,20 @@
+import type { Report } from "../../../functions/reports/content/report.ts";
+
+/** What code decides; all other strings of a report are texts. */
+const DECIDED = new Set(["kind", "tone", "mood", "id", "utterance", "personaId", "language", "cells"]);
+
+/** A report with its texts changed, whoever they come from; ids, kinds and language stay. */
+export function withTexts(report: Report, change: (text: string) => string): Report {
+  const changed = (value: unknown): unknown => {
+    if (typeof value === "string") return change(value);
+    if (Array.isArray(value)) return value.map(changed);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => {
+        const isDecided = DECIDED.has(key) || (key === "unit" && inner === "%");
+        return [key, isDecided ? inner : changed(inner)];
+      }),
+    );
+  };
+  return changed(report) as Report;
+}
