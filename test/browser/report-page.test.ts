@@ -24,7 +24,7 @@ const reports: Readonly<Record<string, Report>> = {
 
 /** Texts of charts that lie on each other or beyond the page, as far as they can be seen. */
 const MISPLACED = `[...document.querySelectorAll("[role=img]")].flatMap((chart) => {
-  const texts = [...chart.querySelectorAll(".label, .value, .row-note, .group, text, .axis-name, .ends bdi, .legend bdi, .cell")];
+  const texts = [...chart.querySelectorAll(".label, .value, .group, text, .axis-name, .ends bdi, .legend bdi, .cell")];
   const boxes = texts.map((text) => ({ text: text.textContent.slice(0, 40), box: text.getBoundingClientRect() }));
   const wide = document.documentElement.clientWidth;
   return boxes.flatMap(({ text, box }, index) => [

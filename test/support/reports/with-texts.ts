@@ -1,7 +1,7 @@
 import type { Report } from "../../../functions/reports/content/report.ts";
 
-/** What code decides; all other strings of a report are texts. */
-const DECIDED = new Set(["kind", "tone", "mood", "id", "utterance", "personaId", "language", "cells"]);
+/** What code decides, and codes of currencies; all other strings of a report are texts. */
+const DECIDED = new Set(["kind", "tone", "mood", "id", "utterance", "personaId", "language", "unit", "cells"]);
 
 /** A report with its texts changed, whoever they come from; ids, kinds and language stay. */
 export function withTexts(report: Report, change: (text: string) => string): Report {
@@ -10,10 +10,7 @@ export function withTexts(report: Report, change: (text: string) => string): Rep
     if (Array.isArray(value)) return value.map(changed);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => {
-        const isDecided = DECIDED.has(key) || (key === "unit" && inner === "%");
-        return [key, isDecided ? inner : changed(inner)];
-      }),
+      Object.entries(value).map(([key, inner]) => [key, DECIDED.has(key) ? inner : changed(inner)]),
     );
   };
   return changed(report) as Report;

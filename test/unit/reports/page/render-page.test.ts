@@ -53,7 +53,9 @@ describe("the page of a report", () => {
   it("shows all text as text, whatever markup it holds", () => {
     const nasty = "\"><img src=x onerror=alert(1)></title></style><script>alert('1')</script>&amp;{}`";
     const attacked = render(withTexts(everyKind, (text) => text && `${nasty}${text}`));
-    const shapes = (of: string) => elementsOf(of).map(({ name, attributes }) => [name, [...attributes.keys()]]);
+    // Classes depend on how long words are.
+    const shapes = (of: string) =>
+      elementsOf(of).map(({ name, attributes }) => [name, [...attributes.keys()].filter((key) => key !== "class")]);
     expect(shapes(attacked)).toEqual(shapes(render(everyKind)));
     const seen = textOf(attacked);
     for (const text of [everyKind.title, everyKind.answer!, "Nurse", "Stay below two euros", "Glass bottle"])
