@@ -143,7 +143,7 @@ export interface LineChart extends ChartBase {
 export interface MatrixChart extends ChartBase {
   kind: "matrix";
   columns: string[];
-  /** Cells parallel to `columns`: `first` who was the first. */
+  /** Cells parallel to `columns`: `first` who was the first, or what is true in full where `some` is in part. */
   rows: { label: string; cells: ("none" | "some" | "first")[]; share: number | null; interval: Interval }[];
   legend: { some: string; first: string | null };
 }
