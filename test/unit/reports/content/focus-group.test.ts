@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FocusGroupAggregate } from "../../../../functions/domain/focus-group/aggregate-schema.ts";
 import { focusGroup } from "../../../../functions/reports/content/focus-group.ts";
+import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { conjointOutcome } from "../../../bin/study/sample-conjoint.ts";
 import { focusGroupOutcome } from "../../../bin/study/sample-talks.ts";
@@ -75,6 +76,7 @@ describe("what a report says of a focus group", () => {
     ]);
     expect(chart?.alternative).toBe("Änne Größmann comes first with 75.0 %, 佐藤 美咲 last with 25.0 %.");
     expect(chart?.note).toContain("Balance 0.81");
+    expect(chartTable(chart!, "en").columns.map(({ label }) => label)).toEqual(["", "Share", "Note"]);
   });
 
   it("shows who spoke of a topic and who was the first", () => {
