@@ -120,7 +120,7 @@ function topics(context: ReportContext, { themes }: FocusGroupAggregate): Sectio
       share: withInterval(context, percent(most.share), asInterval(most.share_interval)),
       name: nameOf(most.first_said_by),
     }),
-    note: say("readings.base", { count: people.length }),
+    note: say("readings.base_shares", { count: people.length }),
     columns: people.map(({ persona_name }) => persona_name),
     rows: themes.map(({ theme, share, share_interval, persona_ids, first_said_by }) => ({
       label: theme,

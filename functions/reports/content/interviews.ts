@@ -81,7 +81,7 @@ function talk({ say, number, nameOf }: ReportContext, { interviews: held }: Inte
       heading: say("interviews.talk"),
       blocks: [
         tableBlock({
-          title: say("interviews.talk"),
+          title: say("interviews.per_person"),
           columns: [
             { label: say("readings.person"), numeric: false },
             { label: say("interviews.words"), numeric: true },

@@ -134,7 +134,7 @@ function personas({ say, number }: ReportContext, { personas: people }: Reliabil
   ];
 }
 
-/** How stable the results are, where that was checked. */
+/** How stable the results are, where that was checked; flags that stand at the beginning are not said again. */
 export function reliability(context: ReportContext): Section[] {
   const { say, service, source } = context;
   const study = source.reliability;
@@ -142,15 +142,16 @@ export function reliability(context: ReportContext): Section[] {
     return [{ id: "reliability", heading: say("reliability.unchecked_heading"), blocks: unchecked(context) }];
   }
   const runs = study.components?.runs ?? study.runs + 1;
-  const notices = study.flags.map((flag) => service.say(`flags.${flag}`));
+  const said = source.results.aggregate.quality.flags;
+  const notices = study.flags.filter((flag) => !said.includes(flag)).map((flag) => service.say(`flags.${flag}`));
   return [
     {
       id: "reliability",
       heading: say("reliability.heading", { count: runs }),
       blocks: [
         ...noticeBlocks(notices),
-        ...(study.interpretation === null ? [] : [paragraph(study.interpretation)]),
         ...score(context, study),
+        ...(study.interpretation === null ? [] : [paragraph(study.interpretation)]),
         ...questions(context, study),
         ...personas(context, study),
       ],

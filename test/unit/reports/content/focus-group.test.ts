@@ -85,6 +85,7 @@ describe("what a report says of a focus group", () => {
       columns: ["Änne Größmann", "佐藤 美咲"],
       rows: [{ label: "fair price", cells: ["some", "first"], share: 100, interval: [34.2, 100] }],
     });
+    expect(chart?.note).toBe("n = 2; shares stand with their 95 % intervals.");
     expect(chart?.alternative).toBe(
       "fair price was spoken of by most, 100.0 % (95 % interval 34.2–100.0); 佐藤 美咲 brought it up first.",
     );

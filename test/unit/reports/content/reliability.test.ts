@@ -80,11 +80,12 @@ describe("what a report says of stability", () => {
     ]);
   });
 
-  it("says flags in words first", () => {
-    expect(section().blocks[0]).toMatchObject({
+  it("says flags in words first, but those that stand at the beginning of the report", () => {
+    expect(section({ flags: ["few_personas", "no_variance"] }).blocks[0]).toMatchObject({
       kind: "notices",
-      notices: [expect.stringContaining("Fewer than 20 personas took part")],
+      notices: [expect.stringContaining("answered identically by all personas")],
     });
+    expect(blocksOf(section({ flags: ["few_personas"] }), "notices")).toEqual([]);
   });
 
   it("explains a missing score instead of drawing one", () => {
