@@ -1,3 +1,4 @@
+import { baseNote, intervalOrReason, signedIntervalOrReason, type Base } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
 import type { Interval } from "./report.ts";
 
@@ -8,26 +9,23 @@ export interface Figure {
   interval: Interval;
 }
 
-/** `66.7 % (95 % interval 53.3–80.0)`, or that there is no interval. */
-export function withInterval(
-  { say, intervalText }: ReportContext,
-  value: string,
-  ends: Interval,
-  decimals = 1,
-): string {
-  return `${value} (${ends ? `${say("figures.interval")} ` : ""}${intervalText(ends, decimals)})`;
-}
+/** `66.7 % (95 % interval 53.3–80.0)`, or why there is no interval. */
+export const withInterval = (context: ReportContext, value: string, ends: Interval, base: Base): string =>
+  context.say("charts.figure", { value, ends: intervalOrReason(context, ends, base) });
 
 /** Writes shares with their intervals. */
 export const percentWritten =
-  (context: ReportContext) =>
+  (context: ReportContext, base: Base) =>
   ({ value, interval }: Figure): string =>
-    withInterval(context, context.percent(value), interval);
+    withInterval(context, context.percent(value), interval, base);
 /** Writes values around zero with their intervals. */
 export const scoreWritten =
-  (context: ReportContext, decimals = 2) =>
+  (context: ReportContext, base: Base, decimals = 2) =>
   ({ value, interval }: Figure): string =>
-    withInterval(context, context.score(value, decimals), interval, decimals);
+    context.say("charts.figure", {
+      value: context.score(value, decimals),
+      ends: signedIntervalOrReason(context, interval, base, decimals),
+    });
 
 /** What a chart of figures shows, for whoever cannot see it: the highest and the lowest. */
 export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
@@ -47,9 +45,18 @@ export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
   });
 }
 
-/** `n = 12; the lines are 95 % intervals.` */
-export const baseNote = ({ say }: ReportContext, count: number, figures: readonly Pick<Figure, "interval">[]): string =>
-  say(figures.some(({ interval }) => interval !== null) ? "readings.base" : "readings.base_alone", { count });
+/** Whom the figures of a chart count where none is weighted. */
+export const unweightedNote = (
+  context: ReportContext,
+  { count }: Base,
+  figures: readonly Pick<Figure, "interval">[],
+): string =>
+  baseNote(
+    context,
+    count,
+    figures.map(({ interval }) => interval),
+    false,
+  );
 
 /** An axis with zero in its middle that holds all figures and their intervals. */
 export function aroundZero(figures: readonly Figure[]): readonly [number, number] {

@@ -22,23 +22,27 @@ export const intervalOrReason = (context: ReportContext, ends: Interval, base: B
   ends ? within(context, context.intervalText(ends, decimals)) : withoutInterval(context, base);
 
 /** The same of a figure around zero: `95 % interval -0.05 to +0.39`. */
-export function signedIntervalOrReason(context: ReportContext, ends: Interval, base: Base): string {
+export function signedIntervalOrReason(context: ReportContext, ends: Interval, base: Base, decimals = 2): string {
   if (!ends) return withoutInterval(context, base);
-  const [low, high] = [context.score(ends[0]), context.score(ends[1])];
+  const [low, high] = [context.score(ends[0], decimals), context.score(ends[1], decimals)];
   return within(context, context.service.say("format.range", { low, high }));
 }
 
-/** Whom figures count, and what the lines of their chart are. */
+/**
+ * Whom figures count, and what the lines of their chart are.
+ * @param weighted whether the figures are; by default those of a weighted study
+ */
 export function baseNote(
   { say, sentences, source }: ReportContext,
   count: number | null,
   intervals: readonly Interval[],
+  weighted = source.results.aggregate.weighting !== null,
 ): string {
   return sentences([
     ...(count === null ? [] : [say("charts.base", { count })]),
     ...(intervals.some((ends) => ends !== null) ? [say("charts.lines")] : []),
     ...(intervals.includes(null) ? [say("charts.without")] : []),
-    ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
+    ...(weighted ? [say("charts.weighted")] : []),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { chartBlock, paragraph } from "./blocks.ts";
 import { withInterval } from "./chart-words.ts";
+import type { Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, LineChart, Section } from "./report.ts";
 
@@ -44,11 +45,11 @@ function curvesIn(
   });
 }
 
-function chartOf(context: ReportContext, { offer, beside, points }: Curve, currency: string, personas: number): Block {
+function chartOf(context: ReportContext, { offer, beside, points }: Curve, currency: string, base: Base): Block {
   const { say, number, percent } = context;
   const [lowest, highest] = [points[0]!, points.at(-1)!];
   const priceOf = ({ x }: Line["points"][number]) => `${number(x, Number.isInteger(x) ? 0 : 2)} ${currency}`;
-  const shareOf = ({ y, interval }: Line["points"][number]) => withInterval(context, percent(y), interval);
+  const shareOf = ({ y, interval }: Line["points"][number]) => withInterval(context, percent(y), interval, base);
   return chartBlock({
     kind: "lines",
     title: say("conjoint.demand_of", { offer }),
@@ -59,7 +60,7 @@ function chartOf(context: ReportContext, { offer, beside, points }: Curve, curre
       at_highest: shareOf(highest),
     }),
     note: context.sentences([
-      say("conjoint.demand_note", { count: personas }),
+      say("conjoint.demand_note", { count: base.count }),
       ...(beside.length > 0 ? [say("conjoint.demand_beside", { offers: beside.join("; ") })] : []),
     ]),
     x: { label: say("conjoint.price"), unit: currency },
@@ -83,7 +84,7 @@ export function demand(context: ReportContext, { scenarios, personas }: Conjoint
       blocks:
         curves.length === 0
           ? [paragraph(say("conjoint.no_demand"))]
-          : curves.map((curve) => chartOf(context, curve, currency, personas)),
+          : curves.map((curve) => chartOf(context, curve, currency, { count: personas })),
     },
   ];
 }

@@ -53,7 +53,8 @@ function conformity(context: ReportContext, found: FocusGroupAggregate["conformi
   const section = { id: "group-conformity", heading: say("group.heading") };
   if (!found) return { ...section, blocks: [paragraph(say("sentiment.not_rated"))] };
   const { index, spread_before: before, spread_after: after } = found;
-  const share = index && withInterval(context, percent(index.share), asInterval(index.share_interval));
+  const share =
+    index && withInterval(context, percent(index.share), asInterval(index.share_interval), { count: index.comparable });
   return {
     ...section,
     blocks: [
@@ -109,18 +110,22 @@ function airtime(context: ReportContext, { airtime: { personas, balance } }: Foc
 
 /** Themes by who spoke of them, with who was the first. */
 function topics(context: ReportContext, { themes }: FocusGroupAggregate): Section[] {
-  const { say, percent, nameOf, source } = context;
+  const { say, percent, nameOf, sentences, source } = context;
   const people = source.results.persona_results;
+  const base = { count: people.length };
   const [most] = themes.toSorted((a, b) => b.share - a.share);
   if (!most) return [];
   const chart = peopleMatrix(context, {
     title: say("group.who_said"),
     alternative: say("group.topics_alternative", {
       theme: most.theme,
-      share: withInterval(context, percent(most.share), asInterval(most.share_interval)),
+      share: withInterval(context, percent(most.share), asInterval(most.share_interval), base),
       name: nameOf(most.first_said_by),
     }),
-    note: say("readings.base_shares", { count: people.length }),
+    note: sentences([
+      say("readings.base_shares", base),
+      ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
+    ]),
     columns: people.map(({ persona_name }) => persona_name),
     rows: themes.map(({ theme, share, share_interval, persona_ids, first_said_by }) => ({
       label: theme,

@@ -49,7 +49,9 @@ function coverage(context: ReportContext, found: InterviewAggregate): Section[] 
           ? []
           : [
               paragraph(
-                say("interviews.mean", { share: withInterval(context, percent(mean), asInterval(ends)) }),
+                say("interviews.mean", {
+                  share: withInterval(context, percent(mean), asInterval(ends), { count: found.coverage.length }),
+                }),
                 "strong",
               ),
             ]),

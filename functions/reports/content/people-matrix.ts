@@ -19,7 +19,8 @@ export interface PeopleMatrix {
 export function peopleMatrix(context: ReportContext, { alternative, rows, ...matrix }: PeopleMatrix): Chart {
   const { title, note } = matrix;
   const figures = rows.map(({ label, share, interval }) => ({ label, value: share, interval }));
-  const said = alternative ?? alternativeOf(context, figures, percentWritten(context));
+  const said =
+    alternative ?? alternativeOf(context, figures, percentWritten(context, { count: matrix.columns.length }));
   if (matrix.columns.length <= MOST_COLUMNS) return { kind: "matrix", ...matrix, alternative: said, rows };
   return {
     kind: "bars",

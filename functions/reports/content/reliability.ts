@@ -19,8 +19,10 @@ function score(context: ReportContext, study: ReliabilityStudy): Block[] {
   if (value === null) return [];
   const interval = asInterval(study.confidence_interval);
   const chance = components?.random_baseline;
-  const written = withInterval(context, number(value, 1), interval);
   const base = { count: components?.personas ?? study.personas.length, runs: components?.runs ?? study.runs + 1 };
+  const written = interval
+    ? withInterval(context, number(value, 1), interval, base)
+    : say("charts.figure", { value: number(value, 1), ends: say("figures.no_interval") });
   const label = say("reliability.confidence");
   const inWords =
     verdict &&

@@ -23,7 +23,7 @@ describe("what a report says of a conjoint study", () => {
         { label: "Brand", value: 33.3333, interval: [20, 46.7] },
       ],
       unit: "%",
-      note: "n = 2; the lines are 95 % intervals.",
+      note: "n = 2. Lines are 95 % intervals.",
       alternative:
         "Price comes first with 66.7 % (95 % interval 53.3–80.0), Brand last with 33.3 % (95 % interval 20.0–46.7).",
     });
@@ -52,8 +52,8 @@ describe("what a report says of a conjoint study", () => {
       report.best_profile.share_against_none!.interval = null;
     };
     const [importances] = chartsOf(section("importances", alone), "points");
-    expect(importances?.note).toBe("n = 1; no intervals can be given.");
-    expect(importances?.alternative).toContain("66.7 % (no interval)");
+    expect(importances?.note).toMatch(/^n = 1\. Where there is no interval/);
+    expect(importances?.alternative).toContain("66.7 % (one persona alone gives no interval)");
     expect(chartsOf(section("utilities", alone), "points")[0]?.domain).toEqual([-1, 1]);
     expect(chartsOf(section("best-offer", alone), "bars")[0]?.rows[0]?.interval).toBeNull();
   });
@@ -69,7 +69,9 @@ describe("what a report says of a conjoint study", () => {
     ]);
     expect(chart?.domain).toEqual([-1.6, 1.6]);
     expect(chart?.reference?.value).toBe(0);
-    expect(chart?.alternative).toMatch(/^Price: 1\.49 EUR comes first with \+1\.00 \(95 % interval 0\.40–1\.60\)/);
+    expect(chart?.alternative).toMatch(
+      /^Price: 1\.49 EUR comes first with \+1\.00 \(95 % interval \+0\.40 to \+1\.60\)/,
+    );
     expect(chart?.alternative).toContain("-1.00 (95 % interval -1.60 to -0.40)");
   });
 
@@ -105,7 +107,7 @@ describe("what a report says of a conjoint study", () => {
     const pay = section("willingness-to-pay", (source) => {
       found(source).willingness_to_pay.levels[0]!.amount = { value: 123.4, standard_error: 9, interval: [-1.2, 248] };
     });
-    expect(chartsOf(pay, "points")[0]?.alternative).toContain("+123 (95 % interval -1 to 248)");
+    expect(chartsOf(pay, "points")[0]?.alternative).toContain("+123 (95 % interval -1 to +248)");
   });
 
   it.each([

@@ -35,7 +35,7 @@ describe("what a report says of interviews", () => {
     const alike = section("coverage", ({ results }) => {
       results.aggregate.interview!.mean_coverage_interval = null;
     });
-    expect(paragraphsOf(alike)[0]).toContain("50.0 % (no interval)");
+    expect(paragraphsOf(alike)[0]).toContain("50.0 % (no interval, since the answers are all alike");
   });
 
   it("counts of each question whom it was put to and how often they were probed", () => {
