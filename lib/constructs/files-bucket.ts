@@ -9,8 +9,15 @@ const UPLOADS_KEPT = Duration.days(1);
 const DELETED_KEPT = Duration.days(35);
 
 /**
- * The bucket of briefings and uploads: private, encrypted, over TLS only. Browsers of the allowed origins may post the
- * presigned forms.
+ * Where the console is served. The gateway's own name is known only after the bucket; a page of another API in the
+ * region has no presigned form of ours.
+ */
+const consoleOrigin = ({ domain, region }: EnvironmentConfig): string =>
+  domain ? `https://${domain.name}` : `https://*.execute-api.${region}.amazonaws.com`;
+
+/**
+ * The bucket of briefings and uploads: private, encrypted, over TLS only. Browsers may post the presigned forms and get
+ * presigned addresses from the allowed origins and from the console's.
  */
 export function filesBucket(scope: Construct, config: EnvironmentConfig, removalPolicy: RemovalPolicy): Bucket {
   return new Bucket(scope, "Files", {
@@ -31,8 +38,8 @@ export function filesBucket(scope: Construct, config: EnvironmentConfig, removal
     ],
     cors: [
       {
-        allowedMethods: [HttpMethods.POST],
-        allowedOrigins: [...config.corsOrigins],
+        allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+        allowedOrigins: [...config.corsOrigins, consoleOrigin(config)],
         allowedHeaders: ["*"],
         maxAge: 600,
       },

@@ -82,7 +82,7 @@ describe.each(environments)("data of %s", (name) => {
       LifecycleConfiguration: {
         Rules: Match.arrayWith([Match.objectLike({ Prefix: "uploads/", ExpirationInDays: 1, Status: "Enabled" })]),
       },
-      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ["POST"] })] },
+      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ["GET", "POST"] })] },
     });
     data.hasResourceProperties("AWS::S3::BucketPolicy", {
       PolicyDocument: Match.objectLike({
