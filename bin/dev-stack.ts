@@ -3,7 +3,6 @@ import { open as openInspector } from "node:inspector";
 import { registerHooks } from "node:module";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { writeConsole } from "../lib/console-bundle.ts";
 import { projectRoot } from "../lib/project-root.ts";
 import { partOf } from "./saved-file.ts";
 
@@ -32,7 +31,8 @@ async function take(parts: readonly ReturnType<typeof partOf>[]): Promise<void> 
   if (!stack || parts.includes("stack")) return void process.send?.("restart");
   const began = performance.now();
   try {
-    if (parts.includes("console")) await writeConsole();
+    // Loaded here, so that what it loads is seen to be loaded.
+    if (parts.includes("console")) await (await import("../lib/console-bundle.ts")).writeConsole();
     // The one that serves the console has read it.
     await stack.functions.replace();
     process.stdout.write(`Functions replaced in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
