@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
-import { hasFocus, heading, openConsole, tabTo } from "../support/console.ts";
+import { focused, heading, openConsole, tabTo } from "../support/console.ts";
 import { waitForMail } from "../support/mails.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
@@ -25,10 +25,8 @@ describe.skipIf(noBrowser)("the console by the keyboard alone", () => {
     await tabTo(page.getByRole(role, { name, exact: true }).first());
     await page.keyboard.press("Enter");
   };
-  const headed = async (page: Page, name: string) => {
-    await heading(page, name);
-    expect(await hasFocus(page.getByRole("heading", { level: 1, name })), `focus on ${name}`).toBe(true);
-  };
+  /** Waits for a page, whose heading has the focus after one has come from another page. */
+  const headed = (page: Page, name: string) => focused(page.getByRole("heading", { level: 1, name, exact: true }));
 
   it("leads from signing up to a project, to its end, to a colleague and out again", async () => {
     const { page, faults } = await openConsole(browser, `${stack.url}/console`);
@@ -38,7 +36,7 @@ describe.skipIf(noBrowser)("the console by the keyboard alone", () => {
     // What is missing is said at its field, and the first such field has the focus.
     await press(page, "button", "Create the account");
     await page.getByText("Company must not be empty.").waitFor();
-    expect(await hasFocus(page.getByLabel("Company"))).toBe(true);
+    await focused(page.getByLabel("Company"));
 
     await page.keyboard.type("Haferfreunde");
     await type(page, "Your name (optional)", "Mia Berger");
@@ -49,10 +47,10 @@ describe.skipIf(noBrowser)("the console by the keyboard alone", () => {
 
     const newProject = page.getByRole("button", { name: "New project" });
     await press(page, "button", "New project");
-    expect(await hasFocus(page.getByLabel("Name"))).toBe(true);
+    await focused(page.getByLabel("Name"));
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await hasFocus(newProject)).toBe(true);
+    await focused(newProject);
     await page.keyboard.press("Enter");
     await page.keyboard.type("Oat drink");
     await page.keyboard.press("Enter");
@@ -78,7 +76,7 @@ describe.skipIf(noBrowser)("the console by the keyboard alone", () => {
     await heading(page, "Haferfreunde");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    expect(await hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
+    await focused(page.getByRole("heading", { level: 1 }));
 
     await tabTo(page.locator("summary"));
     await page.keyboard.press("Enter");

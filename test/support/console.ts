@@ -40,8 +40,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 export const heading = (page: Page, name: string): Promise<void> =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 
-export const hasFocus = async (target: Locator): Promise<boolean> =>
-  (await target.and(target.page().locator(":focus")).count()) > 0;
+const withFocus = (target: Locator): Locator => target.and(target.page().locator(":focus"));
+
+/** Waits until the focus is on the target. */
+export const focused = (target: Locator): Promise<void> => withFocus(target).waitFor();
 
 /** More than any page of the console has to reach. */
 const MOST_PRESSES = 60;
@@ -51,7 +53,7 @@ export async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     await target.page().keyboard.press("Tab");
-    if (await hasFocus(target)) return;
+    if ((await withFocus(target).count()) > 0) return;
   }
   throw new Error(`The keyboard does not reach ${String(target)}.`);
 }
