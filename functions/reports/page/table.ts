@@ -68,13 +68,13 @@ function part({ columns, rows }: Table, positions: readonly number[], caption: s
 
 /**
  * A table, scrolled by itself where the screen is too narrow.
- * @param heading what stands above it: a title that says the same is the table's name, and not seen
+ * @param heading what stands above it; a title that it ends in is the table's name, and not seen
  */
 export const table = (content: Table, heading: string): ComponentChild =>
   h(
     "div",
     { class: "scroll", role: "group", tabindex: 0, "aria-label": content.title },
     columnParts(content.columns).map((positions, index) =>
-      part(content, positions, index === 0 && content.title !== heading ? content.title : null),
+      part(content, positions, index === 0 && !heading.endsWith(content.title) ? content.title : null),
     ),
   );
