@@ -14,8 +14,8 @@ import { withTexts } from "../support/reports/with-texts.ts";
 const style = readFileSync(new URL("../../functions/reports/page/report.css", import.meta.url), "utf8");
 const faces = new Map(["p0", "p1", "p2", "p3"].map((id) => [id, drawAvatar(id)]));
 
-/** Each text with a word that no line has room for, of scripts that are written in other directions. */
-const WORDS = ["Donaudampfschifffahrt".repeat(95), "الحمضيات".repeat(250), "飲料水".repeat(600)];
+/** Words that no line has room for, of scripts that are written in other directions; two of five texts stay as they are. */
+const WORDS = ["Donaudampfschifffahrt".repeat(95), "الحمضيات".repeat(250), "飲料水".repeat(600), "", ""];
 let position = 0;
 const isLaidOut = ({ id }: Section) => ["charts", "people"].includes(id);
 const reports: Readonly<Record<string, Report>> = {
