@@ -19,39 +19,46 @@ function columnParts(columns: readonly Column[]): number[][] {
 const namesRow = (columns: readonly Column[], position: number): boolean =>
   position === 0 || columns.slice(0, position + 1).every(({ label }) => label === "");
 
-const numeric = (column: Column | undefined): string | undefined => (column?.numeric ? "figure" : undefined);
-
-const heading = (column: Column): ComponentChild =>
-  column.label === "" ? h("td", null) : h("th", { scope: "col", class: numeric(column) }, h("bdi", null, column.label));
-
+/** Letters from which a text is read in lines, and not at a glance. */
+const PROSE = 60;
 /** Letters that the columns of a table have room for side by side. */
 const LETTERS = 80;
 
-/** Whether words must be broken anywhere, since the longest ones of all columns have no room on a line. */
-function isTight(rows: readonly string[][], positions: readonly number[]): boolean {
-  const longest = (position: number) =>
-    Math.max(0, ...rows.flatMap((row) => (row[position] ?? "").split(/[\s-]/).map(({ length }) => length)));
-  return positions.reduce((sum, position) => sum + longest(position), 0) > LETTERS;
+/** Classes of the columns, by position. */
+const classesOf = ({ columns, rows }: Table): (string | undefined)[] =>
+  columns.map(({ numeric }, position) => {
+    if (numeric) return "figure";
+    return rows.some((row) => (row[position] ?? "").length > PROSE) ? "prose" : undefined;
+  });
+
+/** Whether words must be broken anywhere, since what should not be broken in all columns has no room on a line. */
+function isTight({ columns, rows }: Table, positions: readonly number[]): boolean {
+  const longest = (texts: readonly string[]) => Math.max(0, ...texts.map(({ length }) => length));
+  const words = (texts: readonly string[]) => texts.flatMap((text) => text.split(/[\s-]/));
+  const letters = positions.map((position) => {
+    const cells = rows.map((row) => row[position] ?? "");
+    const { label, numeric } = columns[position]!;
+    return Math.max(longest(words([label])), longest(numeric ? cells : words(cells)));
+  });
+  return letters.reduce((sum, count) => sum + count, 0) > LETTERS;
 }
 
-function part({ columns, rows }: Table, positions: readonly number[], caption: string | null): ComponentChild {
+function part(content: Table, positions: readonly number[], caption: string | null): ComponentChild {
+  const { columns, rows } = content;
+  const classes = classesOf(content);
+  const heading = (position: number) => {
+    const { label } = columns[position]!;
+    return label === "" ? h("td", null) : h("th", { scope: "col", class: classes[position] }, h("bdi", null, label));
+  };
   const cell = (text: string, position: number) =>
     namesRow(columns, position) && text !== ""
-      ? h("th", { scope: "row" }, h("bdi", null, text))
-      : h("td", { class: numeric(columns[position]) }, h("bdi", null, text));
+      ? h("th", { scope: "row", class: classes[position] }, h("bdi", null, text))
+      : h("td", { class: classes[position] }, h("bdi", null, text));
   return h(
     "table",
-    { class: isTight([columns.map(({ label }) => label), ...rows], positions) ? "tight" : undefined },
+    { class: isTight(content, positions) ? "tight" : undefined },
     caption !== null && h("caption", { dir: "auto" }, caption),
-    h(
-      "thead",
-      null,
-      h(
-        "tr",
-        null,
-        positions.map((position) => heading(columns[position]!)),
-      ),
-    ),
+    h("thead", null, h("tr", null, positions.map(heading))),
     h(
       "tbody",
       null,
@@ -68,13 +75,13 @@ function part({ columns, rows }: Table, positions: readonly number[], caption: s
 
 /**
  * A table, scrolled by itself where the screen is too narrow.
- * @param heading what stands above it: a title that says the same is the table's name, and not seen
+ * @param heading what stands above it; a title that it ends in is the table's name, and not seen
  */
 export const table = (content: Table, heading: string): ComponentChild =>
   h(
     "div",
     { class: "scroll", role: "group", tabindex: 0, "aria-label": content.title },
     columnParts(content.columns).map((positions, index) =>
-      part(content, positions, index === 0 && content.title !== heading ? content.title : null),
+      part(content, positions, index === 0 && !heading.endsWith(content.title) ? content.title : null),
     ),
   );

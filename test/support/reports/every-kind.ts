@@ -1,4 +1,5 @@
 import type {
+  BarChart,
   Block,
   Chart,
   Finding,
@@ -10,7 +11,7 @@ import type {
 
 const PEOPLE = ["Greta Lindqvist", "Tobias Krämer", "Amina Yıldız", "Jonas Weber", "مريم الحداد", "佐藤 美咲"];
 
-export const bars: Chart = {
+export const bars: BarChart = {
   kind: "bars",
   title: "Would they buy it?",
   alternative: "Most would probably buy it: 43.3 % probably, 20.0 % definitely.",
@@ -24,7 +25,7 @@ export const bars: Chart = {
     { label: "No answer that could be placed on the scale", share: 100, interval: null, mood: null, note: null },
   ],
 };
-export const points: Chart = {
+const points: Chart = {
   kind: "points",
   title: "What each level is worth",
   alternative: "The lower price and the glass bottle draw people; the can puts them off.",
@@ -42,7 +43,7 @@ export const points: Chart = {
   decimals: 2,
   unit: "",
 };
-export const stack: Chart = {
+const stack: Chart = {
   kind: "stack",
   title: "How answers spread",
   alternative: "Answers on taste gather at 4 and 5, those on price at 2 and 3.",
@@ -57,7 +58,7 @@ export const stack: Chart = {
     { label: "It is different from all others", shares: [100, 0, 0, 0, 0] },
   ],
 };
-export const lines: Chart = {
+const lines: Chart = {
   kind: "lines",
   title: "How many would take it at which price",
   alternative: "From € 1.49 to € 2.79 the share who would take it falls from 71 % to 24 %.",
@@ -83,7 +84,7 @@ export const lines: Chart = {
     },
   ],
 };
-export const matrix: Chart = {
+const matrix: Chart = {
   kind: "matrix",
   title: "What came up, and who said it first",
   alternative: "Price was brought up by five of six, Greta Lindqvist being the first.",
@@ -101,7 +102,7 @@ export const matrix: Chart = {
   ],
   legend: { some: "spoke of it", first: "said it first" },
 };
-export const changes: Chart = {
+const changes: Chart = {
   kind: "changes",
   title: "Before and after the discussion",
   alternative: "Three of five moved towards the middle of the group.",

@@ -30,14 +30,14 @@ function drawing(chart: Chart, cells: readonly string[][], context: PageContext)
 
 /**
  * A chart with its title, what it shows in words, how to read it, and its figures as a table.
- * @param heading what stands above it; a title that says the same is there, and not seen
+ * @param heading what stands above it; a title that it ends in is there for who listens, and not seen
  */
 export function chartFigure(chart: Chart, heading: string, context: PageContext): ComponentChild {
   const figures = chartTable(chart, context.language);
   return h(
     "figure",
     { class: "chart" },
-    h("figcaption", { class: chart.title === heading ? "unseen" : undefined, dir: "auto" }, chart.title),
+    h("figcaption", { class: heading.endsWith(chart.title) ? "unseen" : undefined, dir: "auto" }, chart.title),
     h(
       "div",
       { class: chart.kind, role: "img", "aria-label": chart.alternative },

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { drawAvatar } from "../../../../functions/adapters/avatars/draw-avatar.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
-import type { Report } from "../../../../functions/reports/content/report.ts";
+import type { Block, Report } from "../../../../functions/reports/content/report.ts";
 import { FACES } from "../../../../functions/reports/page/page-context.ts";
 import { renderPage, reportPolicy } from "../../../../functions/reports/page/render-page.ts";
-import { charts, everyKind } from "../../../support/reports/every-kind.ts";
+import { bars, charts, everyKind } from "../../../support/reports/every-kind.ts";
 import { elementsOf, textOf } from "../../../support/reports/html-elements.ts";
 import { withTexts } from "../../../support/reports/with-texts.ts";
 
@@ -14,6 +15,7 @@ const face = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><
 const render = (report: Report, faces: ReadonlyMap<string, string> = new Map()) => renderPage(report, { style, faces });
 const page = render(everyKind, new Map([["p0", face]]));
 const elements = elementsOf(page);
+const peopleOf = (block: Block) => (block.kind === "people" ? block.people : []);
 const named = (name: string) => elements.filter((element) => element.name === name);
 
 describe("the page of a report", () => {
@@ -111,6 +113,39 @@ describe("the page of a report", () => {
       faces,
     );
     expect(html.match(/<img/g)).toHaveLength(FACES);
+  });
+
+  it("stays below what a Lambda function can answer for 300 people and 100 questions", () => {
+    const filler = (length: number) => "Every word counts. ".repeat(length).slice(0, length);
+    const message = (index: number) => ({
+      ...{ id: `answer-${index}`, speaker: "Greta Lindqvist", personaId: `p${index}`, prompt: filler(100) },
+      text: filler(300),
+    });
+    const [person] = everyKind.sections.flatMap(({ blocks }) => blocks).flatMap(peopleOf);
+    const people = Array.from({ length: 300 }, (_, index) => ({
+      ...{ ...person!, id: `p${index}`, words: filler(1_000) },
+      quote: { ...person!.quote!, utterance: `answer-${index}` },
+    }));
+    const rows = Array.from({ length: 11 }, () => bars.rows[1]!);
+    const big: Report = {
+      ...everyKind,
+      sections: [
+        {
+          id: "survey",
+          heading: "What they answered",
+          blocks: Array.from({ length: 100 }, () => ({ kind: "chart", chart: { ...bars, rows } })),
+        },
+        { id: "people", heading: "Who took part", blocks: [{ kind: "people", people }] },
+        {
+          id: "answers",
+          heading: "What they said",
+          blocks: [{ kind: "messages", messages: Array.from({ length: 2_000 }, (_, index) => message(index)) }],
+        },
+      ],
+    };
+    const html = render(big, new Map(people.map(({ id }) => [id, drawAvatar(id)])));
+    expect(Buffer.byteLength(html)).toBeLessThan(4_500_000);
+    expect(Buffer.byteLength(html)).toBeGreaterThan(2_000_000);
   });
 
   it("speaks the language of the study", () => {
