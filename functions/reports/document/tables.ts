@@ -12,7 +12,7 @@ import {
 } from "docx";
 import { beginningOf } from "../../domain/text.ts";
 import type { Column, Table } from "../content/report.ts";
-import { paragraph } from "./words.ts";
+import { paragraph, writable } from "./words.ts";
 import { colours } from "./styles.ts";
 
 /** A table that is called and described in its properties, for whoever has the document read aloud. */
@@ -20,10 +20,12 @@ class DescribedTable extends WordTable {
   constructor(options: ITableOptions, title: string, description: string | null) {
     super(options);
     const properties = this.root[0] as XmlComponent;
-    const add = (name: string, value: string) =>
+    const add = (name: string, text: string) => {
+      const value = beginningOf(writable(text), LONGEST_DESCRIPTION);
       properties.addChildElement(new BuilderElement({ name, attributes: { value: { key: "w:val", value } } }));
-    add("w:tblCaption", beginningOf(title, LONGEST_DESCRIPTION));
-    if (description !== null) add("w:tblDescription", beginningOf(description, LONGEST_DESCRIPTION));
+    };
+    add("w:tblCaption", title);
+    if (description !== null) add("w:tblDescription", description);
   }
 }
 /** What Word shows of either. */
