@@ -19,7 +19,7 @@ const quotesIn = (block: Block): readonly Quote[] => {
 export const quotedIn = ({ sections }: Report): ReadonlySet<string | null> =>
   new Set(sections.flatMap(({ blocks }) => blocks.flatMap(quotesIn)).map(({ utterance }) => utterance));
 
-/** A report with so much of its transcripts as a document can hold, all that is quoted included. It says what is not. */
+/** A report with so much of its transcripts as a document can hold, quotes included. It says what is missing. */
 export function shortened(report: Report): Report {
   const quoted = quotedIn(report);
   let room = MOST_LETTERS;
