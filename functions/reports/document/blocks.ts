@@ -1,7 +1,7 @@
 import { Bookmark, InternalHyperlink, Tab, TextRun, type FileChild, type ParagraphChild } from "docx";
 import { quoteIn, wordingOf } from "../../domain/language/wording.ts";
 import type { Block, Finding, Person, Quote, Report, Utterance } from "../content/report.ts";
-import { chartBlocks, type ChartPage } from "./charts.ts";
+import { captionOf, chartBlocks, type ChartPage } from "./charts.ts";
 import { quotedIn } from "./shorten.ts";
 import { colours } from "./styles.ts";
 import { columnsOf, tableOf } from "./tables.ts";
@@ -30,7 +30,7 @@ function quote({ text, personaName, utterance }: Quote, { language, bookmarks }:
   const said = quoteIn(wordingOf(language), text);
   return line("Quote", text, [
     ...runs(said),
-    new TextRun({ text: " — ", italics: false }),
+    new TextRun({ text: " —\u00a0", italics: false }),
     ...(linked ? [new InternalHyperlink({ anchor, children: source })] : source),
   ]);
 }
@@ -62,11 +62,11 @@ function person({ name, facts, verdict, words, quote: said }: Person, writing: W
   ];
 }
 
-function utterance({ id, speaker, prompt, text }: Utterance, { bookmarks }: Writing): FileChild[] {
+function utterance({ id, speaker, prompt, text }: Utterance, alone: boolean, { bookmarks }: Writing): FileChild[] {
   const name = bookmarks.get(id);
   const children: ParagraphChild[] = runs(text);
   return [
-    paragraph("Speaker", speaker),
+    ...(alone ? [] : [paragraph("Speaker", speaker)]),
     ...(prompt === null ? [] : [paragraph("Prompt", prompt)]),
     line("Utterance", text, name === undefined ? children : [new Bookmark({ id: name, children })]),
   ];
@@ -98,7 +98,7 @@ export function* blockOf(block: Block, writing: Writing): Generator<FileChild> {
       yield* chartBlocks(block.chart, writing);
       break;
     case "table":
-      yield paragraph("Caption", block.table.title);
+      yield* captionOf(block.table.title, writing);
       yield tableOf(columnsOf(block.table), {
         title: block.table.title,
         description: null,
@@ -114,8 +114,11 @@ export function* blockOf(block: Block, writing: Writing): Generator<FileChild> {
     case "people":
       for (const each of block.people) yield* person(each, writing);
       break;
-    case "messages":
-      for (const each of block.messages) yield* utterance(each, writing);
+    case "messages": {
+      // Below a heading with the name of the only one who speaks.
+      const alone = block.messages.every(({ speaker }) => speaker === writing.heading);
+      for (const each of block.messages) yield* utterance(each, alone, writing);
       break;
+    }
   }
 }

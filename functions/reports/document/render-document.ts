@@ -16,13 +16,18 @@ const CREATOR = "Synthetic Consumer Research";
 /** What is printed on where a language is spoken. */
 const paperFor = (language: string) => (new Intl.Locale(language).region === "US" ? PAPER.letter : PAPER.a4);
 
-function* contentOf({ title, subtitle, answer, sections }: Report, writing: Writing): Generator<FileChild> {
+function* contentOf(report: Report, writing: Omit<Writing, "heading">): Generator<FileChild> {
+  const { title, subtitle, answer, sections } = report;
   yield paragraph("Title", title);
   yield paragraph("Subtitle", subtitle);
   if (answer !== null) yield paragraph("Answer", answer);
-  for (const { heading, blocks } of sections) {
-    yield paragraph("Heading1", heading);
-    for (const block of blocks) yield* blockOf(block, writing);
+  for (const section of sections) {
+    yield paragraph("Heading1", section.heading);
+    let { heading } = section;
+    for (const block of section.blocks) {
+      yield* blockOf(block, { ...writing, heading });
+      if (block.kind === "subheading") heading = block.text;
+    }
   }
 }
 

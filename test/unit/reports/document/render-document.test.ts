@@ -70,6 +70,24 @@ describe("a report as a document", () => {
     },
   );
 
+  it("says no title twice, nor who speaks below a heading with the name", async () => {
+    const alone = { ...message, prompt: null };
+    const title = "The best offer";
+    const report = reportOf([
+      [{ kind: "subheading", text: `1. ${title}` }, blocks.table],
+      [{ kind: "subheading", text: alone.speaker }, blocks.messages],
+      [
+        { kind: "subheading", text: alone.speaker },
+        { kind: "messages", messages: [alone] },
+      ],
+    ]);
+    const texts = contentsOf(await read(report), "(?:p|h2)").map(textOf);
+    expect(texts.filter((said) => said.endsWith(title))).toEqual([`1. ${title}`]);
+    const first = texts.indexOf(alone.speaker);
+    expect(texts.slice(first + 1, first + 6)).toContain(alone.speaker);
+    expect(texts.slice(-2)).toEqual([alone.speaker, alone.text]);
+  });
+
   it("marks who brought up what, and who was the first", async () => {
     const report = reportOf([[{ kind: "chart", chart: charts.matrix }]]);
     const [table = ""] = contentsOf(await read(report), "table");
