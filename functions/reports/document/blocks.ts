@@ -1,42 +1,25 @@
 import { Bookmark, InternalHyperlink, Tab, TextRun, type FileChild, type ParagraphChild } from "docx";
-import { reportWordingOf } from "../../domain/language/report-wording.ts";
 import { quoteIn, wordingOf } from "../../domain/language/wording.ts";
 import type { Block, Finding, Person, Quote, Report, Utterance } from "../content/report.ts";
-import { chartBlocks, type ChartPage } from "./charts.ts";
+import { captionOf, chartBlocks, type ChartPage } from "./charts.ts";
+import { quotedIn } from "./shorten.ts";
 import { colours } from "./styles.ts";
 import { columnsOf, tableOf } from "./tables.ts";
 import { line, paragraph, runs } from "./words.ts";
-
-/**
- * What was said word for word is shown so far: the library holds a document as objects, 4 KB for a paragraph, and
- * Word opens a thousand pages slowly. What is quoted is shown in any case.
- */
-const MOST_UTTERANCES = 3_000;
 
 /** What blocks are written with. */
 export interface Writing extends ChartPage {
   /** Names of bookmarks by id of what was said and is quoted: a letter first, 40 characters at most. */
   bookmarks: ReadonlyMap<string, string>;
-  /** Ids of what is shown of all that was said. */
-  shown: ReadonlySet<string>;
 }
 
-const quotesOf = (block: Block): readonly Quote[] => {
-  if (block.kind === "quotes") return block.quotes;
-  if (block.kind === "findings") return block.findings.flatMap(({ quotes }) => quotes);
-  return block.kind === "people" ? block.people.flatMap(({ quote }) => quote ?? []) : [];
-};
-
-/** Which utterances of a report are shown, and what they are called where quotes lead to them. */
-export function utterancesOf({ sections }: Report): Pick<Writing, "bookmarks" | "shown"> {
-  const blocks = sections.flatMap((section) => section.blocks);
-  const said = blocks.flatMap((block) => (block.kind === "messages" ? block.messages.map(({ id }) => id) : []));
-  const quoted = new Set(blocks.flatMap(quotesOf).map(({ utterance }) => utterance));
-  const bookmarked = said.filter((id) => quoted.has(id));
-  return {
-    bookmarks: new Map(bookmarked.map((id, index) => [id, `said_${index + 1}`])),
-    shown: new Set([...bookmarked, ...said.slice(0, MOST_UTTERANCES)]),
-  };
+/** What the places are called that quotes of a report lead to. */
+export function bookmarksOf(report: Report): Writing["bookmarks"] {
+  const quoted = quotedIn(report);
+  const blocks = report.sections.flatMap((section) => section.blocks);
+  const said = blocks.flatMap((block) => (block.kind === "messages" ? block.messages : []));
+  const places = said.filter(({ id }) => quoted.has(id));
+  return new Map(places.map(({ id }, index) => [id, `said_${index + 1}`]));
 }
 
 /** Somebody's words, and who said them as the way to the place. */
@@ -47,7 +30,7 @@ function quote({ text, personaName, utterance }: Quote, { language, bookmarks }:
   const said = quoteIn(wordingOf(language), text);
   return line("Quote", text, [
     ...runs(said),
-    new TextRun({ text: " — ", italics: false }),
+    new TextRun({ text: " —\u00a0", italics: false }),
     ...(linked ? [new InternalHyperlink({ anchor, children: source })] : source),
   ]);
 }
@@ -79,52 +62,63 @@ function person({ name, facts, verdict, words, quote: said }: Person, writing: W
   ];
 }
 
-function utterance({ id, speaker, prompt, text }: Utterance, { bookmarks }: Writing): FileChild[] {
+function utterance({ id, speaker, prompt, text }: Utterance, alone: boolean, { bookmarks }: Writing): FileChild[] {
   const name = bookmarks.get(id);
   const children: ParagraphChild[] = runs(text);
   return [
-    paragraph("Speaker", speaker),
+    ...(alone ? [] : [paragraph("Speaker", speaker)]),
     ...(prompt === null ? [] : [paragraph("Prompt", prompt)]),
     line("Utterance", text, name === undefined ? children : [new Bookmark({ id: name, children })]),
   ];
 }
 
-function messages(all: readonly Utterance[], writing: Writing): FileChild[] {
-  const shown = all.filter(({ id }) => writing.shown.has(id));
-  const count = all.length - shown.length;
-  const left = count > 0 ? [paragraph("Note", reportWordingOf(writing.language).say("document.more", { count }))] : [];
-  return [...shown.flatMap((said) => utterance(said, writing)), ...left];
-}
-
 const toneStyles = { plain: "Normal", note: "Note", strong: "StrongText" } as const;
 
-/** A block of a report in Word's own paragraphs and tables. */
-export function blockOf(block: Block, writing: Writing): FileChild[] {
+/** A block of a report in Word's own paragraphs and tables, made when it is their turn. */
+export function* blockOf(block: Block, writing: Writing): Generator<FileChild> {
   switch (block.kind) {
     case "paragraph":
-      return [paragraph(toneStyles[block.tone], block.text)];
+      yield paragraph(toneStyles[block.tone], block.text);
+      break;
     case "subheading":
-      return [paragraph("Heading2", block.text)];
+      yield paragraph("Heading2", block.text);
+      break;
     case "facts":
-      return block.rows.map(({ label, text }) =>
-        line("Fact", text, [...runs(label, { bold: true }), new TextRun({ children: [new Tab()] }), ...runs(text)]),
-      );
+      for (const { label, text } of block.rows)
+        yield line("Fact", text, [
+          ...runs(label, { bold: true }),
+          new TextRun({ children: [new Tab()] }),
+          ...runs(text),
+        ]);
+      break;
     case "notices":
-      return block.notices.map((notice) => paragraph("Notice", notice));
+      for (const notice of block.notices) yield paragraph("Notice", notice);
+      break;
     case "chart":
-      return chartBlocks(block.chart, writing);
-    case "table": {
-      const { title } = block.table;
-      const look = { title, description: null, available: writing.available };
-      return [paragraph("Caption", title), tableOf(columnsOf(block.table), look)];
-    }
+      yield* chartBlocks(block.chart, writing);
+      break;
+    case "table":
+      yield* captionOf(block.table.title, writing);
+      yield tableOf(columnsOf(block.table), {
+        title: block.table.title,
+        description: null,
+        available: writing.available,
+      });
+      break;
     case "quotes":
-      return block.quotes.map((said) => quote(said, writing));
+      for (const said of block.quotes) yield quote(said, writing);
+      break;
     case "findings":
-      return block.findings.flatMap((each) => finding(each, writing));
+      for (const each of block.findings) yield* finding(each, writing);
+      break;
     case "people":
-      return block.people.flatMap((each) => person(each, writing));
-    case "messages":
-      return messages(block.messages, writing);
+      for (const each of block.people) yield* person(each, writing);
+      break;
+    case "messages": {
+      // Below a heading with the name of the only one who speaks.
+      const alone = block.messages.every(({ speaker }) => speaker === writing.heading);
+      for (const each of block.messages) yield* utterance(each, alone, writing);
+      break;
+    }
   }
 }

@@ -9,6 +9,8 @@ import { line, paragraph, runs } from "./words.ts";
 
 export interface ChartPage {
   language: string;
+  /** The last heading; what it says is not said again. */
+  heading: string;
   /** Between the margins, in twentieths of a point. */
   available: number;
 }
@@ -29,7 +31,7 @@ const picturesColumn = ({ strips, ends }: Pictures): LaidOutColumn => ({
   head: axis(ends),
   cells: strips.map((strip) => [line("TableText", "", stripRuns(strip))]),
   width: STRIP_WIDTH,
-  fixed: true,
+  least: STRIP_WIDTH,
 });
 
 /** The table of a chart with a strip for each row, before the first figure that it shows. */
@@ -44,6 +46,7 @@ function pictured(chart: Chart, table: Table, pictures: Pictures): LaidOutColumn
 /** So many people stand side by side in one table; more are continued in another one below it. */
 const PEOPLE_ABREAST = 16;
 const LONGEST_UPRIGHT = 24;
+const MARK_WIDTH = 360;
 
 /** The tables of a matrix: a mark for each cell, names upright. */
 function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage): WordTable[] {
@@ -55,8 +58,8 @@ function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage
     return {
       head: [paragraph("TableHead", beginningOf(name, LONGEST_UPRIGHT))],
       cells: marks.map((mark) => [paragraph("TableMark", shown[mark])]),
-      width: 360,
-      fixed: true,
+      width: MARK_WIDTH,
+      least: MARK_WIDTH,
       format: (row) => ({
         margins: { left: 20, right: 20, marginUnitType: "dxa" },
         ...(row === -1 ? { textDirection: "btLr", verticalAlign: "center" } : {}),
@@ -80,20 +83,24 @@ function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage
 const matrixKey = ({ legend }: MatrixChart): string =>
   [legend.first === null ? "" : `◆ ${legend.first}`, `● ${legend.some}`].filter(Boolean).join("   ");
 
+/** The title above a table, unless it stands there already. */
+export const captionOf = (title: string, { heading }: ChartPage): Paragraph[] =>
+  heading.endsWith(title) ? [] : [paragraph("Caption", title)];
+
 /** A chart: its title, its table with the picture in it, what its colours mean and how its figures are to be read. */
 export function chartBlocks(chart: Chart, page: ChartPage): (Paragraph | WordTable)[] {
   const table = chartTable(chart, page.language);
-  const caption = paragraph("Caption", chart.title);
+  const caption = captionOf(chart.title, page);
   const note = chart.note === null ? [] : [paragraph("Note", chart.note)];
   if (chart.kind === "matrix") {
     const tables = matrixTables(chart, table, page).flatMap((part) => [part, paragraph("Note", "")]);
-    return [caption, ...tables.slice(0, -1), paragraph("Note", matrixKey(chart)), ...note];
+    return [...caption, ...tables.slice(0, -1), paragraph("Note", matrixKey(chart)), ...note];
   }
   const pictures = picturesOf(chart, page.language);
   const columns = pictures ? pictured(chart, table, pictures) : columnsOf(table);
   const key = (pictures?.key ?? []).flatMap(({ colour, label }) => [...swatch(colour), ...runs(`${label}    `)]);
   return [
-    caption,
+    ...caption,
     tableOf(columns, { title: chart.title, description: chart.alternative, available: page.available }),
     ...(key.length > 0 ? [line("Note", "", key)] : []),
     ...note,

@@ -1,8 +1,10 @@
-import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun, type FileChild } from "docx";
-import type { Report, Section } from "../content/report.ts";
-import { blockOf, utterancesOf, type Writing } from "./blocks.ts";
+import { AlignmentType, Footer, PageNumber, Paragraph, TextRun, type FileChild } from "docx";
+import type { Report } from "../content/report.ts";
+import { blockOf, bookmarksOf, type Writing } from "./blocks.ts";
+import { shortened } from "./shorten.ts";
 import { stylesFor } from "./styles.ts";
-import { paragraph } from "./words.ts";
+import { paragraph, writable } from "./words.ts";
+import { writeDocument } from "./write-document.ts";
 
 /** Twentieths of a point. */
 const PAPER = { a4: { width: 11_906, height: 16_838 }, letter: { width: 12_240, height: 15_840 } };
@@ -14,47 +16,50 @@ const CREATOR = "Synthetic Consumer Research";
 /** What is printed on where a language is spoken. */
 const paperFor = (language: string) => (new Intl.Locale(language).region === "US" ? PAPER.letter : PAPER.a4);
 
-const section = ({ heading, blocks }: Section, writing: Writing): FileChild[] => [
-  paragraph("Heading1", heading),
-  ...blocks.flatMap((block) => blockOf(block, writing)),
-];
+function* contentOf(report: Report, writing: Omit<Writing, "heading">): Generator<FileChild> {
+  const { title, subtitle, answer, sections } = report;
+  yield paragraph("Title", title);
+  yield paragraph("Subtitle", subtitle);
+  if (answer !== null) yield paragraph("Answer", answer);
+  for (const section of sections) {
+    yield paragraph("Heading1", section.heading);
+    let { heading } = section;
+    for (const block of section.blocks) {
+      yield* blockOf(block, { ...writing, heading });
+      if (block.kind === "subheading") heading = block.text;
+    }
+  }
+}
 
-const pageNumbers = new Footer({
-  children: [
-    new Paragraph({
-      style: "Note",
-      alignment: AlignmentType.CENTER,
-      children: [new TextRun({ children: [PageNumber.CURRENT, " / ", PageNumber.TOTAL_PAGES] })],
-    }),
-  ],
-});
+const pageNumbers = (): Footer =>
+  new Footer({
+    children: [
+      new Paragraph({
+        style: "Note",
+        alignment: AlignmentType.CENTER,
+        children: [new TextRun({ children: [PageNumber.CURRENT, " / ", PageNumber.TOTAL_PAGES] })],
+      }),
+    ],
+  });
 
 /**
  * A report as a Word document that can be edited: headings, tables with their charts drawn in them, quotes that lead
  * to where they were said. Holds no image, no macro and no field but the page numbers.
  */
-export function renderDocument(report: Report): Promise<Uint8Array> {
-  const { language, title, subtitle, answer, sections } = report;
+export function renderDocument(whole: Report): Promise<Uint8Array> {
+  const report = shortened(whole);
+  const { language, title, subtitle, answer } = report;
   const size = paperFor(language);
-  const writing: Writing = { language, available: size.width - 2 * MARGIN, ...utterancesOf(report) };
-  const document = new Document({
-    title,
-    description: answer ?? subtitle,
-    creator: CREATOR,
-    lastModifiedBy: CREATOR,
-    styles: stylesFor(language),
-    sections: [
-      {
-        properties: { page: { size, margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN } } },
-        footers: { default: pageNumbers },
-        children: [
-          paragraph("Title", title),
-          paragraph("Subtitle", subtitle),
-          ...(answer === null ? [] : [paragraph("Answer", answer)]),
-          ...sections.flatMap((each) => section(each, writing)),
-        ],
-      },
-    ],
-  });
-  return Packer.toBuffer(document);
+  const margin = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
+  return writeDocument(
+    {
+      title: writable(title),
+      description: writable(answer ?? subtitle),
+      creator: CREATOR,
+      lastModifiedBy: CREATOR,
+      styles: stylesFor(language),
+      sections: [{ properties: { page: { size, margin } }, footers: { default: pageNumbers() }, children: [] }],
+    },
+    contentOf(report, { language, available: size.width - 2 * MARGIN, bookmarks: bookmarksOf(report) }),
+  );
 }

@@ -34,10 +34,12 @@ function languageIn(tag: string) {
 }
 
 /** Lengths are in twentieths of a point, sizes of letters in half points. */
-const spacing = (before: number, after: number, line = 264) => ({ spacing: { before, after, line } });
+const spacing = (before: number, after: number, line = 264) => ({
+  spacing: { before, after, line, lineRule: "auto" as const },
+});
 
 const heading = (size: number, before: number) => ({
-  run: { font: "Arial", size, bold: true, color: colours.text },
+  run: { size, bold: true, color: colours.text },
   paragraph: { ...spacing(before, 100), keepNext: true, keepLines: true },
 });
 

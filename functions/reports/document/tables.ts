@@ -12,7 +12,7 @@ import {
 } from "docx";
 import { beginningOf } from "../../domain/text.ts";
 import type { Column, Table } from "../content/report.ts";
-import { paragraph } from "./words.ts";
+import { paragraph, writable } from "./words.ts";
 import { colours } from "./styles.ts";
 
 /** A table that is called and described in its properties, for whoever has the document read aloud. */
@@ -20,10 +20,12 @@ class DescribedTable extends WordTable {
   constructor(options: ITableOptions, title: string, description: string | null) {
     super(options);
     const properties = this.root[0] as XmlComponent;
-    const add = (name: string, value: string) =>
+    const add = (name: string, text: string) => {
+      const value = beginningOf(writable(text), LONGEST_DESCRIPTION);
       properties.addChildElement(new BuilderElement({ name, attributes: { value: { key: "w:val", value } } }));
-    add("w:tblCaption", beginningOf(title, LONGEST_DESCRIPTION));
-    if (description !== null) add("w:tblDescription", beginningOf(description, LONGEST_DESCRIPTION));
+    };
+    add("w:tblCaption", title);
+    if (description !== null) add("w:tblDescription", description);
   }
 }
 /** What Word shows of either. */
@@ -38,10 +40,10 @@ export interface LaidOutColumn {
   head: Paragraph[];
   /** Paragraphs of each row. */
   cells: Paragraph[][];
-  /** Twentieths of a point. */
+  /** Twentieths of a point; of figures and pictures also the least. */
   width: number;
-  /** Columns of figures and pictures keep their width; the others share what is left. */
-  fixed: boolean;
+  /** The longest word takes so much. */
+  least: number;
   /** How cells are made, beside their paragraphs; by row, -1 for the head. */
   format?: (row: number) => Partial<ITableCellOptions>;
 }
@@ -49,7 +51,7 @@ export interface LaidOutColumn {
 /** Margins left and right within a cell. */
 const MARGIN = 80;
 /** About what a letter of the table's size takes. */
-const LETTER = 92;
+const LETTER = 100;
 /** Characters as wide as they are high count double. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (/\p{Ideographic}|[\u3000-\u30ff\uff00-\uff60]/u.test(letter) ? 2 : 1), 0);
@@ -57,21 +59,22 @@ const widthOf = (text: string): number =>
 /** A text column that is wider than this breaks its lines instead. */
 const WIDEST = 45;
 const NARROWEST = 6;
+/** A longer word is broken. */
+const LONGEST_WORD = 22;
 
 /** A column of a table by what it holds: its cells, as many as there are rows. */
 export function columnOf({ label, numeric }: Column, cells: readonly string[]): LaidOutColumn {
   const style = numeric ? "TableFigure" : "TableText";
+  const widthIn = (texts: readonly string[], widest: number) =>
+    Math.min(widest, Math.max(NARROWEST, ...texts.map(widthOf))) * LETTER + 2 * MARGIN;
   // Labels of figures may break between words; figures may not.
-  const longest = Math.max(
-    NARROWEST,
-    ...cells.map(widthOf),
-    ...(numeric ? label.split(/[\s-]/u) : [label]).map(widthOf),
-  );
+  const words = [label, ...cells].flatMap((text) => text.split(/\s/u));
+  const width = widthIn(numeric ? [...cells, ...label.split(/\s/u)] : [label, ...cells], WIDEST);
   return {
     head: [paragraph(numeric ? "TableFigureHead" : "TableHead", label)],
     cells: cells.map((cell) => [paragraph(style, cell)]),
-    width: Math.min(longest, WIDEST) * LETTER + 2 * MARGIN,
-    fixed: numeric,
+    width,
+    least: numeric ? width : widthIn(words, LONGEST_WORD),
   };
 }
 
@@ -84,20 +87,17 @@ export const columnsOf = ({ columns, rows }: Table): LaidOutColumn[] =>
     ),
   );
 
-/** Text columns grow to this much of their width, no further: eyes lose the row over wide gaps. */
+/** Columns grow to this much of what they hold, no further: eyes lose the row over wide gaps. */
 const GROWTH = 1.5;
-/** Text keeps so much of the page however many figures there are. */
-const FOR_TEXT = 1 / 3;
 
-/** Widths within the page: figures and pictures keep theirs, text columns share what is left by what they hold. */
+/** Widths within the page: longest words have room first, then columns share what is left by what they hold. */
 function widthsFor(columns: readonly LaidOutColumn[], available: number): number[] {
-  const sum = (fixed: boolean) =>
-    columns.reduce((total, column) => total + (column.fixed === fixed ? column.width : 0), 0);
-  const text = sum(false);
-  const forFigures = Math.min(sum(true), available * (text > 0 ? 1 - FOR_TEXT : 1));
-  const ofFigures = forFigures / (sum(true) || 1);
-  const ofText = Math.min(GROWTH, (available - forFigures) / (text || 1));
-  return columns.map(({ width, fixed }) => Math.floor(width * (fixed ? ofFigures : ofText)));
+  const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
+  const least = sum(columns.map((column) => column.least));
+  const wanted = sum(columns.map((column) => column.width)) - least;
+  const growth = Math.min(GROWTH, Math.max(0, (available - least) / (wanted || 1)));
+  const shrinking = Math.min(1, available / least);
+  return columns.map((column) => Math.floor((column.least + (column.width - column.least) * growth) * shrinking));
 }
 
 export interface TableLook {
