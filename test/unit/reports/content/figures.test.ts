@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BarChart, PointChart, StackChart, Section } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
+import { sampleReliability } from "../../../bin/study/sample-reliability.ts";
 import {
   blocksOf,
   chartsOf,
@@ -142,11 +143,14 @@ describe("random answering", () => {
   });
 
   it("is set beside respondents without a persona where they were asked", () => {
-    const shown = section("concept_test", "chance", ({ results }) => {
-      results.aggregate.baselines = [{ ...sentimentBaseline, no_persona: 44 }];
-    });
-    expect(figureOf(shown, "The study as a whole")?.at(-1)).toBe("44.0 %");
-    expect(blocksOf(shown, "table")[0]!.table.columns.at(-1)!.label).toBe("Without a persona");
+    const checkedWith = (no_persona: number | null) =>
+      section("concept_test", "chance", (source) => {
+        source.results.aggregate.baselines = [sentimentBaseline];
+        source.reliability = { ...sampleReliability, baselines: [{ ...sentimentBaseline, no_persona }] };
+      });
+    expect(figureOf(checkedWith(44), "The study as a whole")?.at(-1)).toBe("44.0 %");
+    expect(blocksOf(checkedWith(44), "table")[0]!.table.columns.at(-1)!.label).toBe("Without a persona");
+    expect(blocksOf(checkedWith(null), "table")[0]!.table.columns).toHaveLength(6);
   });
 
   it("is left out where results do not carry it", () => {
