@@ -18,6 +18,8 @@ export interface ChartRow {
   share_interval: readonly number[] | null;
   /** Stands behind the figures: `3 of 5`. */
   note?: string;
+  /** Of the bar, where it is not that of the chart. */
+  colour?: Colour;
 }
 
 const LABEL = { narrowest: 4, lines: 2 } as const;
@@ -73,11 +75,11 @@ export function chartRows(
     Math.min(longest, Math.floor(room * 0.55)),
   );
   const barWidth = Math.max(BAR.shortest, Math.min(BAR.longest, room - labelWidth));
-  return rows.map(({ lead = "", label, share, share_interval, note }) => {
+  return rows.map(({ lead = "", label, share, share_interval, note, colour: own = colour }) => {
     const [first = "", ...more] = labelLines(label, labelWidth);
     const ends = share_interval ? padStart(`(${interval(page, share_interval)})`, ENDS_WIDTH) : "";
     const figures = padStart(percent(page, share), SHARE_WIDTH) + page.paint.faint(ends);
-    const drawn = drawIntervalBar(page, share, share_interval ?? [share, share], barWidth, colour);
+    const drawn = drawIntervalBar(page, share, share_interval ?? [share, share], barWidth, own);
     return [
       `${margin}${padStart(lead, leadWidth)}${leadWidth > 0 ? " " : ""}${first}  ` +
         `${drawn}${figures}${note ? `  ${note}` : ""}`,

@@ -8,7 +8,7 @@ import { interval, percent, score } from "./figures.ts";
 import { matrix } from "./matrix.ts";
 import { namesOf } from "./names.ts";
 import { drawBar, heading, INDENT, paragraph, type Page } from "./page.ts";
-import { quoted } from "./personas.ts";
+import { quoted } from "./quotes.ts";
 
 const LEFT = "     ";
 const SHARE_WIDTH = 8;

@@ -1,16 +1,15 @@
+import { reportOf } from "../../../functions/reports/content/report-of.ts";
+import type { ReportSource } from "../../../functions/reports/content/source.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { noPaint, type Paint } from "../../cli/paint.ts";
-import { printableCopy } from "../../cli/printable.ts";
-import { battery } from "./battery.ts";
+import { oneLine, printableCopy } from "../../cli/printable.ts";
 import { conjoint } from "./conjoint.ts";
-import { effort, furtherReading, type Whereabouts } from "./closing.ts";
-import { purchaseIntent, sentiment, themes } from "./distributions.ts";
+import { furtherReading, timeTaken, type Whereabouts } from "./closing.ts";
 import { focusGroup } from "./focus-group.ts";
 import { interviews } from "./interviews.ts";
-import { caveats, opening, summary, type StudySubject } from "./opening.ts";
-import { pageIn } from "./page.ts";
-import { personas, recommendations } from "./personas.ts";
-import { survey } from "./survey.ts";
+import { opening, type StudySubject } from "./opening.ts";
+import { INDENT, pageIn, paragraph } from "./page.ts";
+import { hasBars, sectionLines } from "./sections.ts";
 import { transcript } from "./transcript.ts";
 
 const WIDTH = { narrowest: 72, widest: 100, withoutTerminal: 90 } as const;
@@ -18,6 +17,14 @@ const WIDTH = { narrowest: 72, widest: 100, withoutTerminal: 90 } as const;
 /** Cells of the report's lines on a screen of so many columns: never wider than lines can be read. */
 export const pageWidth = (columns: number | undefined): number =>
   Math.max(WIDTH.narrowest, Math.min(WIDTH.widest, columns || WIDTH.withoutTerminal));
+
+const sourceOf = ({ simulation, results, personas, personaGroup }: StudyOutcome): ReportSource => ({
+  simulation,
+  results,
+  people: personas.map(({ id, ...person }) => ({ ...person, persona_id: id })),
+  audience: { name: personaGroup.name, description: personaGroup.description },
+  reliability: null,
+});
 
 /**
  * The results of a study as text for people, ending in a line break. What limits the figures stands before them.
@@ -31,23 +38,26 @@ export function renderReport(
 ): string {
   const page = pageIn(outcome.simulation.language, { width, paint });
   const safe = printableCopy(outcome);
-  const { aggregate } = safe.results;
+  const { answer, sections } = reportOf(sourceOf(safe));
+  const part = (...ids: string[]) => sections.filter(({ id }) => ids.includes(id));
+  const method = part("method").map((section) => ({
+    ...section,
+    blocks: [...section.blocks, { kind: "facts" as const, rows: [timeTaken(page, safe)] }],
+  }));
+  const before = part("caveats", "summary", "sentiment", "purchase-intent", "concept", "survey");
+  const after = part("themes", "chance", "recommendations", "people");
+  const explained = [...before, ...after].find(hasBars);
+  const avatars = new Map(safe.personas.map(({ id, avatar_url }) => [id, avatar_url]));
   const lines = [
     ...opening(page, subject, safe),
-    ...caveats(page, aggregate),
-    ...summary(page, aggregate),
-    ...sentiment(page, aggregate),
-    ...battery(page, aggregate),
-    ...purchaseIntent(page, aggregate),
-    ...survey(page, safe),
+    ...(answer === null ? [] : ["", ...paragraph(page, oneLine(answer), INDENT, paint.strong)]),
+    ...sectionLines(page, before, explained),
     ...conjoint(page, safe),
     ...focusGroup(page, safe),
     ...interviews(page, safe),
-    ...themes(page, aggregate),
-    ...recommendations(page, safe),
-    ...personas(page, safe),
+    ...sectionLines(page, after, explained, avatars),
     ...transcript(page, safe, subject.transcript ?? false),
-    ...effort(page, safe),
+    ...sectionLines(page, method),
     ...furtherReading(page, safe, where),
   ];
   return `${lines.join("\n")}\n`;

@@ -103,7 +103,7 @@ describe("a concept", () => {
       }),
     ) as [BarChart];
     expect(chart.rows.map(({ share, interval }) => [Math.round(share), interval])[0]).toEqual([30, null]);
-    expect(chart.note).toContain("older results kept none");
+    expect(chart.note).toContain("the result is older than intervals");
   });
 });
 
