@@ -90,18 +90,25 @@ export function chartRows(
 
 export const barChart = (...chart: Parameters<typeof chartRows>): string[] => chartRows(...chart).flat();
 
-/** A value with its interval on a scale: `·····├───●──┤····`. */
+/**
+ * A value with its interval on a scale: `··┊··├───●──┤····`.
+ * @param reference marked where neither the value nor its interval stands
+ */
 export function pointOnScale(
   { paint }: Page,
   value: number,
   ends: readonly number[],
   scale: readonly [number, number],
   width: number,
+  reference?: number,
 ): string {
   const at = cellOf(value, scale, width);
   const lower = Math.min(at, cellOf(ends[0] ?? value, scale, width));
   const upper = Math.max(at, cellOf(ends[1] ?? value, scale, width));
   const left = at > lower ? `├${"─".repeat(at - lower - 1)}` : "";
   const right = upper > at ? `${"─".repeat(upper - at - 1)}┤` : "";
-  return paint.faint("·".repeat(lower)) + left + paint.accent("●") + right + paint.faint("·".repeat(width - 1 - upper));
+  const mark = reference === undefined ? -1 : cellOf(reference, scale, width);
+  const axis = Array.from({ length: width }, (_, cell) => (cell === mark ? "┊" : "·"));
+  const beside = (from: number, to?: number) => paint.faint(axis.slice(from, to).join(""));
+  return beside(0, lower) + left + paint.accent("●") + right + beside(upper + 1);
 }

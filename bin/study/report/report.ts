@@ -1,30 +1,19 @@
 import { reportOf } from "../../../functions/reports/content/report-of.ts";
-import type { ReportSource } from "../../../functions/reports/content/source.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { noPaint, type Paint } from "../../cli/paint.ts";
 import { oneLine, printableCopy } from "../../cli/printable.ts";
-import { conjoint } from "./conjoint.ts";
 import { furtherReading, timeTaken, type Whereabouts } from "./closing.ts";
-import { focusGroup } from "./focus-group.ts";
-import { interviews } from "./interviews.ts";
 import { opening, type StudySubject } from "./opening.ts";
 import { INDENT, pageIn, paragraph } from "./page.ts";
 import { hasBars, sectionLines } from "./sections.ts";
-import { transcript } from "./transcript.ts";
+import { sourceOf } from "./source.ts";
+import { excerpt } from "./transcript.ts";
 
 const WIDTH = { narrowest: 72, widest: 100, withoutTerminal: 90 } as const;
 
 /** Cells of the report's lines on a screen of so many columns: never wider than lines can be read. */
 export const pageWidth = (columns: number | undefined): number =>
   Math.max(WIDTH.narrowest, Math.min(WIDTH.widest, columns || WIDTH.withoutTerminal));
-
-const sourceOf = ({ simulation, results, personas, personaGroup }: StudyOutcome): ReportSource => ({
-  simulation,
-  results,
-  people: personas.map(({ id, ...person }) => ({ ...person, persona_id: id })),
-  audience: { name: personaGroup.name, description: personaGroup.description },
-  reliability: null,
-});
 
 /**
  * The results of a study as text for people, ending in a line break. What limits the figures stands before them.
@@ -45,18 +34,20 @@ export function renderReport(
     blocks: [...section.blocks, { kind: "facts" as const, rows: [timeTaken(page, safe)] }],
   }));
   const before = part("caveats", "summary", "sentiment", "purchase-intent", "concept", "survey");
+  const ofKind = sections.filter(({ id }) => /^(?:conjoint|group|interviews)-/.test(id));
   const after = part("themes", "chance", "recommendations", "people");
-  const explained = [...before, ...after].find(hasBars);
+  const explained = [...before, ...ofKind, ...after].find(hasBars);
+  const discussion = safe.results.aggregate.focus_group ? part("transcript") : [];
   const avatars = new Map(safe.personas.map(({ id, avatar_url }) => [id, avatar_url]));
   const lines = [
     ...opening(page, subject, safe),
     ...(answer === null ? [] : ["", ...paragraph(page, oneLine(answer), INDENT, paint.strong)]),
     ...sectionLines(page, before, explained),
-    ...conjoint(page, safe),
-    ...focusGroup(page, safe),
-    ...interviews(page, safe),
+    ...sectionLines(page, ofKind, explained),
     ...sectionLines(page, after, explained, avatars),
-    ...transcript(page, safe, subject.transcript ?? false),
+    ...(subject.transcript
+      ? sectionLines(page, part("transcript"))
+      : discussion.flatMap((section) => excerpt(page, section))),
     ...sectionLines(page, method),
     ...furtherReading(page, safe, where),
   ];

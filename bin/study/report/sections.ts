@@ -1,7 +1,7 @@
 import type { Block, Finding, Section } from "../../../functions/reports/content/report.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { barKey } from "./chart.ts";
-import { chartLines } from "./content-chart.ts";
+import { chartLines, titleLines } from "./content-chart.ts";
 import { facts, heading, INDENT, paragraph, type Page } from "./page.ts";
 import { peopleLines } from "./people.ts";
 import { quoteLines } from "./quotes.ts";
@@ -36,7 +36,7 @@ function blockLines(page: Page, block: Block, above: string, avatars: ReadonlyMa
     case "chart":
       return chartLines(page, block.chart, above);
     case "table":
-      return tableLines(page, block.table, INDENT);
+      return [...titleLines(page, block.table.title, above), ...tableLines(page, block.table, INDENT)];
     case "quotes":
       return quoteLines(page, block.quotes, LEFT);
     case "findings":

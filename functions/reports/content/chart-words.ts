@@ -59,8 +59,11 @@ export function unweightedNote(
   ]);
 }
 
-/** An axis with zero in its middle that holds all figures and their intervals. */
+/** An axis with zero in its middle that holds all figures and their intervals; its ends have two digits. */
 export function aroundZero(figures: readonly Figure[]): readonly [number, number] {
   const furthest = Math.max(0, ...figures.flatMap(({ value, interval }) => [value, ...(interval ?? [])]).map(Math.abs));
-  return furthest > 0 ? [-furthest, furthest] : [-1, 1];
+  if (furthest === 0) return [-1, 1];
+  const step = 10 ** (Math.floor(Math.log10(furthest)) - 1);
+  const end = Number((Math.ceil(furthest / step) * step).toPrecision(2));
+  return [-end, end];
 }

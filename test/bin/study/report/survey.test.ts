@@ -43,9 +43,9 @@ describe("the report of a survey", () => {
     expect(after(lines, /^ {2}Means on the scale/, 5)).toEqual([
       "  Means on the scale from 0 (not at all) to 10 (very)",
       expect.stringMatching(/^ +0 +10$/),
-      expect.stringMatching(/^ {2}1\. How satisfied are you\? +9\.50 {2}·+├─+●─+┤ {2}\(8\.50–10\.00\)$/),
-      expect.stringMatching(/^ {2}5\. And the other\? +9\.50 {2}·+├─+●─+┤ {2}\(8\.50–10\.00\)$/),
-      "  from 0 (not at all) to 10 (very)",
+      expect.stringMatching(/^ {2}1\. How satisfied are you\? +9\.50 {2}·+┊·+├─+●─+┤ {2}\(8\.50–10\.00\)$/),
+      expect.stringMatching(/^ {2}5\. And the other\? +9\.50 {2}·+┊·+├─+●─+┤ {2}\(8\.50–10\.00\)$/),
+      "  from 0 (not at all) to 10 (very), ┊ middle of the scale",
     ]);
   });
 

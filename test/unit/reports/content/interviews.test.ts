@@ -30,7 +30,7 @@ describe("what a report says of interviews", () => {
 
   it("gives the mean coverage with its interval, or says that there is none", () => {
     expect(notesOf(section("coverage"))).toEqual([
-      "On average 50.0 % (95 % interval 8.9–91.1) of the guide was covered",
+      "On average 50.0 % (95 % interval 8.9–91.1) of the guide was covered.",
     ]);
     const alike = section("coverage", ({ results }) => {
       results.aggregate.interview!.mean_coverage_interval = null;

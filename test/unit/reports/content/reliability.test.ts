@@ -70,7 +70,7 @@ describe("what a report says of stability", () => {
   });
 
   it("has room below zero for agreement that is worse than chance", () => {
-    const worse = section(withQuestions([ratedQuestion("q1", "Fair?", -0.3), ratedQuestion("q2", "Good?", 0.5)]));
+    const worse = section(withQuestions([ratedQuestion("q1", "Fair?", -0.25), ratedQuestion("q2", "Good?", 0.5)]));
     expect(chartsOfKind(worse, "points")[1]?.domain).toEqual([-0.3, 1]);
     expect(chartsOfKind(section(), "points")[1]?.domain).toEqual([0, 1]);
   });
