@@ -1,26 +1,13 @@
 import { chartTable } from "../../../functions/reports/content/chart-table.ts";
-import type { BarChart, Chart, PointChart } from "../../../functions/reports/content/report.ts";
+import type { Chart, PointChart } from "../../../functions/reports/content/report.ts";
 import { displayWidth, padEnd, padStart } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
-import { chartRows, labelLines, pointOnScale } from "./chart.ts";
+import { barLines, labelLines, pointOnScale } from "./chart.ts";
 import { changeLines } from "./change-lines.ts";
 import { interval, percent } from "./figures.ts";
 import { fitsPage, matrixLines } from "./matrix.ts";
 import { INDENT, paragraph, type Page } from "./page.ts";
 import { tableLines } from "./table.ts";
-
-const barLines = (page: Page, { rows }: Pick<BarChart, "rows">): string[] =>
-  chartRows(
-    page,
-    rows.map(({ label, share, interval: ends, mood, note }) => ({
-      label,
-      share,
-      share_interval: ends,
-      colour: page.paint[mood ?? "accent"],
-      ...(note === null ? {} : { note }),
-    })),
-    INDENT,
-  ).flat();
 
 const AXIS = { shortest: 12, longest: 41 } as const;
 const SHORTEST_LABEL = 8;

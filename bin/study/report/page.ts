@@ -1,4 +1,3 @@
-import { bar } from "../../cli/bars.ts";
 import { displayWidth, padEnd } from "../../cli/display-width.ts";
 import { wordingOf, type ServiceWording } from "../../../functions/domain/language/wording.ts";
 import { studyWordingOf, type StudyWording } from "../wording.ts";
@@ -57,10 +56,4 @@ export function facts(page: Page, rows: readonly (readonly [label: string, text:
       return INDENT + page.paint.faint(line === "" ? name : padEnd(name, labelWidth)) + line;
     });
   });
-}
-
-/** A bar of full width, its empty part faint. */
-export function drawBar({ paint }: Page, share: number, width: number, colour: (text: string) => string): string {
-  const { filled, rest } = bar(share, width);
-  return colour(filled) + paint.faint(rest);
 }
