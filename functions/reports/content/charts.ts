@@ -30,9 +30,12 @@ export function signedIntervalOrReason(context: ReportContext, ends: Interval, b
   return within(context, context.service.say("format.range", { low, high }));
 }
 
-/** What the lines of charts are, and whether figures are weighted. */
-export const linesNote = ({ say, sentences, source }: ReportContext): string =>
-  sentences([say("charts.lines"), ...(source.results.aggregate.weighting ? [say("charts.weighted")] : [])]);
+/** What the lines of charts are, where there are any, and whether figures are weighted. */
+export const linesNote = ({ say, sentences, source }: ReportContext, hasLines = true): string =>
+  sentences([
+    ...(hasLines ? [say("charts.lines")] : []),
+    ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
+  ]);
 
 /** Whom figures count, what the lines of their chart are, and why some have none. */
 function baseNote(
@@ -41,11 +44,13 @@ function baseNote(
   intervals: readonly Interval[],
 ): string {
   const { say, sentences } = context;
-  return sentences([
-    ...(count === null ? [] : [say("charts.base", { count })]),
-    ...(explained ? [] : [linesNote(context)]),
-    ...(intervals.includes(null) ? [say("charts.without")] : []),
-  ]);
+  return sentences(
+    [
+      ...(count === null ? [] : [say("charts.base", { count })]),
+      ...(explained ? [] : [linesNote(context, intervals.some(Boolean))]),
+      ...(intervals.includes(null) ? [say("charts.without")] : []),
+    ].filter((sentence) => sentence !== ""),
+  );
 }
 
 interface Figure {

@@ -77,7 +77,13 @@ describe("a concept", () => {
   it("shows means of all scales around their middle, and how the ratings spread", () => {
     const [means, spread] = chartsOf(section("concept_test", "concept")) as [PointChart, StackChart];
     expect(means).toMatchObject({ domain: [1, 5], reference: { value: 3 }, decimals: 2 });
-    expect(means.rows[0]).toMatchObject({ label: "Purchase intent", value: 3, interval: [1.25, 4.75] });
+    expect(means.rows[0]).toEqual({
+      label: "Purchase intent",
+      group: null,
+      value: 3,
+      interval: [1.25, 4.75],
+      note: "top two 65.0 % (21.5–92.5)",
+    });
     expect(means.alternative).toContain("lowest Purchase intent with 3.00 (95 % interval 1.25–4.75)");
     expect(spread.points).toEqual(["1", "2", "3", "4", "5"]);
     for (const { shares } of spread.rows) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
@@ -103,7 +109,9 @@ describe("a concept", () => {
       }),
     ) as [BarChart];
     expect(chart.rows.map(({ share, interval }) => [Math.round(share), interval])[0]).toEqual([30, null]);
-    expect(chart.note).toContain("the result is older than intervals");
+    expect(chart.note).toBe(
+      "n = 2. Where there is no interval, the answers show no spread, or the result is older than intervals.",
+    );
   });
 });
 

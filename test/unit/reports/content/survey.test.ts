@@ -48,6 +48,12 @@ describe("a survey", () => {
     ]);
   });
 
+  it("prefers for each theme somebody who was not quoted yet", () => {
+    const shown = survey(({ results }) => results.aggregate.survey!.questions[2]!.themes!.reverse());
+    const quotes = blocksOf(shown, "findings").flatMap(({ findings }) => findings.flatMap((finding) => finding.quotes));
+    expect(quotes.map(({ text }) => text)).toEqual(["Es ist billig.", "安い。"]);
+  });
+
   it("quotes no more of a long answer than its first sentences, word for word", () => {
     const long = "安いから買います。".repeat(60);
     const shown = survey(({ results }) => {
