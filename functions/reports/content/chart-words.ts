@@ -1,4 +1,4 @@
-import { baseNote, intervalOrReason, signedIntervalOrReason, type Base } from "./charts.ts";
+import { intervalOrReason, signedIntervalOrReason, type Base } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
 import type { Interval } from "./report.ts";
 
@@ -45,21 +45,25 @@ export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
   });
 }
 
-/** Whom the figures of a chart count where none is weighted. */
-export const unweightedNote = (
-  context: ReportContext,
+/** Whom the figures of a chart count, what its lines are and why some have none, where nothing is weighted. */
+export function unweightedNote(
+  { say, sentences }: ReportContext,
   { count }: Base,
   figures: readonly Pick<Figure, "interval">[],
-): string =>
-  baseNote(
-    context,
-    count,
-    figures.map(({ interval }) => interval),
-    false,
-  );
+): string {
+  const known = figures.filter(({ interval }) => interval !== null).length;
+  return sentences([
+    say("charts.base", { count }),
+    ...(known > 0 ? [say("charts.lines")] : []),
+    ...(known < figures.length ? [say("charts.without")] : []),
+  ]);
+}
 
-/** An axis with zero in its middle that holds all figures and their intervals. */
+/** An axis with zero in its middle that holds all figures and their intervals; its ends have two digits. */
 export function aroundZero(figures: readonly Figure[]): readonly [number, number] {
   const furthest = Math.max(0, ...figures.flatMap(({ value, interval }) => [value, ...(interval ?? [])]).map(Math.abs));
-  return furthest > 0 ? [-furthest, furthest] : [-1, 1];
+  if (furthest === 0) return [-1, 1];
+  const step = 10 ** (Math.floor(Math.log10(furthest)) - 1);
+  const end = Number((Math.ceil(furthest / step) * step).toPrecision(2));
+  return [-end, end];
 }

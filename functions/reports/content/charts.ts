@@ -7,6 +7,8 @@ export interface Base {
   count: number;
   /** False for results that are older than the interval. */
   recorded?: boolean;
+  /** Whether what the lines of charts are stands above already. */
+  explained?: boolean;
 }
 
 const within = ({ say }: ReportContext, ends: string): string => say("charts.within", { ends });
@@ -28,22 +30,27 @@ export function signedIntervalOrReason(context: ReportContext, ends: Interval, b
   return within(context, context.service.say("format.range", { low, high }));
 }
 
-/**
- * Whom figures count, and what the lines of their chart are.
- * @param weighted whether the figures are; by default those of a weighted study
- */
-export function baseNote(
-  { say, sentences, source }: ReportContext,
-  count: number | null,
-  intervals: readonly Interval[],
-  weighted = source.results.aggregate.weighting !== null,
-): string {
-  return sentences([
-    ...(count === null ? [] : [say("charts.base", { count })]),
-    ...(intervals.some((ends) => ends !== null) ? [say("charts.lines")] : []),
-    ...(intervals.includes(null) ? [say("charts.without")] : []),
-    ...(weighted ? [say("charts.weighted")] : []),
+/** What the lines of charts are, where there are any, and whether figures are weighted. */
+export const linesNote = ({ say, sentences, source }: ReportContext, hasLines = true): string =>
+  sentences([
+    ...(hasLines ? [say("charts.lines")] : []),
+    ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
   ]);
+
+/** Whom figures count, what the lines of their chart are, and why some have none. */
+function baseNote(
+  context: ReportContext,
+  { count, explained = false }: Pick<Base, "explained"> & { count: number | null },
+  intervals: readonly Interval[],
+): string {
+  const { say, sentences } = context;
+  return sentences(
+    [
+      ...(count === null ? [] : [say("charts.base", { count })]),
+      ...(explained ? [] : [linesNote(context, intervals.some(Boolean))]),
+      ...(intervals.includes(null) ? [say("charts.without")] : []),
+    ].filter((sentence) => sentence !== ""),
+  );
 }
 
 interface Figure {
@@ -86,7 +93,7 @@ export function shareChart(context: ReportContext, title: string, rows: BarChart
     alternative: alternative(context, figure(most), figure(least)),
     note: baseNote(
       context,
-      base.count,
+      base,
       rows.map(({ interval }) => interval),
     ),
     rows,
@@ -117,7 +124,7 @@ export function meanChart(
     alternative: alternative(context, figure(most), figure(least)),
     note: baseNote(
       context,
-      counts.size > 1 ? null : most.base.count,
+      { ...most.base, count: counts.size > 1 ? null : most.base.count },
       rows.map(({ interval }) => interval),
     ),
     domain,
@@ -135,6 +142,8 @@ export function meanChart(
   });
 }
 
+/** Questions that are named; more are counted. */
+const MOST_NAMES = 6;
 const methods = { semantic_similarity: "figures.rated_similarity", follow_up: "figures.rated_follow_up" } as const;
 
 /** How words became numbers, one sentence for each way; names of what it holds for where there are several ways. */
@@ -147,7 +156,9 @@ export function ratedBy(
     const key = Object.entries(methods).find(([name]) => name === method)?.[1];
     if (!key) return [];
     const how = say(key);
-    const questions = service.list(same.map(({ name }) => name));
+    const names = same.map(({ name }) => name);
+    const questions =
+      names.length > MOST_NAMES ? say("counts.questions", { count: names.length }) : service.list(names);
     return [ways.length > 1 ? say("figures.rated_some", { questions, how }) : how];
   });
 }

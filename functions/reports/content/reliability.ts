@@ -94,7 +94,7 @@ function questions(context: ReportContext, { components }: ReliabilityStudy): Bl
       title: say("reliability.alphas"),
       alternative: alternativeOf(context, rows, ({ value }) => `α ${number(value, 2)}`),
       note: say("reliability.agreement"),
-      domain: [Math.min(0, least), 1],
+      domain: [Math.min(0, Math.floor(least * 10) / 10), 1],
       ends: null,
       reference: { value: 0, label: say("reliability.by_chance") },
       rows,

@@ -50,7 +50,7 @@ describe("the answer of a concept test", () => {
     expect(answer).toBe("Of 2 personas, 65 % would probably or definitely buy it (no interval was kept).");
   });
 
-  it("falls back on the reactions where purchase intent could not be rated, and says nothing where they could not", () => {
+  it("falls back on the reactions where purchase intent was not rated, and says nothing where they were not", () => {
     const unrated = ({ results }: ReportSource) => void results.aggregate.concept_test!.questions.splice(0);
     expect(answerOf("concept_test", unrated)).toBe("Of 2 personas, 50 % reacted positively (95 % interval 10–91).");
     const alone = (source: ReportSource) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BarChart, PointChart, StackChart, Section } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
+import { sampleReliability } from "../../../bin/study/sample-reliability.ts";
 import {
   blocksOf,
   chartsOf,
@@ -76,7 +77,13 @@ describe("a concept", () => {
   it("shows means of all scales around their middle, and how the ratings spread", () => {
     const [means, spread] = chartsOf(section("concept_test", "concept")) as [PointChart, StackChart];
     expect(means).toMatchObject({ domain: [1, 5], reference: { value: 3 }, decimals: 2 });
-    expect(means.rows[0]).toMatchObject({ label: "Purchase intent", value: 3, interval: [1.25, 4.75] });
+    expect(means.rows[0]).toEqual({
+      label: "Purchase intent",
+      group: null,
+      value: 3,
+      interval: [1.25, 4.75],
+      note: "top two 65.0 % (21.5–92.5)",
+    });
     expect(means.alternative).toContain("lowest Purchase intent with 3.00 (95 % interval 1.25–4.75)");
     expect(spread.points).toEqual(["1", "2", "3", "4", "5"]);
     for (const { shares } of spread.rows) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(100);
@@ -102,7 +109,9 @@ describe("a concept", () => {
       }),
     ) as [BarChart];
     expect(chart.rows.map(({ share, interval }) => [Math.round(share), interval])[0]).toEqual([30, null]);
-    expect(chart.note).toContain("older results kept none");
+    expect(chart.note).toBe(
+      "n = 2. Where there is no interval, the answers show no spread, or the result is older than intervals.",
+    );
   });
 });
 
@@ -142,11 +151,14 @@ describe("random answering", () => {
   });
 
   it("is set beside respondents without a persona where they were asked", () => {
-    const shown = section("concept_test", "chance", ({ results }) => {
-      results.aggregate.baselines = [{ ...sentimentBaseline, no_persona: 44 }];
-    });
-    expect(figureOf(shown, "The study as a whole")?.at(-1)).toBe("44.0 %");
-    expect(blocksOf(shown, "table")[0]!.table.columns.at(-1)!.label).toBe("Without a persona");
+    const checkedWith = (no_persona: number | null) =>
+      section("concept_test", "chance", (source) => {
+        source.results.aggregate.baselines = [sentimentBaseline];
+        source.reliability = { ...sampleReliability, baselines: [{ ...sentimentBaseline, no_persona }] };
+      });
+    expect(figureOf(checkedWith(44), "The study as a whole")?.at(-1)).toBe("44.0 %");
+    expect(blocksOf(checkedWith(44), "table")[0]!.table.columns.at(-1)!.label).toBe("Without a persona");
+    expect(blocksOf(checkedWith(null), "table")[0]!.table.columns).toHaveLength(6);
   });
 
   it("is left out where results do not carry it", () => {

@@ -3,24 +3,22 @@ import type { FocusGroupAggregate } from "../../../../functions/domain/focus-gro
 import { focusGroup } from "../../../../functions/reports/content/focus-group.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { conjointOutcome } from "../../../bin/study/sample-conjoint.ts";
-import { focusGroupOutcome } from "../../../bin/study/sample-talks.ts";
 import { plainResultOf } from "../../domain/simulation/results.ts";
-import { blocksOf, chartsOf, paragraphsOf, partOf, sectionIn } from "./studied.ts";
+import { chartsOfKind, partOf } from "./parts.ts";
+import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
 
 const found = ({ results }: ReportSource): FocusGroupAggregate => results.aggregate.focus_group!;
 const section = (id: string, change?: (source: ReportSource) => void) =>
-  sectionIn(partOf(focusGroup, focusGroupOutcome, change), `group-${id}`);
-const ids = (change: (source: ReportSource) => void) =>
-  partOf(focusGroup, focusGroupOutcome, change).map(({ id }) => id);
+  sectionOf({ sections: partOf(focusGroup, "focus_group", change) }, `group-${id}`);
+const ids = (change: (source: ReportSource) => void) => partOf(focusGroup, "focus_group", change).map(({ id }) => id);
 
 describe("what a report says of a focus group", () => {
   it("is nothing of another study", () => {
-    expect(partOf(focusGroup, conjointOutcome)).toEqual([]);
+    expect(partOf(focusGroup, "conjoint")).toEqual([]);
   });
 
   it("gives the conformity index with its interval, whom it counts, and what became of the spread", () => {
-    expect(paragraphsOf(section("conformity"))).toEqual([
+    expect(notesOf(section("conformity"))).toEqual([
       "The conformity index is 50.0 % (95 % interval 9.5–90.5). " +
         "1 of 2 who stood apart from the middle moved towards it.",
       "The views lie closer together: spread 0.80 before, 0.30 after.",
@@ -28,7 +26,7 @@ describe("what a report says of a focus group", () => {
   });
 
   it("draws each person's way from one private view to the other beside the middle of the group", () => {
-    const [chart] = chartsOf(section("conformity"), "changes");
+    const [chart] = chartsOfKind(section("conformity"), "changes");
     expect(chart).toMatchObject({
       domain: [-1, 1],
       reference: { value: 0.2, label: "middle of the group before" },
@@ -42,7 +40,7 @@ describe("what a report says of a focus group", () => {
 
   it("says of everybody in a group with a majority whether they moved towards it", () => {
     const notes = (change?: (source: ReportSource) => void) =>
-      chartsOf(section("conformity", change), "changes")[0]?.rows.map(({ note }) => note);
+      chartsOfKind(section("conformity", change), "changes")[0]?.rows.map(({ note }) => note);
     expect(notes()).toEqual([null, null]);
     const third = { persona_id: "persona-3", before: -0.4, after: -0.9, moved_toward_majority: false };
     expect(notes((source) => found(source).conformity!.personas.push(third))).toEqual([
@@ -57,10 +55,8 @@ describe("what a report says of a focus group", () => {
       Object.assign(found(source).conformity!, { index: null, spread_before: null, spread_after: null });
       found(source).conformity!.personas.splice(1);
     });
-    expect(paragraphsOf(alone)).toEqual([
-      "Conformity index: none, since nobody stood apart or fewer than three took part.",
-    ]);
-    expect(chartsOf(alone, "changes")[0]?.rows).toHaveLength(1);
+    expect(notesOf(alone)).toEqual(["Conformity index: none, since nobody stood apart or fewer than three took part."]);
+    expect(chartsOfKind(alone, "changes")[0]?.rows).toHaveLength(1);
   });
 
   it("says that no view could be rated", () => {
@@ -69,7 +65,7 @@ describe("what a report says of a focus group", () => {
   });
 
   it("shows who had how much of the talk, a count without an interval", () => {
-    const [chart] = chartsOf(section("airtime"), "bars");
+    const [chart] = chartsOfKind(section("airtime"), "bars");
     expect(chart?.rows).toMatchObject([
       { label: "Änne Größmann", share: 75, interval: null, note: "1,500 words in 2 turns" },
       { label: "佐藤 美咲", share: 25, interval: null, note: "500 words in 1 turn" },
@@ -80,7 +76,7 @@ describe("what a report says of a focus group", () => {
   });
 
   it("shows who spoke of a topic and who was the first", () => {
-    const [chart] = chartsOf(section("topics"), "matrix");
+    const [chart] = chartsOfKind(section("topics"), "matrix");
     expect(chart).toMatchObject({
       columns: ["Änne Größmann", "佐藤 美咲"],
       rows: [{ label: "fair price", cells: ["some", "first"], share: 100, interval: [34.2, 100] }],
@@ -96,8 +92,8 @@ describe("what a report says of a focus group", () => {
       const more = Array.from({ length: 29 }, (_, index) => plainResultOf(`other-${index}`));
       results.persona_results.push(...more);
     });
-    expect(chartsOf(crowd, "matrix")).toEqual([]);
-    expect(chartsOf(crowd, "bars")[0]?.rows).toMatchObject([{ label: "fair price", share: 100 }]);
+    expect(chartsOfKind(crowd, "matrix")).toEqual([]);
+    expect(chartsOfKind(crowd, "bars")[0]?.rows).toMatchObject([{ label: "fair price", share: 100 }]);
   });
 
   it("sets the words of both sides of a disagreement against each other, with their places", () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { interviews } from "../../../../functions/reports/content/interviews.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { focusGroupOutcome, interviewOutcome } from "../../../bin/study/sample-talks.ts";
-import { blocksOf, chartsOf, paragraphsOf, partOf, sectionIn } from "./studied.ts";
+import { chartsOfKind, partOf } from "./parts.ts";
+import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
 
 const section = (id: string, change?: (source: ReportSource) => void) =>
-  sectionIn(partOf(interviews, interviewOutcome, change), `interviews-${id}`);
+  sectionOf({ sections: partOf(interviews, "idi_ai", change) }, `interviews-${id}`);
 
 describe("what a report says of interviews", () => {
   it("is nothing of another study", () => {
-    expect(partOf(interviews, focusGroupOutcome)).toEqual([]);
+    expect(partOf(interviews, "focus_group")).toEqual([]);
   });
 
   it("shows which question was covered with whom, section by section, people in the order of the results", () => {
-    const charts = chartsOf(section("coverage"), "matrix");
+    const charts = chartsOfKind(section("coverage"), "matrix");
     expect(charts.map(({ title }) => title)).toEqual(["Habits", "The concept"]);
     expect(charts.map(({ columns }) => columns)).toEqual([
       ["Änne Größmann", "佐藤 美咲"],
@@ -29,13 +29,13 @@ describe("what a report says of interviews", () => {
   });
 
   it("gives the mean coverage with its interval, or says that there is none", () => {
-    expect(paragraphsOf(section("coverage"))).toEqual([
-      "On average 50.0 % (95 % interval 8.9–91.1) of the guide was covered",
+    expect(notesOf(section("coverage"))).toEqual([
+      "On average 50.0 % (95 % interval 8.9–91.1) of the guide was covered.",
     ]);
     const alike = section("coverage", ({ results }) => {
       results.aggregate.interview!.mean_coverage_interval = null;
     });
-    expect(paragraphsOf(alike)[0]).toContain("50.0 % (no interval, since the answers are all alike");
+    expect(notesOf(alike)[0]).toContain("50.0 % (no interval, since the answers are all alike");
   });
 
   it("counts of each question whom it was put to and how often they were probed", () => {
@@ -54,7 +54,7 @@ describe("what a report says of interviews", () => {
   });
 
   it("leaves out coverage of live interviews, which have no guide", () => {
-    const live = partOf(interviews, interviewOutcome, ({ simulation, results }) => {
+    const live = partOf(interviews, "idi_ai", ({ simulation, results }) => {
       simulation.simulation_type = "idi_manual";
       Object.assign(results.aggregate.interview!, {
         questions: [],

@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { ReliabilityStudy } from "../../../../functions/domain/reliability/schemas.ts";
 import { reliability } from "../../../../functions/reports/content/reliability.ts";
-import { sampleOutcome } from "../../../bin/study/sample-outcome.ts";
 import { ratedQuestion, sampleReliability } from "../../../bin/study/sample-reliability.ts";
-import { interviewOutcome } from "../../../bin/study/sample-talks.ts";
-import { blocksOf, chartsOf, paragraphsOf, partOf, sectionIn } from "./studied.ts";
+import { englishWordsIn, foreign } from "../../../support/english-words.ts";
+import { chartsOfKind, partOf } from "./parts.ts";
+import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
 
 const section = (change: Partial<ReliabilityStudy> = {}) =>
-  sectionIn(
-    partOf(reliability, sampleOutcome, (source) => {
-      source.reliability = structuredClone({ ...sampleReliability, ...change });
-    }),
+  sectionOf(
+    {
+      sections: partOf(reliability, "concept_test", (source) => {
+        source.reliability = structuredClone({ ...sampleReliability, ...change });
+      }),
+    },
     "reliability",
   );
 const withQuestions = (questions: NonNullable<ReliabilityStudy["components"]>["questions"]) => ({
@@ -19,22 +21,22 @@ const withQuestions = (questions: NonNullable<ReliabilityStudy["components"]>["q
 
 describe("what a report says of stability", () => {
   it("is that nobody has checked, and how to", () => {
-    const texts = paragraphsOf(sectionIn(partOf(reliability, sampleOutcome), "reliability"));
+    const texts = notesOf(sectionOf({ sections: partOf(reliability, "concept_test") }, "reliability"));
     expect(texts[0]).toBe("Whether the same people would answer the same again has not been checked.");
     expect(texts[1]).toContain("POST /simulations/simulation-1/reliability-check");
   });
 
   it("is of a live interview that it cannot be run again", () => {
-    const live = partOf(reliability, interviewOutcome, ({ simulation }) => {
+    const live = partOf(reliability, "idi_ai", ({ simulation }) => {
       simulation.simulation_type = "idi_manual";
     });
-    expect(paragraphsOf(sectionIn(live, "reliability"))).toEqual([
+    expect(notesOf(sectionOf({ sections: live }, "reliability"))).toEqual([
       expect.stringMatching(/^A live interview cannot be run again/),
     ]);
   });
 
   it("draws the score with its interval beside chance", () => {
-    const [chart] = chartsOf(section(), "points");
+    const [chart] = chartsOfKind(section(), "points");
     expect(chart).toMatchObject({
       domain: [0, 100],
       reference: { value: 20, label: "by chance" },
@@ -52,11 +54,11 @@ describe("what a report says of stability", () => {
     ]);
     const without = section({ confidence_interval: null, interpretation: null });
     expect(JSON.stringify(without)).not.toMatch(/Verdict|unstable/);
-    expect(chartsOf(without, "points")[0]?.note).toContain("no interval can be given");
+    expect(chartsOfKind(without, "points")[0]?.note).toContain("no interval can be given");
   });
 
   it("draws agreement by question, the least stable first, and gives reasons where there is none", () => {
-    const [, chart] = chartsOf(section(), "points");
+    const [, chart] = chartsOfKind(section(), "points");
     expect(chart?.rows).toMatchObject([
       { label: "Themes brought up", value: 0.25, note: "70 % of repeated answers were identical" },
       { label: "Purchase intent", value: 0.9 },
@@ -68,9 +70,9 @@ describe("what a report says of stability", () => {
   });
 
   it("has room below zero for agreement that is worse than chance", () => {
-    const worse = section(withQuestions([ratedQuestion("q1", "Fair?", -0.3), ratedQuestion("q2", "Good?", 0.5)]));
-    expect(chartsOf(worse, "points")[1]?.domain).toEqual([-0.3, 1]);
-    expect(chartsOf(section(), "points")[1]?.domain).toEqual([0, 1]);
+    const worse = section(withQuestions([ratedQuestion("q1", "Fair?", -0.25), ratedQuestion("q2", "Good?", 0.5)]));
+    expect(chartsOfKind(worse, "points")[1]?.domain).toEqual([-0.3, 1]);
+    expect(chartsOfKind(section(), "points")[1]?.domain).toEqual([0, 1]);
   });
 
   it("says of every persona how consistent it is and whether it entered the library", () => {
@@ -101,4 +103,40 @@ describe("what a report says of stability", () => {
     });
     expect(blocks).toEqual([{ kind: "paragraph", text: interpretation, tone: "plain" }]);
   });
+});
+
+const CODES = new Set(["question_id", "kind", "level", "reason", "verdict", "status"]);
+/** The sample without a word of its own. */
+const mute = (value: unknown, key = ""): unknown => {
+  if (typeof value === "string") return CODES.has(key) ? value : "…";
+  if (Array.isArray(value)) return value.map((part) => mute(part, key));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mute(part, name)]));
+};
+
+it.each(foreign)("says nothing of stability in English where the study speaks %s", (language) => {
+  const { components, ...rest } = sampleReliability;
+  const muted = {
+    ...(mute({ ...rest, flags: [], personas: [] }) as ReliabilityStudy),
+    components: mute(components) as typeof components,
+    personas: sampleReliability.personas.map((persona) => ({ ...persona, persona_name: "…", reason: "…" })),
+    flags: sampleReliability.flags,
+  };
+  for (const reliabilityStudy of [muted, null]) {
+    const [section] = partOf(reliability, "concept_test", (source) => {
+      source.simulation.language = language;
+      source.reliability = reliabilityStudy;
+    });
+    const words = [
+      section!.heading,
+      ...notesOf(section!),
+      ...blocksOf(section!, "facts").flatMap(({ rows }) => rows.flatMap(({ label, text }) => [label, text])),
+      ...blocksOf(section!, "table").flatMap(({ table }) => [table.title, ...table.columns.map(({ label }) => label)]),
+      ...chartsOfKind(section!, "points").flatMap(({ title, alternative, note, rows, reference }) => [
+        ...[title, alternative, note ?? "", reference?.label ?? ""],
+        ...rows.flatMap((row) => [row.label, row.note ?? ""]),
+      ]),
+    ].join("\n");
+    expect(englishWordsIn(words, language)).toEqual([]);
+  }
 });

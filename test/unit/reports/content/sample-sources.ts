@@ -35,7 +35,7 @@ export function sourceOf(kind: SampleKind, change: (source: ReportSource) => voi
 
 export const reportOfSample = (...sample: Parameters<typeof sourceOf>): Report => reportOf(sourceOf(...sample));
 
-export const sectionOf = ({ sections }: Report, id: string): Section => {
+export const sectionOf = ({ sections }: Pick<Report, "sections">, id: string): Section => {
   const found = sections.find((section) => section.id === id);
   if (!found) throw new Error(`There is no section ${id} among ${sections.map((section) => section.id).join(", ")}.`);
   return found;

@@ -24,7 +24,7 @@ describe("a survey", () => {
       "1",
       "0 not at all",
     ]);
-    expect(notesOf(shown)[0]).toBe(
+    expect(notesOf(shown)[1]).toBe(
       "Mean 9.50 (95 % interval 8.50–10.00) · SD 0.71 · median 9.50 · top two 100.0 % (95 % interval 34.2–100.0) · " +
         "bottom two 50.0 % (95 % interval 9.5–90.5)",
     );
@@ -46,6 +46,12 @@ describe("a survey", () => {
       { title: "price", text: "2 of 2", quotes: [expect.objectContaining({ text: "Es ist billig." })] },
       { title: "taste", text: "1 of 2", quotes: [expect.objectContaining({ utterance: "answer-persona-1-0" })] },
     ]);
+  });
+
+  it("prefers for each theme somebody who was not quoted yet", () => {
+    const shown = survey(({ results }) => results.aggregate.survey!.questions[2]!.themes!.reverse());
+    const quotes = blocksOf(shown, "findings").flatMap(({ findings }) => findings.flatMap((finding) => finding.quotes));
+    expect(quotes.map(({ text }) => text)).toEqual(["Es ist billig.", "安い。"]);
   });
 
   it("quotes no more of a long answer than its first sentences, word for word", () => {
@@ -70,8 +76,8 @@ describe("a survey", () => {
       title: "Means on the scale from 0 (not at all) to 10 (very)",
       domain: [0, 10],
       rows: [
-        { label: "1 How satisfied are you?", value: 9.5, note: "n = 2" },
-        { label: "5 And with the other?", value: 9.5, note: "n = 1" },
+        { label: "1. How satisfied are you?", value: 9.5, note: "n = 2" },
+        { label: "5. And with the other?", value: 9.5, note: "n = 1" },
       ],
     });
   });
@@ -83,7 +89,7 @@ describe("a survey", () => {
       results.aggregate.survey!.questions.splice(0, 2);
     });
     expect(blocksOf(shown, "table")[0]!.table.rows).toEqual([["Berlin", "2"]]);
-    expect(notesOf(shown)[0]).toBe("Taken from the personas' profiles.");
+    expect(notesOf(shown)[1]).toBe("Taken from the personas' profiles.");
     expect(blocksOf(shown, "findings")).toEqual([]);
   });
 
