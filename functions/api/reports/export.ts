@@ -15,15 +15,17 @@ const readable = (mediaType: string): string =>
   mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
 
 export const exportResults: ReportHandler<"exportResults"> = handler({
-  load: ({ reports, inTurn }, { identity, params, query: { format } }) =>
-    inTurn(async () => {
-      const source = reportSource(await reports.find(simulationRef(identity, params)), "its results can be exported");
+  load: ({ reports, inTurn }, { identity, params, query: { format } }) => {
+    const ref = simulationRef(identity, params);
+    return inTurn(`export ${exportObject(ref, format)}`, async () => {
+      const source = reportSource(await reports.find(ref), "its results can be exported");
       return {
         bytes: await exportFile(format, source),
         mediaType: readable(exportMediaTypes[format]),
         contentDisposition: contentDisposition(source.simulation, format),
       };
-    }),
+    });
+  },
   act: async ({ offerDownload }, { identity, params, query: { format } }, file) => {
     if (file.bytes.length > LARGEST_ANSWER_BYTES) {
       const key = exportObject(simulationRef(identity, params), format);
