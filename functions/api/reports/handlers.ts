@@ -10,10 +10,10 @@ import { pageAnswer } from "./page-answer.ts";
 
 export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies> = {
   getReport: {
-    load: ({ reports, makePage, inTurn }, { identity, params }) => {
-      const ref = simulationRef(identity, params);
-      const what = `page ${ref.companyId} ${ref.projectId} ${ref.simulationId}`;
-      return inTurn(what, async () => pageAnswer(await makePage(await reports.find(ref))));
+    load: async ({ readReport, makePage }, { identity, params }) => {
+      const material = await readReport(simulationRef(identity, params));
+      if (!material) throw new NotFound("Simulation");
+      return pageAnswer(await makePage(material));
     },
   },
 
@@ -23,17 +23,14 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
   deleteReportLink,
 
   readSharedReport: {
-    load: async ({ reports, reportLinks, makePage, inTurn }, { params }) => {
-      const hash = sha256(params.token);
-      const leads = await reportLinks.findToken(hash);
+    load: async ({ readReport, reportLinks, makePage }, { params }) => {
+      const leads = await reportLinks.findToken(sha256(params.token));
       if (!leads) throw new NotFound("Report");
       const ref = { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id };
-      return inTurn(`shared page ${hash}`, async () => {
-        const material = await reports.find(ref, leads.persona_group_id);
-        // What is being deleted is gone in the same words as what never was.
-        if (!material?.aggregate || !material.group) throw new NotFound("Report");
-        return pageAnswer(await makePage(material));
-      });
+      const material = await readReport(ref, leads.persona_group_id);
+      // What is being deleted is gone in the same words as what never was.
+      if (!material?.aggregate || !material.group) throw new NotFound("Report");
+      return pageAnswer(await makePage(material));
     },
   },
 };
