@@ -60,7 +60,7 @@ describe.skipIf(noBrowser)("a session of the console", () => {
     expect(answered).toEqual([200]);
   });
 
-  it("that has ended in the middle of a form asks to sign in over it, keeps what was typed, and sends it then", async () => {
+  it("that ends in the middle of a form asks to sign in over it, and then sends what was typed", async () => {
     const { page, company, context, faults } = await signedIn();
     await newProject(page, "Half written");
     await page.getByLabel("Description").fill("Nothing of this may be lost.");

@@ -119,7 +119,7 @@ describe("GET /console", () => {
     expect(answer.text).toMatch(/^<!doctype html>\n<html lang="en">/);
   });
 
-  it("runs its own script, has its own style and that of reports, and talks to this service and its files", async () => {
+  it("runs its own script, has its own style and that of reports, and calls this service and its files", async () => {
     const answer = await client.get("/console");
     const [script = "", ...scripts] = contentOf("script", answer.text);
     const [style = "", ...styles] = contentOf("style", answer.text);
