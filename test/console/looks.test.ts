@@ -6,8 +6,8 @@ import { openTab, signIn, heading } from "../support/console.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
-/** As long as a name may be, without a place to break it. */
-const LONG = "Donaudampfschifffahrtsgesellschaft".repeat(5);
+/** As long as a name may be, with markup, letters from right to left, and no place to break it. */
+const LONG = `<img/src=x/onerror=alert(1)>\u0645\u0631\u062d\u0628\u0627${"Donaudampfschifffahrt".repeat(7)}`;
 
 describe.skipIf(noBrowser)("the look of the console", () => {
   let stack: TemporaryStack;
