@@ -1,4 +1,4 @@
-import { reachable } from "./api/connection.ts";
+import { ConnectionBanner } from "./components/connection-banner.tsx";
 import { Dialog } from "./components/dialog.tsx";
 import { Notices } from "./components/notices.tsx";
 import { Button } from "./components/button.tsx";
@@ -21,15 +21,6 @@ const entrances = {
   "/reset-password": ResetPassword,
   "/accept-invitation": AcceptInvitation,
 };
-
-function Banner() {
-  const isReachable = useStore(reachable);
-  return (
-    <div role="status">
-      {!isReachable && <p class="banner">The service cannot be reached; trying again… Nothing you typed is lost.</p>}
-    </div>
-  );
-}
 
 /** Over whatever somebody was doing when their session ended; it goes on when they have signed in. */
 const SessionExpired = ({ user }: { user: User }) => (
@@ -92,7 +83,7 @@ export function App() {
       <button type="button" class="skip" onClick={skip}>
         Skip to the content
       </button>
-      <Banner />
+      <ConnectionBanner />
       {current.kind === "starting" ? (
         <main id="main">
           <p class="quiet" role="status">
