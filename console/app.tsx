@@ -34,7 +34,8 @@ const SessionExpired = ({ user }: { user: User }) => (
 );
 
 function Inside({ user, path }: { user: User; path: string }) {
-  const found = findPage(pages, path === "/" || path in entrances ? startPage : path);
+  const place = path === "/" || path in entrances ? startPage : path;
+  const found = findPage(pages, place);
   return (
     <>
       <header class="top">
@@ -48,7 +49,7 @@ function Inside({ user, path }: { user: User; path: string }) {
               ["/library", "Library"],
               ["/company", "Company"],
             ].map(([target = "", label]) => (
-              <a key={target} href={`#${target}`} aria-current={path.startsWith(target) ? "page" : undefined}>
+              <a key={target} href={`#${target}`} aria-current={place.startsWith(target) ? "page" : undefined}>
                 {label}
               </a>
             ))}
