@@ -117,7 +117,7 @@ describe.skipIf(noBrowser)("the console by the keyboard alone", () => {
     await page.getByRole("alert").getByText("password").waitFor();
     await type(page, "Password", "a third sentence to remember");
     await page.keyboard.press("Enter");
-    await heading(page, "Projects");
+    await headed(page, "Projects");
     expect(faults).toEqual([]);
   });
 });
