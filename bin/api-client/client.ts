@@ -93,13 +93,14 @@ function parseJson(text: string): unknown {
 }
 
 /** The body of an answer, held against the route's row. @throws ServiceAnsweredError, UnexpectedAnswer */
-function bodyOf({ method, url }: Sent, row: Row, { status, headers, text }: Received): unknown {
+function bodyOf({ method, url }: Sent, row: Row, { status, headers, text, content }: Received): unknown {
   const where = `${method} ${url}`;
   if (status < 200 || status > 299) {
     const known = errorBodySchema.safeParse(parseJson(text));
     throw new ServiceAnsweredError(status, known.success ? known.data.detail : `${where} answered ${status}`);
   }
   const success = row.responses[status as SuccessStatus];
+  if (success?.fileTypes) return content;
   if (success && !success.schema) return success.contentType ? text : undefined;
   const json = headers.get("content-type")?.includes("json") ? parseJson(text) : undefined;
   const checked = success?.schema?.safeParse(json);

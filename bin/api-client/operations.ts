@@ -57,10 +57,17 @@ type BodyOf<S> = S extends { schema: infer Z extends z.ZodType }
   ? z.output<Z>
   : S extends { contentType: string }
     ? string
-    : undefined;
+    : S extends { fileTypes: readonly string[] }
+      ? Uint8Array
+      : undefined;
 
-/** The body of a route's success: its schema's type, the text of what is no JSON, or nothing. */
-export type Answer<Id extends OperationId> = Table[Id] extends { responses: infer S } ? BodyOf<S[keyof S]> : never;
+/**
+ * The body of a route's success: its schema's type, the text of what is no JSON, the bytes of a file, or nothing.
+ * Redirects are followed.
+ */
+export type Answer<Id extends OperationId> = Table[Id] extends { responses: infer S }
+  ? BodyOf<S[Exclude<keyof S, 303>]>
+  : never;
 
 /** A call as the client's runtime sees it, whatever its route. */
 export interface UntypedCall extends AnyCall {

@@ -20,6 +20,8 @@ export interface Received {
   status: number;
   headers: Headers;
   text: string;
+  /** The body as it came. */
+  content: Uint8Array;
   /** From the request's first to the answer's last byte. */
   seconds: number;
 }
@@ -41,9 +43,10 @@ export const sendByFetch: Send = async ({ method, url, headers, body, signal }) 
     const ending = AbortSignal.any([AbortSignal.timeout(REQUEST_MS), ...(signal ? [signal] : [])]);
     const init: RequestInit = { method, headers, body, signal: ending };
     const response = await fetch(url, init);
-    const text = await response.text();
+    const content = new Uint8Array(await response.arrayBuffer());
     const { status, headers: answered } = response;
-    return { status, headers: answered, text, seconds: (performance.now() - started) / 1_000 };
+    const text = new TextDecoder().decode(content);
+    return { status, headers: answered, text, content, seconds: (performance.now() - started) / 1_000 };
   } catch (error) {
     signal?.throwIfAborted();
     throw new ServiceUnreachable(`${new URL(url).host} does not answer (${reasonOf(error)}).`);

@@ -1,4 +1,4 @@
-import { consoleAssets, documentationAssets, imageAssets } from "./assets.ts";
+import { consoleAssets, documentationAssets, imageAssets, reportAssets } from "./assets.ts";
 import type { FunctionName } from "./environment.ts";
 import {
   CALCULATION_THREAD,
@@ -96,6 +96,16 @@ export const apiFunctions = {
     tokenSecret: true,
     startsPipelines: ["reliability-study"],
   }),
+  "api-reports": {
+    ...api("reports", "Reports of simulations, links to them, and exports", {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
+      tokenSecret: true,
+      files: ["GetObject", "PutObject"],
+    }),
+    // A report of three hundred people with a hundred answers each is seconds of computing; CPU grows with memory.
+    memoryMb: 1769,
+    assets: reportAssets,
+  },
   "api-study-inputs": {
     ...api("study-inputs", "Surveys, discussion guides and conjoint designs", {
       table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],

@@ -3,7 +3,7 @@ import type { ApiFunctionName } from "./functions.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type ErrorStatus = 400 | 401 | 403 | 404 | 422 | 429;
-export type SuccessStatus = 200 | 201 | 202 | 204;
+export type SuccessStatus = 200 | 201 | 202 | 204 | 303;
 
 /** How often one client address may call a route, counted in any rolling window. */
 export interface RateLimit {
@@ -23,9 +23,11 @@ export interface Throttle {
 
 export interface SuccessResponse {
   description: string;
-  /** Absent: the answer has no JSON body (204, or the `contentType` below). */
+  /** Absent: the answer has no JSON body (204, 303, or the `contentType` or `fileTypes` below). */
   schema?: z.ZodType;
   contentType?: string;
+  /** Media types of a file; the request says which of them. */
+  fileTypes?: readonly string[];
   example?: unknown;
 }
 

@@ -56,6 +56,8 @@ export class NotFound extends ApiError {
       | "Library persona"
       | "Simulation"
       | "Reliability study"
+      | "Report"
+      | "Report link"
       | "Briefing"
       | "Upload"
       | "User"

@@ -12,6 +12,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | requests of an address   | `RATE#<route>#<address>`    | `WINDOW`            |
  * | token of a reset link    | `RESET#<sha256>`            | `TOKEN`             |
  * | token of an invitation   | `INVITE#<sha256>`           | `TOKEN`             |
+ * | token of a report link   | `REPORT#<sha256>`           | `TOKEN`             |
  * | mail asked for           | `MAIL#<request>`            | `MAIL`              |
  * | refreshes of a market    | `MARKET#<country>`          | `REFRESH`           |
  * | signal of a market       | `MARKET#<country>`          | `SIGNAL#<source>#<id>` |
@@ -53,6 +54,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | result of a participant  | `…#P#<project>#S#<sim>`     | `RESULT#<persona>`  |
  * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
  * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
+ * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
  * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
  * code path can read another company's item: under one's own key it does not exist. The first rows are what is known
@@ -99,6 +101,7 @@ export const rateWindowKey = (route: string, address: string): Key => ({
 
 export const resetTokenKey = (sha256: string): Key => ({ PK: `RESET#${sha256}`, SK: "TOKEN" });
 export const invitationTokenKey = (sha256: string): Key => ({ PK: `INVITE#${sha256}`, SK: "TOKEN" });
+export const reportTokenKey = (sha256: string): Key => ({ PK: `REPORT#${sha256}`, SK: "TOKEN" });
 export const requestedMailKey = (requestId: string): Key => ({ PK: `MAIL#${requestId}`, SK: "MAIL" });
 
 export const TOKEN_MARK_PREFIX = "TOKEN#";
@@ -287,6 +290,11 @@ export const RELIABILITY_PREFIX = "RELIABILITY#";
 export const reliabilityKey = (ref: SimulationRef, studyId: string): Key => ({
   PK: simulation(ref),
   SK: `${RELIABILITY_PREFIX}${studyId}`,
+});
+export const REPORT_LINK_PREFIX = "LINK#";
+export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => ({
+  PK: simulation(ref),
+  SK: `${REPORT_LINK_PREFIX}${linkId}`,
 });
 export const aggregateKey = (ref: SimulationRef): Key => ({ PK: simulation(ref), SK: "AGGREGATE" });
 export const simulationPartition = (ref: SimulationRef): string => simulation(ref);

@@ -1,4 +1,6 @@
+import type { FileStore } from "../adapters/files/file-store.ts";
 import type { Pipeline } from "../adapters/pipelines/executions.ts";
+import { exportObjects } from "../domain/exports/formats.ts";
 import { isRerun } from "../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../domain/simulation/schemas.ts";
 import { timestamp } from "../domain/timestamp.ts";
@@ -10,6 +12,7 @@ import { close } from "./close.ts";
 
 export interface SimulationDeletionDependencies {
   table: Table;
+  files: Pick<FileStore, "remove">;
   deletions: Pick<DeletionStore, "contentOf" | "rerunsOf">;
   simulation: Pick<Pipeline, "stop">;
   reliabilityStudy: Pick<Pipeline, "stop">;
@@ -22,6 +25,8 @@ export interface Deletable {
   status: SimulationStatus | undefined;
 }
 
+type SimulationContent = Awaited<ReturnType<DeletionStore["contentOf"]>>;
+
 /** Simulations that are closed, stopped or looked through side by side. */
 const AT_ONCE = 8;
 /** What one BatchWriteItem deletes. */
@@ -31,7 +36,10 @@ const ITEMS_AT_ONCE = 25;
  * units a second that one partition of the table takes; a third would only be told to come again.
  */
 const BATCHES_AT_ONCE = 2;
-/** Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. */
+/**
+ * Simulations whose keys are in memory together, some hundred each; whoever dies begins with the next ones. Their
+ * exports are deleted with one request, which takes 1,000 objects.
+ */
 const PER_ROUND = 100;
 export const STOPPED = "Its resource was deleted or aborted";
 
@@ -84,28 +92,34 @@ export async function deleteBelow(
   ref: ProjectRef,
   simulations: readonly Deletable[],
 ): Promise<number> {
-  const { table, deletions } = dependencies;
+  const { table, deletions, files } = dependencies;
   const contents = await mapConcurrent(simulations, AT_ONCE, ({ id, status }) =>
     stop(dependencies, { ...ref, simulationId: id }, status),
   );
-  const keys = contents.flat();
+  const keys = contents.flatMap((content) => content.keys);
+  // Only their links lead to them.
+  await deleteItems(
+    table,
+    contents.flatMap(({ reportTokens }) => reportTokens),
+  );
   const originals = simulations.flatMap(({ id }) => (isRerun(id) ? [] : [id]));
   const reruns = await deletions.rerunsOf(ref, originals);
   const removed = await deleteSimulations(dependencies, ref, reruns);
+  await files.remove(originals.flatMap((simulationId) => exportObjects({ ...ref, simulationId })));
   await deleteItems(table, keys);
   return removed + keys.length;
 }
 
-/** Stops what may be going on in a simulation. @returns the keys of what lies below it */
+/** Stops what may be going on in a simulation. @returns what lies below it */
 async function stop(
   { deletions, simulation, reliabilityStudy }: SimulationDeletionDependencies,
   ref: SimulationRef,
   status: Deletable["status"],
-): Promise<Key[]> {
+): Promise<SimulationContent> {
   if (mayRun(status)) await simulation.stop(ref.simulationId, STOPPED);
-  const { keys, runningStudies } = await deletions.contentOf(ref);
-  for (const id of runningStudies) await reliabilityStudy.stop(id, STOPPED);
-  return keys;
+  const content = await deletions.contentOf(ref);
+  for (const id of content.runningStudies) await reliabilityStudy.stop(id, STOPPED);
+  return content;
 }
 
 async function deleteItems(table: Table, keys: readonly Key[]): Promise<void> {

@@ -12,7 +12,11 @@ import { projectRoot } from "../project-root.ts";
  */
 const MODULES = [
   "functions/adapters/avatars/draw-avatar.ts",
+  "functions/adapters/files/downloads.ts",
   "functions/adapters/files/file-store.ts",
+  "functions/reports/data-files/csv.ts",
+  "functions/reports/data-files/jsonl.ts",
+  "functions/reports/page/report-page.ts",
   "functions/storage/reach-table.ts",
 ];
 

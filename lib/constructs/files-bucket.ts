@@ -5,12 +5,14 @@ import type { EnvironmentConfig } from "../config.ts";
 
 /** Uploads that never became a briefing are removed by the sweeper; what comes even later, by this. */
 const UPLOADS_KEPT = Duration.days(1);
+/** Exports are fetched within minutes of being made, and made again at will. */
+const EXPORTS_KEPT = Duration.days(1);
 /** A deleted file can be restored for this long, as the table's items can (PITR). */
 const DELETED_KEPT = Duration.days(35);
 
 /**
- * The bucket of briefings and uploads: private, encrypted, over TLS only. Browsers of the allowed origins may post the
- * presigned forms.
+ * The bucket of briefings, uploads and exports: private, encrypted, over TLS only. Browsers of the allowed origins may
+ * post the presigned forms; pages may read what they have a presigned address of.
  */
 export function filesBucket(scope: Construct, config: EnvironmentConfig, removalPolicy: RemovalPolicy): Bucket {
   return new Bucket(scope, "Files", {
@@ -23,6 +25,7 @@ export function filesBucket(scope: Construct, config: EnvironmentConfig, removal
     removalPolicy,
     lifecycleRules: [
       { id: "uploads", prefix: "uploads/", expiration: UPLOADS_KEPT },
+      { id: "exports", prefix: "exports/", expiration: EXPORTS_KEPT },
       {
         id: "leftovers",
         abortIncompleteMultipartUploadAfter: Duration.days(1),
@@ -36,6 +39,8 @@ export function filesBucket(scope: Construct, config: EnvironmentConfig, removal
         allowedHeaders: ["*"],
         maxAge: 600,
       },
+      // Whoever was redirected from another origin comes as `null`; it is the address that lets them in.
+      { allowedMethods: [HttpMethods.GET], allowedOrigins: ["*"], exposedHeaders: ["content-disposition"] },
     ],
   });
 }

@@ -2,7 +2,7 @@
 export const CORS = {
   methods: "GET, POST, PATCH, DELETE, OPTIONS",
   headers: "authorization, content-type, idempotency-key",
-  exposed: "x-request-id, retry-after",
+  exposed: "x-request-id, retry-after, content-disposition",
   maxAgeSeconds: 600,
 } as const;
 
@@ -45,6 +45,8 @@ export function preflightOperation(origins: readonly string[]): Record<string, u
     },
     "x-amazon-apigateway-integration": {
       type: "mock",
+      // Its template reads text, and every body counts as bytes here.
+      contentHandling: "CONVERT_TO_TEXT",
       requestTemplates: { "application/json": '{ "statusCode": 204 }' },
       passthroughBehavior: "when_no_match",
       responses: {

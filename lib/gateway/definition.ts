@@ -26,7 +26,7 @@ interface Operation {
   responses: Record<string, { description?: string }>;
 }
 
-const isSuccess = (status: string): boolean => status.startsWith("2");
+const isSuccess = (status: string): boolean => /^[23]/.test(status);
 
 /**
  * What the gateway imports: paths, operations and path parameters of the OpenAPI document, with an integration each.
@@ -76,8 +76,9 @@ export function gatewayDefinition(props: GatewayDefinitionProps): Record<string,
     openapi: "3.0.1",
     info: { title: document.info.title, version: document.info.version },
     paths,
-    // Forms carry files: they reach the functions as base64 instead of being read as text.
-    "x-amazon-apigateway-binary-media-types": ["multipart/form-data"],
+    // A function's base64 becomes bytes only if the first type that the caller accepts is in this list, which may be
+    // anything. So every body reaches the functions as base64, forms with files and JSON alike.
+    "x-amazon-apigateway-binary-media-types": ["*/*"],
     // The reference page's renderer has 1.4 MB; gzip makes a quarter of it.
     "x-amazon-apigateway-minimum-compression-size": 10_000,
     "x-amazon-apigateway-gateway-responses": gatewayResponses(corsOrigins),

@@ -2,14 +2,10 @@ import type { APIGatewayProxyEvent } from "aws-lambda";
 import type { IncomingMessage } from "node:http";
 import type { Match } from "./router.ts";
 
-const isText = (contentType: string | undefined): boolean =>
-  contentType === undefined ||
-  /^(application\/([\w.+-]+\+)?json|text\/|application\/x-www-form-urlencoded)/i.test(contentType);
-
 /** Without a prototype: a header or parameter may have any name, `constructor` and `__proto__` too. */
 const listsByName = () => Object.create(null) as Record<string, string[]>;
 
-/** The event that API Gateway would send for a request. Bodies that are not text travel as base64. */
+/** The event that API Gateway would send for a request. Bodies travel as base64: all types count as binary there. */
 export function proxyEvent(input: {
   request: IncomingMessage;
   url: URL;
@@ -26,7 +22,6 @@ export function proxyEvent(input: {
   const multiValueQuery = listsByName();
   for (const [name, value] of url.searchParams) (multiValueQuery[name] ??= []).push(value);
   const hasQuery = Object.keys(multiValueQuery).length > 0;
-  const text = isText(request.headers["content-type"]);
   const last = (values: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(values).map(([name, list]) => [name, list.at(-1) as string]));
   return {
@@ -39,8 +34,8 @@ export function proxyEvent(input: {
     multiValueQueryStringParameters: hasQuery ? multiValueQuery : null,
     pathParameters: Object.keys(match.pathParameters).length > 0 ? match.pathParameters : null,
     stageVariables: null,
-    body: body.length === 0 ? null : body.toString(text ? "utf8" : "base64"),
-    isBase64Encoded: body.length > 0 && !text,
+    body: body.length === 0 ? null : body.toString("base64"),
+    isBase64Encoded: body.length > 0,
     requestContext: {
       accountId: "000000000000",
       apiId: "local",

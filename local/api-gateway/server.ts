@@ -57,7 +57,7 @@ const ownCors = ({ headers: { origin } }: IncomingMessage): Record<string, strin
     : {
         "access-control-allow-origin": origin,
         "access-control-allow-credentials": "true",
-        "access-control-expose-headers": "x-request-id, retry-after",
+        "access-control-expose-headers": "x-request-id, retry-after, content-disposition",
         vary: "Origin",
       };
 

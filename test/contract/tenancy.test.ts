@@ -21,6 +21,7 @@ interface Ids {
   persona_id: string;
   simulation_id: string;
   briefing_id: string;
+  link_id: string;
   user_id: string;
   id: string;
   upload_id: string;
@@ -31,6 +32,7 @@ const unknown: Ids = {
   persona_id: UNKNOWN,
   simulation_id: UNKNOWN,
   briefing_id: UNKNOWN,
+  link_id: UNKNOWN,
   user_id: UNKNOWN,
   upload_id: UNKNOWN,
   id: `lib-${UNKNOWN}`,
@@ -45,6 +47,7 @@ beforeAll(async () => {
   const personas = (await company.get(`/projects/${projectId}/persona-groups/${groupId}/personas`)).body;
   const simulation = (await company.startConceptTest(projectId, groupId)).body.id as string;
   await company.waitForSimulation(projectId, simulation);
+  const link = await company.post(`/projects/${projectId}/simulations/${simulation}/report-links`);
   const { raw, headers } = form({ title: "Board" }, { name: "a.txt", bytes: Buffer.from("Oat drink, 1.99 EUR") });
   const briefing = await company.call("POST", `/projects/${projectId}/briefings`, { raw, headers });
   const upload = await company.post(`/projects/${projectId}/briefings/uploads`, {
@@ -60,6 +63,7 @@ beforeAll(async () => {
     simulation_id: simulation,
     briefing_id: briefing.body.id as string,
     upload_id: upload.body.upload_id as string,
+    link_id: link.body.id as string,
     user_id: company.user.id as string,
     id: entry?.id as string,
   };

@@ -12,7 +12,7 @@ import { deleteKilledAtEveryCall } from "../support/dying-deletion.ts";
 import { form } from "../support/form.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
 import { objectKeys } from "../support/objects.ts";
-import { itemsOf } from "../support/table-contents.ts";
+import { itemsOf, mentionsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -46,7 +46,7 @@ const uploadText = (projectId: string, text: string) => {
 
 /** Everything that still speaks of an id: items and objects. */
 const leftovers = async (id: string) => [
-  ...(await itemsOf(stack.endpoints.dynamodb, id)),
+  ...(await mentionsOf(stack.endpoints.dynamodb, id)).filter((key) => key.includes(id) || key.startsWith("REPORT#")),
   ...(await objectKeys(stack.endpoints.s3)).filter((key) => key.includes(id)),
 ];
 
@@ -72,6 +72,9 @@ async function fullProject(): Promise<string> {
   );
   expect(simulation.status).toBe(201);
   await company.waitForSimulation(projectId, simulation.body.id as string);
+  expect((await company.post(`/projects/${projectId}/simulations/${simulation.body.id}/report-links`)).status).toBe(
+    201,
+  );
   const check = `/projects/${projectId}/simulations/${simulation.body.id}/reliability-check`;
   expect((await company.post(check, { runs: 2 })).status).toBe(202);
   const study = await until(

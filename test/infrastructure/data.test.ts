@@ -70,7 +70,7 @@ describe.each(environments)("data of %s", (name) => {
     });
   });
 
-  it("keeps files private, encrypted and away from plain HTTP, and clears uploads that became nothing", () => {
+  it("keeps files private, encrypted and away from plain HTTP, and clears what nobody came for", () => {
     data.hasResourceProperties("AWS::S3::Bucket", {
       BucketEncryption: Match.anyValue(),
       PublicAccessBlockConfiguration: {
@@ -80,9 +80,18 @@ describe.each(environments)("data of %s", (name) => {
         RestrictPublicBuckets: true,
       },
       LifecycleConfiguration: {
-        Rules: Match.arrayWith([Match.objectLike({ Prefix: "uploads/", ExpirationInDays: 1, Status: "Enabled" })]),
+        Rules: Match.arrayWith(
+          ["uploads/", "exports/"].map((Prefix) =>
+            Match.objectLike({ Prefix, ExpirationInDays: 1, Status: "Enabled" }),
+          ),
+        ),
       },
-      CorsConfiguration: { CorsRules: [Match.objectLike({ AllowedMethods: ["POST"] })] },
+      CorsConfiguration: {
+        CorsRules: [
+          Match.objectLike({ AllowedMethods: ["POST"] }),
+          Match.objectLike({ AllowedMethods: ["GET"], AllowedOrigins: ["*"] }),
+        ],
+      },
     });
     data.hasResourceProperties("AWS::S3::BucketPolicy", {
       PolicyDocument: Match.objectLike({

@@ -8,6 +8,7 @@ import { appWith, templateOf } from "./synthesise.ts";
 
 interface Integration {
   type: string;
+  contentHandling?: string;
   uri?: unknown;
   timeoutInMillis?: number;
   requestTemplates?: Record<string, string>;
@@ -23,6 +24,7 @@ interface GatewayResponse {
   responseTemplates: Record<string, string>;
 }
 interface Definition {
+  "x-amazon-apigateway-binary-media-types": string[];
   paths: Record<string, Record<string, Operation>>;
   "x-amazon-apigateway-gateway-responses": Record<string, GatewayResponse>;
 }
@@ -42,6 +44,21 @@ describe("the gateway", () => {
     const integration = integrationOf(`/v1${route.path}`, route.method.toLowerCase());
     expect(integration?.type).toBe("aws_proxy");
     expect(JSON.stringify(integration?.uri)).toContain(`"Fn::GetAtt":["${route.function.replaceAll("-", "")}`);
+  });
+
+  it("hands files on as bytes, whatever their caller accepts, and requests as they came", () => {
+    expect(definition["x-amazon-apigateway-binary-media-types"]).toEqual(["*/*"]);
+    const converting = Object.values(definition.paths).flatMap((item) =>
+      Object.entries(item).flatMap(
+        ([
+          method,
+          {
+            "x-amazon-apigateway-integration": { contentHandling },
+          },
+        ]) => (method !== "options" && contentHandling ? [method] : []),
+      ),
+    );
+    expect(converting).toEqual([]);
   });
 
   it("has no operation beyond the route table and preflight", () => {
@@ -112,8 +129,9 @@ describe("the gateway", () => {
 });
 
 describe("preflight", () => {
-  it("is answered on every path without a function", () => {
-    for (const path of Object.keys(definition.paths)) expect(integrationOf(path, "options")?.type).toBe("mock");
+  it("is answered on every path without a function, from a text, as all types count as binary", () => {
+    for (const path of Object.keys(definition.paths))
+      expect(integrationOf(path, "options")).toMatchObject({ type: "mock", contentHandling: "CONVERT_TO_TEXT" });
   });
 
   it("repeats an origin of the list and allows credentials", () => {

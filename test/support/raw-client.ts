@@ -9,6 +9,7 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
+  bytes: Buffer;
   // Tests read bodies by their contract; the contract itself is checked on every answer below.
   body: any;
 }
@@ -88,8 +89,14 @@ export class RawClient {
     const answered = Object.entries(answer.headers).flatMap(([name, value]) =>
       [value ?? []].flat().map((one): [string, string] => [name, one]),
     );
-    const { status, text } = answer;
-    return { status, text, headers: new Headers(answered), seconds: (performance.now() - started) / 1_000 };
+    const { status, text, bytes } = answer;
+    return {
+      status,
+      text,
+      content: bytes,
+      headers: new Headers(answered),
+      seconds: (performance.now() - started) / 1_000,
+    };
   };
 
   #transmit(
@@ -108,12 +115,14 @@ export class RawClient {
           const chunks: Buffer[] = [];
           response.on("data", (chunk: Buffer) => chunks.push(chunk));
           response.on("end", () => {
-            const text = Buffer.concat(chunks).toString("utf8");
-            const json = response.headers["content-type"]?.includes("json") ?? false;
+            const bytes = Buffer.concat(chunks);
+            const text = bytes.toString("utf8");
+            const json = response.headers["content-type"]?.startsWith("application/json") ?? false;
             const answer: Answer = {
               status: response.statusCode ?? 0,
               headers: response.headers,
               text,
+              bytes,
               body: json ? (JSON.parse(text) as unknown) : undefined,
             };
             try {

@@ -6,6 +6,7 @@ import { personaGroupEntity } from "../../functions/domain/persona-group/record.
 import { personaEntity, samplingPlanEntity } from "../../functions/domain/persona/record.ts";
 import { projectEntity } from "../../functions/domain/project/record.ts";
 import { reliabilityEntity } from "../../functions/domain/reliability/record.ts";
+import { reportLinkEntity, reportTokenEntity } from "../../functions/domain/report-link/record.ts";
 import { draftEntity } from "../../functions/domain/simulation/draft.ts";
 import { messageEntity } from "../../functions/domain/simulation/message.ts";
 import { participantEntity } from "../../functions/domain/simulation/participant.ts";
@@ -63,6 +64,8 @@ const all: readonly Entity<unknown>[] = [
   rateWindowEntity,
   refreshTokenEntity,
   reliabilityEntity,
+  reportLinkEntity,
+  reportTokenEntity,
   requestedMailEntity,
   resultEntity,
   samplingPlanEntity,

@@ -1,3 +1,4 @@
+import type { SuccessResponse } from "../route.ts";
 import type { ZodOpenApiComponentsObject, ZodOpenApiHeadersObject } from "zod-openapi";
 
 /** Operations whose success sets or clears the `refresh_token` cookie. */
@@ -30,6 +31,18 @@ export const headerComponents = {
     schema: { type: "string" },
     example: "refresh_token=8Xk3qD1mZ0; HttpOnly; Secure; SameSite=Lax; Path=/api/v1/auth; Max-Age=2592000",
   },
+  FileName: {
+    description: "Says that this is a file, and what it is called (RFC 6266).",
+    required: true,
+    schema: { type: "string" },
+    example: `attachment; filename="Oat drink.csv"; filename*=UTF-8''Oat%20drink.csv`,
+  },
+  Location: {
+    description: "Where it is found instead.",
+    required: true,
+    schema: { type: "string", format: "uri" },
+    example: "https://files.s3.eu-central-1.amazonaws.com/exports/…?X-Amz-Signature=…",
+  },
 } satisfies NonNullable<ZodOpenApiComponentsObject["headers"]>;
 
 /** Headers of every answer. */
@@ -38,7 +51,13 @@ export const commonHeaders: ZodOpenApiHeadersObject = { "x-request-id": referenc
 export const retryHeaders: ZodOpenApiHeadersObject = { ...commonHeaders, "Retry-After": reference("RetryAfter") };
 
 /** Headers of an operation's successful answer. */
-export const successHeaders = (operationId: string): ZodOpenApiHeadersObject =>
-  cookieOperations.has(operationId)
-    ? { ...commonHeaders, "Set-Cookie": reference("RefreshTokenCookie") }
-    : commonHeaders;
+export const successHeaders = (
+  operationId: string,
+  status: string,
+  { fileTypes }: SuccessResponse,
+): ZodOpenApiHeadersObject => ({
+  ...commonHeaders,
+  ...(cookieOperations.has(operationId) ? { "Set-Cookie": reference("RefreshTokenCookie") } : {}),
+  ...(fileTypes ? { "Content-Disposition": reference("FileName") } : {}),
+  ...(status === "303" ? { Location: reference("Location") } : {}),
+});

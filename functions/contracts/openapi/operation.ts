@@ -22,25 +22,24 @@ const description = (route: Route): string | undefined =>
     .filter(Boolean)
     .join("\n\n") || undefined;
 
-const mediaType = ({
-  schema,
-  contentType,
-  example,
-}: SuccessResponse): [string, ZodOpenApiMediaTypeObject] | undefined => {
+function content(response: SuccessResponse): Record<string, ZodOpenApiMediaTypeObject> | undefined {
+  const { schema, contentType, fileTypes, example } = response;
   const shown = example === undefined ? {} : { example };
-  if (schema) return ["application/json", { schema, ...shown }];
-  if (!contentType) return undefined;
-  return [contentType, { schema: { type: contentType === "application/json" ? "object" : "string" }, ...shown }];
-};
+  if (schema) return { "application/json": { schema, ...shown } };
+  if (contentType)
+    return { [contentType]: { schema: { type: contentType === "application/json" ? "object" : "string" }, ...shown } };
+  // Bytes have no schema of JSON but that of anything.
+  return fileTypes && Object.fromEntries(fileTypes.map((type) => [type, { schema: {} }]));
+}
 
-const successResponse = (operationId: string, response: SuccessResponse): ZodOpenApiResponseObject => {
-  const content = mediaType(response);
+function successResponse(operationId: string, status: string, response: SuccessResponse): ZodOpenApiResponseObject {
+  const described = content(response);
   return {
     description: response.description,
-    headers: successHeaders(operationId),
-    ...(content ? { content: { [content[0]]: content[1] } } : {}),
+    headers: successHeaders(operationId, status, response),
+    ...(described ? { content: described } : {}),
   };
-};
+}
 
 /** The operation object of one row of the route table. */
 export function operation(route: Route): ZodOpenApiOperationObject {
@@ -57,7 +56,7 @@ export function operation(route: Route): ZodOpenApiOperationObject {
       ...Object.fromEntries(
         Object.entries(route.responses).map(([status, response]) => [
           status,
-          successResponse(route.operationId, response),
+          successResponse(route.operationId, status, response),
         ]),
       ),
       ...errorResponses(route),

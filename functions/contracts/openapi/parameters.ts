@@ -23,7 +23,7 @@ export const parameterComponents = {
 /** Ids in a path are any string: one that cannot exist is a 404, never a validation error. */
 function pathParameter(name: string, path: string): z.ZodType {
   const resource = name.replace(/_?id$/, "").replaceAll("_", " ");
-  if (resource === name) return z.string().meta({ description: `Name of the ${name}.` });
+  if (resource === name) return z.string().meta({ description: `The ${name} of the address.` });
   const isLibrary = path.startsWith("/library/");
   return z.string().meta({
     description: `Id of the ${isLibrary ? "library persona" : resource}.`,

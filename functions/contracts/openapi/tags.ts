@@ -22,6 +22,8 @@ export const tagDescriptions: Record<string, string> = {
   Simulations:
     "Studies run against one persona group, and their results. Numbers are computed in code and only narrated by " +
     "a model; every quote occurs in that persona's own words.",
+  Reports:
+    "Complete simulations as pages to read, links that show one to whoever has no account, and files to take away.",
   "Persona library":
     "Reusable personas of the company, promoted when they answer consistently across simulations. New groups " +
     "reuse those that match.",

@@ -9,6 +9,7 @@ import { personaGroupRoutes } from "./persona-groups.ts";
 import { personaRoutes } from "./personas.ts";
 import { projectRoutes } from "./projects.ts";
 import { reliabilityRoutes } from "./reliability.ts";
+import { reportRoutes } from "./reports.ts";
 import { simulationRoutes } from "./simulations.ts";
 import { studyInputRoutes } from "./study-inputs.ts";
 import { systemRoutes } from "./system.ts";
@@ -26,6 +27,7 @@ export const routeTable = {
   ...studyInputRoutes,
   ...liveInterviewRoutes,
   ...reliabilityRoutes,
+  ...reportRoutes,
   ...libraryRoutes,
   ...documentRoutes,
 };

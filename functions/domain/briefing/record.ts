@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineEntity } from "../entity.ts";
+import { exportsFolder } from "../exports/formats.ts";
 import { briefingSchema, type Briefing } from "./schemas.ts";
 
 const briefingRecordSchema = z.object({
@@ -54,7 +55,11 @@ export const briefingObjects = ({ companyId, projectId }: Place, briefingId: str
 };
 
 /** Beginnings of the keys of everything a company may have in the bucket. */
-export const companyFolders = (companyId: string): string[] => [`companies/${companyId}/`, `uploads/${companyId}/`];
+export const companyFolders = (companyId: string): string[] => [
+  `companies/${companyId}/`,
+  `uploads/${companyId}/`,
+  exportsFolder(companyId),
+];
 
 /** Where an upload lies until it becomes a briefing. */
 export const uploadObject = ({ companyId, projectId }: Place, uploadId: string): string =>

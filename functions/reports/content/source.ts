@@ -4,7 +4,9 @@ import type { Simulation } from "../../domain/simulation/schemas.ts";
 import type { SimulationResults } from "../../domain/simulation/results.ts";
 
 /** Who took part, as they were when the study started; nothing but the name is known of respondents without a persona. */
-export interface ReportPerson extends Partial<Pick<PersonaProfile, "age" | "gender" | "occupation" | "location">> {
+export interface ReportPerson extends Partial<
+  Pick<PersonaProfile, "age" | "gender" | "occupation" | "location" | "income_level">
+> {
   persona_id: string;
   full_name: string;
 }

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
 import { h, type ComponentChild } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { Block, Report, Section } from "../content/report.ts";
+import type { Report, Section } from "../content/report.ts";
+import { blocksOf } from "./blocks.ts";
+import { contextOf, type PageContext } from "./page-context.ts";
 
 /** What stands in a page beside the report. */
 export interface PageParts {
@@ -10,25 +13,43 @@ export interface PageParts {
   faces: ReadonlyMap<string, string>;
 }
 
-function block(block: Block): ComponentChild {
-  switch (block.kind) {
-    case "paragraph":
-      return h("p", { class: block.tone }, block.text);
-    default:
-      return null;
-  }
-}
+/** The `content-security-policy` of a page with this style sheet: it loads nothing, runs nothing and is in no frame. */
+export const reportPolicy = (style: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'`,
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 
-const section = ({ id, heading, blocks }: Section): ComponentChild =>
+const CONTENTS = "contents_";
+
+const contents = (sections: readonly Section[], { say }: PageContext): ComponentChild =>
+  h(
+    "nav",
+    { id: CONTENTS, "aria-labelledby": "contents_heading" },
+    h("h2", { id: "contents_heading" }, say("page.contents")),
+    h(
+      "ol",
+      null,
+      sections.map(({ id, heading }) => h("li", { dir: "auto" }, h("a", { href: `#${id}` }, heading))),
+    ),
+  );
+
+const section = ({ id, heading, blocks }: Section, context: PageContext): ComponentChild =>
   h(
     "section",
-    { id, "aria-labelledby": `${id}-heading` },
-    h("h2", { id: `${id}-heading` }, heading),
-    blocks.map(block),
+    { id, "aria-labelledby": `${id}_heading` },
+    h("h2", { id: `${id}_heading`, dir: "auto" }, heading),
+    blocksOf(blocks, context),
+    h("p", { class: "to-contents" }, h("a", { href: `#${CONTENTS}` }, context.say("page.up"))),
   );
 
 /** A report as one self-contained page, which loads nothing and runs nothing. */
-export function renderPage(report: Report, { style }: PageParts): string {
+export function renderPage(report: Report, { style, faces }: PageParts): string {
+  const context = contextOf(report, faces);
   const page = h(
     "html",
     { lang: report.language },
@@ -40,9 +61,27 @@ export function renderPage(report: Report, { style }: PageParts): string {
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "robots", content: "noindex, nofollow" }),
       h("title", null, report.title),
+      // Else browsers ask the service for a picture.
+      h("link", { rel: "icon", href: "data:," }),
       h("style", { dangerouslySetInnerHTML: { __html: style } }),
     ),
-    h("body", null, h("main", null, h("h1", null, report.title), report.sections.map(section))),
+    h(
+      "body",
+      null,
+      h(
+        "header",
+        null,
+        h("p", { class: "small", dir: "auto" }, report.subtitle),
+        h("h1", { dir: "auto" }, report.title),
+        report.answer !== null && h("p", { class: "answer", dir: "auto" }, report.answer),
+      ),
+      contents(report.sections, context),
+      h(
+        "main",
+        null,
+        report.sections.map((each) => section(each, context)),
+      ),
+    ),
   );
   return `<!doctype html>\n${renderToString(page)}\n`;
 }

@@ -106,7 +106,7 @@ export function createApiHandler<T extends Record<string, Row>, Reads, All>(opti
         credentials: true,
         headers: "authorization, content-type, idempotency-key",
         methods: "GET, POST, PATCH, DELETE, OPTIONS",
-        exposeHeaders: "x-request-id, retry-after",
+        exposeHeaders: "x-request-id, retry-after, content-disposition",
         maxAge: 600,
         disableBeforePreflightResponse: false,
       }),

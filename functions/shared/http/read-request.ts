@@ -14,6 +14,7 @@ const resourceNames = {
   group_id: "Persona group",
   persona_id: "Persona",
   simulation_id: "Simulation",
+  link_id: "Report link",
   briefing_id: "Briefing",
   user_id: "User",
   avatar_id: "Avatar",

@@ -41,8 +41,10 @@ type Responses<R extends Row> = R["responses"];
 type BodyOf<R extends Row, S extends keyof Responses<R>> = Responses<R>[S] extends { schema: infer T extends z.ZodType }
   ? { body: z.output<T> }
   : Responses<R>[S] extends { contentType: string }
-    ? { text: string }
-    : { body?: undefined };
+    ? { text: string } | { bytes: Uint8Array }
+    : Responses<R>[S] extends { fileTypes: readonly string[] }
+      ? { bytes: Uint8Array }
+      : { body?: undefined };
 
 /** What a handler answers: a status the row knows, with the body the row promises for it. */
 export type ApiResponse<R extends Row = Row> = {

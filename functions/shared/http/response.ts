@@ -7,16 +7,26 @@ export interface Answer {
   status: number;
   body?: unknown;
   text?: string;
+  /** Instead of a text. */
+  bytes?: Uint8Array;
   headers?: Record<string, string>;
   cookies?: string[];
 }
 
+/**
+ * The largest text or file that an answer can hold. Lambda takes 6 MiB of JSON, in which a file is base64, a third
+ * larger, with the headers beside it.
+ */
+export const LARGEST_ANSWER_BYTES = 4_500_000;
+
 /** An answer as the gateway takes it. */
-export const asResult = ({ status, body, text, headers, cookies }: Answer): APIGatewayProxyResult => ({
+export const asResult = ({ status, body, text, bytes, headers, cookies }: Answer): APIGatewayProxyResult => ({
   statusCode: status,
   headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
   ...(cookies ? { multiValueHeaders: { "set-cookie": cookies } } : {}),
-  body: text ?? (body === undefined ? "" : JSON.stringify(body)),
+  ...(bytes
+    ? { body: Buffer.from(bytes).toString("base64"), isBase64Encoded: true }
+    : { body: text ?? (body === undefined ? "" : JSON.stringify(body)) }),
 });
 
 /** An answer's own headers, in lower case, win over the defaults of the same name, which are in Title-Case. */

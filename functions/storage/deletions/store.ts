@@ -12,6 +12,7 @@ import {
   projectPartition,
   deletionJobKey,
   keyReader,
+  reportTokenKey,
   rerunsAmong,
   simulationPartition,
   type Key,
@@ -32,7 +33,10 @@ const removableReader = readerOf(
     status: simulationStatusSchema.optional(),
   }),
 );
-const contentReader = readerOf("key", z.object({ PK: z.string(), SK: z.string(), status: z.string().optional() }));
+const contentReader = readerOf(
+  "key",
+  z.object({ PK: z.string(), SK: z.string(), status: z.string().optional(), token_sha256: z.string().optional() }),
+);
 
 export const createDeletionStore = (table: Table) => {
   const keysOf = (partition: string): Promise<Key[]> =>
@@ -78,17 +82,18 @@ export const createDeletionStore = (table: Table) => {
       return reruns.filter(({ id }) => wanted.has(parseRerunId(id)?.simulationId ?? ""));
     },
 
-    /** What lies below a simulation, and which of its reliability studies are under way. */
-    async contentOf(ref: SimulationRef): Promise<{ keys: Key[]; runningStudies: string[] }> {
+    /** What lies below a simulation, where its report links lead from, and which reliability studies are under way. */
+    async contentOf(ref: SimulationRef): Promise<{ keys: Key[]; reportTokens: Key[]; runningStudies: string[] }> {
       const items = await table.query(contentReader, {
         KeyConditionExpression: "PK = :partition",
         ExpressionAttributeNames: { "#status": "status" },
         ExpressionAttributeValues: { ":partition": simulationPartition(ref) },
-        ProjectionExpression: "PK, SK, #status",
+        ProjectionExpression: "PK, SK, #status, token_sha256",
         ConsistentRead: true,
       });
       return {
         keys: items.map(({ PK, SK }) => ({ PK, SK })),
+        reportTokens: items.flatMap(({ token_sha256: hash }) => (hash === undefined ? [] : [reportTokenKey(hash)])),
         runningStudies: items.flatMap(({ SK, status }) =>
           SK.startsWith(RELIABILITY_PREFIX) && status === "running" ? [SK.slice(RELIABILITY_PREFIX.length)] : [],
         ),

@@ -11,7 +11,8 @@ function clientOf(...answers: { status: number; body?: unknown; text?: string }[
     sent.push(request);
     const { status, body, text } = answers[Math.min(sent.length, answers.length) - 1] ?? { status: 500 };
     const headers = new Headers(body === undefined ? {} : { "content-type": "application/json" });
-    return { status, headers, text: text ?? JSON.stringify(body) ?? "", seconds: 0 };
+    const answered = text ?? JSON.stringify(body) ?? "";
+    return { status, headers, text: answered, content: Buffer.from(answered), seconds: 0 };
   };
   let renewed = 0;
   const renewToken = async () => `token-${(renewed += 1)}`;
@@ -32,6 +33,12 @@ describe("the API client", () => {
       body: JSON.stringify(createProjectBody),
       headers: { authorization: "Bearer old", "content-type": "application/json", "idempotency-key": "once" },
     });
+  });
+
+  it("answers with the bytes of what is a file", async () => {
+    const { api } = clientOf({ status: 200, text: "é" });
+    const params = { project_id: "p", simulation_id: "s" };
+    expect([...(await api.exportResults({ params, query: { format: "csv" } }))]).toEqual([0xc3, 0xa9]);
   });
 
   it("encodes what stands in paths and queries", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { exportFormats } from "../../../functions/domain/exports/formats.ts";
 import { newId } from "../../../functions/domain/ids.ts";
 import { parseRerunId, rerunId } from "../../../functions/domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../../../functions/domain/simulation/schemas.ts";
@@ -12,7 +13,11 @@ const simulation = (status: SimulationStatus | undefined, id = newId()): Deletab
 /** Simulations of a project in memory, with five items below each, and a log of what is done to them. */
 function setup(
   simulations: readonly Deletable[],
-  { dieAt = Infinity, studies = {} }: { dieAt?: number; studies?: Record<string, string[]> } = {},
+  {
+    dieAt = Infinity,
+    studies = {},
+    tokens = [],
+  }: { dieAt?: number; studies?: Record<string, string[]>; tokens?: readonly string[] } = {},
 ) {
   const log: string[] = [];
   let [calls, underWay, most] = [0, 0, 0];
@@ -31,10 +36,12 @@ function setup(
   } as unknown as Table;
   const dependencies = {
     table,
+    files: { remove: (keys: readonly string[]) => call(`objects ${keys.length}`, undefined) },
     deletions: {
       contentOf: ({ simulationId }: { simulationId: string }) =>
         call(`list ${simulationId}`, {
           keys: [1, 2, 3, 4, 5].map((item) => ({ PK: `P#S#${simulationId}`, SK: `#${item}` })),
+          reportTokens: tokens.map((token) => ({ PK: "REPORT", SK: token })),
           runningStudies: studies[simulationId] ?? [],
         }),
       rerunsOf: async (_ref: unknown, ids: readonly string[]) =>
@@ -92,12 +99,24 @@ describe("the removal of simulations", () => {
       `close RERUN#${rerun.id}`,
       `stop ${rerun.id}`,
       `list ${rerun.id}`,
+      "objects 0",
       `delete ${below(rerun.id)}`,
       `delete RERUN#${rerun.id}#INPUT`,
       `delete RERUN#${rerun.id}`,
+      `objects ${exportFormats.length}`,
       `delete ${below(original.id)}`,
       `delete SIMULATION#${original.id}#INPUT`,
       `delete SIMULATION#${original.id}`,
+    ]);
+  });
+
+  it("deletes where report links lead from before the links, which alone know of it", async () => {
+    const one = simulation("complete");
+    const { dependencies, matching } = setup([one], { tokens: ["a", "b"] });
+    await deleteSimulations(dependencies, ref, [one]);
+    expect(matching("delete").slice(0, 2)).toEqual([
+      "delete a b",
+      `delete ${[1, 2, 3, 4, 5].map((item) => `${one.id}#${item}`).join(" ")}`,
     ]);
   });
 
@@ -106,7 +125,7 @@ describe("the removal of simulations", () => {
     const { dependencies, log } = setup([gone]);
     expect(await deleteBelow(dependencies, ref, [gone])).toBe(5);
     expect(log.slice(0, 3)).toEqual([`stop ${gone.id}`, `list ${gone.id}`, "reruns"]);
-    expect(log).toHaveLength(4);
+    expect(log).toHaveLength(5);
   });
 
   it("works on a few at once, and deletes 25 items with a request", async () => {
@@ -119,8 +138,8 @@ describe("the removal of simulations", () => {
       ...[25, 25, 10],
       ...[25, 25, 10],
     ]);
-    // 60 closed, 60 listed, once looked for reruns.
-    expect(log).toHaveLength(121 + 18);
+    // 60 closed, 60 listed, once looked for reruns, once deleted exports.
+    expect(log).toHaveLength(122 + 18);
   });
 
   it("keeps what it has done when it dies: whole rounds are gone", async () => {

@@ -1,0 +1,34 @@
+import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { CLIENT_LIMITS } from "../sdk/client-limits.ts";
+
+/** A file that somebody is to download. */
+export interface Download {
+  key: string;
+  bytes: Uint8Array;
+  mediaType: string;
+  /** Header that the bucket answers with. */
+  contentDisposition: string;
+}
+
+/**
+ * Puts a file into the bucket.
+ * @param seconds for which its address works
+ * @returns an address from which whoever has it can download the file
+ */
+export type OfferDownload = (file: Download, seconds: number) => Promise<string>;
+
+/** Opens the bucket for downloads. Its functions have to be allowed to put and to get objects. */
+export const openDownloads =
+  (bucket: string, client = new S3Client(CLIENT_LIMITS.files)): OfferDownload =>
+  async ({ key, bytes, mediaType, contentDisposition }, seconds) => {
+    const object = { Bucket: bucket, Key: key };
+    await client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType: mediaType }));
+    const get = new GetObjectCommand({
+      ...object,
+      ResponseContentDisposition: contentDisposition,
+      ResponseContentType: mediaType,
+      ResponseCacheControl: "no-store",
+    });
+    return getSignedUrl(client, get, { expiresIn: seconds });
+  };

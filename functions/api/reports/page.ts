@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { reportAssets } from "../../contracts/assets.ts";
+import { avatarIdOf } from "../../domain/library/ids.ts";
+import { isAnonymous, type Participant } from "../../domain/simulation/participant.ts";
+import type { ReportMaterial } from "../../storage/reports/store.ts";
+import { reportSource } from "./report-source.ts";
+
+/** A report as it is sent. */
+export interface SentPage {
+  text: string;
+  /** What browsers let it do. */
+  policy: string;
+}
+
+/** @throws as `reportSource` does */
+export type MakePage = (material: ReportMaterial | undefined) => Promise<SentPage>;
+
+/** Makes pages of reports; what draws and words them is loaded with the first. */
+export function openPages(assetsRoot: string): MakePage {
+  let style: Promise<string> | undefined;
+  const readStyle = () =>
+    (style ??= readFile(join(assetsRoot, reportAssets[0]), "utf8").catch((error: unknown) => {
+      style = undefined;
+      throw error;
+    }));
+  return async (material) => {
+    const source = reportSource(material, "its report can be read");
+    const [{ reportPage, reportPolicy }, faces, sheet] = await Promise.all([
+      import("../../reports/page/report-page.ts"),
+      drawFaces(material?.participants ?? []),
+      readStyle(),
+    ]);
+    return { text: reportPage(source, { style: sheet, faces }), policy: reportPolicy(sheet) };
+  };
+}
+
+/** The portraits of those who took part, as their `avatar_url` shows them. */
+async function drawFaces(participants: readonly Participant[]): Promise<Map<string, string>> {
+  const { drawAvatar } = await import("../../adapters/avatars/draw-avatar.ts");
+  return new Map(
+    participants.flatMap(({ persona_id, library_persona_id, profile }) =>
+      isAnonymous(profile)
+        ? []
+        : [
+            [
+              persona_id,
+              drawAvatar(
+                library_persona_id === null ? persona_id : avatarIdOf(library_persona_id),
+                profile.gender === "Female" ? "long" : "short",
+              ),
+            ],
+          ],
+    ),
+  );
+}

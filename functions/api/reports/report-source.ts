@@ -1,0 +1,40 @@
+import { presentReliability } from "../../domain/reliability/record.ts";
+import { isAnonymous, type Participant } from "../../domain/simulation/participant.ts";
+import { presentResults } from "../../domain/simulation/present-results.ts";
+import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
+import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import type { ReportPerson, ReportSource } from "../../reports/content/source.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import type { ReportMaterial } from "../../storage/reports/store.ts";
+
+/** @throws BadRequest */
+export function requireComplete({ status }: SimulationRecord, what: string): void {
+  if (status !== "complete") throw new BadRequest(`The simulation is ${status}; ${what} when it is complete`);
+}
+
+function personOf({ persona_id, persona_name, profile }: Participant): ReportPerson {
+  const person = { persona_id, full_name: persona_name };
+  if (isAnonymous(profile)) return person;
+  const { age, gender, occupation, location } = profile;
+  return { ...person, age, gender, occupation, location };
+}
+
+/**
+ * What a report is made from, as callers of the API see it.
+ * @param what can be done with it: half of a sentence for who comes too early
+ * @throws NotFound if there is no such simulation (any more), BadRequest if it is not complete
+ */
+export function reportSource(material: ReportMaterial | undefined, what: string): ReportSource {
+  if (!material) throw new NotFound("Simulation");
+  const { simulation, input, aggregate, results, messages, participants, group, reliability } = material;
+  requireComplete(simulation, what);
+  if (!aggregate || !group) throw new NotFound("Simulation");
+  const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
+  return {
+    simulation: presentSimulation(simulation, input),
+    results: presentResults(simulation, aggregate, results, messages),
+    people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
+    audience: { name: group.name, description: group.description },
+    reliability: reliability ? presentReliability(reliability) : null,
+  };
+}

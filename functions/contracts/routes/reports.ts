@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { exportFormats, exportMediaTypes } from "../../domain/exports/formats.ts";
+import { MOST_REPORT_LINKS } from "../../domain/report-link/record.ts";
+import { createReportLinkSchema, reportLinkSchema, type ReportLink } from "../../domain/report-link/schemas.ts";
+import { orderQuerySchema } from "../query.ts";
+import { defineRoutes } from "../route.ts";
+
+const common = { tag: "Reports", auth: "bearer", function: "api-reports" } as const;
+const simulation = "/projects/{project_id}/simulations/{simulation_id}";
+const NOT_COMPLETE = "The simulation is not complete.";
+
+const exampleLink: ReportLink = {
+  id: "019a9f65-5f00-7077-9b66-9e0f1a2b3c4d",
+  url: "https://api.example.com/api/v1/reports/mT3vZ8sQ1xN5cLr7yWb2KfHd9jUe4pGa6iVoXtRzSkM",
+  created_at: "2026-11-20T21:04:00.123",
+  expires_at: "2026-12-20T21:04:00.000",
+};
+
+export const reportRoutes = defineRoutes({
+  getReport: {
+    ...common,
+    method: "GET",
+    path: `${simulation}/report`,
+    summary: "The report of a complete simulation, as a page",
+    description:
+      "One self-contained page in the language of the group: it loads nothing and runs no script, follows the " +
+      "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
+      "lead to their place in the transcript. It includes the latest complete reliability check.",
+    responses: { 200: { description: "The page.", contentType: "text/html" } },
+    refusals: { 400: NOT_COMPLETE },
+  },
+  exportResults: {
+    ...common,
+    method: "GET",
+    path: `${simulation}/export`,
+    summary: "The results of a complete simulation as a file",
+    description: [
+      "`csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question. In a table no cell is a formula: in " +
+        "csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control character.",
+      "A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which " +
+        "needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.",
+    ].join("\n\n"),
+    query: z.object({
+      format: z
+        .enum(exportFormats, `must be one of ${exportFormats.join(", ")}`)
+        .meta({ description: "What the file is." }),
+    }),
+    responses: {
+      200: { description: "The file.", fileTypes: Object.values(exportMediaTypes) },
+      303: { description: "The file is too large for an answer; it lies elsewhere." },
+    },
+    refusals: { 400: NOT_COMPLETE },
+  },
+  createReportLink: {
+    ...common,
+    method: "POST",
+    path: `${simulation}/report-links`,
+    idempotent: true,
+    summary: "Make a link that shows the report to whoever has it",
+    description:
+      "Its reader needs no account and sees this report and nothing else, as it is when they look. The link ends " +
+      "when it expires, is revoked, or the simulation is deleted. At most " +
+      `${MOST_REPORT_LINKS} links to a report work at a time.`,
+    body: createReportLinkSchema,
+    bodyOptional: true,
+    bodyExample: { expires_in_days: 14 },
+    responses: { 201: { description: "The link.", schema: reportLinkSchema, example: exampleLink } },
+    refusals: { 400: `The simulation is not complete, or has ${MOST_REPORT_LINKS} links that work.` },
+  },
+  listReportLinks: {
+    ...common,
+    method: "GET",
+    path: `${simulation}/report-links`,
+    summary: "The links to a report that work",
+    query: orderQuerySchema,
+    responses: {
+      200: { description: "Links, oldest first.", schema: z.array(reportLinkSchema), example: [exampleLink] },
+    },
+  },
+  deleteReportLink: {
+    ...common,
+    method: "DELETE",
+    path: `${simulation}/report-links/{link_id}`,
+    summary: "Revoke a link to a report",
+    description: "It shows nothing any more when the answer arrives.",
+    responses: { 204: { description: "Revoked." } },
+  },
+  readSharedReport: {
+    ...common,
+    auth: "none",
+    method: "GET",
+    path: "/reports/{token}",
+    summary: "The report that a link shows",
+    description:
+      "For readers without an account; see `POST …/report-links`. Nothing may keep or index it. A link that has " +
+      "expired or been revoked, one whose simulation has been deleted, and one that never was are the same 404.",
+    responses: { 200: { description: "The page.", contentType: "text/html" } },
+  },
+});

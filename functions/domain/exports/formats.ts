@@ -1,0 +1,23 @@
+/** The media type of each format that results can be taken away in; the format is also the ending of the file's name. */
+export const exportMediaTypes = {
+  csv: "text/csv",
+  jsonl: "application/jsonl",
+} as const;
+export type ExportFormat = keyof typeof exportMediaTypes;
+export const exportFormats = Object.keys(exportMediaTypes) as [ExportFormat, ...ExportFormat[]];
+
+interface Place {
+  companyId: string;
+  projectId: string;
+  simulationId: string;
+}
+
+/** Where exports of a company lie that are too large to be answered. */
+export const exportsFolder = (companyId: string): string => `exports/${companyId}/`;
+
+/** Key of the export of a simulation: one for each format, written anew with every export. */
+export const exportObject = ({ companyId, projectId, simulationId }: Place, format: ExportFormat): string =>
+  `${exportsFolder(companyId)}${projectId}/${simulationId}.${format}`;
+
+/** Keys of all exports that a simulation may have. */
+export const exportObjects = (place: Place): string[] => exportFormats.map((format) => exportObject(place, format));

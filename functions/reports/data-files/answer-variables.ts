@@ -1,0 +1,131 @@
+import { reportWordingOf } from "../../domain/language/report-wording.ts";
+import { conceptBattery } from "../../domain/simulation/concept-battery.ts";
+import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
+import type { SurveyQuestion } from "../../domain/survey/schemas.ts";
+import type { ReportSource } from "../content/source.ts";
+import {
+  joined,
+  numberVariable,
+  textVariable,
+  variableName,
+  type MultipleResponse,
+  type Variable,
+} from "./variable.ts";
+
+type Asked = Pick<SurveyQuestion, "id" | "text" | "kind" | "options" | "multiple"> & {
+  /** Numbers of the scale's points, with a label where one has it. */
+  points: { value: number; label: string | null }[];
+};
+
+/** Points of the question whether people would buy are words; the other items have numbers alone. */
+function conceptQuestions(language: string): Asked[] {
+  const { say } = reportWordingOf(language);
+  const intent = ([1, 2, 3, 4, 5] as const).map((value) => ({ value, label: say(`concept.point_${value}`) }));
+  return conceptBattery(language).map(({ id, question }) => ({
+    id,
+    text: question,
+    kind: "likert",
+    options: null,
+    multiple: false,
+    points: intent.map(({ value, label }) => ({ value, label: id === "purchase_intent" ? label : null })),
+  }));
+}
+
+function pointsOf({ scale }: SurveyQuestion): Asked["points"] {
+  if (!scale) return [];
+  return Array.from({ length: scale.points }, (_, index) => {
+    const end = index === 0 ? scale.low_label : index === scale.points - 1 ? scale.high_label : null;
+    return { value: scale.first_value + index, label: scale.labels?.[index] ?? end };
+  });
+}
+
+function questionsOf({ simulation }: ReportSource): Asked[] {
+  if (simulation.simulation_type === "concept_test") return conceptQuestions(simulation.language);
+  return (simulation.survey_schema?.questions ?? []).map((one) => ({ ...one, points: pointsOf(one) }));
+}
+
+const ofAnswer =
+  (questionId: string, value: (answer: Answer) => string | number | null): Variable["of"] =>
+  ({ answers }: PersonaResult) => {
+    const answer = answers?.find(({ question_id }) => question_id === questionId);
+    return answer ? value(answer) : null;
+  };
+
+function ratingVariables({ id, text, points }: Asked, name: string): Variable[] {
+  const labels = points.flatMap(({ value, label }) => (label === null ? [] : [[value, label] as const]));
+  return [
+    numberVariable(
+      name,
+      text,
+      ofAnswer(id, ({ rating }) => rating),
+      { labels },
+    ),
+    ...points.map(({ value, label }, index) =>
+      numberVariable(
+        `${name}_p${index + 1}`,
+        `${text}: ${label ?? value}`,
+        ofAnswer(id, ({ distribution }) => distribution?.[index] ?? null),
+        { files: "statistics" },
+      ),
+    ),
+  ];
+}
+
+/** What was chosen of the options that were offered; null where that is nothing, which is no answer. */
+const chosenOf = ({ selected_options }: Answer, options: readonly string[]): string[] | null => {
+  const chosen = options.filter((option) => selected_options?.includes(option));
+  return chosen.length > 0 ? chosen : null;
+};
+
+function choiceVariable({ id, text, options }: Asked, name: string): Variable {
+  const offered = options ?? [];
+  const value = (answer: Answer) => {
+    const [chosen] = chosenOf(answer, offered) ?? [];
+    return chosen === undefined ? null : offered.indexOf(chosen) + 1;
+  };
+  return numberVariable(name, text, ofAnswer(id, value), {
+    measure: "nominal",
+    labels: offered.map((option, index) => [index + 1, option]),
+  });
+}
+
+function optionVariables({ id, options }: Asked, name: string): Variable[] {
+  const offered = options ?? [];
+  return offered.map((option, index) => {
+    const value = (answer: Answer) => {
+      const chosen = chosenOf(answer, offered);
+      return chosen && (chosen.includes(option) ? 1 : 0);
+    };
+    return numberVariable(`${name}_o${index + 1}`, option, ofAnswer(id, value), {
+      measure: "nominal",
+      files: "statistics",
+    });
+  });
+}
+
+/** Variables of what was asked in a concept test or a survey; the words behind a number are called `_text`. */
+export function answerVariables(source: ReportSource): { variables: Variable[]; sets: MultipleResponse[] } {
+  const sets: MultipleResponse[] = [];
+  const variables = questionsOf(source).flatMap((question): Variable[] => {
+    const { id, text, kind, multiple, options } = question;
+    const name = variableName(id);
+    const wordsOf = ofAnswer(id, (answer) => answer.text);
+    const words = textVariable(`${name}_text`, text, wordsOf, "statistics");
+    switch (kind) {
+      case "likert":
+        return [...ratingVariables(question, name), words];
+      case "multiple_choice": {
+        if (!multiple) return [choiceVariable(question, name), words];
+        const chosen = ofAnswer(id, (answer) => joined(chosenOf(answer, options ?? [])));
+        const ofOptions = optionVariables(question, name);
+        sets.push({ name, label: text, variables: ofOptions });
+        return [textVariable(name, text, chosen, "sheet"), ...ofOptions, words];
+      }
+      case "open_ended": {
+        const themes = ofAnswer(id, (answer) => joined(answer.themes));
+        return [textVariable(name, text, wordsOf), textVariable(`${name}_themes`, text, themes, "statistics")];
+      }
+    }
+  });
+  return { variables, sets };
+}

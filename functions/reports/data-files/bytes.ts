@@ -1,0 +1,14 @@
+const CHUNK = 256 * 1024;
+
+/** Encodes pieces of text as UTF-8 while they come, so that the text of a large file never exists as a whole. */
+export function utf8(pieces: Iterable<string>): Uint8Array {
+  const chunks: Buffer[] = [];
+  let pending = "";
+  for (const piece of pieces) {
+    pending += piece;
+    if (pending.length < CHUNK) continue;
+    chunks.push(Buffer.from(pending));
+    pending = "";
+  }
+  return Buffer.concat([...chunks, Buffer.from(pending)]);
+}

@@ -1,0 +1,118 @@
+import { simulationTypes, type SimulationType } from "../../domain/simulation/schemas.ts";
+
+/** What a cell of a data file holds; null where there is nothing to say. */
+export type CellValue = string | number | boolean | readonly (string | number)[] | null;
+
+interface ColumnDefinition {
+  type: "text" | "number" | "boolean" | "list";
+  /** The studies whose files have the column. */
+  studies: readonly SimulationType[];
+  description: string;
+}
+
+const all = simulationTypes;
+const asked = ["concept_test", "survey"] as const;
+const interviews = ["idi_ai", "idi_manual"] as const;
+const talks = ["focus_group", ...interviews] as const;
+const conjoint = ["conjoint"] as const;
+const offer = (position: number): ColumnDefinition => ({
+  type: "list",
+  studies: conjoint,
+  description: `Levels of offer ${position} of the task, in the order of the design's attributes.`,
+});
+
+/** Columns of the long files, in their order. Names are data: scripts of callers rest on them. */
+export const columns = {
+  simulation_id: { type: "text", studies: all, description: "The study." },
+  simulation_type: { type: "text", studies: all, description: "Kind of study." },
+  persona_id: { type: "text", studies: all, description: "The persona within its group." },
+  persona_name: { type: "text", studies: all, description: "Name of the persona." },
+  library_persona_id: { type: "text", studies: all, description: "Set where the persona came from the library." },
+  age: { type: "number", studies: all, description: "Years." },
+  gender: { type: "text", studies: all, description: "Gender of the persona." },
+  occupation: { type: "text", studies: all, description: "Occupation of the persona." },
+  location: { type: "text", studies: all, description: "City and country." },
+  income_level: { type: "text", studies: all, description: "Low, Middle or High." },
+  weight: {
+    type: "number",
+    studies: all,
+    description: "What the persona counts in figures of the group, 1 on average; empty where all count alike.",
+  },
+  sentiment: {
+    type: "text",
+    studies: all,
+    description: "Positive, Neutral or Negative: of the persona's reaction as a whole; empty where it was not rated.",
+  },
+  sentiment_score: { type: "number", studies: all, description: "The same from -1 to 1." },
+  record: {
+    type: "text",
+    studies: all,
+    description: "What the row is: reaction, answer, choice, guide_question or message.",
+  },
+  question_id: {
+    type: "text",
+    studies: all,
+    description: "Id of the question, task or guide question (section.question); `reaction` for the reaction.",
+  },
+  question: {
+    type: "text",
+    studies: all,
+    description: "The question as asked; of messages, what the moderator or interviewer had said last.",
+  },
+  kind: { type: "text", studies: asked, description: "likert, multiple_choice or open_ended." },
+  answer: { type: "text", studies: all, description: "The persona's own words." },
+  rating: {
+    type: "number",
+    studies: asked,
+    description: "Of likert questions: mean of the distribution, in the numbers of the scale.",
+  },
+  rating_method: {
+    type: "text",
+    studies: all,
+    description: "How words became the number: semantic_similarity or follow_up; of reactions, the sentiment's.",
+  },
+  scale_min: { type: "number", studies: asked, description: "Number at the lowest point of the scale." },
+  scale_max: { type: "number", studies: asked, description: "Number at the highest point of the scale." },
+  distribution: {
+    type: "list",
+    studies: asked,
+    description: "Of likert questions: probability of every point, lowest first.",
+  },
+  selected_options: { type: "list", studies: asked, description: "Of multiple-choice questions: what was chosen." },
+  themes: { type: "list", studies: all, description: "What the answer, or the reaction, is about." },
+  answered_from: {
+    type: "text",
+    studies: asked,
+    description: "model, or profile: a fact of the persona, answered by code.",
+  },
+  notable_quote: { type: "text", studies: all, description: "Of reactions: word for word what the persona said." },
+  coverage: {
+    type: "text",
+    studies: interviews,
+    description: "Of guide questions: covered, partly or not_covered.",
+  },
+  round: {
+    type: "number",
+    studies: talks,
+    description:
+      "Of messages in focus groups: 0 the private view, then the rounds, last the closing private view; in " +
+      "interviews the number of the guide's question.",
+  },
+  sequence: { type: "number", studies: talks, description: "Order of messages; gaps have no meaning." },
+  message_id: { type: "text", studies: talks, description: "Id of the message." },
+  holdout: { type: "boolean", studies: conjoint, description: "Whether the task was kept out of the estimation." },
+  offer_1: offer(1),
+  offer_2: offer(2),
+  offer_3: offer(3),
+  offer_4: offer(4),
+  offer_5: offer(5),
+  chosen: { type: "number", studies: conjoint, description: "Number of the offer taken; 0 for none of them." },
+} as const satisfies Record<string, ColumnDefinition>;
+
+export type ColumnName = keyof typeof columns;
+
+/** Names of the columns that files of a kind of study have. */
+export const columnsOf = (type: SimulationType): ColumnName[] =>
+  (Object.keys(columns) as ColumnName[]).filter((name) =>
+    (columns[name].studies as readonly SimulationType[]).includes(type),
+  );

@@ -1,0 +1,60 @@
+import { reportWordingOf } from "../../domain/language/report-wording.ts";
+import type { ReportSource } from "../content/source.ts";
+import { numberVariable, type Variable } from "./variable.ts";
+
+/** Tasks that everybody saw: the offers as value labels. */
+function holdoutVariables({ simulation, results }: ReportSource): Variable[] {
+  const { say } = reportWordingOf(simulation.language);
+  const seen = new Map<string, string[]>();
+  for (const { choices } of results.persona_results)
+    for (const { task_id, holdout, offers } of choices?.tasks ?? [])
+      if (holdout && !seen.has(task_id))
+        seen.set(
+          task_id,
+          offers.map((levels) => levels.join(" | ")),
+        );
+  return [...seen]
+    .toSorted(([a], [b]) => a.localeCompare(b, "en", { numeric: true }))
+    .map(([taskId, offers], index) =>
+      numberVariable(
+        `holdout_${index + 1}`,
+        `Choice in ${taskId}`,
+        ({ choices }) => {
+          const task = choices?.tasks.find(({ task_id }) => task_id === taskId);
+          return task ? (task.chosen ?? -1) + 1 : null;
+        },
+        { measure: "nominal", labels: [say("conjoint.none"), ...offers].map((offer, number) => [number, offer]) },
+      ),
+    );
+}
+
+/** Estimates and holdout choices of each persona of a conjoint study. */
+export function conjointVariables(source: ReportSource): Variable[] {
+  const { conjoint } = source.results.aggregate;
+  if (!conjoint) return [];
+  const { say } = reportWordingOf(source.simulation.language);
+  const individuals = new Map(conjoint.individuals.map((one) => [one.persona_id, one]));
+  type Individual = (typeof conjoint.individuals)[number];
+  const estimate = (name: string, label: string, value: (individual: Individual) => number | null | undefined) =>
+    numberVariable(name, label, ({ persona_id }) => {
+      const individual = individuals.get(persona_id);
+      return (individual && value(individual)) ?? null;
+    });
+  return [
+    ...conjoint.importances.map(({ attribute }, index) =>
+      estimate(`importance_${index + 1}`, `Importance of ${attribute}, percent`, (one) => one.importances[index]),
+    ),
+    ...conjoint.part_worths.flatMap(({ attribute, levels }, index) =>
+      levels.map(({ level }, position) =>
+        estimate(
+          `utility_${index + 1}_${position + 1}`,
+          `${attribute}: ${level}`,
+          (one) => one.part_worths[index]?.[position],
+        ),
+      ),
+    ),
+    ...(conjoint.none_utility ? [estimate("utility_none", say("conjoint.none"), (one) => one.none_utility)] : []),
+    estimate("root_likelihood", "Root likelihood of the choices", (one) => one.root_likelihood),
+    ...holdoutVariables(source),
+  ];
+}

@@ -1,0 +1,123 @@
+import type { Message } from "../../domain/simulation/message.ts";
+import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
+import type { ReportSource } from "../content/source.ts";
+import type { CellValue, ColumnName } from "./columns.ts";
+
+/** A row of the long files; columns that are missing are empty. */
+export type Row = Partial<Record<ColumnName, CellValue>>;
+
+const CONCEPT_SCALE = { points: 5, first_value: 1 };
+
+/** Lowest number and length of the scales of a study's questions, by question id. */
+function scalesOf({ simulation }: ReportSource): (questionId: string) => typeof CONCEPT_SCALE | null {
+  if (simulation.simulation_type === "concept_test") return () => CONCEPT_SCALE;
+  const scales = new Map((simulation.survey_schema?.questions ?? []).map(({ id, scale }) => [id, scale]));
+  return (questionId) => scales.get(questionId) ?? null;
+}
+
+function answerRow(answer: Answer, scaleOf: ReturnType<typeof scalesOf>): Row {
+  const { text, ...values } = answer;
+  const scale = answer.kind === "likert" ? scaleOf(answer.question_id) : null;
+  return {
+    record: "answer",
+    ...values,
+    answer: text,
+    scale_min: scale && scale.first_value,
+    scale_max: scale && scale.first_value + scale.points - 1,
+  };
+}
+
+const reactionRow = (result: PersonaResult, question: string | null): Row => ({
+  record: "reaction",
+  question_id: "reaction",
+  question,
+  answer: result.reaction,
+  rating_method: result.sentiment_method,
+  themes: result.key_themes,
+  notable_quote: result.notable_quote,
+});
+
+function* choiceRows({ choices }: PersonaResult): Generator<Row> {
+  for (const { task_id, holdout, offers, chosen } of choices?.tasks ?? []) {
+    const [offer_1, offer_2, offer_3, offer_4, offer_5] = offers;
+    yield {
+      record: "choice",
+      question_id: task_id,
+      holdout,
+      ...{ offer_1, offer_2, offer_3, offer_4, offer_5 },
+      chosen: chosen === null ? 0 : chosen + 1,
+    };
+  }
+}
+
+/** What a persona says in a transcript, in order. */
+const ownMessages = ({ persona_id, transcript }: PersonaResult): Message[] =>
+  (transcript ?? [])
+    .filter((message) => message.role === "persona" && message.persona_id === persona_id)
+    .toSorted((a, b) => a.sequence - b.sequence);
+
+/** Questions of an interview's guide with how far one persona covered them and all that it said to each. */
+function* guideQuestionRows({ results }: ReportSource, result: PersonaResult): Generator<Row> {
+  const { questions = [], coverage = [] } = results.aggregate.interview ?? {};
+  const covered = coverage.find(({ persona_id }) => persona_id === result.persona_id)?.questions;
+  const said = ownMessages(result);
+  for (const [index, { question_id, text }] of questions.entries()) {
+    const words = said.filter(({ round }) => round === index + 1).map(({ content }) => content);
+    yield {
+      record: "guide_question",
+      question_id,
+      question: text,
+      answer: words.length > 0 ? words.join("\n") : null,
+      coverage: covered?.[index] ?? null,
+    };
+  }
+}
+
+function* messageRows({ results }: ReportSource, result: PersonaResult): Generator<Row> {
+  const guide = results.aggregate.interview?.questions ?? [];
+  const prompts = (result.transcript ?? []).filter(({ role }) => role !== "persona");
+  for (const { id, sequence, round, content } of ownMessages(result)) {
+    const prompt = prompts.findLast((one) => one.round === round && one.sequence < sequence);
+    yield {
+      record: "message",
+      question_id: round === null ? null : (guide[round - 1]?.question_id ?? null),
+      question: prompt?.content ?? null,
+      answer: content,
+      message_id: id,
+      ...{ round, sequence },
+    };
+  }
+}
+
+/** What is the same in all rows of a persona. */
+export function personRow({ simulation, results, people }: ReportSource, result: PersonaResult): Row {
+  const { persona_id, persona_name, library_persona_id, sentiment, sentiment_score } = result;
+  const { age, gender, occupation, location, income_level } =
+    people.find((person) => person.persona_id === persona_id) ?? {};
+  const weights = results.aggregate.weighting?.personas;
+  return {
+    simulation_id: simulation.id,
+    simulation_type: simulation.simulation_type,
+    ...{ persona_id, persona_name, library_persona_id, age, gender, occupation, location, income_level },
+    weight: weights?.find((one) => one.persona_id === persona_id)?.weight ?? null,
+    ...{ sentiment, sentiment_score },
+  };
+}
+
+/** All rows of one persona without {@link personRow}, one at a time: the reaction, then what it answered or said. */
+export function* resultRows(source: ReportSource, result: PersonaResult): Generator<Row> {
+  const scaleOf = scalesOf(source);
+  yield reactionRow(result, source.simulation.prompt_question);
+  for (const answer of result.answers ?? []) yield answerRow(answer, scaleOf);
+  yield* choiceRows(result);
+  yield* guideQuestionRows(source, result);
+  yield* messageRows(source, result);
+}
+
+/** Every row of the long files, one at a time: a study of many can have 30,000. */
+export function* rowsOf(source: ReportSource): Generator<Row> {
+  for (const result of source.results.persona_results) {
+    const person = personRow(source, result);
+    for (const row of resultRows(source, result)) yield { ...person, ...row };
+  }
+}

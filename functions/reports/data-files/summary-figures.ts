@@ -1,0 +1,151 @@
+import type { Theme } from "../../domain/simulation/figures.ts";
+import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import type { ReportSource } from "../content/source.ts";
+
+/** A figure of the group; shares are percentages. */
+export interface SummaryFigure {
+  /** Question, attribute or part of the results that it belongs to. */
+  subject: string;
+  /** What it is a figure of: a point, an option, a theme, a level; null for the subject itself. */
+  item: string | null;
+  figure: string;
+  value: number | null;
+  unit: "%" | "persons" | null;
+  /** Lower and upper end of the 95 % interval; null where there is none. */
+  interval: readonly number[] | null;
+  /** Personas that it counts. */
+  base: number | null;
+  /** Of shares that count personas: how many, unweighted. */
+  count: number | null;
+}
+
+const figure = (subject: string, name: string, value: number | null, more: Partial<SummaryFigure>): SummaryFigure => ({
+  item: null,
+  unit: null,
+  interval: null,
+  base: null,
+  count: null,
+  ...{ subject, figure: name, value },
+  ...more,
+});
+const share = (subject: string, item: string | null, value: number, more: Partial<SummaryFigure>) =>
+  figure(subject, "share", value, { item, unit: "%", ...more });
+
+const themes = (subject: string, list: readonly Theme[], base: number) =>
+  list.map((one) => share(subject, one.theme, one.share, { interval: one.share_interval, count: one.count, base }));
+
+function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
+  const { sentiment_distribution: shares, sentiment_intervals: intervals, sentiment_counts: counts } = aggregate;
+  const base = counts && counts.positive + counts.neutral + counts.negative;
+  yield figure("personas", "number", aggregate.persona_count, { unit: "persons" });
+  if (aggregate.weighting)
+    yield figure("personas", "effective number, by weights", aggregate.weighting.effective_n, { unit: "persons" });
+  for (const mood of ["positive", "neutral", "negative"] as const)
+    if (shares)
+      yield share("sentiment", mood, shares[mood], {
+        interval: intervals?.[mood] ?? null,
+        count: counts?.[mood] ?? null,
+        base,
+      });
+  const interval = aggregate.average_sentiment_interval;
+  yield figure("sentiment", "mean score, -1 to 1", aggregate.average_sentiment_score, { interval, base });
+  yield* themes("themes", aggregate.top_themes, aggregate.persona_count);
+}
+
+function* conceptFigures({ results }: ReportSource): Generator<SummaryFigure> {
+  for (const item of results.aggregate.concept_test?.questions ?? []) {
+    const { question, answered: base } = item;
+    yield figure(question, "mean", item.mean, { interval: item.mean_interval, base });
+    yield share(question, "top two", item.top_two_box, { interval: item.top_two_box_interval, base });
+    for (const point of item.points)
+      yield share(question, String(point.value), point.share, { interval: point.share_interval, base });
+  }
+}
+
+function* questionFigures({ text, answered: base, rating, options, themes: named }: QuestionFigures) {
+  if (rating) {
+    yield figure(text, "mean", rating.mean, { interval: rating.mean_interval, base });
+    yield figure(text, "standard deviation", rating.standard_deviation, { base });
+    yield figure(text, "median", rating.median, { base });
+    for (const [item, box] of [
+      ["top two", rating.top_two_box],
+      ["bottom two", rating.bottom_two_box],
+    ] as const)
+      yield share(text, item, box.share, { interval: box.share_interval, base });
+    for (const { value, label, share: points, share_interval: interval } of rating.points)
+      yield share(text, label === null ? String(value) : `${value} ${label}`, points, { interval, base });
+  }
+  for (const { option, count, share: chosen, share_interval: interval } of options ?? [])
+    yield share(text, option, chosen, { interval, base, count });
+  yield* themes(text, named ?? [], base);
+}
+
+function* conjointFigures({ results }: ReportSource): Generator<SummaryFigure> {
+  const { conjoint } = results.aggregate;
+  if (!conjoint) return;
+  const { personas: base, best_profile: best, willingness_to_pay: pay, holdout } = conjoint;
+  for (const { attribute, importance, interval } of conjoint.importances)
+    yield figure(attribute, "importance", importance, { unit: "%", interval, base });
+  for (const { attribute, levels } of conjoint.part_worths)
+    for (const { level, part_worth } of levels)
+      yield figure(attribute, "part-worth", part_worth.value, { item: level, interval: part_worth.interval, base });
+  if (conjoint.none_utility) {
+    const { value, interval } = conjoint.none_utility;
+    yield figure("none", "utility", value, { interval, base });
+  }
+  if (best.share_against_none) {
+    const { share: taken, interval } = best.share_against_none;
+    yield share("best profile against none", best.levels.join(" | "), taken, { interval, base });
+  }
+  for (const { name, offers, none } of conjoint.scenarios) {
+    for (const { levels, share: preferred, interval } of offers)
+      yield share(`scenario: ${name}`, levels.join(" | "), preferred, { interval, base });
+    if (none) yield share(`scenario: ${name}`, "none", none.share, { interval: none.interval, base });
+  }
+  for (const { attribute, level, compared_with, amount } of pay.levels)
+    yield figure(attribute, `willingness to pay, ${pay.currency ?? ""}`, amount?.value ?? null, {
+      item: `${level} instead of ${compared_with}`,
+      interval: amount?.interval ?? null,
+      base,
+    });
+  if (holdout) {
+    yield figure("holdout choices", "hit rate", holdout.hit_rate, { unit: "%", interval: holdout.hit_rate_interval });
+    yield figure("holdout choices", "hit rate by chance", holdout.chance_hit_rate, { unit: "%" });
+  }
+  yield figure("fit", "root likelihood", conjoint.fit.root_likelihood, { base });
+  yield figure("fit", "McFadden R2", conjoint.fit.mcfadden_r2, { base });
+}
+
+function* talkFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
+  const { focus_group: group, interview, persona_count: base } = aggregate;
+  if (group) {
+    const index = group.conformity?.index;
+    if (index)
+      yield share("conformity", "moved towards the majority", index.share, {
+        interval: index.share_interval,
+        count: index.moved,
+        base: index.comparable,
+      });
+    yield figure("private views", "standard deviation before", group.conformity?.spread_before ?? null, {});
+    yield figure("private views", "standard deviation after", group.conformity?.spread_after ?? null, {});
+    yield figure("discussion", "balance of words, 0 to 1", group.airtime.balance, {});
+    yield* themes("topics of the discussion", group.themes, base);
+  }
+  for (const { text, covered: count, share: all, share_interval: interval } of interview?.questions ?? [])
+    yield share(text, "covered", all, { interval, count, base });
+  if (interview?.mean_coverage != null)
+    yield figure("coverage of the guide", "mean", interview.mean_coverage, {
+      unit: "%",
+      interval: interview.mean_coverage_interval,
+      base,
+    });
+}
+
+/** The figures of the group with their bases and intervals, in the order of the results. */
+export function* summaryFigures(source: ReportSource): Generator<SummaryFigure> {
+  yield* opinionFigures(source);
+  yield* conceptFigures(source);
+  for (const question of source.results.aggregate.survey?.questions ?? []) yield* questionFigures(question);
+  yield* conjointFigures(source);
+  yield* talkFigures(source);
+}

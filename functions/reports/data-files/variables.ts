@@ -1,0 +1,70 @@
+import { reportWordingOf } from "../../domain/language/report-wording.ts";
+import type { PersonaResult } from "../../domain/simulation/results.ts";
+import type { ReportSource } from "../content/source.ts";
+import { answerVariables } from "./answer-variables.ts";
+import { conjointVariables } from "./conjoint-variables.ts";
+import { personRow } from "./rows.ts";
+import { talkVariables } from "./talk-variables.ts";
+import {
+  coded,
+  joined,
+  makeUnique,
+  numberVariable,
+  textVariable,
+  type MultipleResponse,
+  type Variable,
+} from "./variable.ts";
+
+const INCOMES = ["Low", "Middle", "High"];
+const SENTIMENTS = ["Negative", "Neutral", "Positive"];
+
+function personVariables(source: ReportSource): Variable[] {
+  const { say } = reportWordingOf(source.simulation.language);
+  const rows = new Map(source.results.persona_results.map((one) => [one.persona_id, personRow(source, one)]));
+  const fact = (name: "age" | "gender" | "occupation" | "location" | "weight") => (result: PersonaResult) =>
+    (rows.get(result.persona_id)?.[name] as string | number | undefined) ?? null;
+  return [
+    textVariable("persona_id", "Persona", ({ persona_id }) => persona_id),
+    textVariable("persona_name", "Name of the persona", ({ persona_name }) => persona_name),
+    textVariable("library_persona_id", "Persona of the library", ({ library_persona_id }) => library_persona_id),
+    numberVariable("age", "Age in years", fact("age")),
+    textVariable("gender", "Gender", fact("gender")),
+    textVariable("occupation", "Occupation", fact("occupation")),
+    textVariable("location", "City and country", fact("location")),
+    numberVariable(
+      "income_level",
+      "Income level",
+      ({ persona_id }) => coded(INCOMES, 1, rows.get(persona_id)?.income_level as string | undefined),
+      { measure: "ordinal", labels: INCOMES.map((label, index) => [index + 1, label]) },
+    ),
+    ...(source.results.aggregate.weighting
+      ? [numberVariable("weight", "Weight in figures of the group, 1 on average", fact("weight"))]
+      : []),
+    numberVariable("sentiment", say("sentiment.heading"), (one) => coded(SENTIMENTS, -1, one.sentiment), {
+      measure: "ordinal",
+      labels: [
+        [-1, say("sentiment.negative")],
+        [0, say("sentiment.neutral")],
+        [1, say("sentiment.positive")],
+      ],
+    }),
+    numberVariable("sentiment_score", "Sentiment from -1 to 1", ({ sentiment_score }) => sentiment_score),
+    textVariable("key_themes", "Themes of the reaction", ({ key_themes }) => joined(key_themes)),
+    textVariable("reaction", source.simulation.prompt_question ?? "Reaction", ({ reaction }) => reaction),
+    textVariable("notable_quote", "Notable quote", ({ notable_quote }) => notable_quote),
+  ];
+}
+
+/** What is known of each persona of a study, a variable per fact, question and figure. */
+export function variablesOf(source: ReportSource): { variables: Variable[]; sets: MultipleResponse[] } {
+  const answers = answerVariables(source);
+  const variables = [
+    ...personVariables(source),
+    ...answers.variables,
+    ...conjointVariables(source),
+    ...talkVariables(source),
+  ];
+  makeUnique(variables);
+  makeUnique(answers.sets);
+  return { variables, sets: answers.sets };
+}

@@ -1,0 +1,84 @@
+import { Readable } from "node:stream";
+import { crc32, createDeflateRaw } from "node:zlib";
+
+export interface ZipPart {
+  name: string;
+  /** Taken while it is compressed, so that a large part never exists as a whole. */
+  text: Iterable<string>;
+}
+
+const UTF8_NAMES = 0x0800;
+const DEFLATED = 8;
+const VERSION = 20;
+/** 1 January 1980, the first day that the format knows: a file depends on nothing but its contents. */
+const NO_DATE = 0x0021;
+const CHUNK = 64 * 1024;
+
+function* chunksOf(text: Iterable<string>): Generator<Buffer> {
+  let pending = "";
+  for (const piece of text) {
+    pending += piece;
+    if (pending.length < CHUNK) continue;
+    yield Buffer.from(pending);
+    pending = "";
+  }
+  yield Buffer.from(pending);
+}
+
+async function deflate(text: Iterable<string>) {
+  let crc = 0;
+  let size = 0;
+  function* measured() {
+    for (const chunk of chunksOf(text)) {
+      crc = crc32(chunk, crc);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  const packed: Buffer[] = [];
+  const deflater = createDeflateRaw({ level: 6 });
+  // `pipe` would swallow what the texts throw.
+  const source = Readable.from(measured(), { objectMode: true }).on("error", (error) => deflater.destroy(error));
+  for await (const chunk of source.pipe(deflater)) packed.push(chunk as Buffer);
+  return { data: Buffer.concat(packed), crc, size };
+}
+
+/** What the header of a part and its line in the directory have in common. */
+function fieldsOf(name: Buffer, { data, crc, size }: Awaited<ReturnType<typeof deflate>>): Buffer {
+  const fields = Buffer.alloc(26);
+  fields.writeUInt16LE(VERSION, 0);
+  fields.writeUInt16LE(UTF8_NAMES, 2);
+  fields.writeUInt16LE(DEFLATED, 4);
+  fields.writeUInt16LE(NO_DATE, 8);
+  fields.writeUInt32LE(crc, 10);
+  fields.writeUInt32LE(data.length, 14);
+  fields.writeUInt32LE(size, 18);
+  fields.writeUInt16LE(name.length, 22);
+  return fields;
+}
+
+/** A zip archive (PKWARE's APPNOTE 6.3, without Zip64: parts of less than 4 GB). */
+export async function zip(parts: readonly ZipPart[]): Promise<Uint8Array> {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, text } of parts) {
+    const nameBytes = Buffer.from(name);
+    const packed = await deflate(text);
+    const fields = fieldsOf(nameBytes, packed);
+    const file = [Buffer.from("PK\x03\x04"), fields, nameBytes, packed.data];
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from("PK\x01\x02"), Buffer.from([VERSION, 0]), fields, place, nameBytes);
+    files.push(...file);
+    offset += file.reduce((sum, { length }) => sum + length, 0);
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(listing.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...files, listing, end]);
+}

@@ -1,0 +1,126 @@
+import type { ReportSource } from "../content/source.ts";
+import { columns, columnsOf, type CellValue } from "./columns.ts";
+import { rowsOf } from "./rows.ts";
+import { summaryFigures } from "./summary-figures.ts";
+import type { Variable } from "./variable.ts";
+import { variablesOf } from "./variables.ts";
+import { LONGEST_CELL, type Cell, type Sheet } from "./xlsx-writer/sheet.ts";
+import { workbookOf } from "./xlsx-writer/workbook.ts";
+
+/** Widths of columns in characters. */
+const WIDTHS = { id: 14, number: 12, word: 18, text: 50 } as const;
+const LONG_TEXTS = ["question", "answer", "notable_quote", "reaction", "selected_options", "themes", "key_themes"];
+
+const cellOf = (value: CellValue): Cell => (typeof value === "object" && value !== null ? value.join(" | ") : value);
+
+function widthOf(name: string, type: "text" | "number" | "boolean" | "list"): number {
+  if (LONG_TEXTS.includes(name)) return WIDTHS.text;
+  if (name.endsWith("_id")) return WIDTHS.id;
+  return type === "number" || type === "boolean" ? Math.max(WIDTHS.number, name.length + 2) : WIDTHS.word + 8;
+}
+
+function answersSheet(source: ReportSource): Sheet {
+  const names = columnsOf(source.simulation.simulation_type);
+  function* rows() {
+    for (const row of rowsOf(source)) yield names.map((name) => cellOf(row[name] ?? null));
+  }
+  return {
+    name: "Answers",
+    columns: names.map((header) => ({ header, width: widthOf(header, columns[header].type) })),
+    rows: { [Symbol.iterator]: rows },
+    frozenColumns: 0,
+    wrap: false,
+  };
+}
+
+/** Numbers that stand for words are shown as these. */
+function shown({ of, labels, measure }: Variable): (...args: Parameters<Variable["of"]>) => Cell {
+  const words = measure === "scale" ? new Map<number, string>() : new Map(labels);
+  return (result) => {
+    const value = of(result);
+    return typeof value === "number" ? (words.get(value) ?? value) : value;
+  };
+}
+
+function personasSheet({ results }: ReportSource, variables: readonly Variable[]): Sheet {
+  const cells = variables.map(shown);
+  function* rows() {
+    for (const result of results.persona_results) yield cells.map((cell) => cell(result));
+  }
+  return {
+    name: "Personas",
+    columns: variables.map(({ name, type }) => ({ header: name, width: widthOf(name, type) })),
+    rows: { [Symbol.iterator]: rows },
+    frozenColumns: 2,
+    wrap: false,
+  };
+}
+
+const CUT = `Texts are cut at ${LONGEST_CELL} characters, the most that a cell holds; a cut one ends in "…".`;
+
+function dictionarySheet({ simulation }: ReportSource, variables: readonly Variable[]): Sheet {
+  const ofAnswers = columnsOf(simulation.simulation_type).map((name) => {
+    const { type, description } = columns[name];
+    return ["Answers", name, description, type, type === "list" ? "separated by |" : null];
+  });
+  const ofPersonas = variables.map(({ name, label, type, measure, labels }) => {
+    const isScale = measure === "scale";
+    const values = labels.map(([value, word]) => (isScale ? `${value} = ${word}` : word)).join(" | ");
+    return ["Personas", name, label, isScale || type === "text" ? type : measure, values];
+  });
+  const layout = [
+    ["Answers", null, "A row per persona and question, task or message, beside one for the reaction."],
+    ["Personas", null, "A row per persona, a column per question."],
+    ["Summary", null, "Figures of the group, in percent where the unit says so, with 95 % intervals and bases."],
+  ];
+  return {
+    name: "Dictionary",
+    columns: [
+      { header: "sheet", width: WIDTHS.id },
+      { header: "column", width: 24 },
+      { header: "label", width: 70 },
+      { header: "type", width: WIDTHS.number },
+      { header: "values", width: WIDTHS.text },
+    ],
+    rows: [...layout.map((row) => [...row, null, null]), [null, null, CUT, null, null], ...ofAnswers, ...ofPersonas],
+    frozenColumns: 0,
+    wrap: true,
+  };
+}
+
+function summarySheet(source: ReportSource): Sheet {
+  const figures = [...summaryFigures(source)].map(({ subject, item, figure, value, unit, interval, base, count }) => [
+    ...[subject, item, figure, value, unit],
+    ...[interval?.[0] ?? null, interval?.[1] ?? null, base, count],
+  ]);
+  const { summary, quality } = source.results.aggregate;
+  const notes = [summary, ...quality.notes].map((note) => [note, null, "note", ...Array<null>(6).fill(null)]);
+  return {
+    name: "Summary",
+    columns: [
+      { header: "subject", width: 70 },
+      { header: "item", width: 40 },
+      { header: "figure", width: 26 },
+      { header: "value", width: WIDTHS.number },
+      { header: "unit", width: WIDTHS.number },
+      { header: "interval_lower", width: 16 },
+      { header: "interval_upper", width: 16 },
+      { header: "base", width: WIDTHS.number },
+      { header: "count", width: WIDTHS.number },
+    ],
+    rows: [...figures, ...notes],
+    frozenColumns: 0,
+    wrap: true,
+  };
+}
+
+/** A study as a workbook: all answers, a row per persona, what the columns mean, and the figures of the group. */
+export function xlsx(source: ReportSource): Promise<Uint8Array> {
+  const variables = variablesOf(source).variables.filter(({ files }) => files !== "statistics");
+  return workbookOf([
+    answersSheet(source),
+    personasSheet(source, variables),
+    dictionarySheet(source, variables),
+    summarySheet(source),
+  ]);
+}

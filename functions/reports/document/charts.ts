@@ -1,0 +1,101 @@
+import { Tab, TextRun, type Paragraph, type Table as WordTable } from "docx";
+import { beginningOf } from "../../domain/text.ts";
+import { chartTable } from "../content/chart-table.ts";
+import type { Chart, MatrixChart, Table } from "../content/report.ts";
+import { colours } from "./styles.ts";
+import { picturesOf, stripRuns, swatch, type Pictures } from "./strips.ts";
+import { columnsOf, tableOf, type LaidOutColumn } from "./tables.ts";
+import { line, paragraph, runs } from "./words.ts";
+
+export interface ChartPage {
+  language: string;
+  /** Between the margins, in twentieths of a point. */
+  available: number;
+}
+
+/** The blanks of a strip, and margins. */
+const STRIP_WIDTH = 1_920;
+const STRIP_END = 1_730;
+/** So many letters have room above a strip; what is longer takes two lines. */
+const ABOVE_STRIP = 18;
+
+function axis([low, high]: readonly [string, string]): Paragraph[] {
+  if (low.length + high.length > ABOVE_STRIP) return [paragraph("TableHead", low), paragraph("TableFigureHead", high)];
+  const tabStops = [{ type: "right", position: STRIP_END }] as const;
+  return [line("TableHead", low, [...runs(low), new TextRun({ children: [new Tab()] }), ...runs(high)], { tabStops })];
+}
+
+const picturesColumn = ({ strips, ends }: Pictures): LaidOutColumn => ({
+  head: axis(ends),
+  cells: strips.map((strip) => [line("TableText", "", stripRuns(strip))]),
+  width: STRIP_WIDTH,
+  fixed: true,
+});
+
+/** The table of a chart with a strip for each row, before the first figure that it shows. */
+function pictured(chart: Chart, table: Table, pictures: Pictures): LaidOutColumn[] {
+  const columns = columnsOf(table);
+  const figures = table.columns.findIndex(({ numeric }) => numeric);
+  // The first figure of a line is where it stands, not how high.
+  const place = figures + (chart.kind === "lines" ? 1 : 0);
+  return columns.toSpliced(place, 0, picturesColumn(pictures));
+}
+
+/** So many people stand side by side in one table; more are continued in another one below it. */
+const PEOPLE_ABREAST = 16;
+const LONGEST_UPRIGHT = 24;
+
+/** The tables of a matrix: a mark for each cell, names upright. */
+function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage): WordTable[] {
+  const people = chart.columns.length;
+  const laidOut = columnsOf(table);
+  const shown = { none: "", some: "●", first: "◆" };
+  const columns = chart.columns.map((name, index): LaidOutColumn => {
+    const marks = chart.rows.map(({ cells }) => cells[index] ?? "none");
+    return {
+      head: [paragraph("TableHead", beginningOf(name, LONGEST_UPRIGHT))],
+      cells: marks.map((mark) => [paragraph("TableMark", shown[mark])]),
+      width: 360,
+      fixed: true,
+      format: (row) => ({
+        margins: { left: 20, right: 20, marginUnitType: "dxa" },
+        ...(row === -1 ? { textDirection: "btLr", verticalAlign: "center" } : {}),
+        ...(row >= 0 && marks[row] !== "none" ? { shading: { type: "clear", fill: colours.marked } } : {}),
+      }),
+    };
+  });
+  const abreast = Math.max(1, Math.ceil(people / Math.ceil(people / PEOPLE_ABREAST || 1)));
+  const starts = Array.from({ length: Math.max(1, Math.ceil(people / abreast)) }, (_, index) => index * abreast);
+  const headHeight = 160 + 88 * Math.max(0, ...chart.columns.map((name) => Math.min(LONGEST_UPRIGHT, name.length)));
+  return starts.map((start) =>
+    tableOf([...laidOut.slice(0, 1), ...columns.slice(start, start + abreast), ...laidOut.slice(people + 1)], {
+      title: chart.title,
+      description: chart.alternative,
+      available,
+      headHeight,
+    }),
+  );
+}
+
+const matrixKey = ({ legend }: MatrixChart): string =>
+  [legend.first === null ? "" : `◆ ${legend.first}`, `● ${legend.some}`].filter(Boolean).join("   ");
+
+/** A chart: its title, its table with the picture in it, what its colours mean and how its figures are to be read. */
+export function chartBlocks(chart: Chart, page: ChartPage): (Paragraph | WordTable)[] {
+  const table = chartTable(chart, page.language);
+  const caption = paragraph("Caption", chart.title);
+  const note = chart.note === null ? [] : [paragraph("Note", chart.note)];
+  if (chart.kind === "matrix") {
+    const tables = matrixTables(chart, table, page).flatMap((part) => [part, paragraph("Note", "")]);
+    return [caption, ...tables.slice(0, -1), paragraph("Note", matrixKey(chart)), ...note];
+  }
+  const pictures = picturesOf(chart, page.language);
+  const columns = pictures ? pictured(chart, table, pictures) : columnsOf(table);
+  const key = (pictures?.key ?? []).flatMap(({ colour, label }) => [...swatch(colour), ...runs(`${label}    `)]);
+  return [
+    caption,
+    tableOf(columns, { title: chart.title, description: chart.alternative, available: page.available }),
+    ...(key.length > 0 ? [line("Note", "", key)] : []),
+    ...note,
+  ];
+}

@@ -1,0 +1,152 @@
+import {
+  BorderStyle,
+  BuilderElement,
+  Table as WordTable,
+  TableCell,
+  TableRow,
+  type ITableCellOptions,
+  type ITableOptions,
+  type ITableRowOptions,
+  type Paragraph,
+  type XmlComponent,
+} from "docx";
+import { beginningOf } from "../../domain/text.ts";
+import type { Column, Table } from "../content/report.ts";
+import { paragraph } from "./words.ts";
+import { colours } from "./styles.ts";
+
+/** A table that is called and described in its properties, for whoever has the document read aloud. */
+class DescribedTable extends WordTable {
+  constructor(options: ITableOptions, title: string, description: string | null) {
+    super(options);
+    const properties = this.root[0] as XmlComponent;
+    const add = (name: string, value: string) =>
+      properties.addChildElement(new BuilderElement({ name, attributes: { value: { key: "w:val", value } } }));
+    add("w:tblCaption", beginningOf(title, LONGEST_DESCRIPTION));
+    if (description !== null) add("w:tblDescription", beginningOf(description, LONGEST_DESCRIPTION));
+  }
+}
+/** What Word shows of either. */
+const LONGEST_DESCRIPTION = 1_000;
+
+const rule = { style: BorderStyle.SINGLE, size: 4, color: colours.rule };
+const none = { style: BorderStyle.NONE };
+const borders = { top: rule, bottom: rule, insideHorizontal: rule, left: none, right: none, insideVertical: none };
+
+/** A column of a table as it is laid out: what stands in its head and cells, and how wide it would like to be. */
+export interface LaidOutColumn {
+  head: Paragraph[];
+  /** Paragraphs of each row. */
+  cells: Paragraph[][];
+  /** Twentieths of a point. */
+  width: number;
+  /** Columns of figures and pictures keep their width; the others share what is left. */
+  fixed: boolean;
+  /** How cells are made, beside their paragraphs; by row, -1 for the head. */
+  format?: (row: number) => Partial<ITableCellOptions>;
+}
+
+/** Margins left and right within a cell. */
+const MARGIN = 80;
+/** About what a letter of the table's size takes. */
+const LETTER = 92;
+/** Characters as wide as they are high count double. */
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, letter) => sum + (/\p{Ideographic}|[\u3000-\u30ff\uff00-\uff60]/u.test(letter) ? 2 : 1), 0);
+
+/** A text column that is wider than this breaks its lines instead. */
+const WIDEST = 45;
+const NARROWEST = 6;
+
+/** A column of a table by what it holds: its cells, as many as there are rows. */
+export function columnOf({ label, numeric }: Column, cells: readonly string[]): LaidOutColumn {
+  const style = numeric ? "TableFigure" : "TableText";
+  // Labels of figures may break between words; figures may not.
+  const longest = Math.max(
+    NARROWEST,
+    ...cells.map(widthOf),
+    ...(numeric ? label.split(/[\s-]/u) : [label]).map(widthOf),
+  );
+  return {
+    head: [paragraph(numeric ? "TableFigureHead" : "TableHead", label)],
+    cells: cells.map((cell) => [paragraph(style, cell)]),
+    width: Math.min(longest, WIDEST) * LETTER + 2 * MARGIN,
+    fixed: numeric,
+  };
+}
+
+/** The columns of a table. */
+export const columnsOf = ({ columns, rows }: Table): LaidOutColumn[] =>
+  columns.map((column, index) =>
+    columnOf(
+      column,
+      rows.map((row) => row[index] ?? ""),
+    ),
+  );
+
+/** Text columns grow to this much of their width, no further: eyes lose the row over wide gaps. */
+const GROWTH = 1.5;
+/** Text keeps so much of the page however many figures there are. */
+const FOR_TEXT = 1 / 3;
+
+/** Widths within the page: figures and pictures keep theirs, text columns share what is left by what they hold. */
+function widthsFor(columns: readonly LaidOutColumn[], available: number): number[] {
+  const sum = (fixed: boolean) =>
+    columns.reduce((total, column) => total + (column.fixed === fixed ? column.width : 0), 0);
+  const text = sum(false);
+  const forFigures = Math.min(sum(true), available * (text > 0 ? 1 - FOR_TEXT : 1));
+  const ofFigures = forFigures / (sum(true) || 1);
+  const ofText = Math.min(GROWTH, (available - forFigures) / (text || 1));
+  return columns.map(({ width, fixed }) => Math.floor(width * (fixed ? ofFigures : ofText)));
+}
+
+export interface TableLook {
+  title: string;
+  /** For whoever has the document read aloud; null where the title says it. */
+  description: string | null;
+  /** Between the margins of the page, in twentieths of a point. */
+  available: number;
+  /** Height of the head where its labels stand upright. */
+  headHeight?: number;
+}
+
+/** Rows of a table that is kept on one page. */
+const SHORT = 12;
+
+/** A table with its head repeated on every page and rows that no page cuts. */
+export function tableOf(columns: readonly LaidOutColumn[], look: TableLook): WordTable {
+  const widths = widthsFor(columns, look.available);
+  const cell = (column: LaidOutColumn, index: number, row: number) =>
+    new TableCell({
+      children: (row === -1 ? column.head : column.cells[row]) ?? [],
+      width: { size: widths[index] ?? 0, type: "dxa" },
+      verticalAlign: row === -1 ? "bottom" : "center",
+      ...column.format?.(row),
+    });
+  const count = columns[0]?.cells.length ?? 0;
+  const rowOf = (row: number, options: Partial<ITableRowOptions> = {}) =>
+    new TableRow({
+      children: columns.map((column, index) => cell(column, index, row)),
+      cantSplit: true,
+      // A short table stays on one page; of a long one its head stays with its first row.
+      ...(row < count - 1 && (count <= SHORT || row === -1) ? { keepNext: true } : {}),
+      ...options,
+    });
+  const height = look.headHeight;
+  return new DescribedTable(
+    {
+      columnWidths: widths,
+      width: { size: widths.reduce((sum, width) => sum + width, 0), type: "dxa" },
+      layout: "fixed",
+      borders,
+      margins: { left: MARGIN, right: MARGIN, marginUnitType: "dxa" },
+      tableLook: { firstRow: true, firstColumn: true, noHBand: true, noVBand: true },
+      rows: [
+        rowOf(-1, { tableHeader: true, ...(height ? { height: { value: height, rule: "exact" } } : {}) }),
+        ...Array.from({ length: count }, (_, row) => rowOf(row)),
+      ],
+    },
+    look.title,
+    look.description,
+  );
+}

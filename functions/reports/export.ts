@@ -1,0 +1,12 @@
+import type { ExportFormat } from "../domain/exports/formats.ts";
+import type { ReportSource } from "./content/source.ts";
+
+/** A complete study as a file. What makes a format is loaded with its first file. */
+export async function exportFile(format: ExportFormat, source: ReportSource): Promise<Uint8Array> {
+  switch (format) {
+    case "csv":
+      return (await import("./data-files/csv.ts")).csv(source);
+    case "jsonl":
+      return (await import("./data-files/jsonl.ts")).jsonl(source);
+  }
+}

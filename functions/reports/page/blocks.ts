@@ -1,0 +1,63 @@
+import { h, type ComponentChild } from "preact";
+import type { Block, Finding } from "../content/report.ts";
+import { chartFigure } from "./charts/chart-figure.ts";
+import { messages } from "./messages.ts";
+import type { PageContext } from "./page-context.ts";
+import { people } from "./people.ts";
+import { quote } from "./quote.ts";
+import { table } from "./table.ts";
+
+const facts = (rows: readonly { label: string; text: string }[]): ComponentChild =>
+  h(
+    "dl",
+    { class: "facts" },
+    rows.map(({ label, text }) => h("div", null, h("dt", null, h("bdi", null, label)), h("dd", { dir: "auto" }, text))),
+  );
+
+const finding = ({ title, text, quotes }: Finding, heading: "h3" | "h4", context: PageContext): ComponentChild =>
+  h(
+    "div",
+    { class: "finding" },
+    h(heading, { dir: "auto" }, title),
+    text !== "" && h("p", { dir: "auto" }, text),
+    quotes.map((each) => quote(each, context)),
+  );
+
+function block(content: Block, underSubheading: boolean, context: PageContext): ComponentChild {
+  switch (content.kind) {
+    case "paragraph":
+      return h("p", { class: content.tone === "plain" ? undefined : content.tone, dir: "auto" }, content.text);
+    case "subheading":
+      return h("h3", { dir: "auto" }, content.text);
+    case "facts":
+      return facts(content.rows);
+    case "notices":
+      return h(
+        "ul",
+        { class: "notices" },
+        content.notices.map((text) => h("li", { dir: "auto" }, text)),
+      );
+    case "chart":
+      return chartFigure(content.chart, context);
+    case "table":
+      return table(content.table, { titled: true });
+    case "quotes":
+      return h(
+        "div",
+        { class: "quotes" },
+        content.quotes.map((each) => quote(each, context)),
+      );
+    case "findings":
+      return content.findings.map((each) => finding(each, underSubheading ? "h4" : "h3", context));
+    case "people":
+      return people(content.people, context);
+    case "messages":
+      return messages(content.messages, context);
+  }
+}
+
+/** The blocks of a section, in their order. */
+export const blocksOf = (blocks: readonly Block[], context: PageContext): ComponentChild[] => {
+  const subheading = blocks.findIndex(({ kind }) => kind === "subheading");
+  return blocks.map((each, index) => block(each, subheading !== -1 && index > subheading, context));
+};

@@ -1,0 +1,46 @@
+import { h, type ComponentChild } from "preact";
+import { chartTable } from "../../content/chart-table.ts";
+import type { Chart } from "../../content/report.ts";
+import type { PageContext } from "../page-context.ts";
+import { table } from "../table.ts";
+import { barChart } from "./bars.ts";
+import { changeChart } from "./changes.ts";
+import { lineChart } from "./lines.ts";
+import { matrixChart } from "./matrix.ts";
+import { pointChart } from "./points.ts";
+import { stackChart } from "./stack.ts";
+
+/** @param cells of the chart's table, which drawings take their figures from */
+function drawing(chart: Chart, cells: readonly string[][], context: PageContext): ComponentChild {
+  switch (chart.kind) {
+    case "bars":
+      return barChart(chart, cells, context);
+    case "points":
+      return pointChart(chart, cells, context);
+    case "stack":
+      return stackChart(chart, cells);
+    case "lines":
+      return lineChart(chart, context);
+    case "matrix":
+      return matrixChart(chart, cells);
+    case "changes":
+      return changeChart(chart, cells, context);
+  }
+}
+
+/** A chart with its title, what it shows in words, how to read it, and its figures as a table. */
+export function chartFigure(chart: Chart, context: PageContext): ComponentChild {
+  const figures = chartTable(chart, context.language);
+  return h(
+    "figure",
+    { class: "chart" },
+    h("figcaption", { dir: "auto" }, chart.title),
+    h(
+      "div",
+      { class: chart.kind, role: "img", "aria-label": chart.alternative },
+      drawing(chart, figures.rows, context),
+    ),
+    chart.note !== null && h("p", { class: "note", dir: "auto" }, chart.note),
+    h("details", null, h("summary", null, context.say("page.figures")), table(figures, { titled: false })),
+  );
+}

@@ -1,0 +1,101 @@
+import { area, line, symbol, symbolsFill } from "d3-shape";
+import { h, type ComponentChild } from "preact";
+import type { LineChart } from "../../content/report.ts";
+import type { PageContext } from "../page-context.ts";
+import { axisOf, type Axis } from "./axis.ts";
+import { legend, tickTexts } from "./rows.ts";
+
+type Line = LineChart["lines"][number];
+type Point = Line["points"][number];
+
+/** Lines that can be told apart by dashes and colour; the shapes of their points repeat less often. */
+const STYLES = 4;
+/** Square pixels of the shape of a point. */
+const MARK_AREA = 60;
+
+/** A line, its points or its sample in the legend. */
+const styled = (position: number, content: ComponentChild): ComponentChild =>
+  h("g", { class: `line-${(position % STYLES) + 1}` }, content);
+
+const mark = (position: number, x: string | number, y: string | number): ComponentChild =>
+  h("svg", { x, y }, h("path", { class: "mark", d: symbol(symbolsFill[position % symbolsFill.length], MARK_AREA)() }));
+
+/** Lines and bands are stretched to the width there is, their strokes and points are not. */
+function drawn({ points }: Line, position: number, across: Axis, up: Axis): ComponentChild {
+  const x = (point: Point) => Number.parseFloat(across.at(point.x));
+  const y = (value: number) => Number.parseFloat(up.at(value));
+  const known = points.filter(({ interval }) => interval !== null);
+  const band = area<Point>(
+    x,
+    ({ interval }) => y(interval![0]),
+    ({ interval }) => y(interval![1]),
+  );
+  return [
+    h(
+      "svg",
+      { viewBox: "0 0 100 100", preserveAspectRatio: "none" },
+      known.length === points.length && h("path", { class: "band", d: band(points) }),
+      h("path", { class: "line", d: line<Point>(x, ({ y: value }) => y(value))(points) }),
+    ),
+    known.map(({ x: at, interval }) =>
+      h("line", {
+        class: "interval",
+        x1: across.at(at),
+        x2: across.at(at),
+        y1: up.at(interval![0]),
+        y2: up.at(interval![1]),
+      }),
+    ),
+    points.map((point) => mark(position, across.at(point.x), up.at(point.y))),
+  ];
+}
+
+/** The least distance in percent between texts below the axis. */
+const ROOM = 15;
+
+/** At the values themselves where their texts have room, else at round ones. */
+function ticksOf(values: readonly number[], axis: Axis): number[] {
+  const distinct = [...new Set(values)].toSorted((one, other) => one - other);
+  const places = distinct.map((value) => Number.parseFloat(axis.at(value)));
+  const fits = places.every((place, index) => index === 0 || place - places[index - 1]! >= ROOM);
+  return fits ? distinct : axis.ticks;
+}
+
+/** Lines over a quantity, with the bands of their intervals. */
+export function lineChart(
+  { x, y, lines }: LineChart,
+  { number, percent }: Pick<PageContext, "number" | "percent">,
+): ComponentChild {
+  const values = lines.flatMap(({ points }) => points.map((point) => point.x));
+  const plain = axisOf([Math.min(...values), Math.max(...values)], [5, 95]);
+  const across: Axis = { ...plain, ticks: ticksOf(values, plain) };
+  const up = axisOf(y.domain, [100, 0]);
+  const write = y.unit === "%" ? percent : (value: number) => number(value);
+  const sample = (position: number) => [h("line", { class: "line", x2: 24, y1: 7, y2: 7 }), mark(position, 12, 7)];
+  return [
+    lines.length > 1 &&
+      legend(lines.map(({ label }, position) => ({ mark: styled(position, sample(position)), label }))),
+    h("div", { class: "axis-name" }, h("bdi", null, y.label)),
+    h(
+      "div",
+      { class: "plot" },
+      h(
+        "svg",
+        { class: "up" },
+        up.ticks.map((tick) => h("text", { x: "100%", y: up.at(tick) }, write(tick))),
+      ),
+      h(
+        "svg",
+        { class: "field" },
+        up.ticks.map((tick) => h("line", { x2: "100%", y1: up.at(tick), y2: up.at(tick) })),
+        lines.map((each, position) => styled(position, drawn(each, position, across, up))),
+      ),
+      h(
+        "svg",
+        { class: "across" },
+        tickTexts(across, (value) => number(value, Number.isInteger(value) ? 0 : 2)),
+      ),
+    ),
+    h("div", { class: "axis-name end" }, h("bdi", null, [x.label, x.unit].filter(Boolean).join(", "))),
+  ];
+}

@@ -1,0 +1,59 @@
+import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
+import { percentIn, quoteIn, wordingOf } from "../../domain/language/wording.ts";
+import type { Block, Quote, Report } from "../content/report.ts";
+
+/** What every part of a page is made with. */
+export interface PageContext extends Pick<ReportWording, "say" | "number"> {
+  /** Of the study (BCP 47). */
+  language: string;
+  /** Whole percent, as the language writes it. */
+  percent: (value: number) => string;
+  /** Somebody's words in the language's quotation marks. */
+  quoted: (text: string) => string;
+  faces: ReadonlyMap<string, string>;
+  /** Utterances of this page that a quote of it was taken from. */
+  quotedUtterances: ReadonlySet<string>;
+  /** Those whose first quote stands in the page already, which is where the utterance leads back to. */
+  linkedUtterances: Set<string>;
+}
+
+/**
+ * Of so many people the face is shown: a face is some 6 KB, an answer of a Lambda function at most 6 MB, and whoever
+ * looks through hundreds of people reads.
+ */
+export const FACES = 60;
+
+/**
+ * Where the first quote of an utterance stands. The ids that a page gives itself have an underscore, which those of a
+ * report never have.
+ */
+export const quoteId = (utterance: string): string => `quote_${utterance}`;
+
+export function contextOf(report: Report, faces: ReadonlyMap<string, string>): PageContext {
+  const blocks = report.sections.flatMap((section) => section.blocks);
+  const wording = reportWordingOf(report.language);
+  const service = wordingOf(report.language);
+  const people = blocks.flatMap((block) => (block.kind === "people" ? block.people : []));
+  const shown = new Set(people.slice(0, FACES).map(({ id }) => id));
+  const said = new Set(
+    blocks.flatMap((block) => (block.kind === "messages" ? block.messages : [])).map(({ id }) => id),
+  );
+  const sources = blocks.flatMap(quotesIn).flatMap(({ utterance }) => utterance ?? []);
+  return {
+    language: report.language,
+    say: wording.say,
+    number: wording.number,
+    percent: (value) => percentIn(service, value, 0),
+    quoted: (text) => quoteIn(service, text),
+    faces: new Map([...faces].filter(([id]) => shown.has(id))),
+    quotedUtterances: new Set(sources.filter((utterance) => said.has(utterance))),
+    linkedUtterances: new Set(),
+  };
+}
+
+function quotesIn(block: Block): Quote[] {
+  if (block.kind === "quotes") return block.quotes;
+  if (block.kind === "findings") return block.findings.flatMap(({ quotes }) => quotes);
+  if (block.kind === "people") return block.people.flatMap(({ quote }) => quote ?? []);
+  return [];
+}

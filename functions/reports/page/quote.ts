@@ -1,0 +1,22 @@
+import { h, type ComponentChild } from "preact";
+import type { Quote } from "../content/report.ts";
+import { quoteId, type PageContext } from "./page-context.ts";
+
+/** Somebody's own words, with the way to where they were said if that is in the page. */
+export function quote({ text, personaName, utterance }: Quote, context: PageContext): ComponentChild {
+  const { say, quoted, quotedUtterances, linkedUtterances } = context;
+  const place = utterance !== null && quotedUtterances.has(utterance) ? utterance : null;
+  const isFirst = place !== null && !linkedUtterances.has(place);
+  if (place !== null) linkedUtterances.add(place);
+  return h(
+    "figure",
+    { class: "quote", id: isFirst ? quoteId(place) : undefined },
+    h("blockquote", { dir: "auto" }, quoted(text)),
+    h(
+      "figcaption",
+      null,
+      h("bdi", null, personaName),
+      place !== null && h("span", { class: "place" }, " · ", h("a", { href: `#${place}` }, say("page.context"))),
+    ),
+  );
+}

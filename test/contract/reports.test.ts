@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Company } from "../support/company.ts";
+import { sharedStack as stack } from "../support/shared-stack.ts";
+
+let company: Company;
+let projectId: string;
+let groupId: string;
+let study: string;
+const pathOf = (simulationId: string) => `/projects/${projectId}/simulations/${simulationId}/report`;
+
+beforeAll(async () => {
+  company = await Company.signUp(stack.url);
+  ({ projectId, groupId } = await company.prepare({ persona_count: 2, description: "live near a lake" }));
+  study = (await company.startConceptTest(projectId, groupId)).body.id as string;
+  await company.waitForSimulation(projectId, study);
+});
+
+describe("GET …/report", () => {
+  it("is one page of the study that nobody keeps, finds or frames", async () => {
+    const { status, headers, text } = await company.get(pathOf(study));
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    expect(headers["x-frame-options"]).toBe("DENY");
+    expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
+    const { body: results } = await company.get(`/projects/${projectId}/simulations/${study}/results`);
+    expect(text).toContain(String(results.aggregate.summary).replaceAll("&", "&amp;").replaceAll("<", "&lt;"));
+  });
+
+  it("loads and runs nothing, and its policy allows no more than its own style and pictures", async () => {
+    const { headers, text } = await company.get(pathOf(study));
+    const [, style = ""] = /<style>([^]*?)<\/style>/.exec(text) ?? [];
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(headers["content-security-policy"]).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; ` +
+        "frame-ancestors 'none'",
+    );
+    expect(text.match(/<style/g)).toHaveLength(1);
+    expect(text).not.toMatch(/<script|<link|<iframe| style="| on[a-z]+="| (?:src|href)="(?!#|data:image\/svg)/);
+  });
+
+  it("is refused until the study is complete, with its status", async () => {
+    const { id } = (
+      await company.post(`/projects/${projectId}/simulations`, {
+        persona_group_id: groupId,
+        simulation_type: "survey",
+      })
+    ).body;
+    const waiting = await company.get(pathOf(id as string));
+    expect([waiting.status, waiting.body.detail]).toEqual([
+      400,
+      "The simulation is pending; its report can be read when it is complete",
+    ]);
+    await company.post(`/projects/${projectId}/simulations/${id}/abort`);
+    const aborted = await company.get(pathOf(id as string));
+    expect([aborted.status, aborted.body.detail]).toEqual([
+      400,
+      "The simulation is aborted; its report can be read when it is complete",
+    ]);
+  });
+
+  it("is gone with its study", async () => {
+    const { id } = (await company.startConceptTest(projectId, groupId)).body;
+    await company.waitForSimulation(projectId, id as string);
+    expect((await company.get(pathOf(id as string))).status).toBe(200);
+    await company.delete(`/projects/${projectId}/simulations/${id}`);
+    expect((await company.get(pathOf(id as string))).status).toBe(404);
+  });
+});

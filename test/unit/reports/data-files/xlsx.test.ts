@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import { xlsx } from "../../../../functions/reports/data-files/xlsx.ts";
+import { columnName } from "../../../../functions/reports/data-files/xlsx-writer/sheet.ts";
+import { readXlsx, type SheetCell } from "../../../support/read-xlsx.ts";
+import { surveySource } from "../../../support/survey-source.ts";
+
+const source = surveySource({ personas: 3, questions: 5 });
+
+/** Rows of a sheet by the names in its header. */
+function table(cells: Map<string, SheetCell>): Record<string, SheetCell["value"]>[] {
+  const rows: Record<string, SheetCell["value"]>[] = [];
+  for (const [place, { value }] of cells) {
+    const [, column, row] = /^([A-Z]+)(\d+)$/.exec(place)!;
+    if (Number(row) > 1) (rows[Number(row) - 2] ??= {})[String(cells.get(`${column}1`)!.value)] = value;
+  }
+  return rows;
+}
+const sheet = async (name: string, of = source) => (await readXlsx(await xlsx(of))).sheets.get(name)!;
+
+describe("a workbook", () => {
+  it("has the answers, the personas, a dictionary and a summary under headers that stay", async () => {
+    const { parts, sheets } = await readXlsx(await xlsx(source));
+    expect([...sheets.keys()]).toEqual(["Answers", "Personas", "Dictionary", "Summary"]);
+    for (const number of [1, 2, 3, 4])
+      expect(parts.get(`xl/worksheets/sheet${number}.xml`)).toMatch(/<pane [^>]*ySplit="1"[^>]*state="frozen"\/>/);
+  });
+
+  it("has a row per persona and question with numbers as numbers", async () => {
+    const rows = table(await sheet("Answers"));
+    expect(rows).toHaveLength(3 * (1 + 5));
+    const answer = source.results.persona_results[2]!.answers![0]!;
+    const row = rows.find((one) => one["answer"] === answer.text);
+    expect(row).toMatchObject({ rating: answer.rating, distribution: answer.distribution!.join(" | "), age: 22 });
+  });
+
+  it("has a row per persona with a column per question, options in words", async () => {
+    const rows = table(await sheet("Personas"));
+    expect(rows).toHaveLength(3);
+    const answers = source.results.persona_results[0]!.answers!;
+    expect(rows[0]).toMatchObject({ q1: answers[0]!.rating, q4: answers[3]!.text, q5: answers[4]!.rating });
+    for (const [index, result] of source.results.persona_results.entries())
+      for (const id of ["q2", "q3"]) {
+        const chosen = result.answers!.find(({ question_id }) => question_id === id)!.selected_options!;
+        expect(rows[index]![id]).toBe(chosen.length > 0 ? chosen.join(" | ") : undefined);
+      }
+  });
+
+  it("explains every column of the answers and the personas", async () => {
+    const dictionary = table(await sheet("Dictionary"));
+    for (const name of ["Answers", "Personas"]) {
+      const header = [...(await sheet(name))].filter(([place]) => /^[A-Z]+1$/.test(place));
+      expect(dictionary.filter((row) => row["sheet"] === name && row["column"]).map((row) => row["column"])).toEqual(
+        header.map(([, { value }]) => value),
+      );
+    }
+    expect(dictionary.find(({ column }) => column === "q1")).toMatchObject({
+      label: "Question 1: what do you think of it?",
+      values: "1 = not at all | 7 = very",
+    });
+  });
+
+  it("sums up with the figures, intervals and bases of the results", async () => {
+    const rows = table(await sheet("Summary"));
+    const [q1, q2] = source.results.aggregate.survey!.questions;
+    expect(rows.find(({ subject, figure }) => subject === q1!.text && figure === "mean")).toMatchObject({
+      value: q1!.rating!.mean,
+      interval_lower: q1!.rating!.mean_interval![0],
+      interval_upper: q1!.rating!.mean_interval![1],
+      base: q1!.answered,
+    });
+    const [option] = q2!.options!;
+    expect(rows.find(({ subject, item }) => subject === q2!.text && item === option!.option)).toMatchObject({
+      value: option!.share,
+      unit: "%",
+      count: option!.count,
+    });
+    expect(rows.map(({ subject }) => subject)).toContain(source.results.aggregate.quality.notes[0]);
+  });
+
+  it("makes no formula of names, questions, options, themes and quotes, not even when somebody edits them", async () => {
+    const hostile = surveySource({ personas: 2, questions: 4 });
+    const formula = "=1+1";
+    for (const question of hostile.simulation.survey_schema!.questions) question.text = formula;
+    hostile.simulation.survey_schema!.questions[1]!.options = [formula, "@SUM(A1)"];
+    for (const result of hostile.results.persona_results) {
+      Object.assign(result, { persona_name: "+1", notable_quote: "-1", key_themes: ["＝1"], reaction: "\t=1" });
+      for (const answer of result.answers!)
+        Object.assign(answer, { text: formula, question: formula, selected_options: [formula], themes: [formula] });
+    }
+    const { parts, sheets } = await readXlsx(await xlsx(hostile));
+    expect([...parts.values()].filter((xml) => xml.includes("<f>"))).toEqual([]);
+    const texts = [...sheets.values()].flatMap((cells) => [...cells.values()]);
+    const suspicious = texts.filter(({ value }) => typeof value === "string" && /^[=+\-@＝\t]/.test(value));
+    expect(suspicious.length).toBeGreaterThan(30);
+    expect(suspicious.filter(({ guarded }) => !guarded)).toEqual([]);
+    expect(texts.filter(({ value }) => typeof value === "number" && value < 0).length).toBeGreaterThan(0);
+  });
+
+  it("keeps markup, any script and words that objects have, and drops what XML cannot write", async () => {
+    const strange = surveySource({ personas: 1, questions: 4 });
+    const texts = ["<b>&amp;</b>", "شكراً 豆乳 🥛\nnext", "__proto__", "constructor", "_x0041_"];
+    const [result] = strange.results.persona_results;
+    result!.persona_name = texts[0]!;
+    for (const [index, answer] of result!.answers!.entries()) answer.text = texts[index + 1]!;
+    result!.reaction = "a\u0000\u0008b\uD800c\uFFFEd\r\ne";
+    const values = [...(await sheet("Answers", strange)).values()].map(({ value }) => value);
+    for (const text of [...texts.slice(0, 4), "abcd\ne"]) expect(values).toContain(text);
+    const { parts } = await readXlsx(await xlsx(strange));
+    expect(parts.get("xl/sharedStrings.xml")).toContain("_x005F_x0041_");
+  });
+
+  it("cuts what a cell cannot hold between characters and says so", async () => {
+    const long = surveySource({ personas: 1, questions: 4 });
+    long.results.persona_results[0]!.answers![3]!.text = `a${"🥛".repeat(20_000)}`;
+    const values = [...(await sheet("Answers", long)).values()].map(({ value }) => String(value));
+    const cut = values.find((value) => value.startsWith("a🥛"))!;
+    expect(cut.length).toBeLessThanOrEqual(32_767);
+    expect(cut).toMatch(/^a(?:🥛)+…$/u);
+    const dictionary = [...(await sheet("Dictionary", long)).values()].map(({ value }) => value);
+    expect(dictionary.join()).toContain("cut at 32767 characters");
+  });
+
+  it("names columns as spreadsheets do", () =>
+    expect([0, 25, 26, 701, 702].map(columnName)).toEqual(["A", "Z", "AA", "ZZ", "AAA"]));
+});
