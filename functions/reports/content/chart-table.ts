@@ -1,5 +1,6 @@
 import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
 import { percentIn, wordingOf } from "../../domain/language/wording.ts";
+import { intervalIn } from "./context.ts";
 import type { Chart, Column, Interval, Table } from "./report.ts";
 
 const text = (label: string): Column => ({ label, numeric: false });
@@ -13,14 +14,14 @@ interface Written {
 }
 
 function writtenIn(language: string): Written {
-  const { say, number } = reportWordingOf(language);
+  const wording = reportWordingOf(language);
+  const { say, number } = wording;
   const service = wordingOf(language);
   return {
     say,
     percent: (value) => percentIn(service, value, 1),
     value: (value, decimals, unit) => (unit === "%" ? percentIn(service, value, decimals) : number(value, decimals)),
-    ends: (interval, decimals) =>
-      interval ? `${number(interval[0], decimals)}–${number(interval[1], decimals)}` : say("figures.no_interval"),
+    ends: (interval, decimals) => intervalIn(wording, service, interval, decimals),
   };
 }
 
