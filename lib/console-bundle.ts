@@ -43,6 +43,8 @@ export async function bundleConsole(): Promise<ConsoleBundle> {
     format: "iife",
     jsx: "automatic",
     jsxImportSource: "preact",
+    // The file is for the checker.
+    tsconfigRaw: {},
     define: { ROUTES: JSON.stringify(routesInShort()) },
     minify: true,
     logLevel: "silent",

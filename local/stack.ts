@@ -192,8 +192,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     const port = options.port === 0 ? await freePort() : options.port;
     const mail = await startMail({
       databaseFile: folder.file("outbox.sqlite"),
-      apiUrl: () => `http://127.0.0.1:${port}${BASE_PATH}`,
-      // Beside the API's, so that links in mails outlive a restart.
+      // Beside the API's, so that its address outlives a restart.
       port: options.port > 0 && (await isFree(port + 1)) ? port + 1 : 0,
       log,
     });

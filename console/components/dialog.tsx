@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { sentenceOf } from "../api/errors.ts";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
@@ -11,14 +11,19 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
-/** Something over the page that has to be done first; the browser keeps the focus in it and gives it back. */
+/** Something over the page that has to be done first; the browser keeps the focus in it. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
     const dialog = element.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      // The browser's own way back ends with the dialog that is taken away.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
   }, []);
   return (
     <dialog

@@ -16,7 +16,7 @@ interface FormProps<V> {
   children: ComponentChildren;
 }
 
-/** A form with its button. What the service says is wrong stands at the field, and the first such field has the focus. */
+/** A form with its button. What the service says is wrong stands at its field; the first such field has the focus. */
 export function Form<V>({ form, action, working = "Sending…", tone = "primary", aside, children }: FormProps<V>) {
   const element = useRef<HTMLFormElement>(null);
   const { errors, problem, busy } = form;

@@ -1,6 +1,7 @@
 import { useRef, useState } from "preact/hooks";
-import { asSentence, sentenceOf, ServiceAnsweredError, SignedOut } from "../api/errors.ts";
+import { sentenceOf, ServiceAnsweredError, SignedOut } from "../api/errors.ts";
 import { dropDraft, keepDraft, readDraft } from "../session/drafts.ts";
+import { errorsByField, type FormErrors } from "./field-errors.ts";
 
 export interface FormOptions<V> {
   /** Name under which what was typed outlives a reload; none where nothing but secrets is typed. */
@@ -13,41 +14,20 @@ export interface FormOptions<V> {
 }
 
 /** What the fields of a form share. */
-export interface FormState<V> {
+export interface FormState<V> extends FormErrors {
   values: V;
   set<K extends keyof V>(name: K, value: V[K]): void;
-  /** What is wrong with a field, without its name: `must not be empty`. */
-  errors: Partial<Record<string, string>>;
-  /** What is wrong with all of it. */
-  problem: string | undefined;
   busy: boolean;
   submit(): Promise<void>;
   reset(): void;
 }
 
-/** `name: must not be empty; size: is required`; other sentences have no such form. */
-const FIELD = /^([a-z_][a-z0-9_.]*): (.+)$/s;
-
-/** The service's sentence, taken apart: what concerns fields of the form, and what is left. */
-export function errorsByField(detail: string, fields: readonly string[]): Pick<FormState<never>, "errors" | "problem"> {
-  const errors: Record<string, string> = {};
-  const rest: string[] = [];
-  for (const part of detail.split(/; (?=[a-z_][a-z0-9_.]*: )/)) {
-    const [, path = "", message = ""] = FIELD.exec(part) ?? [];
-    const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
-    if (field === undefined) rest.push(part);
-    else errors[field] ??= message;
-  }
-  return { errors, problem: rest.length > 0 ? asSentence(rest.join("; ")) : undefined };
-}
+const NO_ERRORS: FormErrors = { errors: {}, problem: undefined };
 
 /** Fields of a form: their values, kept while they are typed, what the service says of them, and their sending. */
 export function useForm<V extends object>({ draft, initial, secret = [], submit }: FormOptions<V>): FormState<V> {
   const [values, setValues] = useState<V>(() => ({ ...initial, ...(draft === undefined ? {} : readDraft(draft)) }));
-  const [outcome, setOutcome] = useState<Pick<FormState<V>, "errors" | "problem">>({
-    errors: {},
-    problem: undefined,
-  });
+  const [outcome, setOutcome] = useState<FormErrors>(NO_ERRORS);
   const [busy, setBusy] = useState(false);
   // What is sent is what stands in the fields then, whatever was drawn last.
   const current = useRef(values);
@@ -69,12 +49,12 @@ export function useForm<V extends object>({ draft, initial, secret = [], submit 
     reset() {
       if (draft !== undefined) dropDraft(draft);
       update(initial);
-      setOutcome({ errors: {}, problem: undefined });
+      setOutcome(NO_ERRORS);
     },
     async submit() {
       if (busy) return;
       setBusy(true);
-      setOutcome({ errors: {}, problem: undefined });
+      setOutcome(NO_ERRORS);
       try {
         await submit(current.current);
         if (draft !== undefined) dropDraft(draft);

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { hasNavigated } from "../router.ts";
 
 interface PageProps {
@@ -14,7 +14,7 @@ interface PageProps {
 /** A page with its heading, which gets the focus when somebody comes here from another page. */
 export function Page({ title, actions, introduction, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasNavigated) return;
     scrollTo(0, 0);
     heading.current?.focus();

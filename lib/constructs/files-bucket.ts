@@ -11,8 +11,16 @@ const EXPORTS_KEPT = Duration.days(1);
 const DELETED_KEPT = Duration.days(35);
 
 /**
- * The bucket of briefings, uploads and exports: private, encrypted, over TLS only. Browsers of the allowed origins may
- * post the presigned forms; pages may read what they have a presigned address of.
+ * Where the console is served. The gateway's own name is known only after the bucket; a page of another API in the
+ * region has no presigned form of ours.
+ */
+const consoleOrigin = ({ domain, region }: EnvironmentConfig): string =>
+  domain ? `https://${domain.name}` : `https://*.execute-api.${region}.amazonaws.com`;
+
+/**
+ * The bucket of briefings, uploads and exports: private, encrypted, over TLS only. Browsers may post
+ * the presigned forms from the allowed origins and from the console's; pages may read what they have a presigned
+ * address of.
  */
 export function filesBucket(scope: Construct, config: EnvironmentConfig, removalPolicy: RemovalPolicy): Bucket {
   return new Bucket(scope, "Files", {
@@ -35,7 +43,7 @@ export function filesBucket(scope: Construct, config: EnvironmentConfig, removal
     cors: [
       {
         allowedMethods: [HttpMethods.POST],
-        allowedOrigins: [...config.corsOrigins],
+        allowedOrigins: [...config.corsOrigins, consoleOrigin(config)],
         allowedHeaders: ["*"],
         maxAge: 600,
       },

@@ -110,6 +110,35 @@ describe("GET /docs", () => {
   });
 });
 
+describe("GET /console", () => {
+  it("is a page for anybody that may be kept for minutes", async () => {
+    const answer = await client.get("/console");
+    expect(answer.status).toBe(200);
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("public, max-age=300");
+    expect(answer.text).toMatch(/^<!doctype html>\n<html lang="en">/);
+  });
+
+  it("runs its own script, has its own style and that of reports, and calls this service and its files", async () => {
+    const answer = await client.get("/console");
+    const [script = "", ...scripts] = contentOf("script", answer.text);
+    const [style = "", ...styles] = contentOf("style", answer.text);
+    expect([scripts, styles]).toEqual([[], []]);
+    const reportStyle = projectFile("functions/reports/page/report.css");
+    expect(policyOf(answer)).toEqual({
+      "default-src": "'none'",
+      "script-src": hashOf(script),
+      "style-src": `${hashOf(style)} ${hashOf(reportStyle)}`,
+      "img-src": "'self' data: blob:",
+      "connect-src": `'self' ${stack.endpoints.s3}`,
+      "frame-src": "blob:",
+      "base-uri": "'none'",
+      "form-action": "'none'",
+      "frame-ancestors": "'none'",
+    });
+  });
+});
+
 it("everything else keeps a policy that lets nothing run", async () => {
   for (const path of ["/openapi.json", "/health"]) {
     const policy = policyOf(await client.get(path));

@@ -144,7 +144,7 @@ it("puts the store of files beside every bundle that loads it later, with what i
 });
 
 it("names functions without an entry file in one sentence", () => {
-  expect(
-    missingEntriesSentence({ missing: [["api-system", "functions/api/system/lambda.ts"]] }),
-  ).toBe("1 function of the catalogue has no entry file: api-system (functions/api/system/lambda.ts).");
+  expect(missingEntriesSentence({ missing: [["api-system", "functions/api/system/lambda.ts"]] })).toBe(
+    "1 function of the catalogue has no entry file: api-system (functions/api/system/lambda.ts).",
+  );
 });

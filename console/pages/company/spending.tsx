@@ -10,7 +10,9 @@ export function Spending({ usage }: { usage: Answer<"getCompanyUsage"> }) {
   return (
     <>
       {usage.budget_reached && (
-        <Alert tone="bad">{`The budget of this month is used up. Studies can run again from ${date(usage.resets_at)}.`}</Alert>
+        <Alert tone="bad">
+          The budget of this month is used up. Studies can run again from {date(usage.resets_at)}.
+        </Alert>
       )}
       <Progress
         label="Budget used"

@@ -34,48 +34,50 @@ export function LibraryPersona({ parameters }: { parameters: Parameters }) {
   const projects = useAnswer((signal) => callApi("listLibraryPersonaProjects", { params: { id }, signal }), [id]);
   const [retiring, setRetiring] = useState(false);
   return (
-    <Loaded answer={persona} what="the persona">
-      {(person) => (
-        <Page
-          title={person.full_name}
-          actions={!person.retired && <Button onClick={() => setRetiring(true)}>Retire</Button>}
-        >
-          <nav aria-label="Where you are" class="trail">
-            <a href="#/library">Library</a>
-          </nav>
-          <div class="portrait">
-            <Avatar url={person.avatar_url} size={96} />
-            <Facts
-              facts={[
-                ["Reliability", `${person.reliability_score.toFixed(1)} of 100`],
-                ["In the library since", date(person.promoted_at)],
-                ["Used", count(person.times_used, "time")],
-                ["Last used", person.last_used_at && dateTime(person.last_used_at)],
-                ["Retired", person.retired_at && dateTime(person.retired_at)],
-              ]}
-            />
-          </div>
-          {person.promotion_reason && <p class="quiet">{person.promotion_reason}</p>}
-          <PersonaProfile person={person} />
-          <h2>Projects</h2>
-          <Loaded answer={projects} what="the projects">
-            {(rows) => <Projects projects={rows} />}
-          </Loaded>
-          {retiring && (
-            <ConfirmDialog
-              title={`Retire ${person.full_name}?`}
-              action="Retire the persona"
-              onConfirm={async () => {
-                persona.put(await callApi("retireLibraryPersona", { params: { id } }));
-                notify(`${person.full_name} has been retired.`);
-              }}
-              onClose={() => setRetiring(false)}
-            >
-              <p>New audiences and studies will do without this persona. Results that exist stay as they are.</p>
-            </ConfirmDialog>
-          )}
-        </Page>
-      )}
-    </Loaded>
+    <>
+      <nav aria-label="Where you are" class="trail">
+        <a href="#/library">Library</a>
+      </nav>
+      <Loaded answer={persona} what="the persona">
+        {(person) => (
+          <Page
+            title={person.full_name}
+            actions={!person.retired && <Button onClick={() => setRetiring(true)}>Retire</Button>}
+          >
+            <div class="portrait">
+              <Avatar url={person.avatar_url} size={96} />
+              <Facts
+                facts={[
+                  ["Reliability", `${person.reliability_score.toFixed(1)} of 100`],
+                  ["In the library since", date(person.promoted_at)],
+                  ["Used", person.times_used === 0 ? "not yet" : count(person.times_used, "time")],
+                  ["Last used", person.last_used_at && dateTime(person.last_used_at)],
+                  ["Retired", person.retired_at && dateTime(person.retired_at)],
+                ]}
+              />
+            </div>
+            {person.promotion_reason && <p class="quiet">{person.promotion_reason}</p>}
+            <PersonaProfile person={person} />
+            <h2>Projects</h2>
+            <Loaded answer={projects} what="the projects">
+              {(rows) => <Projects projects={rows} />}
+            </Loaded>
+            {retiring && (
+              <ConfirmDialog
+                title={`Retire ${person.full_name}?`}
+                action="Retire the persona"
+                onConfirm={async () => {
+                  persona.put(await callApi("retireLibraryPersona", { params: { id } }));
+                  notify(`${person.full_name} has been retired.`);
+                }}
+                onClose={() => setRetiring(false)}
+              >
+                <p>New audiences and studies will do without this persona. Results that exist stay as they are.</p>
+              </ConfirmDialog>
+            )}
+          </Page>
+        )}
+      </Loaded>
+    </>
   );
 }
