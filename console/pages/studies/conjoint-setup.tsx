@@ -32,7 +32,7 @@ const INITIAL = {
   attributes: "",
   count: 2,
   tasks_per_persona: "",
-  alternatives_per_task: "3",
+  alternatives_per_task: "",
   include_none: true,
 } as Values;
 
@@ -64,7 +64,7 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
           attributes: attributesIn(values),
           // What is no number goes as it is: the service says so at the field.
           ...(values.tasks_per_persona.trim() ? { tasks_per_persona: numberOr(values.tasks_per_persona) } : {}),
-          alternatives_per_task: Number(values.alternatives_per_task),
+          ...(values.alternatives_per_task ? { alternatives_per_task: Number(values.alternatives_per_task) } : {}),
           include_none: values.include_none,
         },
       });
@@ -119,7 +119,8 @@ export function ConjointSetup({ study, params, onStarted }: StudyProps & { onSta
             form={form}
             name="alternatives_per_task"
             label="Offers side by side"
-            choices={["2", "3", "4", "5"].map((value) => ({ value, label: value }))}
+            hint="Three, where the attributes allow it."
+            choices={["", "2", "3", "4", "5"].map((value) => ({ value, label: value || "As many as fit" }))}
           />
           <TextField
             form={form}

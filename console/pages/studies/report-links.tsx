@@ -26,14 +26,13 @@ export function ReportLinks({ params }: StudyProps) {
     initial: { expires_in_days: USUAL_DAYS },
     submit: async ({ expires_in_days }) => {
       const days = expires_in_days.trim();
-      setMade(
-        await callApi("createReportLink", {
-          params,
-          // What is no number goes as it is: the service says so at the field.
-          body: { expires_in_days: /^\d+$/.test(days) ? Number(days) : (days as unknown as number) },
-        }),
-      );
-      links.reload();
+      const link = await callApi("createReportLink", {
+        params,
+        // What is no number goes as it is: the service says so at the field.
+        body: { expires_in_days: /^\d+$/.test(days) ? Number(days) : (days as unknown as number) },
+      });
+      setMade(link);
+      links.put([...(links.data ?? []), link]);
     },
   });
   return (

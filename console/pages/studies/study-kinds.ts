@@ -79,7 +79,7 @@ export function statusOf(study: Study): string {
   switch (study.status) {
     case "pending":
       if (isWorking(study) || !waitsFor) return "starting";
-      return study.survey_schema ? "waits to be run" : `waits for its ${waitsFor}`;
+      return study.survey_schema ? "ready" : `waits for its ${waitsFor}`;
     case "running":
       return `running, ${study.progress.percent} %`;
     case "active":

@@ -18,7 +18,7 @@ import { LiveTalk } from "./live-talk.tsx";
 import { Reliability } from "./reliability.tsx";
 import { Report } from "./report.tsx";
 import { ReportLinks } from "./report-links.tsx";
-import { hasEnded, isWorking, studyKinds, titleOf, type Study } from "./study-kinds.ts";
+import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study } from "./study-kinds.ts";
 import { StudyProgress } from "./study-progress.tsx";
 import type { StudyProps } from "./study-props.ts";
 import { SurveySetup } from "./survey-setup.tsx";
@@ -151,7 +151,7 @@ export function StudyFrame({ project, parameters }: ProjectPageProps) {
         return (
           <Page title={titleOf(study)} actions={<StudyActions {...props} list={list} />}>
             <p class="under-title">
-              {studyKinds[study.simulation_type].label} <span class={`status ${study.status}`}>{study.status}</span>
+              {studyKinds[study.simulation_type].label} <span class={`status ${study.status}`}>{statusOf(study)}</span>
             </p>
             {study.status === "complete" ? (
               <CompleteStudy {...props} base={base} />
