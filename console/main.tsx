@@ -1,10 +1,15 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
+import { sentenceOf } from "./api/errors.ts";
+import { notify } from "./components/notices.tsx";
 import "./console.css";
 import { takeMailedToken } from "./pages/account/mailed-token.ts";
-import { startSession } from "./session/session.ts";
+import { session, startSession } from "./session/session.ts";
 
 takeMailedToken();
 const root = document.getElementById("app");
 if (root) render(<App />, root);
-void startSession();
+startSession().catch((error: unknown) => {
+  session.set({ kind: "signed-out" });
+  notify(sentenceOf(error));
+});

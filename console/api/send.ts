@@ -29,6 +29,10 @@ function bodyOf({ file, fields = {}, body }: AnyCall): FormData | string | null 
   return form;
 }
 
+/** A request that fails while the service answers others: of a file that is no longer what was chosen, say. */
+const MOST_FAILURES = 5;
+const UNSENT = "The request cannot be sent, although the service answers; choose files anew, and try again";
+
 async function problemOf(response: Response): Promise<ServiceAnsweredError> {
   const answer = (await response.json().catch(() => ({}))) as { detail?: string };
   return new ServiceAnsweredError(
@@ -61,13 +65,14 @@ export async function exchange<Id extends OperationId>(
     body: bodyOf(sent),
     signal: sent.signal ?? null,
   };
-  for (;;) {
+  for (let failures = 1; ; failures++) {
     const response = await fetch(addressOf(route, sent), init).catch((error: unknown) => {
       if (sent.signal?.aborted) throw error;
       return undefined;
     });
     if (response?.ok) return response;
     if (response) throw await problemOf(response);
+    if (failures === MOST_FAILURES) throw new Error(UNSENT);
     await untilReachable();
     sent.signal?.throwIfAborted();
   }

@@ -72,7 +72,14 @@ interface TextFieldProps<V> extends FieldProps<V, string> {
 /** One line of a form. Preact's types tell the kinds of inputs apart, which here is known at run time only. */
 function Line<V>(props: TextFieldProps<V> & { control: Control; kind: string }) {
   const { form, name, control, kind, autocomplete = "off", inputMode, autofocus } = props;
-  const attributes = { ...control, type: kind, autocomplete, inputMode, autofocus } as JSX.IntrinsicElements["input"];
+  const attributes = {
+    ...control,
+    dir: "auto",
+    type: kind,
+    autocomplete,
+    inputMode,
+    autofocus,
+  } as JSX.IntrinsicElements["input"];
   return (
     <input
       {...attributes}
@@ -109,6 +116,7 @@ export function TextArea<V>({ rows = 3, ...field }: FieldProps<V, string> & { ro
       {(control) => (
         <textarea
           {...control}
+          dir="auto"
           rows={rows}
           value={form.values[name] as string}
           onInput={(event) => form.set(name, event.currentTarget.value as V[typeof name])}

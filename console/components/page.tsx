@@ -25,7 +25,7 @@ export function Page({ title, actions, introduction, children }: PageProps) {
   return (
     <>
       <div class="heading">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>
         {actions && <div class="actions">{actions}</div>}

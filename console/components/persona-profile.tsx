@@ -37,7 +37,9 @@ export function PersonaProfile({ person }: { person: Person }) {
           ["Prices", person.price_sensitivity],
         ]}
       />
-      <p class="text">{person.psychographic_notes}</p>
+      <p class="text" dir="auto">
+        {person.psychographic_notes}
+      </p>
       {signals.length > 0 && (
         <section aria-label="Signals">
           <h2>Signals of the market</h2>

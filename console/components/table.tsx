@@ -35,7 +35,9 @@ export function Table<T>({ caption, rows, keyOf, columns }: TableProps<T>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            <th scope="row">{first.cell(row)}</th>
+            <th scope="row" dir="auto">
+              {first.cell(row)}
+            </th>
             {rest.map((column) => (
               <td key={column.heading} class={kind(column)} data-heading={column.heading}>
                 {column.cell(row)}

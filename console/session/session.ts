@@ -112,7 +112,8 @@ export const signUp = async (body: BrowserCall<"signUp">["body"]): Promise<void>
 export const acceptInvitation = async (body: BrowserCall<"acceptInvitation">["body"]): Promise<void> =>
   enterAs((await send("acceptInvitation", { body })).access_token);
 
-function leave(): void {
+/** Forgets who was signed in here, whose session has ended. */
+export function leave(): void {
   accessToken = undefined;
   dropAllDrafts();
   session.set({ kind: "signed-out" });

@@ -5,6 +5,7 @@ import { Alert } from "../../components/alert.tsx";
 import { PasswordField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
+import { leave } from "../../session/session.ts";
 import { Entrance } from "./entrance.tsx";
 import { dropMailedToken, mailedToken } from "./mailed-token.ts";
 import { PASSWORD_HINT } from "./sign-up.tsx";
@@ -16,6 +17,8 @@ export function ResetPassword() {
     submit: async ({ new_password }) => {
       const answer = await send("resetPassword", { body: { token: mailedToken(), new_password } });
       dropMailedToken();
+      // It has ended every session, also one that is open here.
+      leave();
       setMessage(asSentence(answer.message));
     },
   });

@@ -7,7 +7,7 @@ import { Entrance } from "./entrance.tsx";
 /** @param email of who has to sign in, where that is known */
 export function SignInForm({ email = "", action = "Sign in" }: { email?: string; action?: string }) {
   const form = useForm({
-    draft: "sign-in",
+    ...(email ? {} : { draft: "sign-in" }),
     initial: { email, password: "" },
     secret: ["password"],
     submit: signIn,

@@ -1,3 +1,4 @@
+import { useEffect } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import type { Answer, BrowserCall } from "../../api/routes.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
@@ -28,7 +29,7 @@ function addressOf(filters: Filters, offset = 0): string {
   return `/library${query.size > 0 ? `?${query.toString()}` : ""}`;
 }
 
-function FilterForm({ filters }: { filters: Filters }) {
+function FilterForm({ filters, address }: { filters: Filters; address: string }) {
   const form = useForm({
     initial: filters,
     submit: async (values) => {
@@ -37,6 +38,10 @@ function FilterForm({ filters }: { filters: Filters }) {
       navigate(addressOf(values));
     },
   });
+  // Going back, or to all personas, changes the address and so the fields; those who search keep the focus where it is.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(filters)) form.set(name as keyof Filters, value);
+  }, [address]);
   return (
     <Form form={form} action="Search" aside={<a href="#/library">All personas</a>}>
       <div class="columns">
@@ -100,7 +105,7 @@ function Found({ page, filters }: { page: LibraryPage; filters: Filters }) {
       />
       <nav class="paging" aria-label="Pages of the library">
         {offset > 0 && <a href={`#${addressOf(filters, Math.max(0, offset - PAGE))}`}>Previous</a>}
-        <span class="quiet">
+        <span class="quiet" role="status">
           {personas.length > 0 ? `${offset + 1} to ${offset + personas.length} of ` : ""}
           {count(total, "persona")}
         </span>
@@ -122,7 +127,7 @@ export function Library() {
   );
   return (
     <Page title="Library" introduction="Personas whose answers have proved stable. New audiences reuse those that fit.">
-      <FilterForm key={address} filters={filters} />
+      <FilterForm filters={filters} address={address} />
       <Loaded answer={found} what="the library">
         {(page) => <Found page={page} filters={filters} />}
       </Loaded>

@@ -23,7 +23,11 @@ export function ProjectOverview({ project, answer }: ProjectPageProps) {
   );
   return (
     <Page title={project.name} actions={actions}>
-      {project.description && <p class="text">{project.description}</p>}
+      {project.description && (
+        <p class="text" dir="auto">
+          {project.description}
+        </p>
+      )}
       <Facts
         facts={[
           ["Audiences", project.persona_group_count],

@@ -46,6 +46,7 @@ export async function walkAccounts({ stack, signal }: Ground): Promise<{ custome
   await api.logIn({ body: { email, password } });
   await api.getHealth();
   await api.getReferencePage();
+  await api.getConsole();
   await api.getOpenApiDocument();
   await api.getCurrentUser();
   await api.getCompanyUsage();

@@ -22,6 +22,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   getAvatar: "none",
   getOpenApiDocument: "none",
   getReferencePage: "none",
+  getConsole: "none",
 
   getCurrentUser: "item",
   getCompanyUsage: "item",

@@ -30,6 +30,7 @@ export async function readWhatIsPublic(visitor: Visitor): Promise<void> {
   await visitor.visit("getAvatar", { params: { avatar_id: newId() } });
   await visitor.visit("getOpenApiDocument");
   await visitor.visit("getReferencePage");
+  await visitor.visit("getConsole");
 }
 
 /** Sessions and passwords of the owner. */
