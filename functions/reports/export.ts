@@ -6,6 +6,10 @@ export async function exportFile(format: ExportFormat, source: ReportSource): Pr
   switch (format) {
     case "csv":
       return (await import("./data-files/csv.ts")).csv(source);
+    case "xlsx":
+      return (await import("./data-files/xlsx.ts")).xlsx(source);
+    case "docx":
+      return (await import("./document/report-document.ts")).reportDocument(source);
     case "jsonl":
       return (await import("./data-files/jsonl.ts")).jsonl(source);
   }

@@ -61,12 +61,30 @@ const tooLarge = {
   body: refusal("EntityTooLarge", "Your proposed upload exceeds the maximum allowed size"),
 };
 
-/** Has a server of objects take bodies of any size we use, and hold presigned forms to their policies as S3 does. */
+/** Until when a presigned address works; undefined of one that is not presigned. Signatures are not checked. */
+function expiryOf(query: object): number | undefined {
+  const { "X-Amz-Date": date, "X-Amz-Expires": seconds } = query as Record<string, string | undefined>;
+  if (date === undefined) return undefined;
+  const signedAt = Date.parse(date.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, "$1-$2-$3:$4:$5"));
+  return signedAt + Number(seconds) * 1000;
+}
+
+const expired = { status: 403, body: refusal("AccessDenied", "Request has expired") };
+
+/**
+ * Has a server of objects take bodies of any size we use, and hold presigned forms to their policies and presigned
+ * addresses to their time as S3 does.
+ */
 export function enforcePolicies(app: ReturnType<typeof buildApp>): void {
   app.removeContentTypeParser("*");
   app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST_OBJECT_BYTES }, (_request, body, done) =>
     done(null, body),
   );
+  app.addHook("onRequest", async (request, reply) => {
+    const expiry = expiryOf(request.query as object);
+    if (expiry !== undefined && !(expiry > Date.now()))
+      await reply.status(expired.status).type("application/xml").send(expired.body);
+  });
   app.addHook("preHandler", async (request, reply) => {
     if (request.method !== "POST" || !/^multipart\/form-data/i.test(request.headers["content-type"] ?? "")) return;
     const refused = Buffer.isBuffer(request.body) ? refuseForm(request.body) : undefined;

@@ -117,7 +117,7 @@ export class RawClient {
           response.on("end", () => {
             const bytes = Buffer.concat(chunks);
             const text = bytes.toString("utf8");
-            const json = response.headers["content-type"]?.startsWith("application/json") ?? false;
+            const json = /^application\/json\b/.test(response.headers["content-type"] ?? "");
             const answer: Answer = {
               status: response.statusCode ?? 0,
               headers: response.headers,

@@ -1,4 +1,11 @@
 import type { Pages } from "../../router.ts";
+import { Audience } from "../audiences/audience.tsx";
+import { Audiences } from "../audiences/audiences.tsx";
+import { Convergence } from "../audiences/convergence.tsx";
+import { NewAudience } from "../audiences/new-audience.tsx";
+import { Persona } from "../audiences/persona.tsx";
+import { Briefing } from "../briefings/briefing.tsx";
+import { Briefings } from "../briefings/briefings.tsx";
 import { NewStudy } from "../studies/new-study.tsx";
 import { Studies } from "../studies/studies.tsx";
 import { StudyFrame } from "../studies/study.tsx";
@@ -8,6 +15,13 @@ import type { ProjectPage } from "./project-page.ts";
 /** Pages of a project by their patterns below `/projects/:project_id`. */
 export const projectPages: Pages<ProjectPage> = {
   "": ProjectOverview,
+  "/audiences": Audiences,
+  "/audiences/new": NewAudience,
+  "/audiences/:group_id": Audience,
+  "/audiences/:group_id/convergence": Convergence,
+  "/audiences/:group_id/personas/:persona_id": Persona,
+  "/briefings": Briefings,
+  "/briefings/:briefing_id": Briefing,
   "/studies": Studies,
   "/studies/new": NewStudy,
   "/studies/:study_id/*": StudyFrame,
@@ -16,5 +30,7 @@ export const projectPages: Pages<ProjectPage> = {
 /** Those that are one step away from everywhere in the project. */
 export const projectTabs: readonly { path: string; label: string }[] = [
   { path: "", label: "Overview" },
+  { path: "/audiences", label: "Audiences" },
+  { path: "/briefings", label: "Briefings" },
   { path: "/studies", label: "Studies" },
 ];

@@ -7,7 +7,7 @@ export interface Download {
   key: string;
   bytes: Uint8Array;
   mediaType: string;
-  /** Header that the bucket answers with. */
+  /** The header by which it is named. */
   contentDisposition: string;
 }
 
@@ -23,12 +23,7 @@ export const openDownloads =
   (bucket: string, client = new S3Client(CLIENT_LIMITS.files)): OfferDownload =>
   async ({ key, bytes, mediaType, contentDisposition }, seconds) => {
     const object = { Bucket: bucket, Key: key };
-    await client.send(new PutObjectCommand({ ...object, Body: bytes, ContentType: mediaType }));
-    const get = new GetObjectCommand({
-      ...object,
-      ResponseContentDisposition: contentDisposition,
-      ResponseContentType: mediaType,
-      ResponseCacheControl: "no-store",
-    });
-    return getSignedUrl(client, get, { expiresIn: seconds });
+    const headers = { ContentType: mediaType, ContentDisposition: contentDisposition, CacheControl: "no-store" };
+    await client.send(new PutObjectCommand({ ...object, ...headers, Body: bytes }));
+    return getSignedUrl(client, new GetObjectCommand(object), { expiresIn: seconds });
   };

@@ -26,6 +26,6 @@ export function contentDisposition(simulation: Simulation, extension: string): s
   const ascii = stem
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^\w .()-]+/g, "_");
+    .replaceAll(/[^\w .,()-]+/g, "_");
   return `attachment; filename="${ascii}.${extension}"; filename*=UTF-8''${escapeAll(`${stem}.${extension}`)}`;
 }

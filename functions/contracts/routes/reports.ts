@@ -35,8 +35,10 @@ export const reportRoutes = defineRoutes({
     path: `${simulation}/export`,
     summary: "The results of a complete simulation as a file",
     description: [
-      "`csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question. In a table no cell is a formula: in " +
-        "csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control character.",
+      "`csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question; `xlsx` has these, a row per persona " +
+        "with a dictionary of its columns, and the summary; `docx` is the report, to be edited. In a table no cell " +
+        "is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control " +
+        "character.",
       "A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which " +
         "needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.",
     ].join("\n\n"),

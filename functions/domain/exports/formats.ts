@@ -1,7 +1,9 @@
 /** The media type of each format that results can be taken away in; the format is also the ending of the file's name. */
 export const exportMediaTypes = {
   csv: "text/csv",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   jsonl: "application/jsonl",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 } as const;
 export type ExportFormat = keyof typeof exportMediaTypes;
 export const exportFormats = Object.keys(exportMediaTypes) as [ExportFormat, ...ExportFormat[]];
