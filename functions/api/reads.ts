@@ -1,6 +1,5 @@
 import type { Handler, Handlers } from "../shared/http/handler.ts";
 import type { Row } from "../shared/http/request.ts";
-import type { InTurn } from "../shared/in-turn.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
 import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
 import type { BriefingStore } from "../storage/briefings/store.ts";
@@ -13,12 +12,13 @@ import type { PersonaStore } from "../storage/personas/store.ts";
 import type { ProjectStore } from "../storage/projects/store.ts";
 import type { ReliabilityStore } from "../storage/reliability/store.ts";
 import type { ReportLinkStore } from "../storage/report-links/store.ts";
-import type { ReportStore } from "../storage/reports/store.ts";
 import type { SessionStore } from "../storage/sessions/store.ts";
 import type { SimulationStore } from "../storage/simulations/store.ts";
 import type { Console } from "./documents/console.ts";
 import type { Documentation } from "./documents/files.ts";
+import type { MakeFile } from "./reports/files.ts";
 import type { MakePage } from "./reports/page.ts";
+import type { ReadReport } from "./reports/read-report.ts";
 
 /**
  * What a `load` may use, by the name under which handlers know it: whatever changes nothing and costs no money. The one
@@ -37,17 +37,17 @@ export interface Reads {
   projects: Pick<ProjectStore, "find" | "list">;
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal">;
   reportLinks: Pick<ReportLinkStore, "find" | "findToken" | "list">;
-  reports: Pick<ReportStore, "find">;
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<
     SimulationStore,
     "find" | "findForConvergence" | "findMessages" | "findWithResults" | "list" | "loadForCreation"
   >;
-  inTurn: InTurn;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;
   readConsole: () => Promise<Console>;
+  makeFile: MakeFile;
   makePage: MakePage;
+  readReport: ReadReport;
   readDocumentation: () => Promise<Documentation>;
   environment: string;
   version: string;

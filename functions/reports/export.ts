@@ -8,6 +8,8 @@ export async function exportFile(format: ExportFormat, source: ReportSource): Pr
       return (await import("./data-files/csv.ts")).csv(source);
     case "xlsx":
       return (await import("./data-files/xlsx.ts")).xlsx(source);
+    case "sav":
+      return (await import("./data-files/sav.ts")).sav(source);
     case "docx":
       return (await import("./document/report-document.ts")).reportDocument(source);
     case "jsonl":

@@ -16,6 +16,7 @@ const MODULES = [
   "functions/adapters/files/file-store.ts",
   "functions/reports/data-files/csv.ts",
   "functions/reports/data-files/jsonl.ts",
+  "functions/reports/data-files/sav.ts",
   "functions/reports/data-files/xlsx.ts",
   "functions/reports/document/report-document.ts",
   "functions/reports/page/report-page.ts",

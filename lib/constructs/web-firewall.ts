@@ -101,7 +101,8 @@ export class WebFirewall extends Construct {
           arnFormat: ArnFormat.COLON_RESOURCE_NAME,
         }),
       ],
-      redactedFields: SECRET_HEADERS.map((header) => ({ singleHeader: { Name: header } })),
+      // The path of a shared report ends in its token; the access log names the route.
+      redactedFields: [...SECRET_HEADERS.map((header) => ({ singleHeader: { Name: header } })), { uriPath: {} }],
       loggingFilter: {
         DefaultBehavior: "DROP",
         Filters: [

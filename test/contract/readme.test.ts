@@ -28,7 +28,7 @@ it.skipIf(missing.length > 0)(
     missing.map((tool) => `; ${tool} is missing here`).join(""),
   { timeout: 300_000 },
   async () => {
-    expect(blocks).toHaveLength(5);
+    expect(blocks).toHaveLength(6);
     // Other tests sign up on this stack, too.
     const here = blocks
       .join("\n")

@@ -135,7 +135,11 @@ describe("the firewall's log", () => {
 
   it("keeps what was blocked or counted, without tokens and cookies", () => {
     template.hasResourceProperties("AWS::WAFv2::LoggingConfiguration", {
-      RedactedFields: [{ SingleHeader: { Name: "authorization" } }, { SingleHeader: { Name: "cookie" } }],
+      RedactedFields: [
+        { SingleHeader: { Name: "authorization" } },
+        { SingleHeader: { Name: "cookie" } },
+        { UriPath: {} },
+      ],
       LoggingFilter: {
         DefaultBehavior: "DROP",
         Filters: [

@@ -82,7 +82,7 @@ export function surveySource({ personas, questions }: { personas: number; questi
       persona_id: uuid(index),
       persona_name: `${words(random, 8)} ${words(random, 8)}`,
       reaction,
-      notable_quote: reaction.slice(0, 80),
+      notable_quote: reaction.slice(0, 80).trim(),
       key_themes: [words(random, 10)],
       sentiment: score > 0.2 ? "Positive" : score < -0.2 ? "Negative" : "Neutral",
       sentiment_score: score,

@@ -1,18 +1,17 @@
 import type { OfferDownload } from "../../adapters/files/downloads.ts";
 import type { reportRoutes } from "../../contracts/routes/reports.ts";
-import type { InTurn } from "../../shared/in-turn.ts";
 import type { ReportLinkStore } from "../../storage/report-links/store.ts";
-import type { ReportStore } from "../../storage/reports/store.ts";
 import type { ApiHandler } from "../reads.ts";
+import type { MakeFile } from "./files.ts";
 import type { MakePage } from "./page.ts";
+import type { ReadReport } from "./read-report.ts";
 
 /** What the routes of reports work with. */
 export interface ReportDependencies {
-  reports: ReportStore;
+  readReport: ReadReport;
   reportLinks: ReportLinkStore;
   makePage: MakePage;
-  /** Reports of hundreds of people take hundreds of megabytes while they are made. */
-  inTurn: InTurn;
+  makeFile: MakeFile;
   offerDownload: OfferDownload;
 }
 

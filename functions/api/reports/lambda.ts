@@ -1,14 +1,15 @@
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { reportRoutes } from "../../contracts/routes/reports.ts";
 import { createLogger } from "../../shared/logger.ts";
-import { openTurns } from "../../shared/in-turn.ts";
 import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createReportLinkStore } from "../../storage/report-links/store.ts";
 import { createReportStore } from "../../storage/reports/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
+import { openFiles } from "./files.ts";
 import { reportHandlers } from "./handlers.ts";
 import { openPages } from "./page.ts";
+import { openReportReader } from "./read-report.ts";
 
 const environment = parseEnvironment("api-reports");
 const table = openCallersTable(environment.TABLE_NAME);
@@ -17,10 +18,10 @@ export const handler = createProtectedApi(environment, table, {
   routes: reportRoutes,
   handlers: reportHandlers,
   dependencies: {
-    reports: createReportStore(table),
+    readReport: openReportReader(createReportStore(table)),
     reportLinks: createReportLinkStore(table),
     makePage: openPages(environment.ASSETS_ROOT),
-    inTurn: openTurns(),
+    makeFile: openFiles(),
     // Seldom needed; the client of S3 is loaded with the first use.
     offerDownload: async (...download) =>
       (await import("../../adapters/files/downloads.ts")).openDownloads(environment.FILES_BUCKET)(...download),

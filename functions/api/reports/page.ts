@@ -4,6 +4,7 @@ import { reportAssets } from "../../contracts/assets.ts";
 import { avatarIdOf } from "../../domain/library/ids.ts";
 import { isAnonymous, type Participant } from "../../domain/simulation/participant.ts";
 import type { ReportMaterial } from "../../storage/reports/store.ts";
+import { onceFor } from "./once-for.ts";
 import { reportSource } from "./report-source.ts";
 
 /** A report as it is sent. */
@@ -14,7 +15,7 @@ export interface SentPage {
 }
 
 /** @throws as `reportSource` does */
-export type MakePage = (material: ReportMaterial | undefined) => Promise<SentPage>;
+export type MakePage = (material: ReportMaterial) => Promise<SentPage>;
 
 /** Makes pages of reports; what draws and words them is loaded with the first. */
 export function openPages(assetsRoot: string): MakePage {
@@ -24,15 +25,15 @@ export function openPages(assetsRoot: string): MakePage {
       style = undefined;
       throw error;
     }));
-  return async (material) => {
+  return onceFor(async (material) => {
     const source = reportSource(material, "its report can be read");
     const [{ reportPage, reportPolicy }, faces, sheet] = await Promise.all([
       import("../../reports/page/report-page.ts"),
-      drawFaces(material?.participants ?? []),
+      drawFaces(material.participants),
       readStyle(),
     ]);
     return { text: reportPage(source, { style: sheet, faces }), policy: reportPolicy(sheet) };
-  };
+  });
 }
 
 /** The portraits of those who took part, as their `avatar_url` shows them. */

@@ -22,10 +22,9 @@ function personOf({ persona_id, persona_name, profile }: Participant): ReportPer
 /**
  * What a report is made from, as callers of the API see it.
  * @param what can be done with it: half of a sentence for who comes too early
- * @throws NotFound if there is no such simulation (any more), BadRequest if it is not complete
+ * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
  */
-export function reportSource(material: ReportMaterial | undefined, what: string): ReportSource {
-  if (!material) throw new NotFound("Simulation");
+export function reportSource(material: ReportMaterial, what: string): ReportSource {
   const { simulation, input, aggregate, results, messages, participants, group, reliability } = material;
   requireComplete(simulation, what);
   if (!aggregate || !group) throw new NotFound("Simulation");

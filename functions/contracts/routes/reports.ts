@@ -9,6 +9,9 @@ const common = { tag: "Reports", auth: "bearer", function: "api-reports" } as co
 const simulation = "/projects/{project_id}/simulations/{simulation_id}";
 const NOT_COMPLETE = "The simulation is not complete.";
 
+const TOO_LARGE = "The report is too large for a page (4.5 MB when it is compressed).";
+const AT_ONCE = "More reports and exports are asked for at once than can be made.";
+
 const exampleLink: ReportLink = {
   id: "019a9f65-5f00-7077-9b66-9e0f1a2b3c4d",
   url: "https://api.example.com/api/v1/reports/mT3vZ8sQ1xN5cLr7yWb2KfHd9jUe4pGa6iVoXtRzSkM",
@@ -25,9 +28,10 @@ export const reportRoutes = defineRoutes({
     description:
       "One self-contained page in the language of the group: it loads nothing and runs no script, follows the " +
       "reader's light or dark setting, and prints on A4 and Letter. Charts have a table of the same numbers; quotes " +
-      "lead to their place in the transcript. It includes the latest complete reliability check.",
+      "lead to their place in the transcript. It includes the latest complete reliability check. A page of more than " +
+      "4.5 MB is sent compressed (gzip) whatever its caller accepts.",
     responses: { 200: { description: "The page.", contentType: "text/html" } },
-    refusals: { 400: NOT_COMPLETE },
+    refusals: { 400: `${NOT_COMPLETE} ${TOO_LARGE}`, 429: AT_ONCE },
   },
   exportResults: {
     ...common,
@@ -36,7 +40,8 @@ export const reportRoutes = defineRoutes({
     summary: "The results of a complete simulation as a file",
     description: [
       "`csv` (UTF-8, RFC 4180) and `jsonl` have a row per persona and question; `xlsx` has these, a row per persona " +
-        "with a dictionary of its columns, and the summary; `docx` is the report, to be edited. In a table no cell " +
+        "with a dictionary of its columns, and the summary; `sav` (SPSS, PSPP) has a case per persona, with labels; " +
+        "`docx` is the report, to be edited. In a table no cell " +
         "is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control " +
         "character.",
       "A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which " +
@@ -51,7 +56,7 @@ export const reportRoutes = defineRoutes({
       200: { description: "The file.", fileTypes: Object.values(exportMediaTypes) },
       303: { description: "The file is too large for an answer; it lies elsewhere." },
     },
-    refusals: { 400: NOT_COMPLETE },
+    refusals: { 400: NOT_COMPLETE, 429: AT_ONCE },
   },
   createReportLink: {
     ...common,
@@ -97,5 +102,6 @@ export const reportRoutes = defineRoutes({
       "For readers without an account; see `POST …/report-links`. Nothing may keep or index it. A link that has " +
       "expired or been revoked, one whose simulation has been deleted, and one that never was are the same 404.",
     responses: { 200: { description: "The page.", contentType: "text/html" } },
+    refusals: { 400: TOO_LARGE, 429: AT_ONCE },
   },
 });

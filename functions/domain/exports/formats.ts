@@ -2,6 +2,7 @@
 export const exportMediaTypes = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  sav: "application/x-spss-sav",
   jsonl: "application/jsonl",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 } as const;

@@ -63,7 +63,7 @@ function ratingVariables({ id, text, points }: Asked, name: string): Variable[] 
     ...points.map(({ value, label }, index) =>
       numberVariable(
         `${name}_p${index + 1}`,
-        `${text}: ${label ?? value}`,
+        `${label ?? value}: ${text}`,
         ofAnswer(id, ({ distribution }) => distribution?.[index] ?? null),
         { files: "statistics" },
       ),

@@ -1,0 +1,51 @@
+import { reportWordingOf } from "../../domain/language/report-wording.ts";
+import type { PersonaResult } from "../../domain/simulation/results.ts";
+import type { ReportSource } from "../content/source.ts";
+import { savFile } from "./sav-writer/data.ts";
+import { WIDEST, type SavVariable } from "./sav-writer/layout.ts";
+import type { Variable } from "./variable.ts";
+import { variablesOf } from "./variables.ts";
+
+const MOST_DECIMALS = 6;
+const decimalsOf = (value: number): number =>
+  (/\.(\d+)$/.exec(value.toFixed(MOST_DECIMALS).replace(/0+$/, ""))?.[1] ?? "").length;
+
+function savVariable(
+  { name, label, type, measure, labels, of }: Variable,
+  results: readonly PersonaResult[],
+): SavVariable {
+  const common = { name, label, measure, labels };
+  let width = 1;
+  let decimals = 0;
+  for (const result of results) {
+    const value = of(result);
+    if (type === "text") width = Math.max(width, Buffer.byteLength(String(value ?? "")));
+    else if (typeof value === "number") decimals = Math.max(decimals, decimalsOf(value));
+  }
+  return { ...common, width: type === "text" ? Math.min(width, WIDEST) : 0, decimals };
+}
+
+/** A study as an SPSS system file: a case per persona with labels, measurement levels, sets and weights. */
+export async function sav(source: ReportSource): Promise<Uint8Array> {
+  const { simulation, results } = source;
+  const made = variablesOf(source);
+  const variables = made.variables.filter(({ files }) => files !== "sheet");
+  function* cases() {
+    for (const result of results.persona_results) yield variables.map(({ of }) => of(result));
+  }
+  return savFile(
+    {
+      label: simulation.name ?? reportWordingOf(simulation.language).say(`studies.${simulation.simulation_type}`),
+      created: new Date(`${results.completed_at ?? simulation.created_at}Z`),
+      variables: variables.map((variable) => savVariable(variable, results.persona_results)),
+      sets: made.sets.map(({ name, label, variables: members }) => ({
+        name,
+        label,
+        variables: members.map((one) => one.name),
+      })),
+      weight: results.aggregate.weighting ? "weight" : null,
+      cases: results.persona_results.length,
+    },
+    cases(),
+  );
+}
