@@ -9,7 +9,7 @@ import type { StudyProps } from "./study-props.ts";
 
 type Format = BrowserCall<"exportResults">["query"]["format"];
 
-const FORMATS: Readonly<Record<string, string>> = {
+const FORMATS: Readonly<Record<Format, string>> = {
   docx: "Word",
   xlsx: "Excel",
   csv: "CSV",
