@@ -2,6 +2,10 @@ import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { sentenceOf, ServiceAnsweredError, SignedOut, wasAborted } from "../api/errors.ts";
 import { Button } from "./button.tsx";
+import { pause } from "./pause.ts";
+
+/** Times that a question is asked in its own rhythm; what takes longer than that is in no hurry. */
+const QUICKLY = 60;
 
 /** What the service answers to a question of a page. */
 export interface Answered<T> {
@@ -15,7 +19,7 @@ export interface Answered<T> {
 }
 
 interface Repetition<T> {
-  /** Milliseconds until the question is asked again. */
+  /** Milliseconds until the question is asked again; four times as many after a while, and not while nobody looks. */
   every: number;
   /** Until this is true of the answer. */
   until: (data: T) => boolean;
@@ -34,24 +38,24 @@ export function useAnswer<T>(
   const [round, setRound] = useState(0);
   useEffect(() => {
     const ending = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const askOnce = () =>
-      ask(ending.signal).then(
-        (data) => {
-          if (ending.signal.aborted) return;
+    const { signal } = ending;
+    const askOn = async () => {
+      for (let asked = 1; !signal.aborted; asked++) {
+        try {
+          const data = await ask(signal);
+          if (signal.aborted) return;
           setState({ data, error: undefined });
-          if (repeated && !repeated.until(data)) timer = setTimeout(() => void askOnce(), repeated.every);
-        },
-        (error: unknown) => {
-          if (ending.signal.aborted || error instanceof SignedOut || wasAborted(error)) return;
+          if (!repeated || repeated.until(data)) return;
+        } catch (error) {
+          if (signal.aborted || error instanceof SignedOut || wasAborted(error)) return;
           setState(({ data }) => ({ data, error: error instanceof Error ? error : new Error(String(error)) }));
-        },
-      );
-    void askOnce();
-    return () => {
-      ending.abort();
-      clearTimeout(timer);
+          if (!repeated || (error instanceof ServiceAnsweredError && error.status < 429)) return;
+        }
+        await pause(repeated.every * (asked > QUICKLY ? 4 : 1), ending);
+      }
     };
+    void askOn();
+    return () => ending.abort();
   }, [...dependencies, round]);
   const reload = useCallback(() => setRound((count) => count + 1), []);
   const put = useCallback((data: T) => setState({ data, error: undefined }), []);

@@ -3,16 +3,25 @@ interface ProgressProps {
   label: string;
   /** From 0 to 1; undefined while nobody can tell. */
   value: number | undefined;
-  /** How far it is, in words, which are read out as they change: `7 of 10`. */
+  /** How far it is, in words: `7 of 10`. */
   text: string;
+  /** What is read out as it changes; the text, where that does not change all the time. */
+  spoken?: string;
+  /** Language of the text. */
+  lang?: string;
 }
 
 /** How far something has come. */
-export const Progress = ({ label, value, text }: ProgressProps) => (
+export const Progress = ({ label, value, text, spoken, lang }: ProgressProps) => (
   <div class="progress">
     <progress aria-label={label} value={value} max={1} />
-    <p role="status">
-      {label}: {text}
+    <p role={spoken === undefined ? "status" : undefined}>
+      {label}: <span lang={lang}>{text}</span>
     </p>
+    {spoken !== undefined && (
+      <p class="hidden" role="status">
+        {spoken}
+      </p>
+    )}
   </div>
 );

@@ -6,6 +6,9 @@ import { NewAudience } from "../audiences/new-audience.tsx";
 import { Persona } from "../audiences/persona.tsx";
 import { Briefing } from "../briefings/briefing.tsx";
 import { Briefings } from "../briefings/briefings.tsx";
+import { NewStudy } from "../studies/new-study.tsx";
+import { Studies } from "../studies/studies.tsx";
+import { StudyFrame } from "../studies/study.tsx";
 import { ProjectOverview } from "./overview.tsx";
 import type { ProjectPage } from "./project-page.ts";
 
@@ -19,6 +22,9 @@ export const projectPages: Pages<ProjectPage> = {
   "/audiences/:group_id/personas/:persona_id": Persona,
   "/briefings": Briefings,
   "/briefings/:briefing_id": Briefing,
+  "/studies": Studies,
+  "/studies/new": NewStudy,
+  "/studies/:study_id/*": StudyFrame,
 };
 
 /** Those that are one step away from everywhere in the project. */
@@ -26,4 +32,5 @@ export const projectTabs: readonly { path: string; label: string }[] = [
   { path: "", label: "Overview" },
   { path: "/audiences", label: "Audiences" },
   { path: "/briefings", label: "Briefings" },
+  { path: "/studies", label: "Studies" },
 ];

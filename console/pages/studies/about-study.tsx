@@ -1,0 +1,71 @@
+import { callApi } from "../../api/client.ts";
+import { useAnswer } from "../../components/answers.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { count, dateTime, dollars } from "../../words.ts";
+import { Guide, Questions } from "./questions.tsx";
+import { studyKinds, type Study } from "./study-kinds.ts";
+import type { StudyProps } from "./study-props.ts";
+
+function Attributes({ design: { attributes }, lang }: { design: NonNullable<Study["conjoint_design"]>; lang: string }) {
+  return (
+    <dl class="facts" lang={lang}>
+      {attributes.map(({ name, levels }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{levels.join(", ")}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What a study asks, whom, and what it cost. */
+export function AboutStudy({ study, params: { project_id } }: StudyProps) {
+  const { prompt_question, survey_schema, script, conjoint_design, language, usage } = study;
+  const params = { project_id };
+  const groups = useAnswer((signal) => callApi("listPersonaGroups", { params, signal }), [project_id]);
+  const briefings = useAnswer((signal) => callApi("listBriefings", { params, signal }), [project_id]);
+  const titles = study.briefing_ids.map((id) => briefings.data?.find((briefing) => briefing.id === id)?.title);
+  return (
+    <section aria-label="Set-up">
+      {prompt_question && (
+        <>
+          <h2>{studyKinds[study.simulation_type].prompt.label}</h2>
+          <p class="text" lang={language}>
+            {prompt_question}
+          </p>
+        </>
+      )}
+      {survey_schema && (
+        <>
+          <h2>Questionnaire, as understood</h2>
+          <Questions survey={survey_schema} lang={language} />
+        </>
+      )}
+      {script && (
+        <>
+          <h2>Discussion guide, as understood</h2>
+          <Guide guide={script} lang={language} />
+        </>
+      )}
+      {conjoint_design && (
+        <>
+          <h2>Attributes</h2>
+          <Attributes design={conjoint_design} lang={language} />
+        </>
+      )}
+      <h2>Particulars</h2>
+      <Facts
+        facts={[
+          ["Audience", groups.data?.find(({ id }) => id === study.persona_group_id)?.name],
+          ["Asked", count(study.persona_count, "persona")],
+          ["Briefings", titles.filter(Boolean).join(", ")],
+          ["Created", dateTime(study.created_at)],
+          ["Ended", study.completed_at && dateTime(study.completed_at)],
+          ["Models", study.model_ids.join(", ")],
+          ["Cost of the models", usage.llm_calls > 0 ? dollars(usage.estimated_cost_usd) : null],
+        ]}
+      />
+    </section>
+  );
+}

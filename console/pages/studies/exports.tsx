@@ -1,0 +1,67 @@
+import { useState } from "preact/hooks";
+import { callForResponse } from "../../api/client.ts";
+import { sentenceOf } from "../../api/errors.ts";
+import type { BrowserCall } from "../../api/routes.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { titleOf } from "./study-kinds.ts";
+import type { StudyProps } from "./study-props.ts";
+
+type Format = BrowserCall<"exportResults">["query"]["format"];
+
+const FORMATS: Readonly<Record<Format, string>> = {
+  docx: "Word",
+  xlsx: "Excel",
+  csv: "CSV",
+  sav: "SPSS",
+  jsonl: "JSON Lines",
+};
+
+/** The name a file comes with: `filename*` where it has other letters than English, else `filename`. */
+function fileNameOf(response: Response): string | undefined {
+  const disposition = response.headers.get("content-disposition") ?? "";
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1];
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The download has begun by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The results as files. */
+export function Exports({ study, params }: Pick<StudyProps, "study" | "params">) {
+  const [making, setMaking] = useState<Format>();
+  const [problem, setProblem] = useState<string>();
+  const download = async (format: Format) => {
+    if (making) return;
+    setMaking(format);
+    setProblem(undefined);
+    try {
+      const response = await callForResponse("exportResults", { params, query: { format } });
+      save(await response.blob(), fileNameOf(response) ?? `${titleOf(study)}.${format}`);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    } finally {
+      setMaking(undefined);
+    }
+  };
+  return (
+    <>
+      <div class="exports" role="group" aria-label="Download">
+        <span class="quiet">Download:</span>
+        {(Object.keys(FORMATS) as Format[]).map((format) => (
+          <Button key={format} tone="link" busy={making === format} onClick={() => void download(format)}>
+            {FORMATS[format]}
+          </Button>
+        ))}
+      </div>
+      <Alert tone="bad">{problem}</Alert>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from "preact/hooks";
+import { sentenceOf, ServiceAnsweredError } from "../../api/errors.ts";
+import { Alert } from "../../components/alert.tsx";
+import { TextArea } from "../../components/fields.tsx";
+import { FileField } from "../../components/file-field.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+
+interface MaterialProps {
+  /** What is sent: `questionnaire`. */
+  what: string;
+  hint: string;
+  /** How it may look. */
+  example: string;
+  /** Under which what is written here outlives a reload. */
+  draft: string;
+  /** @throws ServiceAnsweredError with the line that cannot be read */
+  send: (file: File) => Promise<void>;
+}
+
+/** A text that a study asks by: a file, or written here. */
+export function Material({ what, hint, example, draft, send }: MaterialProps) {
+  const [file, setFile] = useState<File>();
+  const [reading, setReading] = useState(false);
+  const [error, setError] = useState<string>();
+  const upload = async (chosen: File) => {
+    setFile(chosen);
+    setError(undefined);
+    setReading(true);
+    try {
+      await send(chosen);
+    } catch (problem) {
+      setError(problem instanceof ServiceAnsweredError ? problem.message : sentenceOf(problem));
+    } finally {
+      setReading(false);
+    }
+  };
+  const form = useForm({
+    draft,
+    initial: { text: "" },
+    submit: async ({ text }) => send(new File([text], `${what}.txt`, { type: "text/plain" })),
+  });
+  return (
+    <div class="material">
+      <FileField
+        label={`File with the ${what}`}
+        hint={`.txt or .docx. ${hint}`}
+        accept=".txt,.docx"
+        file={file}
+        error={error}
+        onFile={(chosen) => void upload(chosen)}
+      />
+      <Alert tone="note">{reading && `The ${what} is being read…`}</Alert>
+      <details open={form.values.text !== ""}>
+        <summary>Write it here instead</summary>
+        <Form form={form} action={`Send the ${what}`} working="Reading…">
+          <TextArea
+            form={form}
+            name="text"
+            label={`Text of the ${what}`}
+            hint={<pre class="example">{example}</pre>}
+            rows={12}
+          />
+        </Form>
+      </details>
+    </div>
+  );
+}

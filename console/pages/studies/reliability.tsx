@@ -1,0 +1,98 @@
+import { callApi } from "../../api/client.ts";
+import { asSentence, ServiceAnsweredError } from "../../api/errors.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
+import { SelectField } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { Progress } from "../../components/progress.tsx";
+import { count } from "../../words.ts";
+import { ReliabilityResult, type Check } from "./reliability-result.tsx";
+import type { StudyProps } from "./study-props.ts";
+
+/** A check, or that there has been none. */
+type Answered404 = Answered<Check | null>;
+
+function CheckForm({ params, answer }: { params: StudyProps["params"]; answer: Answered404 }) {
+  const form = useForm({
+    initial: { runs: "3" },
+    submit: async ({ runs }) => {
+      answer.put(await callApi("startReliabilityCheck", { params, body: { runs: Number(runs) } }));
+      answer.reload();
+    },
+  });
+  return (
+    <div class="short">
+      <Form form={form} action={answer.data ? "Check again" : "Check the reliability"} working="Starting…">
+        <SelectField
+          form={form}
+          name="runs"
+          label="Repetitions"
+          hint="Each costs as much as the study itself, without its report."
+          choices={["2", "3", "4", "5"].map((value) => ({ value, label: value }))}
+        />
+      </Form>
+    </div>
+  );
+}
+
+const RunningCheck = ({ check: { completed_runs, runs } }: { check: Check }) => (
+  <>
+    <Progress
+      label="Check"
+      value={completed_runs / runs}
+      text={`${completed_runs} of ${count(runs, "repetition")} done`}
+    />
+    <p class="quiet">You can leave this page; the check goes on.</p>
+  </>
+);
+
+/** Whether the same personas answer the same again. */
+export function Reliability({ study, params }: StudyProps) {
+  const live = study.simulation_type === "idi_manual";
+  const answer: Answered404 = useAnswer(
+    async (signal) => {
+      if (live) return null;
+      try {
+        return await callApi("getReliabilityCheck", { params, signal });
+      } catch (error) {
+        if (error instanceof ServiceAnsweredError && error.status === 404) return null;
+        throw error;
+      }
+    },
+    [params.simulation_id],
+    { every: 2_000, until: (check) => check?.status !== "running" },
+  );
+  if (live) {
+    return (
+      <Alert tone="note">
+        This study cannot be checked: you asked the questions yourself, and nobody could ask them again in the same way.
+      </Alert>
+    );
+  }
+  return (
+    <section aria-label="Reliability">
+      <p class="introduction">
+        The study is run again with the same personas and the same questions. The more alike their answers, the more
+        stable the result; personas whose answers prove stable enter the library.
+      </p>
+      <Loaded answer={answer} what="the check">
+        {(check) => (
+          <>
+            {check?.status === "running" && <RunningCheck check={check} />}
+            {check?.status === "failed" && (
+              <Alert tone="bad">{asSentence(check.error ?? "The check has failed")}</Alert>
+            )}
+            {check?.status === "complete" && <ReliabilityResult check={check} lang={study.language} />}
+            {check?.status !== "running" && (
+              <>
+                {check && <h2>Once more</h2>}
+                <CheckForm params={params} answer={answer} />
+              </>
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}

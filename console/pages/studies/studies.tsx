@@ -1,0 +1,69 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { Button } from "../../components/button.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Page } from "../../components/page.tsx";
+import { Table } from "../../components/table.tsx";
+import { dateTime } from "../../words.ts";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+import { isWorking, statusOf, studyKinds, titleOf, type Study } from "./study-kinds.ts";
+import "./studies.css";
+
+const PAGE = 25;
+
+/** The studies of a project, newest first; where they stand follows what goes on. */
+export function Studies({ project: { id: project_id } }: ProjectPageProps) {
+  const [limit, setLimit] = useState(PAGE);
+  const params = { project_id };
+  const studies = useAnswer(
+    (signal) => callApi("listSimulations", { params, query: { order: "desc", limit: String(limit) }, signal }),
+    [project_id, limit],
+    { every: 2_000, until: (rows) => !rows.some(isWorking) },
+  );
+  const groups = useAnswer((signal) => callApi("listPersonaGroups", { params, signal }), [project_id]);
+  const audienceOf = ({ persona_group_id }: Study) =>
+    groups.data ? (groups.data.find(({ id }) => id === persona_group_id)?.name ?? "deleted") : "";
+  const base = `#/projects/${project_id}/studies`;
+  const newStudy = (
+    <a class="button primary" href={`${base}/new`}>
+      New study
+    </a>
+  );
+  return (
+    <Page title="Studies" actions={newStudy}>
+      <Loaded answer={studies} what="the studies">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title="There are no studies yet.">
+              <p>A study asks the personas of an audience: by a concept, a questionnaire, a talk, or choices.</p>
+            </Empty>
+          ) : (
+            <>
+              <Table
+                caption="Studies"
+                rows={rows}
+                keyOf={({ id }) => id}
+                columns={[
+                  { heading: "Study", cell: (study) => <a href={`${base}/${study.id}`}>{titleOf(study)}</a> },
+                  { heading: "Kind", cell: ({ simulation_type }) => studyKinds[simulation_type].label },
+                  { heading: "Audience", cell: audienceOf },
+                  {
+                    heading: "Status",
+                    cell: (study) => <span class={`status ${study.status}`}>{statusOf(study)}</span>,
+                  },
+                  { heading: "Created", cell: ({ created_at }) => dateTime(created_at) },
+                ]}
+              />
+              {rows.length === limit && (
+                <div class="paging">
+                  <Button onClick={() => setLimit(limit + PAGE)}>Show older studies</Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Answer } from "../../api/routes.ts";
+
+export type Study = Answer<"getSimulation">;
+export type StudyKind = Study["simulation_type"];
+
+interface KindWords {
+  label: string;
+  /** The question that it answers. */
+  answers: string;
+  /** What is asked for as `prompt_question`. */
+  prompt: { label: string; hint: string; required: boolean };
+  /** What it waits for once it has been created; nothing of one that starts at once. */
+  waitsFor?: string;
+}
+
+const context = (hint: string) => ({ label: "What it is about", hint, required: false });
+
+/** The six kinds, in the order in which research mostly goes. */
+export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
+  concept_test: {
+    label: "Concept test",
+    answers: "How is an idea received, and would people buy it? Every persona reacts to it by itself.",
+    prompt: {
+      label: "Concept",
+      hint: "The idea as people are to read it: what it is, what it does for them, what it costs.",
+      required: true,
+    },
+  },
+  survey: {
+    label: "Survey",
+    answers: "How many think or do what? Every persona fills in your questionnaire.",
+    prompt: context("Shown to everybody before the first question."),
+    waitsFor: "questionnaire",
+  },
+  focus_group: {
+    label: "Focus group",
+    answers: "What do people say to each other about it? The personas discuss in rounds, led by a moderator.",
+    prompt: { label: "Question", hint: "What the group is to discuss.", required: true },
+  },
+  idi_ai: {
+    label: "Interviews with a guide",
+    answers: "Why do people do what they do? An interviewer goes through your guide with each persona and probes.",
+    prompt: context("Shown to everybody before the interview."),
+    waitsFor: "discussion guide",
+  },
+  idi_manual: {
+    label: "Interviews of your own",
+    answers: "What would you like to ask? You talk with the personas live, one after the other.",
+    prompt: context("What the personas know about the talk before it begins."),
+    waitsFor: "first question",
+  },
+  conjoint: {
+    label: "Conjoint",
+    answers: "What is each feature worth, and which price holds? Every persona chooses between offers.",
+    prompt: context("The situation in which people choose; shown before the first choice."),
+    waitsFor: "attributes",
+  },
+};
+
+const LONGEST_TITLE = 90;
+
+/** By what a study is called: its name, or else what it is about. */
+export function titleOf({ name, prompt_question, simulation_type }: Study): string {
+  const text = name ?? prompt_question ?? studyKinds[simulation_type].label;
+  return text.length > LONGEST_TITLE ? `${text.slice(0, LONGEST_TITLE).trimEnd()}…` : text;
+}
+
+export const hasEnded = ({ status }: Study): boolean => ["complete", "failed", "aborted"].includes(status);
+
+/** Whether it goes on by itself, as far as the study says. */
+export const isWorking = ({ status, simulation_type, script, conjoint_design }: Study): boolean =>
+  status === "running" ||
+  status === "generating_report" ||
+  (status === "pending" && (!studyKinds[simulation_type].waitsFor || script !== null || conjoint_design !== null));
+
+/** Where a study stands, in a few words. */
+export function statusOf(study: Study): string {
+  const { waitsFor } = studyKinds[study.simulation_type];
+  switch (study.status) {
+    case "pending":
+      if (isWorking(study) || !waitsFor) return "starting";
+      return study.survey_schema ? "ready" : `waits for its ${waitsFor}`;
+    case "running":
+      return `running, ${study.progress.percent} %`;
+    case "active":
+      return "under way";
+    case "generating_report":
+      return "report being written";
+    default:
+      return study.status;
+  }
+}

@@ -1,0 +1,61 @@
+import { callApi } from "../../api/client.ts";
+import { useAnswer } from "../../components/answers.tsx";
+import { Avatar } from "../../components/avatar.tsx";
+import { Progress } from "../../components/progress.tsx";
+import type { Study } from "./study-kinds.ts";
+import type { StudyProps } from "./study-props.ts";
+
+const WORDS = { pending: "waiting", running: "being asked", complete: "done", failed: "did not get through" };
+
+/** Pictures of the personas of a study by their ids; of those that have been deleted there are none. */
+export function useAvatars(project_id: string, group_id: string): ReadonlyMap<string, string> {
+  const { data } = useAnswer(
+    async (signal) => {
+      const personas = await callApi("listPersonas", { params: { project_id, group_id }, signal });
+      return new Map(personas.map(({ id, avatar_url }) => [id, avatar_url]));
+    },
+    [project_id, group_id],
+  );
+  return data ?? new Map<string, string>();
+}
+
+/** In quarters: who listens is not told of every persona. */
+function spoken({ status, progress: { percent } }: Study): string {
+  if (status === "generating_report") return "The report is being written.";
+  if (status === "pending") return "The study is about to start.";
+  const quarter = Math.floor(percent / 25) * 25;
+  return quarter === 0 ? "The study is running." : `${quarter} percent are done.`;
+}
+
+/** How far a study has come, with all and with each. */
+export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "params">) {
+  const { progress, status, language } = study;
+  const avatars = useAvatars(params.project_id, study.persona_group_id);
+  const writing = status === "generating_report";
+  return (
+    <section aria-label="Progress">
+      <Progress
+        label={writing ? "Report" : "Study"}
+        value={writing || status === "pending" ? undefined : progress.percent / 100}
+        text={progress.message}
+        spoken={spoken(study)}
+        lang={language}
+      />
+      <ul class="people">
+        {progress.personas.map(({ persona_id, full_name, status: state }) => {
+          const url = avatars.get(persona_id);
+          return (
+            <li key={persona_id} class={state}>
+              {url ? <Avatar url={url} /> : <span class="avatar blank" />}
+              <span>
+                {full_name}
+                <span class="quiet">{WORDS[state]}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {!writing && <p class="quiet">You can leave this page; the study goes on.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { asSentence } from "../../api/errors.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
+import { Button } from "../../components/button.tsx";
+import { ConfirmDialog } from "../../components/dialog.tsx";
+import { notify } from "../../components/notices.tsx";
+import { Page } from "../../components/page.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { findPage, navigate, usePlace } from "../../router.ts";
+import { NotFound } from "../not-found.tsx";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+import { AboutStudy } from "./about-study.tsx";
+import { ConjointSetup } from "./conjoint-setup.tsx";
+import { GuideSetup } from "./guide-setup.tsx";
+import { LiveTalk } from "./live-talk.tsx";
+import { Reliability } from "./reliability.tsx";
+import { Report } from "./report.tsx";
+import { ReportLinks } from "./report-links.tsx";
+import { hasEnded, isWorking, statusOf, studyKinds, titleOf, type Study } from "./study-kinds.ts";
+import { StudyProgress } from "./study-progress.tsx";
+import type { StudyProps } from "./study-props.ts";
+import { SurveySetup } from "./survey-setup.tsx";
+
+/** What there is of a complete study, beside each other. */
+const parts = {
+  "": Report,
+  "/share": ReportLinks,
+  "/reliability": Reliability,
+  "/about": AboutStudy,
+};
+const tabs = [
+  { path: "", label: "Report" },
+  { path: "/share", label: "Share" },
+  { path: "/reliability", label: "Reliability" },
+  { path: "/about", label: "Set-up" },
+];
+
+function CompleteStudy({ base, ...props }: StudyProps & { base: string }) {
+  const { path } = usePlace();
+  const found = findPage(parts, path.slice(base.length));
+  return (
+    <>
+      <Tabs label="Parts of the study" path={path} tabs={tabs.map((tab) => ({ ...tab, path: base + tab.path }))} />
+      {found ? <found.page {...props} /> : <NotFound />}
+    </>
+  );
+}
+
+/** What there is to do or to see while a study has not ended. */
+function OpenStudy(props: StudyProps) {
+  const { study, answer } = props;
+  const [started, setStarted] = useState(false);
+  const onStarted = () => {
+    setStarted(true);
+    answer.reload();
+    // What had the focus goes away.
+    document.querySelector<HTMLElement>("h1")?.focus();
+  };
+  if (!started && !isWorking(study)) {
+    if (study.simulation_type === "survey") return <SurveySetup {...props} onStarted={onStarted} />;
+    if (study.simulation_type === "idi_ai") return <GuideSetup {...props} onStarted={onStarted} />;
+    if (study.simulation_type === "conjoint") return <ConjointSetup {...props} onStarted={onStarted} />;
+    if (study.simulation_type === "idi_manual") return <LiveTalk {...props} onEnded={onStarted} />;
+  }
+  return (
+    <>
+      <StudyProgress {...props} />
+      <AboutStudy {...props} />
+    </>
+  );
+}
+
+function EndedWithoutResult(props: StudyProps & { again: string }) {
+  const { study, again } = props;
+  const failed = study.status === "failed";
+  return (
+    <>
+      <Alert tone={failed ? "bad" : "note"}>
+        {failed ? asSentence(study.error ?? "The study has failed") : "The study was aborted; its answers are gone."}
+      </Alert>
+      <p>
+        <a href={again}>Begin a new study with the same settings</a>
+      </p>
+      <AboutStudy {...props} />
+    </>
+  );
+}
+
+interface StudyActionsProps extends StudyProps {
+  list: string;
+}
+
+function StudyActions({ study, answer, params, list }: StudyActionsProps) {
+  const [open, setOpen] = useState<"abort" | "delete">();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      {hasEnded(study) ? (
+        <a class="button" href={`#${list}/new?from=${study.id}`}>
+          Repeat
+        </a>
+      ) : (
+        <Button onClick={() => setOpen("abort")}>Abort</Button>
+      )}
+      <Button onClick={() => setOpen("delete")}>Delete</Button>
+      {open === "abort" && (
+        <ConfirmDialog
+          title="Abort the study?"
+          action="Abort the study"
+          onConfirm={async () => answer.put(await callApi("abortSimulation", { params }))}
+          onClose={close}
+        >
+          <p>It stops at once, and the answers so far are discarded.</p>
+        </ConfirmDialog>
+      )}
+      {open === "delete" && (
+        <ConfirmDialog
+          title="Delete the study?"
+          action="Delete the study"
+          onConfirm={async () => {
+            await callApi("deleteSimulation", { params });
+            notify("The study has been deleted.");
+            navigate(list, { replace: true });
+          }}
+          onClose={close}
+        >
+          <p>Its answers, its report and the links to it are deleted for good.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** A study from its set-up to its report. */
+export function StudyFrame({ project, parameters }: ProjectPageProps) {
+  const params = { project_id: project.id, simulation_id: parameters["study_id"] ?? "" };
+  const list = `/projects/${project.id}/studies`;
+  const base = `${list}/${params.simulation_id}`;
+  const answer: Answered<Study> = useAnswer(
+    (signal) => callApi("getSimulation", { params, signal }),
+    [params.simulation_id],
+    // A live talk changes by who talks.
+    { every: 1_500, until: (study) => hasEnded(study) || study.status === "active" },
+  );
+  return (
+    <Loaded answer={answer} what="the study">
+      {(study) => {
+        const props = { study, answer, params };
+        return (
+          <Page title={titleOf(study)} actions={<StudyActions {...props} list={list} />}>
+            <p class="under-title">
+              {studyKinds[study.simulation_type].label} <span class={`status ${study.status}`}>{statusOf(study)}</span>
+            </p>
+            {study.status === "complete" ? (
+              <CompleteStudy {...props} base={base} />
+            ) : hasEnded(study) ? (
+              <EndedWithoutResult {...props} again={`#${list}/new?from=${study.id}`} />
+            ) : (
+              <OpenStudy {...props} />
+            )}
+          </Page>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { sentenceOf } from "../../api/errors.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { count } from "../../words.ts";
+import { Material } from "./material.tsx";
+import { Questions } from "./questions.tsx";
+import type { StudyProps } from "./study-props.ts";
+
+const EXAMPLE = `1. How satisfied are you with it? (1 = not at all, 7 = very)
+
+2. Where do you usually buy it? [multiple]
+a) Supermarket
+b) Online
+c) Other
+
+3. What would make you change to another one?`;
+
+interface SurveySetupProps extends StudyProps {
+  onStarted: () => void;
+}
+
+/** A survey before it runs: its file, and the questions as they were read, which can be sent again. */
+export function SurveySetup({ study, answer, params, onStarted }: SurveySetupProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const survey = study.survey_schema;
+  const run = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await callApi("runSurvey", { params });
+      onStarted();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <div role="status">{survey && <h2>{count(survey.questions.length, "question")}, as understood</h2>}</div>
+      {survey && (
+        <>
+          <Questions survey={survey} lang={study.language} />
+          <Alert tone="bad">{problem}</Alert>
+          <div class="actions">
+            <Button tone="primary" busy={busy} onClick={() => void run()}>
+              {busy ? "Starting…" : "Run the survey"}
+            </Button>
+          </div>
+        </>
+      )}
+      <h2>{survey ? "Something is not right? Send it again" : "Questionnaire"}</h2>
+      <Material
+        what="questionnaire"
+        hint="Questions are numbered, answers stand one a line; you see what was understood before anybody is asked."
+        example={EXAMPLE}
+        draft={`survey-${study.id}`}
+        send={async (file) => {
+          const { survey_schema } = await callApi("uploadSurvey", { params, file });
+          answer.put({ ...study, survey_schema });
+        }}
+      />
+    </>
+  );
+}
