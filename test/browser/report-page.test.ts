@@ -14,7 +14,7 @@ import { withTexts } from "../support/reports/with-texts.ts";
 const style = readFileSync(new URL("../../functions/reports/page/report.css", import.meta.url), "utf8");
 const faces = new Map(["p0", "p1", "p2", "p3"].map((id) => [id, drawAvatar(id)]));
 
-/** Words that no line has room for, of scripts that are written in other directions; two of five texts stay as they are. */
+/** Words that no line has room for, in scripts of several directions; two of five texts stay as they are. */
 const WORDS = ["Donaudampfschifffahrt".repeat(95), "الحمضيات".repeat(250), "飲料水".repeat(600), "", ""];
 let position = 0;
 const isLaidOut = ({ id }: Section) => ["charts", "people"].includes(id);
@@ -28,11 +28,14 @@ const reports: Readonly<Record<string, Report>> = {
 
 /** Texts of charts that lie on each other or beyond the page, as far as they can be seen. */
 const MISPLACED = `[...document.querySelectorAll("[role=img]")].flatMap((chart) => {
-  const texts = [...chart.querySelectorAll(".label, .value, .group, text, .axis-name, .ends bdi, .legend bdi, .cell")];
+  const texts = [
+    ...chart.querySelectorAll(".label, .value, .group, text, .axis-name, .ends bdi, .legend bdi, .cell"),
+  ];
   const boxes = texts.map((text) => ({ text: text.textContent.slice(0, 40), box: text.getBoundingClientRect() }));
   const wide = document.documentElement.clientWidth;
   return boxes.flatMap(({ text, box }, index) => [
-    ...(box.width > 0 && (box.left < 0 || box.right > wide + 1) ? [chart.className + ": " + text + " is beyond the page"] : []),
+    ...(box.width > 0 && (box.left < 0 || box.right > wide + 1)
+      ? [chart.className + ": " + text + " is beyond the page"] : []),
     ...boxes.slice(index + 1).flatMap((other) =>
       Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
       Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 4
