@@ -5,7 +5,7 @@ const common = { testTimeout: 180_000, hookTimeout: 300_000 };
 
 /** Pure code: what one file has loaded the next need not load again. */
 const unit = [
-  "test/unit/{api,bench,data,domain,pipelines,prompts,shared,support,workers}/**/*.test.ts",
+  "test/unit/{api,bench,data,domain,pipelines,prompts,reports,shared,support,workers}/**/*.test.ts",
   "test/bin/**/*.test.ts",
   "test/local/{bedrock,signals,step-functions}/**/*.test.ts",
 ];

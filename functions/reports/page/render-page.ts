@@ -38,6 +38,10 @@ const contents = (sections: readonly Section[], { say }: PageContext): Component
     ),
   );
 
+/** Whether the way back from the end of a section is long. */
+const isLong = ({ blocks }: Section): boolean =>
+  blocks.length > 2 || blocks.some(({ kind }) => kind === "messages" || kind === "people");
+
 const section = (content: Section, context: PageContext): ComponentChild => {
   const { id, heading } = content;
   return h(
@@ -45,7 +49,7 @@ const section = (content: Section, context: PageContext): ComponentChild => {
     { id, "aria-labelledby": `${id}_heading` },
     h("h2", { id: `${id}_heading`, dir: "auto" }, heading),
     blocksOf(content, context),
-    h("p", { class: "to-contents" }, h("a", { href: `#${CONTENTS}` }, context.say("page.up"))),
+    isLong(content) && h("p", { class: "to-contents" }, h("a", { href: `#${CONTENTS}` }, context.say("page.up"))),
   );
 };
 
