@@ -1,7 +1,6 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { chartBlock, paragraph } from "./blocks.ts";
-import { withInterval } from "./chart-words.ts";
-import type { Base } from "./charts.ts";
+import { withInterval, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, LineChart, Section } from "./report.ts";
 

@@ -1,6 +1,7 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { chartBlock, facts, noticeBlocks, paragraph, tableBlock } from "./blocks.ts";
-import { unweightedNote, withInterval } from "./chart-words.ts";
+import { unweightedNote } from "./chart-words.ts";
+import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 
