@@ -68,7 +68,7 @@ function chartOf(context: ReportContext, { offer, beside, points }: Curve, curre
   });
 }
 
-/** Predicted shares of choice over the price, where scenarios were simulated that show them; nothing without a price. */
+/** Predicted shares of choice over the price, where simulated scenarios show them; nothing without a price. */
 export function demand(context: ReportContext, { scenarios, personas }: ConjointReport): Section[] {
   const { say, source } = context;
   const design = source.simulation.conjoint_design;
