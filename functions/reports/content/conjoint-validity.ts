@@ -25,8 +25,8 @@ function hitRate(context: ReportContext, { holdout, personas }: ConjointReport):
       alternative: found,
       note: unweightedNote(context, { count: personas }, [{ interval }]),
       rows: [
-        { label: say("validity.hits"), share: hit_rate, interval, mood: better ? "good" : "middling", note: null },
-        { label: say("validity.chance"), share: chance_hit_rate, interval: null, mood: null, note: null },
+        { label: say("validity.hits"), share: hit_rate, interval, mood: better ? "good" : null, note: null },
+        { label: say("validity.chance"), share: chance_hit_rate, interval: null, mood: "middling", note: null },
       ],
     }),
   ];
