@@ -1,23 +1,6 @@
-import { intervalOrReason, signedIntervalOrReason, type Base } from "./charts.ts";
+import { signedIntervalOrReason, type Base, type Figure } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
-import type { Interval } from "./report.ts";
 
-/** What a row of a chart stands for. */
-export interface Figure {
-  label: string;
-  value: number;
-  interval: Interval;
-}
-
-/** `66.7 % (95 % interval 53.3–80.0)`, or why there is no interval. */
-export const withInterval = (context: ReportContext, value: string, ends: Interval, base: Base): string =>
-  context.say("charts.figure", { value, ends: intervalOrReason(context, ends, base) });
-
-/** Writes shares with their intervals. */
-export const percentWritten =
-  (context: ReportContext, base: Base) =>
-  ({ value, interval }: Figure): string =>
-    withInterval(context, context.percent(value), interval, base);
 /** Writes values around zero with their intervals. */
 export const scoreWritten =
   (context: ReportContext, base: Base, decimals = 2) =>
@@ -26,24 +9,6 @@ export const scoreWritten =
       value: context.score(value, decimals),
       ends: signedIntervalOrReason(context, interval, base, decimals),
     });
-
-/** What a chart of figures shows, for whoever cannot see it: the highest and the lowest. */
-export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
-  { say }: ReportContext,
-  figures: readonly T[],
-  written: (figure: T) => string,
-): string {
-  const [highest, ...others] = figures.toSorted((a, b) => b.value - a.value);
-  if (!highest) return "";
-  const lowest = others.at(-1);
-  if (!lowest) return say("readings.only", { label: highest.label, value: written(highest) });
-  return say("readings.first_and_last", {
-    highest: highest.label,
-    most: written(highest),
-    lowest: lowest.label,
-    least: written(lowest),
-  });
-}
 
 /** Whom the figures of a chart count, what its lines are and why some have none, where nothing is weighted. */
 export function unweightedNote(

@@ -1,7 +1,6 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { chartBlock, paragraph } from "./blocks.ts";
-import { withInterval } from "./chart-words.ts";
-import type { Base } from "./charts.ts";
+import { withInterval, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, LineChart, Section } from "./report.ts";
 
@@ -69,7 +68,7 @@ function chartOf(context: ReportContext, { offer, beside, points }: Curve, curre
   });
 }
 
-/** Predicted shares of choice over the price, where scenarios were simulated that show them; nothing without a price. */
+/** Predicted shares of choice over the price, where simulated scenarios show them; nothing without a price. */
 export function demand(context: ReportContext, { scenarios, personas }: ConjointReport): Section[] {
   const { say, source } = context;
   const design = source.simulation.conjoint_design;

@@ -1,6 +1,7 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { chartBlock, facts, noticeBlocks, paragraph, tableBlock } from "./blocks.ts";
-import { unweightedNote, withInterval } from "./chart-words.ts";
+import { unweightedNote } from "./chart-words.ts";
+import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 
@@ -24,8 +25,8 @@ function hitRate(context: ReportContext, { holdout, personas }: ConjointReport):
       alternative: found,
       note: unweightedNote(context, { count: personas }, [{ interval }]),
       rows: [
-        { label: say("validity.hits"), share: hit_rate, interval, mood: better ? "good" : "middling", note: null },
-        { label: say("validity.chance"), share: chance_hit_rate, interval: null, mood: null, note: null },
+        { label: say("validity.hits"), share: hit_rate, interval, mood: better ? "good" : null, note: null },
+        { label: say("validity.chance"), share: chance_hit_rate, interval: null, mood: "middling", note: null },
       ],
     }),
   ];

@@ -1,7 +1,7 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
-import { alternativeOf, aroundZero, percentWritten, scoreWritten, unweightedNote } from "./chart-words.ts";
+import { aroundZero, scoreWritten, unweightedNote } from "./chart-words.ts";
+import { alternativeOf, percentWritten, type Base } from "./charts.ts";
 import { chartBlock, paragraph, tableBlock } from "./blocks.ts";
-import type { Base } from "./charts.ts";
 import { demand } from "./conjoint-demand.ts";
 import { validity } from "./conjoint-validity.ts";
 import { asInterval, type ReportContext } from "./context.ts";
@@ -22,7 +22,7 @@ function importances(context: ReportContext, { importances, individuals, persona
   const personal = tableBlock({
     title: say("conjoint.personal"),
     columns: [
-      { label: say("readings.person"), numeric: false },
+      { label: say("charts.person"), numeric: false },
       ...importances.map(({ attribute }) => ({ label: attribute, numeric: true })),
     ],
     rows: individuals.map(({ persona_id, importances: own }) => [

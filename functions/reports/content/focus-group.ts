@@ -1,6 +1,6 @@
 import type { FocusGroupAggregate } from "../../domain/focus-group/aggregate-schema.ts";
 import { chartBlock, paragraph, subheading } from "./blocks.ts";
-import { alternativeOf, withInterval } from "./chart-words.ts";
+import { alternativeOf, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { peopleMatrix } from "./people-matrix.ts";
 import { quoteOf } from "./places.ts";
@@ -123,7 +123,7 @@ function topics(context: ReportContext, { themes }: FocusGroupAggregate): Sectio
       name: nameOf(most.first_said_by),
     }),
     note: sentences([
-      say("readings.base_shares", base),
+      say("charts.base_shares", base),
       ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
     ]),
     columns: people.map(({ persona_name }) => persona_name),

@@ -1,6 +1,6 @@
 import type { InterviewAggregate } from "../../domain/interview/aggregate-schema.ts";
 import { chartBlock, paragraph, tableBlock } from "./blocks.ts";
-import { withInterval } from "./chart-words.ts";
+import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { peopleMatrix } from "./people-matrix.ts";
 import type { Block, Section } from "./report.ts";
@@ -85,7 +85,7 @@ function talk({ say, number, nameOf }: ReportContext, { interviews: held }: Inte
         tableBlock({
           title: say("interviews.per_person"),
           columns: [
-            { label: say("readings.person"), numeric: false },
+            { label: say("charts.person"), numeric: false },
             { label: say("interviews.words"), numeric: true },
             { label: say("interviews.questions"), numeric: true },
             { label: say("interviews.probes"), numeric: true },

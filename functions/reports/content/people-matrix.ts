@@ -1,4 +1,4 @@
-import { alternativeOf, percentWritten } from "./chart-words.ts";
+import { alternativeOf, percentWritten } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
 import type { Chart, MatrixChart } from "./report.ts";
 

@@ -1,7 +1,7 @@
 import type { QuestionReliability, ReliabilityStudy } from "../../domain/reliability/schemas.ts";
 import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
 import { chartBlock, facts, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
-import { alternativeOf, withInterval } from "./chart-words.ts";
+import { alternativeOf, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 
@@ -35,7 +35,7 @@ function score(context: ReportContext, study: ReliabilityStudy): Block[] {
       title: say("reliability.stability"),
       alternative: chance
         ? say("reliability.score_alternative", { score: written, chance: number(chance.expected, 1) })
-        : say("readings.only", { label, value: written }),
+        : say("charts.only", { label, value: written }),
       note: say(interval ? "reliability.base" : "reliability.base_alone", base),
       domain: [0, 100],
       ends: null,
@@ -119,7 +119,7 @@ function personas({ say, number }: ReportContext, { personas: people }: Reliabil
     tableBlock({
       title: say("reliability.personas"),
       columns: [
-        { label: say("readings.person"), numeric: false },
+        { label: say("charts.person"), numeric: false },
         { label: say("reliability.score"), numeric: true },
         { label: say("reliability.lower_bound"), numeric: true },
         { label: say("reliability.answers"), numeric: true },

@@ -5,7 +5,7 @@ import type { ReportContext } from "./context.ts";
 import { messagePlace, quoteOf } from "./places.ts";
 import type { Block, Section } from "./report.ts";
 
-/** Longer talk than this, in characters of all messages, is not repeated as a whole: no reader gets through a page so. */
+/** Longer talk than this, in characters of all messages, is not repeated as a whole: nobody would read on. */
 const MOST_CHARACTERS = 1_000_000;
 
 /** A round of a group, or the interview of a person. */

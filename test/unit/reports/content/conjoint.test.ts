@@ -24,7 +24,7 @@ describe("what a report says of a conjoint study", () => {
       unit: "%",
       note: "n = 2. Lines are 95 % intervals.",
       alternative:
-        "Price comes first with 66.7 % (95 % interval 53.3–80.0), Brand last with 33.3 % (95 % interval 20.0–46.7).",
+        "Highest is Price with 66.7 % (95 % interval 53.3–80.0), lowest Brand with 33.3 % (95 % interval 20.0–46.7).",
     });
   });
 
@@ -69,7 +69,7 @@ describe("what a report says of a conjoint study", () => {
     expect(chart?.domain).toEqual([-1.6, 1.6]);
     expect(chart?.reference?.value).toBe(0);
     expect(chart?.alternative).toMatch(
-      /^Price: 1\.49 EUR comes first with \+1\.00 \(95 % interval \+0\.40 to \+1\.60\)/,
+      /^Highest is Price: 1\.49 EUR with \+1\.00 \(95 % interval \+0\.40 to \+1\.60\)/,
     );
     expect(chart?.alternative).toContain("-1.00 (95 % interval -1.60 to -0.40)");
   });

@@ -70,7 +70,7 @@ describe("what a report says of a focus group", () => {
       { label: "Änne Größmann", share: 75, interval: null, note: "1,500 words in 2 turns" },
       { label: "佐藤 美咲", share: 25, interval: null, note: "500 words in 1 turn" },
     ]);
-    expect(chart?.alternative).toBe("Änne Größmann comes first with 75.0 %, 佐藤 美咲 last with 25.0 %.");
+    expect(chart?.alternative).toBe("Highest is Änne Größmann with 75.0 %, lowest 佐藤 美咲 with 25.0 %.");
     expect(chart?.note).toContain("Balance 0.81");
     expect(chartTable(chart!, "en").columns.map(({ label }) => label)).toEqual(["", "Share", "Note"]);
   });

@@ -25,7 +25,7 @@ describe("what a report says of interviews", () => {
     ]);
     expect(charts[1]?.rows[0]?.cells).toEqual(["some", "none"]);
     expect(charts[0]?.legend).toEqual({ some: "partly covered", first: "covered" });
-    expect(charts[0]?.alternative).toMatch(/^1\.1 Your breakfast\? comes first with 100\.0 % \(95 % interval 34\.2/);
+    expect(charts[0]?.alternative).toMatch(/^Highest is 1\.1 Your breakfast\? with 100\.0 % \(95 % interval 34\.2/);
   });
 
   it("gives the mean coverage with its interval, or says that there is none", () => {

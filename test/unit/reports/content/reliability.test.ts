@@ -63,7 +63,7 @@ describe("what a report says of stability", () => {
       { label: "Themes brought up", value: 0.25, note: "70 % of repeated answers were identical" },
       { label: "Purchase intent", value: 0.9 },
     ]);
-    expect(chart?.alternative).toBe("Purchase intent comes first with α 0.90, Themes brought up last with α 0.25.");
+    expect(chart?.alternative).toBe("Highest is Purchase intent with α 0.90, lowest Themes brought up with α 0.25.");
     expect(blocksOf(section(), "facts")[1]?.rows).toEqual([
       { label: "Liking", text: "no α: everybody answered alike every time" },
     ]);
