@@ -4,7 +4,7 @@ import { chartTable } from "../content/chart-table.ts";
 import type { Chart, MatrixChart, Table } from "../content/report.ts";
 import { colours } from "./styles.ts";
 import { picturesOf, stripRuns, swatch, type Pictures } from "./strips.ts";
-import { columnsOf, tableOf, type LaidOutColumn } from "./tables.ts";
+import { columnsOf, tableOf, widthOf, type LaidOutColumn } from "./tables.ts";
 import { line, paragraph, runs } from "./words.ts";
 
 export interface ChartPage {
@@ -35,18 +35,32 @@ const picturesColumn = ({ strips, ends }: Pictures): LaidOutColumn => ({
 });
 
 /** The table of a chart with a strip for each row, before the first figure that it shows. */
-function pictured(chart: Chart, table: Table, pictures: Pictures): LaidOutColumn[] {
+function pictured(chart: Chart, table: Table, pictures: Pictures, available: number): LaidOutColumn[] {
   const columns = columnsOf(table);
+  const picture = picturesColumn(pictures);
   const figures = table.columns.findIndex(({ numeric }) => numeric);
   // The first figure of a line is where it stands, not how high.
   const place = figures + (chart.kind === "lines" ? 1 : 0);
-  return columns.toSpliced(place, 0, picturesColumn(pictures));
+  const beside = columns.toSpliced(place, 0, picture);
+  if (beside.reduce((sum, { least }) => sum + least, 0) <= available) return beside;
+  // Scales of many points leave no room beside their figures: the strip stands below the label.
+  const [label = picture, ...rest] = columns;
+  const below: LaidOutColumn = {
+    head: [...label.head, ...picture.head],
+    cells: label.cells.map((cell, row) => [...cell, ...(picture.cells[row] ?? [])]),
+    width: Math.max(label.width, STRIP_WIDTH),
+    least: STRIP_WIDTH,
+  };
+  return [below, ...rest];
 }
 
 /** So many people stand side by side in one table; more are continued in another one below it. */
 const PEOPLE_ABREAST = 16;
 const LONGEST_UPRIGHT = 24;
 const MARK_WIDTH = 360;
+
+const upright = (name: string): string =>
+  beginningOf(name, widthOf(name) > name.length ? LONGEST_UPRIGHT / 2 : LONGEST_UPRIGHT);
 
 /** The tables of a matrix: a mark for each cell, names upright. */
 function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage): WordTable[] {
@@ -56,7 +70,7 @@ function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage
   const columns = chart.columns.map((name, index): LaidOutColumn => {
     const marks = chart.rows.map(({ cells }) => cells[index] ?? "none");
     return {
-      head: [paragraph("TableHead", beginningOf(name, LONGEST_UPRIGHT))],
+      head: [paragraph("TableHead", upright(name))],
       cells: marks.map((mark) => [paragraph("TableMark", shown[mark])]),
       width: MARK_WIDTH,
       least: MARK_WIDTH,
@@ -69,7 +83,7 @@ function matrixTables(chart: MatrixChart, table: Table, { available }: ChartPage
   });
   const abreast = Math.max(1, Math.ceil(people / Math.ceil(people / PEOPLE_ABREAST || 1)));
   const starts = Array.from({ length: Math.max(1, Math.ceil(people / abreast)) }, (_, index) => index * abreast);
-  const headHeight = 160 + 88 * Math.max(0, ...chart.columns.map((name) => Math.min(LONGEST_UPRIGHT, name.length)));
+  const headHeight = 160 + 88 * Math.max(0, ...chart.columns.map((name) => widthOf(upright(name))));
   return starts.map((start) =>
     tableOf([...laidOut.slice(0, 1), ...columns.slice(start, start + abreast), ...laidOut.slice(people + 1)], {
       title: chart.title,
@@ -97,7 +111,7 @@ export function chartBlocks(chart: Chart, page: ChartPage): (Paragraph | WordTab
     return [...caption, ...tables.slice(0, -1), paragraph("Note", matrixKey(chart)), ...note];
   }
   const pictures = picturesOf(chart, page.language);
-  const columns = pictures ? pictured(chart, table, pictures) : columnsOf(table);
+  const columns = pictures ? pictured(chart, table, pictures, page.available) : columnsOf(table);
   const key = (pictures?.key ?? []).flatMap(({ colour, label }) => [...swatch(colour), ...runs(`${label}    `)]);
   return [
     ...caption,

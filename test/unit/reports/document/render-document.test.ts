@@ -19,6 +19,8 @@ const read = async (report: Report): Promise<string> => {
   return value;
 };
 
+const DOCUMENT = "word/document.xml";
+
 /** A part of the file. */
 async function part(report: Report, name: string): Promise<string> {
   const archive = await fromBufferPromise(await rendered(report), { lazyEntries: true });
@@ -63,7 +65,7 @@ describe("a report as a document", () => {
       expect(cells).toHaveLength(wanted.rows.length + 1);
       for (const [index, row] of wanted.rows.entries())
         expect(cells[index + 1]?.filter((cell) => cell !== "")).toEqual(row.filter((cell) => cell !== ""));
-      const xml = await part(reportOf([[{ kind: "chart", chart }]]), "word/document.xml");
+      const xml = await part(reportOf([[{ kind: "chart", chart }]]), DOCUMENT);
       const [head = "", ...rows] = contentsOf(xml, "w:tr");
       expect(head).toContain("<w:tblHeader>");
       for (const row of rows) expect(row).toMatch(/<w:shd [^>]*w:fill="[0-9A-F]{6}"/);
@@ -88,6 +90,18 @@ describe("a report as a document", () => {
     expect(texts.slice(-2)).toEqual([alone.speaker, alone.text]);
   });
 
+  it("keeps a scale of eleven points within the page", async () => {
+    const points = Array.from({ length: 11 }, (_, point) => `${point} of 10`);
+    const chart = { ...charts.stack, points, rows: [{ label: "Would you?", shares: points.map(() => 100 / 11) }] };
+    const report = reportOf([[{ kind: "chart", chart: chart as typeof charts.stack }]]);
+    const xml = await part(report, DOCUMENT);
+    const widths = [...xml.matchAll(/<w:gridCol w:w="(\d+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toHaveLength(12);
+    expect(widths.reduce((sum, width) => sum + width)).toBeLessThanOrEqual(11_906 - 2 * 1_134);
+    expect(Math.min(...widths)).toBeGreaterThan(600);
+    expect(contentsOf(xml, "w:tr")[1]).toContain("<w:shd ");
+  });
+
   it("marks who brought up what, and who was the first", async () => {
     const report = reportOf([[{ kind: "chart", chart: charts.matrix }]]);
     const [table = ""] = contentsOf(await read(report), "table");
@@ -108,7 +122,7 @@ describe("a report as a document", () => {
   });
 
   it("describes every chart, and keeps rows whole", async () => {
-    const xml = await part(wholeReport(), "word/document.xml");
+    const xml = await part(wholeReport(), DOCUMENT);
     for (const { title, alternative } of Object.values(charts)) {
       expect(xml).toContain(`<w:tblCaption w:val="${title}">`);
       expect(xml).toContain(`<w:tblDescription w:val="${alternative}">`);
@@ -130,7 +144,7 @@ describe("a report as a document", () => {
     const said = ["a", "b"].map((end) => ({ ...message, id: `${long}-${end}` }));
     const quotes = said.map(({ id }) => ({ ...quote, utterance: id }));
     const report = reportOf([[{ kind: "quotes", quotes }], [{ kind: "messages", messages: said }]]);
-    const names = [...(await part(report, "word/document.xml")).matchAll(/<w:bookmarkStart [^>]*w:name="([^"]*)"/g)];
+    const names = [...(await part(report, DOCUMENT)).matchAll(/<w:bookmarkStart [^>]*w:name="([^"]*)"/g)];
     expect(new Set(names.map(([, name]) => name)).size).toBe(2);
     for (const [, name] of names) expect(name).toMatch(/^[A-Za-z]\w{0,39}$/);
   });
@@ -148,7 +162,7 @@ describe("a report as a document", () => {
     ["ar-EG", "11906", 'w:lang w:val="ar-EG" w:bidi="ar-EG"'],
   ])("is in the language %s, on its paper", async (language, width, tag) => {
     const report = wholeReport({ language });
-    expect(await part(report, "word/document.xml")).toContain(`<w:pgSz w:w="${width}"`);
+    expect(await part(report, DOCUMENT)).toContain(`<w:pgSz w:w="${width}"`);
     expect(await part(report, "word/styles.xml")).toContain(`<${tag}`);
   });
 
@@ -168,8 +182,6 @@ describe("a report as a document", () => {
     expect(bytes).toBeLessThan(4_500_000);
   });
 });
-
-const DOCUMENT = "word/document.xml";
 
 describe("texts of others in a document", () => {
   const everywhere = (text: string): Report => {
@@ -199,7 +211,7 @@ describe("texts of others in a document", () => {
     const html = await read(everywhere(text));
     const texts = contentsOf(html, "p").map(textOf);
     expect(texts.filter((said) => said === text).length).toBeGreaterThan(6);
-    const xml = await part(everywhere(text), "word/document.xml");
+    const xml = await part(everywhere(text), DOCUMENT);
     expect(xml).not.toMatch(/w:instrText|w:fldSimple|w:fldChar/);
   });
 
@@ -207,7 +219,7 @@ describe("texts of others in a document", () => {
     const report = everywhere("a\u0000b\u0008c\u001bd\ud800e\uffffg\u202eh");
     const html = await read(report);
     expect(contentsOf(html, "p").map(textOf)).toContain("abcd\ufffdegh");
-    for (const name of ["word/document.xml", "docProps/core.xml"])
+    for (const name of [DOCUMENT, "docProps/core.xml"])
       expect(await part(report, name)).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\uffff\u202e]/);
   });
 
