@@ -18,7 +18,7 @@ module.exports = {
     {
       name: "no-undeclared-packages",
       severity: "error",
-      from: { path: "^(functions|lib|local|bin)/" },
+      from: { path: "^(functions|lib|local|bin|console)/" },
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"], pathNot: "\\.json$" },
     },
     {

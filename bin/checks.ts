@@ -6,7 +6,7 @@ interface Check {
   command: readonly [string, ...string[]];
 }
 
-const LINTED = /\.([cm]?[jt]s)$/;
+const LINTED = /\.([cm]?[jt]s|tsx)$/;
 
 /**
  * What must hold of the source before any test runs.
@@ -19,12 +19,14 @@ export function checksOf(changed?: readonly string[]): readonly Check[] {
   return [
     // Of TypeScript 7: the import rules need an older one beside it.
     { name: "types", command: ["node_modules/typescript-native/bin/tsc", "--noEmit"] },
+    // In a browser other things are global.
+    { name: "types of the console", command: ["node_modules/typescript-native/bin/tsc", "--noEmit", "-p", "console"] },
     ...oneOf(linted, "lint", ["node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings"]),
     {
       name: "import rules",
       command: [
         "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs",
-        ...["--config", "dependency-rules.config.cjs", "bin", "functions", "lib", "local", "test"],
+        ...["--config", "dependency-rules.config.cjs", "bin", "console", "functions", "lib", "local", "test"],
       ],
     },
     // Of changed files, some may be of a kind that has no format.

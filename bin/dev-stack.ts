@@ -31,6 +31,9 @@ async function take(parts: readonly ReturnType<typeof partOf>[]): Promise<void> 
   if (!stack || parts.includes("stack")) return void process.send?.("restart");
   const began = performance.now();
   try {
+    // Loaded here, so that what it loads is seen to be loaded.
+    if (parts.includes("console")) await (await import("../lib/console-bundle.ts")).writeConsole();
+    // The one that serves the console has read it.
     await stack.functions.replace();
     process.stdout.write(`Functions replaced in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
   } catch (error) {

@@ -14,10 +14,10 @@ const HELP = `Starts the complete service on this machine, and again whenever a 
   --data DIR      folder that keeps all data, .data by default
   --inspect PORT  waits for a debugger at 127.0.0.1:PORT; functions then have no time limit
 
-Below functions/ only the functions are replaced; in local/, lib/ and state-machines/ the stack is started again.`;
+Below functions/ and console/ only these are replaced; in local/, lib/ and state-machines/ the stack is started again.`;
 
 /** What the stack is made of; tests and documents concern it not. */
-const FOLDERS = ["bin", "functions", "lib", "local", "state-machines"];
+const FOLDERS = ["bin", "console", "functions", "lib", "local", "state-machines"];
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const complain = (text: string) => void process.stderr.write(`${text}\n`);

@@ -69,7 +69,10 @@ try {
   starting = startStack({ port, dataFolder, notice: complain });
   const { url, endpoints, failed } = await starting;
   const { mail, step_functions: executions } = endpoints;
-  if (!stopping) say(`Ready: ${url}   reference: ${url}/docs   mails: ${mail}   executions: ${executions}/executions`);
+  if (!stopping) {
+    const others = `reference: ${url}/docs   mails: ${mail}   executions: ${executions}/executions`;
+    say(`Ready: ${url}   ${others}\nConsole, for people: ${url}/console`);
+  }
   void failed.then((sentence) => {
     complain(sentence);
     void stop(1);

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 
 /** One save is several events, and a checkout many files. */
 const QUIET_MS = 100;
-const SOURCE = /\.(ts|mjs|json|ya?ml|csv)$/;
+const SOURCE = /\.(tsx?|mjs|json|ya?ml|csv|css|html)$/;
 
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   ts: (text) => stripTypeScriptTypes(text),

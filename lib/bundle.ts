@@ -4,6 +4,7 @@ import { dirname, join, parse } from "node:path";
 import { build, formatMessages, type BuildFailure, type Metafile } from "esbuild";
 import type { FunctionName } from "../functions/contracts/environment.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
+import { writeConsole, type ConsoleBundle } from "./console-bundle.ts";
 import { entriesLoadedLater, loadedLater } from "./bundled/loaded-later.ts";
 import { literalSchemaKeys } from "./bundled/literal-schema-keys.ts";
 import { projectRoot } from "./project-root.ts";
@@ -16,6 +17,7 @@ export interface BundleResult {
   sizes: Map<FunctionName, number>;
   /** Functions of the catalogue whose entry file does not exist, with that file. */
   missing: [FunctionName, string][];
+  console: ConsoleBundle;
 }
 
 const replacement = (name: string) => join(projectRoot, "lib", "bundled", name);
@@ -56,6 +58,8 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
     outputRoot,
   );
   await bundle(entriesLoadedLater(outputs), outputRoot);
+  // Before what it makes is copied.
+  const console = await writeConsole();
 
   for (const [name, { assets = [] }] of present) {
     for (const asset of assets) {
@@ -68,6 +72,7 @@ export async function bundleFunctions(outputRoot = bundleRoot): Promise<BundleRe
   return {
     sizes: new Map(present.map(([name]) => [name, statSync(join(outputRoot, name, "index.js")).size])),
     missing: missing.map(([name, { entry }]) => [name, entry]),
+    console,
   };
 }
 
@@ -101,7 +106,7 @@ async function bundle(entryPoints: { in: string; out: string }[], outdir: string
 }
 
 /** One sentence that names the functions without an entry file, undefined when there are none. */
-export function missingEntriesSentence({ missing }: BundleResult): string | undefined {
+export function missingEntriesSentence({ missing }: Pick<BundleResult, "missing">): string | undefined {
   if (missing.length === 0) return undefined;
   const subject =
     missing.length === 1 ? "1 function of the catalogue has" : `${missing.length} functions of the catalogue have`;

@@ -3,6 +3,7 @@ import { REAL_SIGNAL_HOSTS, signalHostsSchema } from "../functions/contracts/sig
 import { budgetLimitsSchema, deployedModelIdsSchema, ONE_MACHINE } from "../functions/contracts/environment.ts";
 import { functionEntries } from "../functions/contracts/functions.ts";
 import { SMALLEST_CAP } from "../functions/contracts/model-capacity.ts";
+import { BASE_PATH } from "../functions/contracts/routes/index.ts";
 import { vendorOf } from "./model-ids.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -52,8 +53,8 @@ const settingsSchema = z.strictObject({
     /** Sender of reset links and invitations; its domain must be a verified identity of SES in the same region. */
     from: z.email("must be an e-mail address"),
   }),
-  /** Pages of the customers' application that links in mails lead to; the token is added as `?token=`. */
-  pages: z.strictObject({ resetPassword: pageSchema, acceptInvitation: pageSchema }),
+  /** Pages that links in mails lead to, with the token as `?token=`; those of the console at `domain` unless told. */
+  pages: z.strictObject({ resetPassword: pageSchema, acceptInvitation: pageSchema }).optional(),
   /** Where alarms go by e-mail; without one they only show in CloudWatch. */
   alarmEmail: z.email("must be an e-mail address").optional(),
   logRetentionDays: z.literal([7, 14, 30, 60, 90, 180, 365], "must be 7, 14, 30, 60, 90, 180 or 365"),
@@ -76,7 +77,7 @@ const settingsSchema = z.strictObject({
 
 type Settings = z.output<typeof settingsSchema>;
 export type EnvironmentSettings = z.input<typeof settingsSchema>;
-export type EnvironmentConfig = Settings & { name: string };
+export type EnvironmentConfig = Settings & { name: string; pages: NonNullable<Settings["pages"]> };
 
 /** Names of stacks, functions, pipelines and log groups begin with it. */
 const ENVIRONMENT_NAME = /^[a-z][a-z0-9-]*$/;
@@ -141,6 +142,12 @@ function problemsBetween(name: string, settings: Partial<Settings>): string[] {
   ];
 }
 
+const consolePages = ({ domain }: Settings): Settings["pages"] =>
+  domain && {
+    resetPassword: `https://${domain.name}${BASE_PATH}/console#/reset-password`,
+    acceptInvitation: `https://${domain.name}${BASE_PATH}/console#/accept-invitation`,
+  };
+
 /**
  * Checks the settings of an environment.
  * @throws OperatorError one sentence that names every setting that is wrong
@@ -155,6 +162,8 @@ export function environmentConfig(name: string, settings: EnvironmentSettings): 
     ...issues.map((issue) => `${issue.path.join(".") || "settings"} ${issue.message}`),
     ...problemsBetween(name, settingsSchema.partial().parse(Object.fromEntries(right))),
   ];
-  if (parsed.success && problems.length === 0) return { name, ...parsed.data };
+  const pages = parsed.data && (parsed.data.pages ?? consolePages(parsed.data));
+  if (parsed.success && !pages) problems.push("pages must say where links in mails lead, as there is no domain");
+  if (parsed.success && pages && problems.length === 0) return { name, ...parsed.data, pages };
   throw new OperatorError(`The configuration of ${name} in lib/config.ts is wrong: ${problems.join("; ")}.`);
 }

@@ -9,6 +9,7 @@ import { reservedConcurrency } from "../functions/contracts/model-capacity.ts";
 import { openTable } from "../functions/storage/table.ts";
 import type { FaultInjector } from "./bedrock/faults.ts";
 import { startBedrock, type BedrockCalls } from "./bedrock/server.ts";
+import { writeConsole } from "../lib/console-bundle.ts";
 import { PortTaken, takeDataFolder } from "./data-folder.ts";
 import { createTable } from "./dynamodb/create-table.ts";
 import { startDatabase } from "./dynamodb/start-database.ts";
@@ -100,6 +101,7 @@ const concurrencyFor = (callsAtOnce: number) =>
 
 /** What the stack serves for people; the reference under the name by which they have reached the stack. */
 const pagesOf = ({ mail, step_functions: executions }: Endpoints): ServedPage[] => [
+  { address: `${BASE_PATH}/console`, name: "Console", shows: "The service for people: audiences, studies, reports" },
   { address: `${BASE_PATH}/docs`, name: "Reference", shows: "The API: guide, every operation, forms to try them" },
   { address: mail, name: "Outbox", shows: "The mails that the service would have sent" },
   {
@@ -190,8 +192,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
     const port = options.port === 0 ? await freePort() : options.port;
     const mail = await startMail({
       databaseFile: folder.file("outbox.sqlite"),
-      apiUrl: () => `http://127.0.0.1:${port}${BASE_PATH}`,
-      // Beside the API's, so that links in mails outlive a restart.
+      // Beside the API's, so that its address outlives a restart.
       port: options.port > 0 && (await isFree(port + 1)) ? port + 1 : 0,
       log,
     });
@@ -224,6 +225,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
         watch,
       }),
       createTable(dynamodb, TABLE_NAME).finally(() => dynamodb.destroy()),
+      writeConsole(),
     ]);
     closers.push(host.close);
     const gateway = await startGateway(routes, host, port, pagesOf(endpoints));

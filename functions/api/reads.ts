@@ -14,6 +14,7 @@ import type { ReliabilityStore } from "../storage/reliability/store.ts";
 import type { ReportLinkStore } from "../storage/report-links/store.ts";
 import type { SessionStore } from "../storage/sessions/store.ts";
 import type { SimulationStore } from "../storage/simulations/store.ts";
+import type { Console } from "./documents/console.ts";
 import type { Documentation } from "./documents/files.ts";
 import type { MakeFile } from "./reports/files.ts";
 import type { MakePage } from "./reports/page.ts";
@@ -44,6 +45,7 @@ export interface Reads {
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;
   makeFile: MakeFile;
+  readConsole: () => Promise<Console>;
   makePage: MakePage;
   readReport: ReadReport;
   readDocumentation: () => Promise<Documentation>;

@@ -1,4 +1,4 @@
-import { documentationAssets, imageAssets, reportAssets } from "./assets.ts";
+import { consoleAssets, documentationAssets, imageAssets, reportAssets } from "./assets.ts";
 import type { FunctionName } from "./environment.ts";
 import {
   CALCULATION_THREAD,
@@ -76,8 +76,8 @@ export const apiFunctions = {
     tokenSecret: true,
   }),
   "api-documents": {
-    ...api("documents", "The OpenAPI document and the reference page", {}),
-    assets: documentationAssets,
+    ...api("documents", "The OpenAPI document, the reference page and the console", {}),
+    assets: [...documentationAssets, ...consoleAssets],
   },
   "api-simulations": {
     ...api("simulations", "Simulations, their transcripts and results", {

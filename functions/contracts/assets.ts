@@ -5,6 +5,12 @@ export const documentationAssets = [
   "functions/api/documents/page/reference.js",
 ] as const;
 
+/** The page for people, which `lib/console-bundle.ts` makes of `console/`. */
+export const CONSOLE_PAGE = ".build/console/index.html";
+
+/** The page for people, and the style of the reports that it shows in frames, in this order. */
+export const consoleAssets = [CONSOLE_PAGE, "functions/reports/page/report.css"] as const;
+
 /** The style of the page of a report. */
 export const reportAssets = ["functions/reports/page/report.css"] as const;
 

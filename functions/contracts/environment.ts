@@ -125,7 +125,13 @@ export const environments = lazily({
   "api-personas": () => z.object({ ...api, ...table, ...tokens, ...publicUrl }),
   "api-briefings": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...deletion }),
   "api-library": () => z.object({ ...api, ...table, ...tokens, ...publicUrl }),
-  "api-documents": () => z.object({ ...api, ...assets }),
+  "api-documents": () =>
+    z.object({
+      ...api,
+      ...assets,
+      /** Where browsers upload large files to and fetch large exports from: the console's policy admits it. */
+      FILES_ORIGIN: z.url(),
+    }),
   "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...deletion }),
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
   "api-reports": () => z.object({ ...api, ...table, ...tokens, ...publicUrl, ...files, ...assets }),

@@ -11,8 +11,8 @@ const EXPORTS_KEPT = Duration.days(1);
 const DELETED_KEPT = Duration.days(35);
 
 /**
- * The bucket of briefings, uploads and exports: private, encrypted, over TLS only. Browsers of the allowed origins may
- * post the presigned forms; pages may read what they have a presigned address of.
+ * The bucket of briefings, uploads and exports: private, encrypted, over TLS only. Pages may post the
+ * presigned forms that they were given, and read what they have a presigned address of.
  */
 export function filesBucket(scope: Construct, config: EnvironmentConfig, removalPolicy: RemovalPolicy): Bucket {
   return new Bucket(scope, "Files", {
@@ -32,15 +32,16 @@ export function filesBucket(scope: Construct, config: EnvironmentConfig, removal
         ...(config.protectData ? { noncurrentVersionExpiration: DELETED_KEPT } : {}),
       },
     ],
+    // It is the presigned form or address that lets a page in, wherever it stands; no cookie counts here. Whoever was
+    // redirected from another origin comes as `null`.
     cors: [
       {
-        allowedMethods: [HttpMethods.POST],
-        allowedOrigins: [...config.corsOrigins],
+        allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+        allowedOrigins: ["*"],
         allowedHeaders: ["*"],
+        exposedHeaders: ["content-disposition"],
         maxAge: 600,
       },
-      // Whoever was redirected from another origin comes as `null`; it is the address that lets them in.
-      { allowedMethods: [HttpMethods.GET], allowedOrigins: ["*"], exposedHeaders: ["content-disposition"] },
     ],
   });
 }

@@ -58,6 +58,10 @@ export async function startFilesAndQueues(
     const refused = refusalOf(raw);
     if (refused) await reply.status(refused.status).send({ detail: refused.detail });
   });
+  // As the bucket's CORS rule says: it is the presigned form or address that lets a page in.
+  app.addHook("onSend", async (_request, reply) => {
+    reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", "content-disposition");
+  });
   app.addHook("preClose", async () => persistence.close());
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;

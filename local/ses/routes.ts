@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Outbox } from "./outbox.ts";
-import { accountForm, type FormKind } from "./pages/account-form.ts";
 import { messagePage } from "./pages/message-page.ts";
 import { outboxPage } from "./pages/outbox-page.ts";
 import { notePage, renderPage, type Page } from "./pages/page.ts";
@@ -10,7 +9,6 @@ import { SesError } from "./ses-error.ts";
 
 export interface Services {
   outbox: Outbox;
-  apiUrl: () => string;
   log: (line: string) => void;
 }
 
@@ -29,10 +27,6 @@ export interface Reply {
 
 const SES_PATH = "/v2/email/outbound-emails";
 const MESSAGE_PATH = /^\/messages\/([^/]+)$/;
-const FORMS: Record<string, FormKind> = {
-  "/reset-password": "reset-password",
-  "/accept-invitation": "accept-invitation",
-};
 
 /** Another process may show the same outbox with other pages: what a browser kept of it is then out of date. */
 const PROCESS = randomUUID();
@@ -88,12 +82,6 @@ export function answerRequest(services: Services, request: Request): Reply {
   if (method === "GET" || method === "HEAD") {
     if (path === "/") return outboxReply(services, request);
     if (path === "/outbox.json") return jsonReply(services, request);
-    const form = FORMS[path];
-    if (form) {
-      const token = url.searchParams.get("token");
-      const { status, content } = accountForm(form, token, services.apiUrl());
-      return page(status, content);
-    }
     const id = MESSAGE_PATH.exec(path)?.[1];
     const mail = id === undefined ? undefined : services.outbox.find(id);
     if (mail) return page(200, messagePage(mail));

@@ -50,8 +50,8 @@ export function functionEnvironment(options: {
     TOKEN_SECRET_ID,
     MODEL_IDS: JSON.stringify(models.ids),
     BUDGETS: JSON.stringify(LOCAL_BUDGETS),
-    // A front end under development, and the pages that links in mails lead to on this machine.
-    CORS_ORIGINS: ["http://localhost:5173", "http://127.0.0.1:5173", endpoints.mail].join(","),
+    // A front end under development.
+    CORS_ORIGINS: ["http://localhost:5173", "http://127.0.0.1:5173"].join(","),
     PUBLIC_BASE_URL: `${endpoints.api}`,
     PERSONA_GENERATION_ARN: stateMachineArn("persona-generation"),
     SIMULATION_ARN: stateMachineArn("simulation"),
@@ -63,9 +63,10 @@ export function functionEnvironment(options: {
     SIGNAL_HOSTS: JSON.stringify(localSignalHosts(endpoints.signals)),
     SIGNAL_SECRET_ID,
     MAIL_FROM: "Synthetic Consumer Research <no-reply@research.example>",
-    RESET_PASSWORD_URL: `${endpoints.mail}/reset-password`,
-    ACCEPT_INVITATION_URL: `${endpoints.mail}/accept-invitation`,
+    RESET_PASSWORD_URL: `${endpoints.api}/console#/reset-password`,
+    ACCEPT_INVITATION_URL: `${endpoints.api}/console#/accept-invitation`,
     FILES_BUCKET,
+    FILES_ORIGIN: new URL(endpoints.s3).origin,
     ASSETS_ROOT: fileURLToPath(new URL("../..", import.meta.url)),
     COOKIE_SECURE: "false",
   };

@@ -18,6 +18,7 @@ describe("the page at /", () => {
     );
     const links = [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, address = ""]) => new URL(address, origin).href);
     expect(links).toEqual([
+      `${stack.url}/console`,
       `${stack.url}/docs`,
       `${stack.endpoints.mail}/`,
       `${stack.endpoints.step_functions}/executions`,

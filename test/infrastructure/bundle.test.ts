@@ -45,6 +45,7 @@ const environment = {
   RESET_PASSWORD_URL: "https://app.example.com/reset-password",
   ACCEPT_INVITATION_URL: "https://app.example.com/accept-invitation",
   FILES_BUCKET: "files",
+  FILES_ORIGIN: "https://files.s3.eu-central-1.amazonaws.com",
   ASSETS_ROOT: "/var/task",
 };
 
@@ -143,7 +144,7 @@ it("puts the store of files beside every bundle that loads it later, with what i
 });
 
 it("names functions without an entry file in one sentence", () => {
-  expect(
-    missingEntriesSentence({ sizes: new Map(), missing: [["api-system", "functions/api/system/lambda.ts"]] }),
-  ).toBe("1 function of the catalogue has no entry file: api-system (functions/api/system/lambda.ts).");
+  expect(missingEntriesSentence({ missing: [["api-system", "functions/api/system/lambda.ts"]] })).toBe(
+    "1 function of the catalogue has no entry file: api-system (functions/api/system/lambda.ts).",
+  );
 });

@@ -11,6 +11,19 @@ describe("the configuration of an environment", () => {
   const settings = environmentSettings.staging as EnvironmentSettings;
   const certificate = "arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555";
 
+  it("has links in mails lead to the console where there is one under a known name", () => {
+    const { pages: _, ...rest } = settings;
+    const domain = { name: "api.example.com", certificateArn: certificate.replace("us-east-1", "eu-central-1") };
+    expect(environmentConfig("staging", { ...rest, domain }).pages).toEqual({
+      resetPassword: "https://api.example.com/api/v1/console#/reset-password",
+      acceptInvitation: "https://api.example.com/api/v1/console#/accept-invitation",
+    });
+    expect(environmentConfig("staging", { ...settings, domain }).pages).toEqual(settings.pages);
+    expect(() => environmentConfig("staging", rest)).toThrow(
+      "pages must say where links in mails lead, as there is no domain",
+    );
+  });
+
   it.each<[string, Partial<EnvironmentSettings>, string]>([
     [
       "a wildcard origin",

@@ -21,7 +21,8 @@ let url: string;
 let output = "";
 
 beforeAll(async () => {
-  for (const name of ["bin", "functions", "lib", "local", "state-machines", "package.json", "docs/openapi.json"])
+  const folders = ["bin", "console", "functions", "lib", "local", "state-machines"];
+  for (const name of [...folders, "package.json", "docs/openapi.json"])
     cpSync(join(projectRoot, name), join(project, name), { recursive: true });
   symlinkSync(join(projectRoot, "node_modules"), join(project, "node_modules"), "junction");
   const port = await freePort();
@@ -76,6 +77,14 @@ describe("npm run dev", () => {
       renameSync(`${handlers}~`, handlers);
       await answered(name);
     }
+  });
+
+  it("has the console anew when a file of it is saved", async () => {
+    const page = join(project, "console/index.html");
+    writeFileSync(page, readFileSync(page, "utf8").replace("<title>", "<title>Saved: "));
+    const title = async () => /<title>([^<]*)/.exec(await (await fetch(`${url}/console`)).text())?.[1];
+    await until(title, (got) => got?.startsWith("Saved: ") === true, PATIENCE_SECONDS);
+    expect(output.match(/Ready: /g)).toHaveLength(1);
   });
 
   it("says where a file cannot be read, goes on with what was there, and takes the next save", async () => {

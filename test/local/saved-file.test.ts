@@ -6,6 +6,7 @@ const loaded = new Set(["bin/local.ts", "lib/config.ts", "local/stack.ts", "func
 it.each([
   ["functions/api/system/handlers.ts", "functions"],
   ["functions/data/cities.json", "functions"],
+  ["console/app.tsx", "console"],
   ["functions/contracts/routes/index.ts", "stack"],
   ["local/stack.ts", "stack"],
   ["local/lambda/worker.ts", "stack"],

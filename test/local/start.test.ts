@@ -60,7 +60,7 @@ async function failure(
 }
 
 describe("npm start", () => {
-  it("says in one line where it is ready, stops cleanly, and has everything again on the same folder", async () => {
+  it("says where it is ready, stops cleanly, and has everything again on the same folder", async () => {
     const folder = newFolder();
     const port = await freePort();
     const first = start(["--port", String(port), "--data", folder]);
@@ -68,7 +68,8 @@ describe("npm start", () => {
     expect(first.output()).toMatch(
       new RegExp(
         `^Ready: http://127.0.0.1:${port}/api/v1   reference: http://127.0.0.1:${port}/api/v1/docs   mails: ` +
-          "http://127.0.0.1:\\d+   executions: http://127.0.0.1:\\d+/executions\\n$",
+          "http://127.0.0.1:\\d+   executions: http://127.0.0.1:\\d+/executions\\n" +
+          `Console, for people: http://127.0.0.1:${port}/api/v1/console\\n$`,
       ),
     );
     const company = await Company.signUp(`http://127.0.0.1:${port}/api/v1`);

@@ -6,8 +6,8 @@ const root = join(import.meta.dirname, "../..");
 const COLUMNS = 120;
 const LINES = 300;
 
-const sources = ["bin", "functions", "lib", "local", "test"]
-  .flatMap((folder) => globSync(`${folder}/**/*.{ts,mts,cts}`, { cwd: root, exclude: ["**/node_modules"] }))
+const sources = ["bin", "console", "functions", "lib", "local", "test"]
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mts,cts}`, { cwd: root, exclude: ["**/node_modules"] }))
   .map((name) => name.replaceAll("\\", "/"))
   .map((name) => ({ name, lines: readFileSync(join(root, name), "utf8").trimEnd().split(/\r?\n/) }));
 
@@ -18,7 +18,7 @@ const linesWhere = (broken: (line: string) => boolean): string[] =>
 describe("the form of the TypeScript sources", () => {
   it("is looked at in every folder that has some", () => {
     const folders = new Set(sources.map(({ name }) => name.split("/")[0]));
-    expect([...folders]).toEqual(["bin", "functions", "lib", "local", "test"]);
+    expect([...folders]).toEqual(["bin", "console", "functions", "lib", "local", "test"]);
     expect(sources.length).toBeGreaterThan(500);
   });
 

@@ -10,23 +10,28 @@ export interface Documentation {
   page: ReferencePage;
 }
 
-/** Reads the documentation when it is first asked for; again if that failed. */
-export function openDocumentation(root: string): () => Promise<Documentation> {
-  let reading: Promise<Documentation> | undefined;
+/** What is read when it is first asked for, and then kept; read again if that failed. */
+export function readOnce<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | undefined;
   return () =>
-    (reading ??= readDocumentation(root).catch((error: unknown) => {
+    (reading ??= read().catch((error: unknown) => {
       reading = undefined;
       throw error;
     }));
 }
+
+/** Files of the function's assets as texts. @param root folder under which they lie */
+export const readAssets = (root: string, paths: readonly string[]): Promise<string[]> =>
+  Promise.all(paths.map((path) => readFile(join(root, path), "utf8")));
+
+export const openDocumentation = (root: string): (() => Promise<Documentation>) =>
+  readOnce(() => readDocumentation(root));
 
 /**
  * Reads the document and makes the reference page of it.
  * @param root folder under which the function's assets lie
  */
 async function readDocumentation(root: string): Promise<Documentation> {
-  const [document, style, script] = (await Promise.all(
-    documentationAssets.map((path) => readFile(join(root, path), "utf8")),
-  )) as [string, string, string];
+  const [document, style, script] = (await readAssets(root, documentationAssets)) as [string, string, string];
   return { document, page: referencePage(JSON.parse(document) as OpenApiDocument, { style, script }) };
 }

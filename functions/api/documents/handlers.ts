@@ -1,9 +1,11 @@
 import type { documentRoutes } from "../../contracts/routes/documents.ts";
 import type { ApiHandlers } from "../reads.ts";
+import type { Console } from "./console.ts";
 import type { Documentation } from "./files.ts";
 
 export interface DocumentDependencies {
   readDocumentation: () => Promise<Documentation>;
+  readConsole: () => Promise<Console>;
 }
 
 // A new version of the service is seen within minutes.
@@ -28,6 +30,21 @@ export const documentHandlers: ApiHandlers<typeof documentRoutes, DocumentDepend
           "content-type": "text/html; charset=utf-8",
           "cache-control": forMinutes,
           "content-security-policy": page.policy,
+        },
+      };
+    },
+  },
+
+  getConsole: {
+    load: async ({ readConsole }) => {
+      const { page, policy } = await readConsole();
+      return {
+        status: 200,
+        text: page,
+        headers: {
+          "content-type": "text/html; charset=utf-8",
+          "cache-control": forMinutes,
+          "content-security-policy": policy,
         },
       };
     },

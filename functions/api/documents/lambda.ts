@@ -2,6 +2,7 @@ import { parseEnvironment } from "../../contracts/environment.ts";
 import { documentRoutes } from "../../contracts/routes/documents.ts";
 import { createApiHandler } from "../../shared/http/create-api-handler.ts";
 import { createLogger } from "../../shared/logger.ts";
+import { openConsole } from "./console.ts";
 import { openDocumentation } from "./files.ts";
 import { documentHandlers } from "./handlers.ts";
 
@@ -10,7 +11,10 @@ const environment = parseEnvironment("api-documents");
 export const handler = createApiHandler({
   routes: documentRoutes,
   handlers: documentHandlers,
-  dependencies: { readDocumentation: openDocumentation(environment.ASSETS_ROOT) },
+  dependencies: {
+    readDocumentation: openDocumentation(environment.ASSETS_ROOT),
+    readConsole: openConsole(environment.ASSETS_ROOT, environment.FILES_ORIGIN),
+  },
   corsOrigins: environment.CORS_ORIGINS,
   logger: createLogger({ function: "api-documents" }),
 });

@@ -16,4 +16,14 @@ export const documentRoutes = defineRoutes({
     summary: "This document as a page to read and to try operations out",
     responses: { 200: { description: "The page.", contentType: "text/html" } },
   },
+  getConsole: {
+    ...common,
+    path: "/console",
+    summary: "The service as a page for people",
+    description:
+      "Everything that people do with the service, without a terminal: sign in, describe an audience, watch " +
+      "personas arrive, run studies, read reports, talk, share. The page uses nothing but this API, loads nothing " +
+      "else, and keeps the access token in its memory.",
+    responses: { 200: { description: "The page.", contentType: "text/html" } },
+  },
 });

@@ -3,7 +3,8 @@ import { isWorded, percentIn, wordingOf, type ServiceWording } from "../language
 import type { Weighting } from "./design-weights.ts";
 import type { QualityFlag } from "./results.ts";
 
-function weightingNotes(weighting: Weighting | null, wording: ServiceWording): string[] {
+/** How figures were weighted for the quotas of the sampling plan, or why they were not. */
+export function weightingNotes(weighting: Weighting | null, wording: ServiceWording): string[] {
   const { say, list } = wording;
   if (!weighting) return [say("notes.unweighted")];
   const { strata, effective_n: effective } = weighting;

@@ -30,11 +30,22 @@ export function contextOf(source: ReportSource): ReportContext {
     source,
     service,
     percent: (value, decimals = 1) => percentIn(service, value, decimals),
-    intervalText: (ends, decimals = 1) =>
-      ends ? `${number(ends[0], decimals)}–${number(ends[1], decimals)}` : say("figures.no_interval"),
+    intervalText: (ends, decimals = 1) => intervalIn(wording, service, ends, decimals),
     score: (value, decimals = 2) => (Number(value.toFixed(decimals)) > 0 ? "+" : "") + number(value, decimals),
     nameOf: (personaId) => names.get(personaId ?? "") ?? say("people.unlisted"),
   };
+}
+
+/** `23.1–88.2`, and `-0.41 to 0.12` where a dash would meet a sign; where there is no interval, that is said. */
+export function intervalIn(
+  { say, number }: ReportWording,
+  service: ServiceWording,
+  ends: Interval,
+  decimals: number,
+): string {
+  if (!ends) return say("figures.no_interval");
+  const [low, high] = [number(ends[0], decimals), number(ends[1], decimals)];
+  return ends[0] < 0 ? service.say("format.range", { low, high }) : `${low}–${high}`;
 }
 
 const nameById = ({ persona_id, persona_name }: PersonaResult): [string, string] => [persona_id, persona_name];

@@ -1,37 +1,47 @@
+import { answer } from "./answer.ts";
+import { answers } from "./answers.ts";
+import { chance } from "./chance.ts";
+import { concept } from "./concept.ts";
 import { conjoint } from "./conjoint.ts";
 import { contextOf } from "./context.ts";
 import { focusGroup } from "./focus-group.ts";
 import { interviews } from "./interviews.ts";
+import { method } from "./method.ts";
+import { caveats, subject, subtitleOf, summary, titleOf } from "./opening.ts";
+import { people, recommendations } from "./people.ts";
 import { reliability } from "./reliability.ts";
 import type { Report } from "./report.ts";
+import { sentiment } from "./sentiment.ts";
 import type { ReportSource } from "./source.ts";
+import { survey } from "./survey.ts";
+import { themes } from "./themes.ts";
 import { transcripts } from "./transcripts.ts";
 
-/** What the report of a complete study says. */
+/** What the report of a complete study says, in the order in which it is read. */
 export function reportOf(source: ReportSource): Report {
   const context = contextOf(source);
-  const { say } = context;
-  const { simulation, results } = source;
-  const title = say("opening.title", {
-    study: say(`studies.${simulation.simulation_type}`),
-    count: results.aggregate.persona_count,
-  });
+  const { simulation } = source;
+  const findings = [
+    subject,
+    caveats,
+    summary,
+    sentiment,
+    concept,
+    survey,
+    conjoint,
+    focusGroup,
+    interviews,
+    themes,
+    chance,
+    reliability,
+    recommendations,
+    people,
+  ].flatMap((part) => part(context));
   return {
     language: simulation.language,
-    title: simulation.name ?? title,
-    subtitle: title,
-    answer: null,
-    sections: [
-      {
-        id: "summary",
-        heading: say("opening.summary"),
-        blocks: [{ kind: "paragraph", text: results.aggregate.summary, tone: "plain" }],
-      },
-      ...conjoint(context),
-      ...focusGroup(context),
-      ...interviews(context),
-      ...reliability(context),
-      ...transcripts(context),
-    ],
+    title: simulation.name ?? titleOf(context),
+    subtitle: subtitleOf(context),
+    answer: answer(context),
+    sections: [...findings, ...answers(context, findings), ...transcripts(context), ...method(context)],
   };
 }

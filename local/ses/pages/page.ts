@@ -8,8 +8,6 @@ export interface Page {
   main: string;
   /** The one inline script, if the page needs any. */
   script?: string;
-  /** Origins that the script may talk to, besides this server. */
-  connect?: string[];
   /** The page embeds a mail, whose style attributes and elements count as the page's own. */
   embedsMail?: boolean;
 }
@@ -17,12 +15,12 @@ export interface Page {
 const hash = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 const styleHash = hash(STYLES);
 
-const policy = ({ script, connect = [], embedsMail = false }: Page): string =>
+const policy = ({ script, embedsMail = false }: Page): string =>
   [
     "default-src 'none'",
     `style-src ${embedsMail ? "'unsafe-inline'" : styleHash}`,
     `script-src ${script === undefined ? "'none'" : hash(script)}`,
-    `connect-src ${script === undefined ? "'none'" : ["'self'", ...connect].join(" ")}`,
+    `connect-src ${script === undefined ? "'none'" : "'self'"}`,
     "img-src data:",
     "form-action 'none'",
     "base-uri 'none'",

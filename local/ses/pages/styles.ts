@@ -3,14 +3,14 @@ export const STYLES = `
 :root {
   color-scheme: light dark;
   --ground: #f5f6f8; --surface: #fff; --raised: #f9fafb; --line: #dfe3e9;
-  --text: #1a1e26; --quiet: #596273; --accent: #1f4fd8; --button: #1f4fd8; --button-over: #173fb2;
-  --good: #0f6b3c; --good-ground: #e8f5ee; --bad: #a8231d; --bad-ground: #fdeeed; --fresh: #e4ecff;
+  --text: #1a1e26; --quiet: #596273; --accent: #1f4fd8;
+  --fresh: #e4ecff;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --ground: #11141a; --surface: #191d25; --raised: #1f242e; --line: #2d3440;
-    --text: #e6e9ef; --quiet: #9ba5b6; --accent: #93b1ff; --button: #3a63dc; --button-over: #2f54c2;
-    --good: #7fd6a6; --good-ground: #14291f; --bad: #ff9f98; --bad-ground: #321a1a; --fresh: #24304d;
+    --text: #e6e9ef; --quiet: #9ba5b6; --accent: #93b1ff;
+    --fresh: #24304d;
   }
 }
 * { box-sizing: border-box; }
@@ -61,12 +61,10 @@ time { color: var(--quiet); font-size: .875rem; white-space: nowrap; font-varian
   .fresh { animation: settle 4s ease-out; }
   @keyframes settle { from { background: var(--fresh); } }
 }
-.note, .card { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 1.75rem; }
+.note { background: var(--surface); border: 1px solid var(--line); border-radius: 12px; padding: 1.75rem; }
 .note h2 { margin: 0; }
-.note h1, .card h1 { margin-bottom: .5rem; }
-.note p, .introduction, .aside { margin: .5rem 0 0; color: var(--quiet); }
-.card { max-width: 30rem; margin: 0 auto; }
-.aside { margin-top: 1.5rem; }
+.note h1 { margin-bottom: .5rem; }
+.note p { margin: .5rem 0 0; color: var(--quiet); }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1.25rem; margin: 1rem 0 0; }
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
@@ -83,22 +81,4 @@ pre {
 }
 .links { list-style: none; margin: 0; padding: 0; overflow-wrap: anywhere; }
 .back { display: inline-block; margin-bottom: 1rem; font-size: .9rem; }
-label { display: block; margin-top: 1.3rem; font-weight: 600; }
-input:not([type=checkbox]) {
-  width: 100%; margin-top: .35rem; padding: .6rem .75rem; font: inherit; color: inherit;
-  background: var(--ground); border: 1px solid #858e9e; border-radius: 8px;
-}
-label.check { display: flex; align-items: center; gap: .5rem; margin-top: .6rem; font-weight: 400; font-size: .9rem; }
-input[type=checkbox] { width: 1.05rem; height: 1.05rem; margin: 0; accent-color: var(--button); }
-.rules { margin: .6rem 0 0; padding-left: 1.2rem; color: var(--quiet); font-size: .9rem; }
-button {
-  width: 100%; margin-top: 1.4rem; padding: .7rem 1rem; font: inherit; font-weight: 600; cursor: pointer;
-  color: #fff; background: var(--button); border: 0; border-radius: 8px;
-}
-button:hover { background: var(--button-over); }
-button[aria-disabled=true] { opacity: .65; cursor: progress; }
-.outcome { margin-top: 1.2rem; padding: .8rem 1rem; border-radius: 8px; overflow-wrap: anywhere; }
-.outcome:focus { outline: none; }
-.outcome.good { color: var(--good); background: var(--good-ground); }
-.outcome.bad { color: var(--bad); background: var(--bad-ground); }
 `;

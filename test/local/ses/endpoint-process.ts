@@ -6,7 +6,6 @@ import { startMail } from "../../../local/ses/start-mail.ts";
 
 const { endpoint } = await startMail({
   databaseFile: process.argv[2] as string,
-  apiUrl: () => "http://127.0.0.1:3000/api/v1",
   log: () => undefined,
 });
 process.stdout.write(`${endpoint}\n`);

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { CannotStart } from "../../../local/data-folder.ts";
 import { LIST_LENGTH, Outbox } from "../../../local/ses/outbox.ts";
 import { startMail } from "../../../local/ses/start-mail.ts";
-import { API_URL, clientOf, sendEmail, setup, temporaryFile } from "./setup.ts";
+import { clientOf, sendEmail, setup, temporaryFile } from "./setup.ts";
 
 describe("the outbox as JSON", () => {
   it("is an empty array before anything was sent", async () => {
@@ -97,7 +97,7 @@ describe("starting and stopping", () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
-    const start = startMail({ databaseFile: temporaryFile(), apiUrl: () => API_URL, port, log: () => undefined });
+    const start = startMail({ databaseFile: temporaryFile(), port, log: () => undefined });
     await expect(start).rejects.toThrow(CannotStart);
     other.close();
   });

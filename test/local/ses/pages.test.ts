@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { Script } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { API_URL, setup } from "./setup.ts";
+import { setup } from "./setup.ts";
 
 const HOSTILE = `"><script>alert(1)</script><b x='&`;
 /** `HOSTILE` as it may stand in a page. */
@@ -96,42 +96,11 @@ describe("the page of a mail", () => {
   );
 });
 
-describe.each([
-  ["/reset-password", "new_password", `${API_URL}/auth/reset-password`],
-  ["/accept-invitation", "password", `${API_URL}/auth/accept-invitation`],
-])("the form at %s", (path, field, target) => {
-  it("carries the token and the API's address, and names the rules of passwords", async () => {
-    const html = await (await setup()).page(`${path}?token=abc_DEF-123`);
-    expect(html).toContain(`data-api="${target}"`);
-    expect(html).toContain('<input type="hidden" name="token" value="abc_DEF-123">');
-    expect(html).toMatch(new RegExp(`<label for="password">[^<]+</label>\\s*<input id="password" name="${field}"`));
-    expect(html).toContain('aria-describedby="rules"');
-    expect(html).toMatch(/id="rules">\s*<li>8 to 128 characters/);
-  });
-
-  it("keeps a hostile token inside of its attribute", async () => {
-    const html = await (await setup()).page(`${path}?token=${encodeURIComponent(HOSTILE)}`);
-    expect(html).toContain(`name="token" value="${ESCAPED}"`);
-    expect(withoutOwnScript(html)).not.toMatch(/<script|<b x/);
-  });
-
-  it.each(["", "?token=", `?token=${"x".repeat(600)}`])("says so when the link is incomplete: %s", async (query) => {
-    const answer = await (await setup()).get(path + query);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain("This link is incomplete");
-  });
-
-  it("may talk to the API and nothing else", async () => {
-    const policy = (await (await setup()).get(`${path}?token=x`)).headers.get("content-security-policy");
-    expect(policy).toContain("connect-src 'self' http://127.0.0.1:3000;");
-  });
-});
-
 describe("every page", () => {
   it("runs its own script and no other, loads nothing, and tells no one where it was", async () => {
     const { get, send } = await setup();
     const id = await send({ html: "<p>Hi</p>" });
-    for (const path of ["/", `/messages/${id}`, "/reset-password?token=x", "/accept-invitation?token=x", "/nothing"]) {
+    for (const path of ["/", `/messages/${id}`, "/nothing"]) {
       const answer = await get(path);
       const html = await answer.text();
       const scripts = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code]) => code as string);
@@ -152,7 +121,7 @@ describe("every page", () => {
   it("has one heading of the first order and a language", async () => {
     const { page, send } = await setup();
     const id = await send();
-    for (const path of ["/", `/messages/${id}`, "/reset-password?token=x", "/accept-invitation?token=x", "/nothing"]) {
+    for (const path of ["/", `/messages/${id}`, "/nothing"]) {
       const html = await page(path);
       expect(html.match(/<h1/g)).toHaveLength(1);
       expect(html).toContain('<html lang="en">');

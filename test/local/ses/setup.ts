@@ -6,8 +6,6 @@ import { afterEach } from "vitest";
 import type { KeptMail } from "../../../local/ses/outbox.ts";
 import { startMail } from "../../../local/ses/start-mail.ts";
 
-export const API_URL = "http://127.0.0.1:3000/api/v1";
-
 const cleanUps: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
@@ -65,7 +63,6 @@ export async function setup(options: { databaseFile?: string } = {}) {
   const lines: string[] = [];
   const { endpoint, close } = await startMail({
     databaseFile: options.databaseFile ?? temporaryFile(),
-    apiUrl: () => API_URL,
     log: (line) => lines.push(line),
   });
   cleanUps.push(close);

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { escapeHtml } from "../../../adapters/mail/messages/escape-html.ts";
+import { sourceHash } from "../source-hash.ts";
 import { chaptersOf, headingId, inlineMarkdown, markdown } from "./markdown.ts";
 import type { OpenApiDocument, Schema } from "./openapi.ts";
 import { operationPart } from "./operation.ts";
@@ -21,8 +21,6 @@ export interface ReferencePage {
 
 /** The address in the guide's examples; readers see their own. */
 const GUIDE_ADDRESS = /http:\/\/127\.0\.0\.1:3000\/api\/v1( +# or wherever the service runs)?/g;
-
-const hash = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 const icon = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="5.5" cy="8" r="4.5" fill="#2f5d62"/>' +
@@ -106,8 +104,8 @@ ${schemas(document)}
     at: (baseUrl) => page.replaceAll(BASE_URL, () => escapeHtml(baseUrl)),
     policy: [
       "default-src 'none'",
-      `script-src ${hash(script)}`,
-      `style-src ${hash(style)}`,
+      `script-src ${sourceHash(script)}`,
+      `style-src ${sourceHash(style)}`,
       "img-src data:",
       "connect-src 'self'",
       "base-uri 'none'",

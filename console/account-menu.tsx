@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "preact/hooks";
+import { sentenceOf } from "./api/errors.ts";
+import { Button } from "./components/button.tsx";
+import { notify } from "./components/notices.tsx";
+import { navigate } from "./router.ts";
+import { signOut, type User } from "./session/session.ts";
+
+/** Who is signed in, and the way out. */
+export function AccountMenu({ user }: { user: User }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = menu;
+      if (!current?.open) return;
+      if (event instanceof KeyboardEvent ? event.key === "Escape" : !current.contains(event.target as Node)) {
+        if (event instanceof KeyboardEvent) current.querySelector("summary")?.focus();
+        current.open = false;
+      }
+    };
+    addEventListener("keydown", close);
+    addEventListener("click", close);
+    return () => {
+      removeEventListener("keydown", close);
+      removeEventListener("click", close);
+    };
+  }, []);
+  const leave = () =>
+    signOut().then(
+      () => navigate("/"),
+      (error: unknown) => notify(sentenceOf(error)),
+    );
+  return (
+    <details class="menu" ref={menu}>
+      <summary>{user.full_name}</summary>
+      <div>
+        <p>
+          {user.email}
+          <br />
+          <span class="quiet">
+            {user.role} of {user.company_name}
+          </span>
+        </p>
+        <Button onClick={() => void leave()}>Sign out</Button>
+      </div>
+    </details>
+  );
+}

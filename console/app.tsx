@@ -1,0 +1,111 @@
+import { reachable } from "./api/connection.ts";
+import { Dialog } from "./components/dialog.tsx";
+import { Notices } from "./components/notices.tsx";
+import { Button } from "./components/button.tsx";
+import { AcceptInvitation } from "./pages/account/accept-invitation.tsx";
+import { ForgotPassword } from "./pages/account/forgot-password.tsx";
+import { ResetPassword } from "./pages/account/reset-password.tsx";
+import { SignIn, SignInForm } from "./pages/account/sign-in.tsx";
+import { SignUp } from "./pages/account/sign-up.tsx";
+import { NotFound } from "./pages/not-found.tsx";
+import { pages, startPage } from "./pages/pages.ts";
+import { findPage, usePlace } from "./router.ts";
+import { session, signOut, type User } from "./session/session.ts";
+import { useStore } from "./store.ts";
+import { AccountMenu } from "./account-menu.tsx";
+
+/** For who has not signed in; anything else asks them to, and goes on from there. */
+const entrances = {
+  "/sign-up": SignUp,
+  "/forgot-password": ForgotPassword,
+  "/reset-password": ResetPassword,
+  "/accept-invitation": AcceptInvitation,
+};
+
+function Banner() {
+  const isReachable = useStore(reachable);
+  return (
+    <div role="status">
+      {!isReachable && <p class="banner">The service cannot be reached; trying again… Nothing you typed is lost.</p>}
+    </div>
+  );
+}
+
+/** Over whatever somebody was doing when their session ended; it goes on when they have signed in. */
+const SessionExpired = ({ user }: { user: User }) => (
+  <Dialog title="Sign in again">
+    <p>Your session has ended. What you were doing stays as it is and goes on when you have signed in.</p>
+    <SignInForm email={user.email} />
+    <Button tone="link" onClick={() => void signOut()}>
+      Sign out instead
+    </Button>
+  </Dialog>
+);
+
+function Inside({ user, path }: { user: User; path: string }) {
+  const found = findPage(pages, path === "/" || path in entrances ? startPage : path);
+  return (
+    <>
+      <header class="top">
+        <div>
+          <a class="brand" href={`#${startPage}`}>
+            Consumer research
+          </a>
+          <nav aria-label="Main">
+            {[
+              ["/projects", "Projects"],
+              ["/library", "Library"],
+              ["/company", "Company"],
+            ].map(([target = "", label]) => (
+              <a key={target} href={`#${target}`} aria-current={path.startsWith(target) ? "page" : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <AccountMenu user={user} />
+        </div>
+      </header>
+      <main id="main">{found ? <found.page key={found.key} parameters={found.parameters} /> : <NotFound />}</main>
+    </>
+  );
+}
+
+function Outside({ path }: { path: string }) {
+  const { page: Entrance = SignIn } = findPage(entrances, path) ?? {};
+  return (
+    <main id="main">
+      <p class="brand">Consumer research</p>
+      <Entrance key={path} />
+    </main>
+  );
+}
+
+export function App() {
+  const current = useStore(session);
+  const { path } = usePlace();
+  const skip = () => document.querySelector<HTMLElement>("h1")?.focus();
+  // A link out of a mail is for whoever opens it, signed in or not.
+  const mailed = path === "/reset-password" || path === "/accept-invitation";
+  const inside = (current.kind === "signed-in" || current.kind === "expired") && !mailed;
+  return (
+    <>
+      <button type="button" class="skip" onClick={skip}>
+        Skip to the content
+      </button>
+      <Banner />
+      {current.kind === "starting" ? (
+        <main id="main">
+          <p class="quiet" role="status">
+            Starting…
+          </p>
+        </main>
+      ) : inside ? (
+        <Inside user={current.user} path={path} />
+      ) : (
+        <Outside path={path} />
+      )}
+      {current.kind === "expired" && <SessionExpired user={current.user} />}
+      <Notices />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ComponentChildren } from "preact";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { sentenceOf } from "../api/errors.ts";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+
+interface DialogProps {
+  title: string;
+  /** Asked to close: by Esc or its button. None: it stays until what it is for is done. */
+  onClose?: () => void;
+  children: ComponentChildren;
+}
+
+/** Something over the page that has to be done first; the browser keeps the focus in it. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      // The browser's own way back ends with the dialog that is taken away.
+      if (opener instanceof HTMLElement) opener.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <header>
+        <h2 id={id}>{title}</h2>
+        {onClose && (
+          <button type="button" class="close" aria-label="Close" onClick={onClose}>
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen. */
+  children: ComponentChildren;
+  /** What the button says: `Delete the project`. */
+  action: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before what cannot be taken back. */
+export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div>{children}</div>
+      <Alert tone="bad">{problem}</Alert>
+      <div class="actions">
+        <Button tone="danger" busy={busy} onClick={() => void confirm()}>
+          {action}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </div>
+    </Dialog>
+  );
+}

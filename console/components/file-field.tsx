@@ -1,0 +1,58 @@
+import { useId, useState } from "preact/hooks";
+import { asSentence } from "../api/errors.ts";
+
+interface FileFieldProps {
+  label: string;
+  hint: string;
+  /** Endings, as the file dialog filters by them: `.pdf,.docx`. */
+  accept: string;
+  file: File | undefined;
+  error?: string | undefined;
+  onFile: (file: File) => void;
+}
+
+const kilobytes = ({ size }: File) => `${Math.max(1, Math.round(size / 1024)).toLocaleString("en")} KB`;
+
+/** A file, chosen or dropped. */
+export function FileField({ label, hint, accept, file, error, onFile }: FileFieldProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null | undefined) => {
+    const [first] = files ?? [];
+    if (first) onFile(first);
+  };
+  return (
+    <div
+      class={`drop${over ? " over" : ""}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer?.files);
+      }}
+    >
+      <label for={id}>{label}</label>
+      <p class="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+      <p role="status">{file ? `${file.name}, ${kilobytes(file)}` : ""}</p>
+      {error && (
+        <p class="error" id={`${id}-error`}>
+          {asSentence(error)}
+        </p>
+      )}
+    </div>
+  );
+}

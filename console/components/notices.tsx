@@ -1,0 +1,21 @@
+import { createStore, useStore } from "../store.ts";
+
+const notice = createStore("");
+const SHOWN_MS = 8_000;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Says in one sentence what has been done, for a while and on whatever page: `The project has been deleted.` */
+export function notify(sentence: string): void {
+  clearTimeout(timer);
+  notice.set(sentence);
+  timer = setTimeout(() => notice.set(""), SHOWN_MS);
+}
+
+export function Notices() {
+  const sentence = useStore(notice);
+  return (
+    <div class="notices" role="status">
+      {sentence && <p>{sentence}</p>}
+    </div>
+  );
+}

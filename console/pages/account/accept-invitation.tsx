@@ -1,0 +1,42 @@
+import { PasswordField, TextField } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { notify } from "../../components/notices.tsx";
+import { navigate } from "../../router.ts";
+import { acceptInvitation } from "../../session/session.ts";
+import { Entrance } from "./entrance.tsx";
+import { dropMailedToken, mailedToken } from "./mailed-token.ts";
+import { PASSWORD_HINT } from "./sign-up.tsx";
+
+export function AcceptInvitation() {
+  const form = useForm({
+    draft: "accept-invitation",
+    initial: { full_name: "", password: "" },
+    secret: ["password"],
+    submit: async (values) => {
+      await acceptInvitation({ token: mailedToken(), ...values });
+      dropMailedToken();
+      notify("Welcome. You have joined your colleagues.");
+      navigate("/projects");
+    },
+  });
+  return (
+    <Entrance title="Join your colleagues">
+      <p>Tell your colleagues who you are and choose a password.</p>
+      <Form form={form} action="Join" working="Joining…">
+        <TextField form={form} name="full_name" label="Your name" autocomplete="name" required={false} />
+        <PasswordField
+          form={form}
+          name="password"
+          label="Password"
+          hint={PASSWORD_HINT}
+          autocomplete="new-password"
+          required
+        />
+      </Form>
+      <p>
+        Have an account? <a href="#/">Sign in</a>.
+      </p>
+    </Entrance>
+  );
+}

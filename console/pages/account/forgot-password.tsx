@@ -1,0 +1,29 @@
+import { useState } from "preact/hooks";
+import { asSentence } from "../../api/errors.ts";
+import { send } from "../../api/send.ts";
+import { Alert } from "../../components/alert.tsx";
+import { TextField } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { Entrance } from "./entrance.tsx";
+
+export function ForgotPassword() {
+  const [message, setMessage] = useState<string>();
+  const form = useForm({
+    draft: "forgot-password",
+    initial: { email: "" },
+    submit: async (body) => setMessage(asSentence((await send("forgotPassword", { body })).message)),
+  });
+  return (
+    <Entrance title="Choose a new password">
+      <p>We send a link to your e-mail address. It works once and for 30 minutes.</p>
+      <Form form={form} action="Send the link">
+        <TextField form={form} name="email" label="E-mail address" type="email" autocomplete="username" required />
+      </Form>
+      <Alert tone="good">{message}</Alert>
+      <p>
+        <a href="#/">Back to signing in</a>
+      </p>
+    </Entrance>
+  );
+}

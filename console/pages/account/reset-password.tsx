@@ -1,0 +1,43 @@
+import { useState } from "preact/hooks";
+import { asSentence } from "../../api/errors.ts";
+import { send } from "../../api/send.ts";
+import { Alert } from "../../components/alert.tsx";
+import { PasswordField } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { Entrance } from "./entrance.tsx";
+import { dropMailedToken, mailedToken } from "./mailed-token.ts";
+import { PASSWORD_HINT } from "./sign-up.tsx";
+
+export function ResetPassword() {
+  const [message, setMessage] = useState<string>();
+  const form = useForm({
+    initial: { new_password: "" },
+    submit: async ({ new_password }) => {
+      const answer = await send("resetPassword", { body: { token: mailedToken(), new_password } });
+      dropMailedToken();
+      setMessage(asSentence(answer.message));
+    },
+  });
+  return (
+    <Entrance title="Choose a new password">
+      {message ? (
+        <Alert tone="good">{message}</Alert>
+      ) : (
+        <Form form={form} action="Set the new password">
+          <PasswordField
+            form={form}
+            name="new_password"
+            label="New password"
+            hint={`${PASSWORD_HINT} It signs you out on all your devices.`}
+            autocomplete="new-password"
+            required
+          />
+        </Form>
+      )}
+      <p>
+        <a href="#/">Sign in</a> or <a href="#/forgot-password">ask for another link</a>.
+      </p>
+    </Entrance>
+  );
+}

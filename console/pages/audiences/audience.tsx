@@ -1,0 +1,147 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
+import { Button } from "../../components/button.tsx";
+import { ConfirmDialog, Dialog } from "../../components/dialog.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { notify } from "../../components/notices.tsx";
+import { Page } from "../../components/page.tsx";
+import { Progress } from "../../components/progress.tsx";
+import { navigate } from "../../router.ts";
+import { count } from "../../words.ts";
+import { sentenceOf } from "../../api/errors.ts";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+import { bodyFrom, definitionFacts, definitionFrom, type Group } from "./definition.ts";
+import { DefinitionFields } from "./definition-fields.tsx";
+import { Grounding } from "./grounding.tsx";
+import { People } from "./people.tsx";
+
+const REFRESH_MS = 1_000;
+
+const paramsOf = ({ id, project_id }: Group) => ({ project_id, group_id: id });
+
+function EditDialog({ group, answer, onClose }: { group: Group; answer: Answered<Group>; onClose: () => void }) {
+  const form = useForm({
+    draft: `edit-audience-${group.id}`,
+    initial: definitionFrom(group),
+    submit: async (definition) => {
+      answer.put(await callApi("updatePersonaGroup", { params: paramsOf(group), body: bodyFrom(definition) }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title="Edit the audience" onClose={onClose}>
+      <p class="hint">
+        Personas that are there stay as they are; those generated from now on follow the new definition.
+      </p>
+      <Form form={form} action="Save">
+        <DefinitionFields form={form} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Generation({ group, onStarted }: { group: Group; onStarted: () => void }) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { generation_status: status, progress } = group;
+  const generate = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    await callApi("generatePersonas", { params: paramsOf(group) }).then(onStarted, (error: unknown) =>
+      setProblem(sentenceOf(error)),
+    );
+    setBusy(false);
+  };
+  if (status === "generating") {
+    return (
+      <Progress
+        label="Personas"
+        value={progress ? progress.percent / 100 : undefined}
+        text={group.generation_progress ?? "waiting to start"}
+      />
+    );
+  }
+  return (
+    <>
+      {status === "failed" && <Alert tone="bad">{group.error ?? "The generation failed."}</Alert>}
+      <Alert tone="bad">{problem}</Alert>
+      <div class="actions">
+        <Button tone={status === "complete" ? "plain" : "primary"} busy={busy} onClick={() => void generate()}>
+          {status === "complete" ? "Add" : "Generate"} {count(group.persona_count, "persona")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** An audience: what it is, and its personas as they come. */
+export function Audience({ project, parameters }: ProjectPageProps) {
+  const { group_id = "" } = parameters;
+  const params = { project_id: project.id, group_id };
+  const base = `/projects/${project.id}/audiences/${group_id}`;
+  const answer = useAnswer((signal) => callApi("getPersonaGroup", { params, signal }), [group_id], {
+    every: REFRESH_MS,
+    until: ({ generation_status: status }) => status !== "generating",
+  });
+  const group = answer.data;
+  const personas = useAnswer(
+    (signal) => callApi("listPersonas", { params, signal }),
+    [group_id, group?.progress?.completed, group?.personas_total, group?.generation_status],
+  );
+  const [open, setOpen] = useState<"edit" | "delete">();
+  const close = () => setOpen(undefined);
+  return (
+    <Loaded answer={answer} what="the audience">
+      {(shown) => (
+        <Page
+          title={shown.name}
+          actions={
+            <>
+              <a class="button" href={`#${base}/convergence`}>
+                Convergence
+              </a>
+              <Button onClick={() => setOpen("edit")}>Edit</Button>
+              <Button onClick={() => setOpen("delete")}>Delete</Button>
+            </>
+          }
+        >
+          <Facts facts={definitionFacts(shown)} />
+          <h2>Personas</h2>
+          <Generation group={shown} onStarted={answer.reload} />
+          <Loaded answer={personas} what="the personas">
+            {(rows) =>
+              rows.length === 0 && shown.generation_status !== "generating" ? (
+                <Empty title="There are no personas yet.">
+                  <p>Five take about half a minute. They are kept until you delete them.</p>
+                </Empty>
+              ) : (
+                <People group={shown} personas={rows} base={base} />
+              )
+            }
+          </Loaded>
+          <Grounding group={shown} />
+          {open === "edit" && <EditDialog group={shown} answer={answer} onClose={close} />}
+          {open === "delete" && (
+            <ConfirmDialog
+              title={`Delete ${shown.name}?`}
+              action="Delete the audience"
+              onConfirm={async () => {
+                await callApi("deletePersonaGroup", { params });
+                notify(`${shown.name} has been deleted.`);
+                navigate(`/projects/${project.id}/audiences`, { replace: true });
+              }}
+              onClose={close}
+            >
+              <p>Its {count(shown.personas_total, "persona")} and every study on them are deleted for good.</p>
+            </ConfirmDialog>
+          )}
+        </Page>
+      )}
+    </Loaded>
+  );
+}

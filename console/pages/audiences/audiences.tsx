@@ -1,0 +1,67 @@
+import { callApi } from "../../api/client.ts";
+import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Page } from "../../components/page.tsx";
+import { Table } from "../../components/table.tsx";
+import { date } from "../../words.ts";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+import type { Group } from "./definition.ts";
+
+const REFRESH_MS = 2_000;
+
+const states: Record<Group["generation_status"], string> = {
+  pending: "No personas yet",
+  generating: "Generating",
+  complete: "Ready",
+  failed: "Failed",
+};
+
+/** Where a group stands, in a word or the service's own line. */
+export const stateOf = (group: Group): string =>
+  group.generation_status === "generating"
+    ? (group.generation_progress ?? states.generating)
+    : states[group.generation_status];
+
+/** The audiences of a project. */
+export function Audiences({ project }: ProjectPageProps) {
+  const base = `/projects/${project.id}/audiences`;
+  const groups = useAnswer(
+    (signal) => callApi("listPersonaGroups", { params: { project_id: project.id }, query: { order: "desc" }, signal }),
+    [project.id],
+    { every: REFRESH_MS, until: (all) => all.every(({ generation_status: status }) => status !== "generating") },
+  );
+  return (
+    <Page
+      title="Audiences"
+      actions={
+        <a class="button primary" href={`#${base}/new`}>
+          New audience
+        </a>
+      }
+      introduction="An audience is a group of synthetic consumers, grounded in signals of its market. Studies are run on it."
+    >
+      <Loaded answer={groups} what="the audiences">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title="There are no audiences yet.">
+              <p>Describe the first one in your own words; what was understood is shown before anything is made.</p>
+            </Empty>
+          ) : (
+            <Table
+              caption="Audiences"
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { heading: "Name", cell: ({ id, name }) => <a href={`#${base}/${id}`}>{name}</a> },
+                { heading: "Place", cell: ({ location }) => location ?? "anywhere" },
+                { heading: "Personas", numeric: true, cell: (group) => group.personas_total },
+                { heading: "State", cell: stateOf },
+                { heading: "Created", cell: ({ created_at }) => date(created_at) },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

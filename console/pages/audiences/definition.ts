@@ -1,0 +1,79 @@
+import type { Answer, BrowserCall } from "../../api/routes.ts";
+
+export type Group = Answer<"getPersonaGroup">;
+type Body = BrowserCall<"createPersonaGroup">["body"];
+
+/** The definition of an audience as its form holds it: every field a text, an empty one is left to the market. */
+export interface Definition {
+  name: string;
+  description: string;
+  location: string;
+  age_min: string;
+  age_max: string;
+  gender: string;
+  income_level: string;
+  occupation: string;
+  language: string;
+  persona_count: string;
+}
+
+export const emptyDefinition: Definition = {
+  name: "",
+  description: "",
+  location: "",
+  age_min: "",
+  age_max: "",
+  gender: "All",
+  income_level: "",
+  occupation: "",
+  language: "",
+  persona_count: "5",
+};
+
+type Given = Partial<Record<keyof Definition, string | number | null>>;
+
+/** What is known of an audience, put into the fields. */
+export const definitionFrom = (given: Given): Definition => ({
+  ...emptyDefinition,
+  ...Object.fromEntries(
+    Object.keys(emptyDefinition).flatMap((name) => {
+      const value = given[name as keyof Definition];
+      return value === null || value === undefined ? [] : [[name, String(value)]];
+    }),
+  ),
+});
+
+/** A number as it was typed; what is none goes as it stands, and the service says what is wrong with it. */
+const numberIn = (text: string) => (text.trim() === "" ? null : Number.isNaN(Number(text)) ? text : Number(text));
+const textIn = (text: string) => text.trim() || null;
+
+/** The fields as the body of a request. */
+export const bodyFrom = (definition: Definition): Body =>
+  ({
+    name: definition.name,
+    description: textIn(definition.description),
+    location: textIn(definition.location),
+    age_min: numberIn(definition.age_min),
+    age_max: numberIn(definition.age_max),
+    gender: definition.gender,
+    income_level: textIn(definition.income_level),
+    occupation: textIn(definition.occupation),
+    language: textIn(definition.language),
+    persona_count: numberIn(definition.persona_count) ?? undefined,
+  }) as Body;
+
+const ages = ({ age_min, age_max }: Group): string | null => {
+  if (age_min === null) return age_max === null ? null : `up to ${age_max}`;
+  return age_max === null ? `${age_min} and over` : `${age_min} to ${age_max}`;
+};
+
+/** What an audience is defined by, as short facts. */
+export const definitionFacts = (group: Group): (readonly [string, string | number | null])[] => [
+  ["Everybody", group.description],
+  ["Place", group.location ?? "anywhere"],
+  ["Age", ages(group) ?? "any"],
+  ["Gender", group.gender === "All" ? "any" : group.gender],
+  ["Income", group.income_level ?? "any"],
+  ["Occupation", group.occupation ?? "any"],
+  ["Language", group.language ?? "the market's"],
+];

@@ -1,0 +1,23 @@
+import { dateTime } from "../../words.ts";
+import type { Group } from "./definition.ts";
+
+const sources: Record<string, string> = { reddit: "Reddit", ebay: "eBay", app_store: "App Store reviews" };
+
+/** What the personas rest on: signals of the market, and the figures of its population. */
+export function Grounding({ group: { grounding, population } }: { group: Group }) {
+  if (!grounding) return null;
+  return (
+    <section aria-labelledby="grounding">
+      <h2 id="grounding">What they rest on</h2>
+      {grounding.refreshed_at && <p class="quiet">Signals of {dateTime(grounding.refreshed_at)}.</p>}
+      <ul class="list">
+        {grounding.sources.map(({ source, status, reason, signals }) => (
+          <li key={source}>
+            <strong>{sources[source] ?? source}</strong>: {status === "ok" ? `${signals} signals` : (reason ?? status)}
+          </li>
+        ))}
+      </ul>
+      {population.note && <p class="text">{population.note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { TextArea } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { Page } from "../../components/page.tsx";
+import { navigate } from "../../router.ts";
+import { dropDraft, keepDraft, readDraft } from "../../session/drafts.ts";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+import { bodyFrom, definitionFrom, emptyDefinition, type Definition } from "./definition.ts";
+import { DefinitionFields } from "./definition-fields.tsx";
+
+interface Understood {
+  definition: Definition;
+  /** Words that were not understood, as they stand. */
+  unplaced: readonly string[];
+}
+
+const drafts = (projectId: string) => ({
+  description: `describe-audience-${projectId}`,
+  understood: `understood-audience-${projectId}`,
+  definition: `create-audience-${projectId}`,
+});
+
+function Describe({ projectId, onUnderstood }: { projectId: string; onUnderstood: (found: Understood) => void }) {
+  const form = useForm({
+    draft: drafts(projectId).description,
+    initial: { prompt: "" },
+    submit: async ({ prompt }) => {
+      const found = await callApi("parseAudiencePrompt", { params: { project_id: projectId }, body: { prompt } });
+      onUnderstood({ definition: definitionFrom(found), unplaced: found.unplaced });
+    },
+  });
+  return (
+    <Form
+      form={form}
+      action="Show what is understood"
+      working="Reading…"
+      aside={
+        <Button tone="link" onClick={() => onUnderstood({ definition: emptyDefinition, unplaced: [] })}>
+          Fill in the fields instead
+        </Button>
+      }
+    >
+      <TextArea
+        form={form}
+        name="prompt"
+        label="Who are they?"
+        hint="In your own words, in any language: “families in Lyon with children under 12, middle income, who cook at home”."
+        rows={4}
+      />
+    </Form>
+  );
+}
+
+function Review({ projectId, understood, onBack }: { projectId: string; understood: Understood; onBack: () => void }) {
+  const params = { project_id: projectId };
+  const form = useForm({
+    draft: drafts(projectId).definition,
+    initial: understood.definition,
+    submit: async (definition) => {
+      const group = await callApi("createPersonaGroup", { params, body: bodyFrom(definition) });
+      for (const draft of Object.values(drafts(projectId))) dropDraft(draft);
+      const address = `/projects/${projectId}/audiences/${group.id}`;
+      // The audience is there, whatever becomes of its personas; its page says what.
+      await callApi("generatePersonas", { params: { ...params, group_id: group.id } }).finally(() => navigate(address));
+    },
+  });
+  const { unplaced } = understood;
+  return (
+    <>
+      {unplaced.length > 0 && (
+        <Alert tone="note">
+          Not understood: {unplaced.map((words) => `“${words}”`).join(", ")}. No persona will know of it, unless you put
+          it into a field in other words.
+        </Alert>
+      )}
+      <Form
+        form={form}
+        action="Create the audience and its personas"
+        working="Creating…"
+        aside={
+          <Button tone="link" onClick={onBack}>
+            Describe it anew
+          </Button>
+        }
+      >
+        <DefinitionFields form={form} />
+      </Form>
+    </>
+  );
+}
+
+/** An audience is described, then shown as it was understood, then made. */
+export function NewAudience({ project }: ProjectPageProps) {
+  const draft = drafts(project.id);
+  const [understood, setUnderstood] = useState<Understood | undefined>(() => {
+    const kept = readDraft(draft.understood) as Partial<Understood>;
+    return kept.definition ? (kept as Understood) : undefined;
+  });
+  const show = (found: Understood | undefined) => {
+    keepDraft(draft.understood, { ...found });
+    dropDraft(draft.definition);
+    setUnderstood(found);
+  };
+  return (
+    <Page
+      title="New audience"
+      introduction={
+        understood ? "This is what was understood; correct what is not meant." : "Describe the people you want to ask."
+      }
+    >
+      <div class="card">
+        {understood ? (
+          <Review projectId={project.id} understood={understood} onBack={() => show(undefined)} />
+        ) : (
+          <Describe projectId={project.id} onUnderstood={show} />
+        )}
+      </div>
+    </Page>
+  );
+}

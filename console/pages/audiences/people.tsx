@@ -1,0 +1,40 @@
+import type { Answer } from "../../api/routes.ts";
+import { Avatar } from "../../components/avatar.tsx";
+import type { Group } from "./definition.ts";
+
+type Personas = Answer<"listPersonas">;
+
+/** The personas of an audience by their faces, and places for those who are on their way. */
+export function People({ group, personas, base }: { group: Group; personas: Personas; base: string }) {
+  const here = new Set(personas.map(({ id }) => id));
+  const coming =
+    group.generation_status === "generating"
+      ? (group.progress?.personas.filter(({ persona_id }) => !here.has(persona_id)) ?? [])
+      : [];
+  if (personas.length + coming.length === 0) return null;
+  return (
+    <ul class="people" aria-label="Personas">
+      {personas.map(({ id, full_name, age, occupation, avatar_url, library_persona_id }) => (
+        <li key={id}>
+          <Avatar url={avatar_url} size={72} />
+          <p>
+            <a href={`#${base}/personas/${id}`}>{full_name}</a>, {age}
+            {library_persona_id && (
+              <>
+                {" "}
+                <span class="badge">from the library</span>
+              </>
+            )}
+          </p>
+          <p class="quiet">{occupation}</p>
+        </li>
+      ))}
+      {coming.map(({ persona_id, full_name, status }) => (
+        <li key={persona_id} class="coming">
+          <span class="face" aria-hidden="true" />
+          <p class="quiet">{full_name ?? (status === "running" ? "Being written…" : "Waiting…")}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { Button } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { TextField } from "../../components/fields.tsx";
+import { FileField } from "../../components/file-field.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { notify } from "../../components/notices.tsx";
+import { Page } from "../../components/page.tsx";
+import { Table } from "../../components/table.tsx";
+import { date } from "../../words.ts";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+import { BRIEFING_FILES, uploadBriefing } from "./upload.ts";
+
+/** `482 KB` */
+export const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString("en")} KB`;
+
+function UploadDialog({ projectId, onDone, onClose }: { projectId: string; onDone: () => void; onClose: () => void }) {
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+  const form = useForm({
+    draft: `briefing-${projectId}`,
+    initial: { title: "" },
+    submit: async ({ title }) => {
+      setMissing(!file);
+      if (!file) return;
+      const briefing = await uploadBriefing(projectId, title, file);
+      notify(`${briefing.title} has been read.`);
+      onDone();
+    },
+  });
+  const take = (chosen: File) => {
+    setFile(chosen);
+    setMissing(false);
+    if (form.values.title === "") form.set("title", chosen.name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " "));
+  };
+  return (
+    <Dialog title="Upload a briefing" onClose={onClose}>
+      <Form form={form} action="Upload and read it" working="Reading…">
+        <FileField
+          label="Document"
+          hint="PDF, Word, text, JPEG or PNG, up to 50 MB. Scans and pictures are read, too."
+          accept={BRIEFING_FILES}
+          file={file}
+          error={missing ? "Choose a file first" : undefined}
+          onFile={take}
+        />
+        <TextField form={form} name="title" label="Title" hint="Personas are shown it above the text." required />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The documents of a project that personas are shown. */
+export function Briefings({ project }: ProjectPageProps) {
+  const base = `/projects/${project.id}/briefings`;
+  const briefings = useAnswer(
+    (signal) => callApi("listBriefings", { params: { project_id: project.id }, query: { order: "desc" }, signal }),
+    [project.id],
+  );
+  const [uploading, setUploading] = useState(false);
+  const close = () => setUploading(false);
+  return (
+    <Page
+      title="Briefings"
+      actions={
+        <Button tone="primary" onClick={() => setUploading(true)}>
+          Upload a briefing
+        </Button>
+      }
+      introduction="What personas read before they answer: a concept, an advertisement, a leaflet."
+    >
+      <Loaded answer={briefings} what="the briefings">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title="There are no briefings yet.">
+              <p>Studies work without one; the question alone may be enough.</p>
+            </Empty>
+          ) : (
+            <Table
+              caption="Briefings"
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { heading: "Title", cell: ({ id, title }) => <a href={`#${base}/${id}`}>{title}</a> },
+                { heading: "File", cell: ({ file_name }) => file_name },
+                { heading: "Size", numeric: true, cell: ({ size_bytes }) => kilobytes(size_bytes) },
+                { heading: "Uploaded", cell: ({ created_at }) => date(created_at) },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+      {uploading && (
+        <UploadDialog
+          projectId={project.id}
+          onDone={() => {
+            close();
+            briefings.reload();
+          }}
+          onClose={close}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { callApi } from "../../api/client.ts";
+import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { Page } from "../../components/page.tsx";
+import { session } from "../../session/session.ts";
+import { useStore } from "../../store.ts";
+import { Invite } from "./invite.tsx";
+import { Members } from "./members.tsx";
+import { Spending } from "./spending.tsx";
+
+export function Company() {
+  const current = useStore(session);
+  const members = useAnswer((signal) => callApi("listMembers", { signal }), []);
+  const usage = useAnswer((signal) => callApi("getCompanyUsage", { signal }), []);
+  if (current.kind !== "signed-in" && current.kind !== "expired") return null;
+  const { user } = current;
+  return (
+    <Page title={user.company_name}>
+      <section aria-labelledby="members">
+        <h2 id="members">Members</h2>
+        <Loaded answer={members} what="the members">
+          {(rows) => <Members members={rows} user={user} onRemoved={members.reload} />}
+        </Loaded>
+      </section>
+      {user.role === "owner" && <Invite />}
+      <section aria-labelledby="spending">
+        <h2 id="spending">Models this month</h2>
+        <Loaded answer={usage} what="what has been spent">
+          {(month) => <Spending usage={month} />}
+        </Loaded>
+      </section>
+    </Page>
+  );
+}

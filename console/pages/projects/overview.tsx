@@ -1,0 +1,67 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { Button } from "../../components/button.tsx";
+import { ConfirmDialog } from "../../components/dialog.tsx";
+import { Facts } from "../../components/facts.tsx";
+import { notify } from "../../components/notices.tsx";
+import { Page } from "../../components/page.tsx";
+import { navigate } from "../../router.ts";
+import { count, dateTime } from "../../words.ts";
+import { ProjectDialog } from "./project-form.tsx";
+import type { ProjectPageProps } from "./project-page.ts";
+
+/** What a project is about, and what can be done with it as a whole. */
+export function ProjectOverview({ project, answer }: ProjectPageProps) {
+  const [open, setOpen] = useState<"edit" | "delete">();
+  const close = () => setOpen(undefined);
+  const params = { project_id: project.id };
+  const actions = (
+    <>
+      <Button onClick={() => setOpen("edit")}>Edit</Button>
+      <Button onClick={() => setOpen("delete")}>Delete</Button>
+    </>
+  );
+  return (
+    <Page title={project.name} actions={actions}>
+      {project.description && <p class="text">{project.description}</p>}
+      <Facts
+        facts={[
+          ["Audiences", project.persona_group_count],
+          ["Studies", project.simulation_count],
+          ["Created", dateTime(project.created_at)],
+        ]}
+      />
+      {open === "edit" && (
+        <ProjectDialog
+          title="Edit the project"
+          action="Save"
+          draft={`edit-project-${project.id}`}
+          initial={{ name: project.name, description: project.description ?? "" }}
+          onSubmit={async (body) => {
+            answer.put(await callApi("updateProject", { params, body }));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {open === "delete" && (
+        <ConfirmDialog
+          title={`Delete ${project.name}?`}
+          action="Delete the project"
+          onConfirm={async () => {
+            await callApi("deleteProject", { params });
+            notify(`${project.name} has been deleted.`);
+            navigate("/projects", { replace: true });
+          }}
+          onClose={close}
+        >
+          <p>
+            Its {count(project.persona_group_count, "audience")} and{" "}
+            {count(project.simulation_count, "study", "studies")}, with their personas, briefings and results, are
+            deleted for good.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { callApi } from "../../api/client.ts";
+import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { Tabs } from "../../components/tabs.tsx";
+import { findPage, usePlace, type Parameters } from "../../router.ts";
+import { NotFound } from "../not-found.tsx";
+import { projectPages, projectTabs } from "./project-pages.ts";
+
+/** A project: where it is, its pages beside each other, and the one that is open. */
+export function ProjectFrame({ parameters }: { parameters: Parameters }) {
+  const { project_id = "" } = parameters;
+  const { path } = usePlace();
+  const answer = useAnswer((signal) => callApi("getProject", { params: { project_id }, signal }), [project_id]);
+  const base = `/projects/${project_id}`;
+  const found = findPage(projectPages, path.slice(base.length));
+  return (
+    <Loaded answer={answer} what="the project">
+      {(project) => (
+        <>
+          <nav aria-label="Where you are" class="trail">
+            <a href="#/projects">Projects</a> <span aria-hidden="true">›</span> <a href={`#${base}`}>{project.name}</a>
+          </nav>
+          <Tabs
+            label="Parts of the project"
+            path={path}
+            tabs={projectTabs.map((tab) => ({ ...tab, path: base + tab.path }))}
+          />
+          {found ? (
+            <found.page
+              key={found.key}
+              project={project}
+              answer={answer}
+              parameters={{ project_id, ...found.parameters }}
+            />
+          ) : (
+            <NotFound />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,2 @@
+/** The bundler takes the style sheet of `main.tsx`. */
+declare module "*.css";

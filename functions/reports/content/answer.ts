@@ -1,0 +1,196 @@
+import { quoteIn } from "../../domain/language/wording.ts";
+import type { Theme } from "../../domain/simulation/figures.ts";
+import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import { capitalised, intervalOrReason, withoutInterval, type Base } from "./charts.ts";
+import { baseOf, batteryQuestions } from "./concept.ts";
+import { asInterval, type ReportContext } from "./context.ts";
+import { ratedReactions } from "./sentiment.ts";
+import { areFacts, answersByQuestion } from "./survey-question.ts";
+import { scaleEnds } from "./survey.ts";
+
+/** An answer gives no decimals of shares: no study is as precise. */
+const ends = (context: ReportContext, interval: readonly number[] | null, base: Base, decimals = 0): string =>
+  intervalOrReason(context, asInterval(interval), base, decimals);
+
+/** The same of a share of the group; that it is weighted says why it is not that of the heads beside it. */
+function groupEnds(context: ReportContext, interval: readonly number[] | null, base: Base, decimals = 0): string {
+  const written = ends(context, interval, base, decimals);
+  const { weighting } = context.source.results.aggregate;
+  return weighting && base.count > 1 ? context.say("answer.weighted", { ends: written }) : written;
+}
+
+const quoted = ({ service }: ReportContext, text: string): string => quoteIn(service, text.trim());
+
+interface Leader {
+  name: string;
+  count: number;
+  share: number;
+  share_interval: readonly number[];
+}
+
+/** Names in one breath. */
+const MOST_NAMES = 4;
+
+/** Those with the highest share; several where they have the same. */
+function leading<T extends Leader>(all: readonly T[]): T[] {
+  const most = Math.max(...all.map(({ share }) => share));
+  return most > 0 ? all.filter(({ share }) => share === most) : [];
+}
+
+/**
+ * Which option or theme is ahead, or that none is.
+ * @param total personas that could have named one
+ */
+function leadClause(
+  context: ReportContext,
+  kind: "option" | "theme",
+  all: readonly Leader[],
+  total: number,
+): string | null {
+  const { say, service } = context;
+  const leaders = leading(all);
+  const [first] = leaders;
+  if (!first) return null;
+  const names = service.list(leaders.slice(0, MOST_NAMES).map(({ name }) => quoted(context, name)));
+  if (total === 1 && leaders.length <= MOST_NAMES)
+    return say(`answer.one_${kind}`, { names, ends: withoutInterval(context, { count: 1 }) });
+  const figures = {
+    said: first.count,
+    base: say("answer.personas", { count: total }),
+    share: context.percent(first.share, 0),
+    ends: groupEnds(context, total === 1 ? null : first.share_interval, { count: total }),
+  };
+  if (leaders.length > MOST_NAMES) return say(`answer.no_${kind}`, { ...figures, number: leaders.length });
+  return leaders.length > 1
+    ? say(`answer.${kind}s`, { ...figures, names })
+    : say(`answer.${kind}`, { ...figures, name: names });
+}
+
+const themeClause = (context: ReportContext, found: readonly Theme[], total: number): string | null =>
+  leadClause(
+    context,
+    "theme",
+    found.map((figures) => ({ ...figures, name: figures.theme })),
+    total,
+  );
+
+/** How the reactions fell, where nothing better can be said. */
+function reactionClause(context: ReportContext): string | null {
+  const { say, score, percent, source } = context;
+  const { sentiment_distribution: shares, sentiment_intervals: intervals } = source.results.aggregate;
+  const base = ratedReactions(context);
+  if (!shares || base.count === 0) return null;
+  if (base.count === 1) {
+    const rated = source.results.persona_results.find(({ sentiment }) => sentiment !== null);
+    const value = score(rated?.sentiment_score ?? 0);
+    return say("answer.one_reaction", { value, ends: withoutInterval(context, base) });
+  }
+  return say("answer.reaction", {
+    count: base.count,
+    share: percent(shares.positive, 0),
+    ends: groupEnds(context, intervals?.positive ?? null, base),
+  });
+}
+
+function conceptClause(context: ReportContext): string | null {
+  const question = batteryQuestions(context).find(({ question_id }) => question_id === "purchase_intent");
+  if (!question) return reactionClause(context);
+  const base = baseOf(context, question);
+  return context.say("answer.purchase", {
+    count: base.count,
+    share: context.percent(question.top_two_box, 0),
+    ends: groupEnds(context, question.top_two_box_interval, base),
+  });
+}
+
+function ratedClause(context: ReportContext, { rating, scale, answered }: QuestionFigures): string | null {
+  if (!rating || !scale) return null;
+  const [low, high] = scaleEnds(context, scale);
+  return context.say("answer.rated", {
+    count: answered,
+    mean: context.number(rating.mean, 2),
+    low,
+    high,
+    ends: groupEnds(context, rating.mean_interval, { count: answered }, 2),
+  });
+}
+
+const optionClause = (context: ReportContext, { options, answered }: QuestionFigures): string | null =>
+  leadClause(
+    context,
+    "option",
+    (options ?? []).map((figures) => ({ ...figures, name: figures.option })),
+    answered,
+  );
+
+const openClause = (context: ReportContext, { themes, answered }: QuestionFigures): string | null =>
+  themeClause(context, themes ?? [], answered);
+
+/** The first rated question, or else the first with options, or else the first with themes; facts are no answers. */
+function surveyClause(context: ReportContext): string | null {
+  const answers = answersByQuestion(context);
+  const questions = (context.source.results.aggregate.survey?.questions ?? []).filter(
+    ({ question_id, answered }) => answered > 0 && !areFacts(answers.get(question_id) ?? []),
+  );
+  for (const clauseOf of [ratedClause, optionClause, openClause])
+    for (const question of questions) {
+      const clause = clauseOf(context, question);
+      if (clause !== null) return context.say("answer.on", { question: quoted(context, question.text), clause });
+    }
+  return null;
+}
+
+/** What most brought up, and in a discussion whether it moved views. */
+function talkClause(context: ReportContext): string | null {
+  const { say, source } = context;
+  const { focus_group: group, top_themes, persona_count: total } = source.results.aggregate;
+  const themes = group && group.themes.length > 0 ? group.themes : top_themes;
+  const first = themeClause(context, themes, total) ?? reactionClause(context);
+  if (first === null || !group || total === 1) return first;
+  const index = group.conformity?.index;
+  const second = index
+    ? say("answer.moved", {
+        moved: index.moved,
+        apart: index.comparable,
+        ends: ends(context, index.share_interval, { count: index.comparable }),
+        share: context.percent(index.share, 0),
+      })
+    : say("answer.movement_unknown");
+  return say("answer.two", { first, second });
+}
+
+/** The attribute that matters most, beside the next one so that it is not taken for more than it is. */
+function conjointClause(context: ReportContext): string | null {
+  const { say, service, percent, source } = context;
+  const report = source.results.aggregate.conjoint;
+  const [most, next] = (report?.importances ?? []).toSorted((a, b) => b.importance - a.importance);
+  if (!report || !most || !next) return null;
+  const base = { count: report.personas };
+  const first = say("answer.importance", {
+    base: say("answer.personas", base),
+    attribute: quoted(context, most.attribute),
+    importance: percent(most.importance, 0),
+    ends: ends(context, most.interval, base),
+    next: quoted(context, next.attribute),
+    next_importance: percent(next.importance, 0),
+    next_ends: context.intervalText(asInterval(next.interval), 0),
+  });
+  const profile = report.best_profile.levels.map((level) => quoted(context, level));
+  if (profile.length === 0) return first;
+  return say("answer.two", { first, second: say("answer.best_profile", { profile: service.list(profile) }) });
+}
+
+const clauses = {
+  concept_test: conceptClause,
+  survey: surveyClause,
+  focus_group: talkClause,
+  idi_ai: talkClause,
+  idi_manual: talkClause,
+  conjoint: conjointClause,
+};
+
+/** The answer of a study in one sentence, with its uncertainty and base; null where no figure can be given. */
+export function answer(context: ReportContext): string | null {
+  const clause = clauses[context.source.simulation.simulation_type](context);
+  return clause === null ? null : capitalised(context.say("answer.sentence", { clause }));
+}

@@ -1,0 +1,89 @@
+import { occursIn } from "../../domain/simulation/quotes.ts";
+import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
+import { noteBlock } from "./charts.ts";
+import type { ReportContext } from "./context.ts";
+import { answerPlace, reactionPlace } from "./places.ts";
+import type { Block, Quote, Section, Utterance } from "./report.ts";
+
+/** Answers that a page, and whoever reads it, can still take; the export has more. */
+const MOST_ANSWERS = 2_000;
+
+function quotesOf(block: Block): Quote[] {
+  switch (block.kind) {
+    case "quotes":
+      return block.quotes;
+    case "findings":
+      return block.findings.flatMap(({ quotes }) => quotes);
+    case "people":
+      return block.people.flatMap(({ quote }) => quote ?? []);
+    default:
+      return [];
+  }
+}
+
+/** Every quote of some sections. */
+export const quotesIn = (sections: readonly Section[]): Quote[] =>
+  sections.flatMap(({ blocks }) => blocks.flatMap(quotesOf));
+
+/** The question with the options that were chosen, and whether nobody was asked. */
+function promptOf({ say, service }: ReportContext, answer: Answer): string {
+  const { question, selected_options: options, answered_from } = answer;
+  if (answered_from === "profile") return say("answers.from_profile", { question });
+  return options && options.length > 0
+    ? say("answers.selected", { question, options: service.list(options) })
+    : question;
+}
+
+/** Reactions to studies with a transcript were given after it, unless they are the last thing said there. */
+const isInTranscript = ({ persona_id, reaction, transcript }: PersonaResult): boolean =>
+  (transcript ?? []).some(
+    ({ role, persona_id: speaker, content }) =>
+      role === "persona" && speaker === persona_id && occursIn(reaction, content),
+  );
+
+function utterancesOf(context: ReportContext, result: PersonaResult): Utterance[] {
+  const { persona_id: personaId, persona_name: speaker, reaction, answers } = result;
+  return [
+    ...(isInTranscript(result)
+      ? []
+      : [{ id: reactionPlace(personaId), text: reaction, prompt: context.say("answers.reaction") }]),
+    ...(answers ?? []).map((answer, position) => ({
+      id: answerPlace(personaId, position),
+      text: answer.text,
+      prompt: promptOf(context, answer),
+    })),
+  ]
+    .filter(({ text }) => text.trim() !== "")
+    .map((said) => ({ ...said, speaker, personaId }));
+}
+
+/**
+ * What everybody said outside of transcripts, so that quotes have a place to lead to; of a big study what is quoted.
+ * @param before the sections whose quotes lead here
+ */
+export function answers(context: ReportContext, before: readonly Section[]): Section[] {
+  const { say, source } = context;
+  const { persona_results: results } = source.results;
+  const all = results.map((result) => ({ name: result.persona_name, said: utterancesOf(context, result) }));
+  const count = all.reduce((sum, { said }) => sum + said.length, 0);
+  if (count === 0) return [];
+  const isBig = count > MOST_ANSWERS;
+  const quoted = new Set(isBig ? quotesIn(before).map(({ utterance }) => utterance) : []);
+  const shown = all
+    .map(({ name, said }) => ({ name, said: isBig ? said.filter(({ id }) => quoted.has(id)) : said }))
+    .filter(({ said }) => said.length > 0);
+  const hasAnswers = results.some((result) => result.answers !== null && result.answers.length > 0);
+  return [
+    {
+      id: "answers",
+      heading: say(hasAnswers ? "answers.heading" : "answers.reactions"),
+      blocks: [
+        ...(isBig ? [noteBlock(say("answers.only_quoted", { count }))] : []),
+        ...shown.flatMap(({ name, said }): Block[] => [
+          { kind: "subheading", text: name },
+          { kind: "messages", messages: said },
+        ]),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,9 @@
+import type { Block, Chart, Table, Tone } from "./report.ts";
+
+export const paragraph = (text: string, tone: Tone = "plain"): Block => ({ kind: "paragraph", text, tone });
+export const subheading = (text: string): Block => ({ kind: "subheading", text });
+export const chartBlock = (chart: Chart): Block => ({ kind: "chart", chart });
+export const tableBlock = (table: Table): Block => ({ kind: "table", table });
+export const facts = (rows: { label: string; text: string }[]): Block => ({ kind: "facts", rows });
+/** Nothing where there is nothing to notice. */
+export const noticeBlocks = (notices: string[]): Block[] => (notices.length > 0 ? [{ kind: "notices", notices }] : []);

@@ -1,0 +1,62 @@
+import type { BaselineFigure, BaselineMeasure } from "../../domain/baselines/schemas.ts";
+import { conceptItems } from "../../domain/simulation/concept-battery.ts";
+import { noteBlock } from "./charts.ts";
+import type { ReportContext } from "./context.ts";
+import type { Section } from "./report.ts";
+
+const shares: readonly BaselineMeasure[] = ["modal_share", "positive_share", "hit_rate"];
+const likelihoods: readonly BaselineMeasure[] = ["root_likelihood", "similarity_to_no_persona"];
+
+function questionOf({ say, service }: ReportContext, { question_id, question }: BaselineFigure): string {
+  const item = conceptItems.find((one) => one === question_id);
+  return item ? service.say(`items.${item}`) : (question ?? say("chance.study"));
+}
+
+/** Figures beside what random answering would give for as many personas, where results carry that. */
+export function chance(context: ReportContext): Section[] {
+  const { say, number, percent, service, source } = context;
+  const figures = source.results.aggregate.baselines;
+  if (figures.length === 0) return [];
+  const asked = figures.some(({ no_persona }) => no_persona !== null);
+  const written = (measure: BaselineMeasure, value: number): string =>
+    shares.includes(measure) ? percent(value) : number(value, likelihoods.includes(measure) ? 3 : 2);
+  const numeric = (key: "here" | "random" | "range" | "no_persona") => ({ label: say(`chance.${key}`), numeric: true });
+  const heading = say("chance.heading");
+  return [
+    {
+      id: "chance",
+      heading,
+      blocks: [
+        noteBlock(say("chance.note")),
+        {
+          kind: "table",
+          table: {
+            title: heading,
+            columns: [
+              { label: "", numeric: false },
+              { label: say("chance.figure"), numeric: false },
+              numeric("here"),
+              numeric("random"),
+              numeric("range"),
+              { label: say("chance.beyond"), numeric: false },
+              ...(asked ? [numeric("no_persona")] : []),
+            ],
+            rows: figures.map((figure) => {
+              const { measure, value, random, random_interval, beyond_random, no_persona } = figure;
+              const [low = "", high = ""] = random_interval.map((end) => written(measure, end));
+              return [
+                questionOf(context, figure),
+                say(`chance.${measure}`),
+                written(measure, value),
+                written(measure, random),
+                service.say("format.range", { low, high }),
+                say(beyond_random ? "chance.yes" : "chance.no"),
+                ...(asked ? [no_persona === null ? "" : written(measure, no_persona)] : []),
+              ];
+            }),
+          },
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,157 @@
+import type { ReportContext } from "./context.ts";
+import type { BarChart, Block, Chart, Interval, PointChart } from "./report.ts";
+
+/** What an interval rests on, to say why there is none. */
+export interface Base {
+  /** Personas that a figure counts. */
+  count: number;
+  /** False for results that are older than the interval. */
+  recorded?: boolean;
+}
+
+const within = ({ say }: ReportContext, ends: string): string => say("charts.within", { ends });
+
+/** Why a figure has no interval. */
+export function withoutInterval({ say }: ReportContext, { count, recorded = true }: Base): string {
+  if (count === 1) return say("charts.one_persona");
+  return say(recorded ? "charts.all_alike" : "charts.not_recorded");
+}
+
+/** `95 % interval 18.1–64.7`, or why there is none. */
+export const intervalOrReason = (context: ReportContext, ends: Interval, base: Base, decimals = 1): string =>
+  ends ? within(context, context.intervalText(ends, decimals)) : withoutInterval(context, base);
+
+/** The same of a figure around zero: `95 % interval -0.05 to +0.39`. */
+export function signedIntervalOrReason(context: ReportContext, ends: Interval, base: Base, decimals = 2): string {
+  if (!ends) return withoutInterval(context, base);
+  const [low, high] = [context.score(ends[0], decimals), context.score(ends[1], decimals)];
+  return within(context, context.service.say("format.range", { low, high }));
+}
+
+/**
+ * Whom figures count, and what the lines of their chart are.
+ * @param weighted whether the figures are; by default those of a weighted study
+ */
+export function baseNote(
+  { say, sentences, source }: ReportContext,
+  count: number | null,
+  intervals: readonly Interval[],
+  weighted = source.results.aggregate.weighting !== null,
+): string {
+  return sentences([
+    ...(count === null ? [] : [say("charts.base", { count })]),
+    ...(intervals.some((ends) => ends !== null) ? [say("charts.lines")] : []),
+    ...(intervals.includes(null) ? [say("charts.without")] : []),
+    ...(weighted ? [say("charts.weighted")] : []),
+  ]);
+}
+
+interface Figure {
+  label: string;
+  value: string;
+  ends: string;
+}
+
+const alternative = ({ say }: ReportContext, high: Figure, low: Figure): string =>
+  high.label === low.label
+    ? say("charts.only", { ...high })
+    : say("charts.range", {
+        ...high,
+        low_label: low.label,
+        low_value: low.value,
+        low_ends: low.ends,
+      });
+
+const chartBlock = (chart: Chart): Block => ({ kind: "chart", chart });
+
+const extremes = <T>(rows: readonly T[], value: (row: T) => number): [T, T] => [
+  rows.reduce((most, row) => (value(row) > value(most) ? row : most)),
+  rows.reduce((least, row) => (value(row) < value(least) ? row : least)),
+];
+
+/**
+ * A chart of shares with its base and its text alternative.
+ * @param rows at least one
+ */
+export function shareChart(context: ReportContext, title: string, rows: BarChart["rows"], base: Base): Block {
+  const figure = ({ label, share, interval }: BarChart["rows"][number]): Figure => ({
+    label,
+    value: context.percent(share),
+    ends: intervalOrReason(context, interval, base),
+  });
+  const [most, least] = extremes(rows, ({ share }) => share);
+  return chartBlock({
+    kind: "bars",
+    title,
+    alternative: alternative(context, figure(most), figure(least)),
+    note: baseNote(
+      context,
+      base.count,
+      rows.map(({ interval }) => interval),
+    ),
+    rows,
+  });
+}
+
+/**
+ * A chart of means on one scale; the middle of the scale is marked.
+ * @param rows at least one, each with the personas that it counts
+ */
+export function meanChart(
+  context: ReportContext,
+  { title, domain, ends }: Pick<PointChart, "title" | "domain" | "ends">,
+  rows: readonly { label: string; mean: number; interval: Interval; base: Base; note?: string | null }[],
+): Block {
+  const { say, number } = context;
+  const figure = ({ label, mean, interval, base }: (typeof rows)[number]): Figure => ({
+    label,
+    value: number(mean, 2),
+    ends: intervalOrReason(context, interval, base, 2),
+  });
+  const [most, least] = extremes(rows, ({ mean }) => mean);
+  const counts = new Set(rows.map(({ base }) => base.count));
+  const own = (count: number) => (counts.size > 1 ? say("charts.own_base", { count }) : null);
+  return chartBlock({
+    kind: "points",
+    title,
+    alternative: alternative(context, figure(most), figure(least)),
+    note: baseNote(
+      context,
+      counts.size > 1 ? null : most.base.count,
+      rows.map(({ interval }) => interval),
+    ),
+    domain,
+    ends,
+    reference: { value: (domain[0] + domain[1]) / 2, label: say("charts.middle") },
+    rows: rows.map(({ label, mean, interval, base, note }) => ({
+      label,
+      group: null,
+      value: mean,
+      interval,
+      note: [own(base.count), note].filter((part) => part != null).join(" · ") || null,
+    })),
+    decimals: 2,
+    unit: "",
+  });
+}
+
+const methods = { semantic_similarity: "figures.rated_similarity", follow_up: "figures.rated_follow_up" } as const;
+
+/** How words became numbers, one sentence for each way; names of what it holds for where there are several ways. */
+export function ratedBy(
+  { say, service }: ReportContext,
+  rated: readonly { name: string; method: string | null | undefined }[],
+): string[] {
+  const ways = [...Map.groupBy(rated, ({ method }) => method ?? null)];
+  return ways.flatMap(([method, same]) => {
+    const key = Object.entries(methods).find(([name]) => name === method)?.[1];
+    if (!key) return [];
+    const how = say(key);
+    const questions = service.list(same.map(({ name }) => name));
+    return [ways.length > 1 ? say("figures.rated_some", { questions, how }) : how];
+  });
+}
+
+export const noteBlock = (text: string): Block => ({ kind: "paragraph", text, tone: "note" });
+
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

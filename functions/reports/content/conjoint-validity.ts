@@ -1,0 +1,97 @@
+import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
+import { chartBlock, facts, noticeBlocks, paragraph, tableBlock } from "./blocks.ts";
+import { unweightedNote, withInterval } from "./chart-words.ts";
+import { asInterval, type ReportContext } from "./context.ts";
+import type { Block, Section } from "./report.ts";
+
+/** How many of the choices that were kept out of the estimation it foretells, beside chance. */
+function hitRate(context: ReportContext, { holdout, personas }: ConjointReport): Block[] {
+  const { say, percent, sentences } = context;
+  if (!holdout) return [paragraph(say("validity.no_holdouts"))];
+  const { hit_rate, hit_rate_interval, chance_hit_rate, choices } = holdout;
+  const interval = asInterval(hit_rate_interval);
+  const better = (interval?.[0] ?? 0) > chance_hit_rate;
+  const found = say("validity.hit_share", {
+    share: withInterval(context, percent(hit_rate), interval, { count: personas }),
+    count: choices,
+    chance: percent(chance_hit_rate),
+  });
+  return [
+    paragraph(sentences([found, say(better ? "validity.better" : "validity.no_better")]), "strong"),
+    chartBlock({
+      kind: "bars",
+      title: say("validity.predictions"),
+      alternative: found,
+      note: unweightedNote(context, { count: personas }, [{ interval }]),
+      rows: [
+        { label: say("validity.hits"), share: hit_rate, interval, mood: better ? "good" : "middling", note: null },
+        { label: say("validity.chance"), share: chance_hit_rate, interval: null, mood: null, note: null },
+      ],
+    }),
+  ];
+}
+
+/** The tasks that were kept out of the estimation: what it foretells beside what was chosen. */
+function holdoutTasks({ source, say, percent }: ReportContext, { holdout }: ConjointReport): Block[] {
+  const shown = source.results.persona_results.flatMap(({ choices }) => choices?.tasks ?? []);
+  return (holdout?.tasks ?? []).flatMap(({ task_id, observed, predicted }, index): Block[] => {
+    const offers = shown.find((task) => task.task_id === task_id)?.offers;
+    if (!offers) return [];
+    const labels = [...offers.map((levels) => levels.join(" · ")), say("conjoint.none")];
+    return [
+      tableBlock({
+        title: say("validity.task", { number: index + 1 }),
+        columns: [
+          { label: say("validity.offer"), numeric: false },
+          { label: say("validity.foretold"), numeric: true },
+          { label: say("validity.chosen"), numeric: true },
+        ],
+        rows: predicted.map((share, offer) => [
+          labels[offer] ?? "",
+          percent(share, 0),
+          percent(observed[offer] ?? 0, 0),
+        ]),
+      }),
+    ];
+  });
+}
+
+/** How far the estimates can be trusted; flags that stand at the beginning of the report are not said again. */
+export function validity(context: ReportContext, report: ConjointReport): Section {
+  const { say, service, number, source } = context;
+  const { fit, choices, standard_errors } = report;
+  const said = source.results.aggregate.quality.flags;
+  const beats = fit.root_likelihood > fit.random_root_likelihood_95;
+  const notices = [
+    ...(fit.individuals_converged ? [] : [say("validity.unsettled")]),
+    ...report.flags.filter((flag) => !said.includes(flag)).map((flag) => service.say(`flags.${flag}`)),
+  ];
+  return {
+    id: "conjoint-validity",
+    heading: say("validity.heading"),
+    blocks: [
+      ...hitRate(context, report),
+      ...holdoutTasks(context, report),
+      paragraph(say(beats ? "validity.fits" : "validity.fits_not")),
+      facts([
+        {
+          label: say("validity.fit"),
+          text: say(beats ? "validity.above" : "validity.not_above", {
+            value: number(fit.root_likelihood, 3),
+            random: number(fit.random_root_likelihood_95, 3),
+            chance: number(fit.chance_root_likelihood, 3),
+          }),
+        },
+        {
+          label: say("validity.mcfadden"),
+          text: say("validity.adjusted", {
+            value: number(fit.mcfadden_r2, 3),
+            adjusted: number(fit.adjusted_mcfadden_r2, 3),
+          }),
+        },
+        { label: say("validity.basis"), text: say(`validity.${standard_errors}`, { choices }) },
+      ]),
+      ...noticeBlocks(notices),
+    ],
+  };
+}

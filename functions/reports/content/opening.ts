@@ -1,0 +1,64 @@
+import type { ServiceWording } from "../../domain/language/wording.ts";
+import { weightingNotes } from "../../domain/simulation/quality-notes.ts";
+import { parseTimestamp } from "../../domain/timestamp.ts";
+import type { ReportContext } from "./context.ts";
+import type { Section } from "./report.ts";
+
+/** The day of a moment (UTC), as the language writes it: `23 November 2026`. */
+export const dayOf = ({ language }: ServiceWording, at: string): string =>
+  parseTimestamp(at).toLocaleDateString(language === "en" ? "en-GB" : language, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+
+/** Kind and people of the study: `Concept test with 12 synthetic consumers`. */
+export const titleOf = ({ say, source: { simulation, results } }: ReportContext): string =>
+  say("opening.title", {
+    study: say(`studies.${simulation.simulation_type}`),
+    count: results.aggregate.persona_count,
+  });
+
+/** Kind and people where the study has a name, for whom it speaks and when it was completed. */
+export function subtitleOf(context: ReportContext): string {
+  const { simulation, results, audience } = context.source;
+  const at = results.completed_at ?? simulation.completed_at;
+  return [
+    ...(simulation.name === null ? [] : [titleOf(context)]),
+    audience.name,
+    ...(at === null ? [] : [dayOf(context.service, at)]),
+  ].join(" · ");
+}
+
+/** What was studied with whom. */
+export function subject({ say, number, service, source }: ReportContext): Section[] {
+  const { simulation, audience } = source;
+  const { prompt_question: prompt, survey_schema: survey, conjoint_design: design } = simulation;
+  const rows = [
+    { label: say("opening.audience"), text: audience.name },
+    ...(audience.description === null ? [] : [{ label: say("opening.described"), text: audience.description }]),
+    ...(prompt === null ? [] : [{ label: say("opening.concept"), text: prompt }]),
+    ...(survey === null ? [] : [{ label: say("opening.questions"), text: number(survey.questions.length) }]),
+    ...(design?.attributes ?? []).map(({ name, levels }) => ({ label: name, text: service.list(levels) })),
+  ];
+  return [{ id: "subject", heading: say("opening.subject"), blocks: [{ kind: "facts", rows }] }];
+}
+
+/** How figures were weighted, in the words of the quality notes. */
+export const weightingNote = ({ source, service }: ReportContext): string =>
+  service.sentences(weightingNotes(source.results.aggregate.weighting, service));
+
+/** What limits the figures; what intervals mean and how figures were weighted stands with the method. */
+export function caveats(context: ReportContext): Section[] {
+  const { say, service, source } = context;
+  const ofMethod = [service.say("notes.intervals"), weightingNote(context)];
+  const notices = source.results.aggregate.quality.notes.filter((note) => !ofMethod.includes(note));
+  if (notices.length === 0) return [];
+  return [{ id: "caveats", heading: say("opening.caveats"), blocks: [{ kind: "notices", notices }] }];
+}
+
+/** The summary that a model narrated from the figures. */
+export function summary({ say, source }: ReportContext): Section[] {
+  const text = source.results.aggregate.summary.trim();
+  if (text === "") return [];
+  return [{ id: "summary", heading: say("opening.summary"), blocks: [{ kind: "paragraph", text, tone: "plain" }] }];
+}

@@ -1,0 +1,76 @@
+import { quoteIn } from "../../domain/language/wording.ts";
+import type { PersonaResult } from "../../domain/simulation/results.ts";
+import type { ReportContext } from "./context.ts";
+import { quoteOf } from "./places.ts";
+import type { Person, Section } from "./report.ts";
+import { moodOf } from "./sentiment.ts";
+import type { ReportPerson } from "./source.ts";
+
+const moodKeys = { Positive: "positive", Neutral: "neutral", Negative: "negative" } as const;
+
+function verdictOf({ say, score }: ReportContext, result: PersonaResult): Person["verdict"] {
+  const { sentiment, sentiment_score: value } = result;
+  if (sentiment === null || value === null) return null;
+  return { label: `${say(`sentiment.${moodKeys[sentiment]}`)} ${score(value)}`, mood: moodOf[sentiment] };
+}
+
+/** The reaction, and in a concept test how likely the person is to buy. */
+function wordsOf({ say, number, service }: ReportContext, result: PersonaResult): string {
+  const { reaction, purchase_intent: intent, answers } = result;
+  const spoken = answers?.find(({ question_id }) => question_id === "purchase_intent")?.text.trim();
+  const rating = intent && number(intent.rating, 1);
+  return [
+    reaction.trim(),
+    ...(rating === null
+      ? []
+      : [
+          spoken
+            ? say("people.intent_said", { rating, words: quoteIn(service, spoken) })
+            : say("people.intent", { rating }),
+        ]),
+  ]
+    .filter((line) => line !== "")
+    .join("\n");
+}
+
+const factsOf = ({ say }: ReportContext, { age, occupation, location }: Partial<ReportPerson>): string[] =>
+  [age === undefined ? undefined : say("people.age", { age }), occupation, location].filter(
+    (fact) => fact !== undefined && fact !== "",
+  ) as string[];
+
+/** Who took part, and how each of them took it. */
+export function people(context: ReportContext): Section[] {
+  const { say, source } = context;
+  const known = new Map(source.people.map((person) => [person.persona_id, person]));
+  const all = source.results.persona_results.map((result): Person => {
+    const { persona_id: id, persona_name, notable_quote: quote } = result;
+    return {
+      id,
+      name: persona_name,
+      facts: factsOf(context, known.get(id) ?? {}),
+      verdict: verdictOf(context, result),
+      words: wordsOf(context, result),
+      quote: quote.trim() === "" ? null : quoteOf(context, id, quote),
+    };
+  });
+  if (all.length === 0) return [];
+  return [{ id: "people", heading: say("people.heading"), blocks: [{ kind: "people", people: all }] }];
+}
+
+/** What to do, with the words it rests on. */
+export function recommendations(context: ReportContext): Section[] {
+  const found = context.source.results.aggregate.strategic_recommendations;
+  if (found.length === 0) return [];
+  const findings = found.map(({ title, rationale, evidence }) => ({
+    title,
+    text: rationale,
+    quotes: evidence.map(({ persona_id, quote }) => quoteOf(context, persona_id, quote)),
+  }));
+  return [
+    {
+      id: "recommendations",
+      heading: context.say("people.recommendations"),
+      blocks: [{ kind: "findings", findings }],
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import type { Sentiment } from "../../domain/simulation/results.ts";
+import { noteBlock, ratedBy, shareChart, signedIntervalOrReason, type Base } from "./charts.ts";
+import { asInterval, type ReportContext } from "./context.ts";
+import type { Mood, Section } from "./report.ts";
+
+export const moodOf: Record<Sentiment, Mood> = { Positive: "good", Neutral: "middling", Negative: "bad" };
+const keys = ["positive", "neutral", "negative"] as const;
+const moods: Record<(typeof keys)[number], Mood> = { positive: "good", neutral: "middling", negative: "bad" };
+
+/** Whose reactions could be rated. */
+export const ratedReactions = ({ source }: ReportContext): Base => ({
+  count: source.results.persona_results.filter(({ sentiment }) => sentiment !== null).length,
+  recorded: source.results.aggregate.sentiment_counts !== null,
+});
+
+/** How the reactions fell, and their average; where none could be rated, that. */
+export function sentiment(context: ReportContext): Section[] {
+  const { say, score, source } = context;
+  const { aggregate } = source.results;
+  const { sentiment_distribution: shares, sentiment_intervals: ends, sentiment_counts: counts } = aggregate;
+  const heading = say("sentiment.heading");
+  const average = aggregate.average_sentiment_score;
+  if (!shares || average === null)
+    return [{ id: "sentiment", heading, blocks: [noteBlock(say("sentiment.not_rated"))] }];
+  const base = ratedReactions(context);
+  const rows = keys.map((key) => ({
+    label: say(`sentiment.${key}`),
+    share: shares[key],
+    interval: asInterval(ends?.[key] ?? null),
+    mood: moods[key],
+    note: counts && say("figures.of", { count: counts[key], total: base.count }),
+  }));
+  const interval = signedIntervalOrReason(context, asInterval(aggregate.average_sentiment_interval), base);
+  const value = say("charts.figure", { value: score(average), ends: interval });
+  return [
+    {
+      id: "sentiment",
+      heading,
+      blocks: [
+        shareChart(context, heading, rows, base),
+        { kind: "paragraph", text: say("sentiment.average", { score: value }), tone: "plain" },
+        ...ratedBy(context, [{ name: heading, method: aggregate.sentiment_method }]).map(noteBlock),
+      ],
+    },
+  ];
+}

@@ -1,0 +1,173 @@
+import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import type { Answer } from "../../domain/simulation/results.ts";
+import { capitalised, intervalOrReason, noteBlock, ratedBy, shareChart } from "./charts.ts";
+import { asInterval, type ReportContext } from "./context.ts";
+import { quoteOf } from "./places.ts";
+import type { Block, Finding, Quote } from "./report.ts";
+
+/** An answer and whose it is. */
+export interface GivenAnswer extends Pick<Answer, "question_id" | "text" | "answered_from"> {
+  personaId: string;
+}
+
+/** What everybody answered, by the question's id. */
+export const answersByQuestion = ({ source }: ReportContext): Map<string, GivenAnswer[]> =>
+  Map.groupBy(
+    source.results.persona_results.flatMap(({ persona_id, answers }) =>
+      (answers ?? []).map(({ question_id, text, answered_from }) => ({
+        question_id,
+        text,
+        answered_from,
+        personaId: persona_id,
+      })),
+    ),
+    ({ question_id }) => question_id,
+  );
+
+/** Whether nobody was asked, since the answers stand in the profiles. */
+export const areFacts = (answers: readonly GivenAnswer[]): boolean =>
+  answers.length > 0 && answers.every(({ answered_from }) => answered_from === "profile");
+
+/** How the answers spread over the scale, and what becomes of them in one figure. */
+function ratingBlocks(context: ReportContext, question: QuestionFigures): Block[] {
+  const { rating, scale, answered, text } = question;
+  if (!rating || !scale) return [];
+  const { say, number, percent } = context;
+  const base = { count: answered };
+  const rows = rating.points
+    .map(({ value, label, share, share_interval }) => ({
+      label: label ? `${value} ${label}` : String(value),
+      share,
+      interval: asInterval(share_interval),
+      mood: null,
+      note: null,
+    }))
+    .toReversed();
+  const [top, bottom] =
+    scale.points > 2 ? (["survey.top_two", "survey.bottom_two"] as const) : (["survey.top", "survey.bottom"] as const);
+  const box = (key: typeof top | typeof bottom, { share, share_interval }: typeof rating.top_two_box) =>
+    say(key, { share: percent(share), interval: intervalOrReason(context, asInterval(share_interval), base) });
+  const mean = say("charts.figure", {
+    value: number(rating.mean, 2),
+    ends: intervalOrReason(context, asInterval(rating.mean_interval), base, 2),
+  });
+  const deviation = rating.standard_deviation;
+  const figures = [
+    say("survey.mean", { value: mean }),
+    ...(deviation === null ? [] : [say("survey.deviation", { value: number(deviation, 2) })]),
+    say("survey.median", { value: number(rating.median, 2) }),
+    box(top, rating.top_two_box),
+    box(bottom, rating.bottom_two_box),
+  ];
+  return [
+    ...(rows.length > 0 ? [shareChart(context, text, rows, base)] : []),
+    { kind: "paragraph", text: capitalised(figures.join(" · ")), tone: "plain" },
+    ...ratedBy(context, [{ name: text, method: question.rating_method }]).map(noteBlock),
+  ];
+}
+
+function optionBlocks(context: ReportContext, { question_id, text, options, answered }: QuestionFigures): Block[] {
+  if (!options || options.length === 0 || answered === 0) return [];
+  const { say, source } = context;
+  const asked = source.simulation.survey_schema?.questions.find(({ id }) => id === question_id);
+  const rows = options.map(({ option, count, share, share_interval }) => ({
+    label: option,
+    share,
+    interval: asInterval(share_interval),
+    mood: null,
+    note: say("figures.of", { count, total: answered }),
+  }));
+  return [
+    shareChart(context, text, rows, { count: answered }),
+    ...(asked?.multiple ? [noteBlock(say("survey.several"))] : []),
+  ];
+}
+
+/** Facts that are listed; the rest is counted. */
+const MOST_FACTS = 20;
+
+/** Which facts how many personas have, the commonest first. */
+function factTable({ say, number }: ReportContext, title: string, answers: readonly GivenAnswer[]): Block {
+  const counts = [...Map.groupBy(answers, ({ text }) => text)]
+    .map(([text, same]) => ({ text, count: same.length }))
+    .toSorted((a, b) => b.count - a.count);
+  const rest = counts.slice(MOST_FACTS);
+  const others = rest.reduce((sum, { count }) => sum + count, 0);
+  return {
+    kind: "table",
+    table: {
+      title,
+      columns: [
+        { label: say("survey.fact"), numeric: false },
+        { label: say("opening.personas"), numeric: true },
+      ],
+      rows: [
+        ...counts.slice(0, MOST_FACTS).map(({ text, count }) => [text, number(count)]),
+        ...(rest.length > 0 ? [[say("survey.other_facts", { count: rest.length }), number(others)]] : []),
+      ],
+    },
+  };
+}
+
+const EXCERPT = 240;
+
+/** The first sentences of an answer, as far as they are short enough; the first one whole. */
+function excerptOf(text: string): string {
+  const segments = [...new Intl.Segmenter(undefined, { granularity: "sentence" }).segment(text.trim())];
+  const ends = segments.map(({ index, segment }) => index + segment.length);
+  return text.trim().slice(0, ends.findLast((end) => end <= EXCERPT) ?? ends[0]);
+}
+
+const QUOTES_WITHOUT_THEME = 3;
+
+/** Themes of an open question with words of somebody who named them, a different person each time where there is one. */
+function themeBlocks(context: ReportContext, question: QuestionFigures, answers: readonly GivenAnswer[]): Block[] {
+  const { say } = context;
+  const said = answers.filter(({ text, answered_from }) => text.trim() !== "" && answered_from === "model");
+  const quote = ({ personaId, text }: GivenAnswer): Quote => quoteOf(context, personaId, excerptOf(text));
+  const themes = question.themes ?? [];
+  if (themes.length === 0) {
+    const quotes = said.slice(0, QUOTES_WITHOUT_THEME).map(quote);
+    return quotes.length > 0 ? [{ kind: "quotes", quotes }] : [];
+  }
+  const total = question.answered;
+  const quoted = new Set<string>();
+  const findings = themes.map(({ theme, count, persona_ids }): Finding => {
+    const named = said.filter(({ personaId }) => persona_ids.includes(personaId));
+    const found = named.find(({ personaId }) => !quoted.has(personaId)) ?? named[0];
+    if (found) quoted.add(found.personaId);
+    return { title: theme, text: say("figures.of", { count, total }), quotes: found ? [quote(found)] : [] };
+  });
+  const rows = themes.map(({ theme, count, share, share_interval }) => ({
+    label: theme,
+    share,
+    interval: asInterval(share_interval),
+    mood: null,
+    note: say("figures.of", { count, total }),
+  }));
+  return [shareChart(context, question.text, rows, { count: total }), { kind: "findings", findings }];
+}
+
+/** What was answered to a question, and by how many where not everybody did. */
+export function questionBlocks(
+  context: ReportContext,
+  question: QuestionFigures,
+  answers: readonly GivenAnswer[],
+): Block[] {
+  const { say, source } = context;
+  const { kind, answered, text } = question;
+  const count = source.results.aggregate.persona_count;
+  const facts = areFacts(answers);
+  const figures = [
+    ...ratingBlocks(context, question),
+    ...optionBlocks(context, question),
+    ...(facts && kind === "open_ended" ? [factTable(context, text, answers)] : []),
+    ...(!facts && kind === "open_ended" ? themeBlocks(context, question, answers) : []),
+  ];
+  if (figures.length === 0) return [noteBlock(say("survey.nobody"))];
+  return [
+    ...(answered < count ? [noteBlock(say("survey.answered", { answered, count }))] : []),
+    ...figures,
+    ...(facts ? [noteBlock(say("survey.from_profiles"))] : []),
+  ];
+}

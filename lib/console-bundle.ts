@@ -1,0 +1,73 @@
+// Bundles the console into one page.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, formatMessages, type BuildFailure } from "esbuild";
+import { CONSOLE_PAGE } from "../functions/contracts/assets.ts";
+import type { Route } from "../functions/contracts/route.ts";
+import { routes } from "../functions/contracts/routes/index.ts";
+import { projectRoot } from "./project-root.ts";
+
+export interface ConsoleBundle {
+  /** The whole page: markup with one style sheet and one script in it. */
+  page: string;
+  /** Bytes of it, compressed as gateways compress it. */
+  compressed: number;
+}
+
+/** What the console has to know of a route to call it; its types say the rest. */
+export type RouteInShort = readonly [method: Route["method"], path: string, traits: string];
+
+/** `b`: needs an access token; `i`: takes an idempotency key; `n`: answers with something else than JSON. */
+const traitsOf = ({ auth, idempotent, responses }: Route): string =>
+  (auth === "bearer" ? "b" : "") +
+  (idempotent ? "i" : "") +
+  (Object.values(responses).some(({ schema }) => schema) ? "" : "n");
+
+const routesInShort = (): Record<string, RouteInShort> =>
+  Object.fromEntries(routes.map((route) => [route.operationId, [route.method, route.path, traitsOf(route)]]));
+
+/**
+ * Bundles script and style of the console and puts them into its page, which then asks for nothing but the API.
+ * @throws Error with what esbuild found wrong in the sources
+ */
+export async function bundleConsole(): Promise<ConsoleBundle> {
+  const built = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: ["console/main.tsx"],
+    outdir: "console",
+    bundle: true,
+    write: false,
+    platform: "browser",
+    target: ["chrome120", "firefox121", "safari17"],
+    format: "iife",
+    jsx: "automatic",
+    jsxImportSource: "preact",
+    // The file is for the checker.
+    tsconfigRaw: {},
+    define: { ROUTES: JSON.stringify(routesInShort()) },
+    minify: true,
+    logLevel: "silent",
+  }).catch(({ errors, warnings }: BuildFailure) => ({ errors, warnings, outputFiles: [] }));
+  const problems = [...built.errors, ...built.warnings];
+  if (problems.length > 0) {
+    throw new Error(`The console cannot be bundled.\n${(await formatMessages(problems, { kind: "error" })).join("")}`);
+  }
+  const text = (ending: string) => built.outputFiles.find(({ path }) => path.endsWith(ending))?.text.trim() ?? "";
+  const page = readFileSync(join(projectRoot, "console", "index.html"), "utf8")
+    .replace("/* style */", () => text(".css"))
+    .replace("/* script */", () => text(".js"));
+  return { page, compressed: gzipSync(page).length };
+}
+
+/** Writes the page to where the function that serves it reads it. @throws Error as {@link bundleConsole} does */
+export async function writeConsole(): Promise<ConsoleBundle> {
+  const bundle = await bundleConsole();
+  const target = join(projectRoot, CONSOLE_PAGE);
+  mkdirSync(dirname(target), { recursive: true });
+  // Stacks that start side by side write the same; none may read half of it.
+  const whole = `${target}.${process.pid}`;
+  writeFileSync(whole, bundle.page);
+  renameSync(whole, target);
+  return bundle;
+}
