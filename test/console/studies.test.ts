@@ -4,7 +4,14 @@ import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company, CONCEPT } from "../support/company.ts";
 import { focused, tabTo } from "../support/console.ts";
 import { GUIDE, SURVEY } from "../support/simulations.ts";
-import { chosenFile, createStudy, isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
+import {
+  becomesTrue,
+  chosenFile,
+  createStudy,
+  isWellMade,
+  openStudies,
+  reportOf,
+} from "../support/studies-in-console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { textFile } from "../support/text-file.ts";
 
@@ -153,7 +160,7 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     await question.press("Enter");
     const said = page.getByRole("log").locator(".persona");
     await said.first().waitFor();
-    await page.waitForFunction("document.querySelector('[name=content]').value === ''");
+    await becomesTrue(page, "document.querySelector('[name=content]').value === ''");
     const [first, second] = await page.getByRole("group", { name: "Whom do you ask?" }).getByRole("radio").all();
     const name = await page.locator(".partner").nth(1).innerText();
     await second?.check();

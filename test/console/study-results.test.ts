@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
 import { createSimulation, startSimulation } from "../support/simulations.ts";
-import { isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
+import { becomesTrue, isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("what the console shows of studies", () => {
@@ -34,15 +34,15 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
       const frame = document.querySelector("iframe");
       return frame.contentDocument.documentElement.scrollHeight <= frame.clientHeight;
     })()`;
-    await page.waitForFunction(heightOfAll);
+    await becomesTrue(page, heightOfAll);
     // What opens makes it higher, and the frame with it.
     await report.locator("summary").first().click();
-    await page.waitForFunction(heightOfAll);
+    await becomesTrue(page, heightOfAll);
     await isWellMade(tab);
     const contents = report.locator("nav a").last();
     const target = (await contents.getAttribute("href")) ?? "";
     await contents.click();
-    await page.waitForFunction("scrollY > innerHeight");
+    await becomesTrue(page, "scrollY > innerHeight");
     expect(await report.locator(target).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(
       0,
     );
@@ -108,7 +108,7 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
     const reader = await (await browser.newContext()).newPage();
     expect((await reader.goto(url))?.status()).toBe(200);
     await page.getByRole("button", { name: "Revoke" }).click();
-    await page.getByRole("button", { name: "Revoke the link" }).click();
+    await page.getByRole("button", { name: "Revoke the link", exact: true }).click();
     await page.getByText("There are none.").waitFor();
     expect((await reader.goto(url))?.status()).toBe(404);
   });

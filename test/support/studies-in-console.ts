@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { accessibilityProblems } from "./browser.ts";
 import type { Company } from "./company.ts";
 import { openConsole, signIn, type ConsoleTab } from "./console.ts";
+import { until } from "./until.ts";
 
 /** Ends what hangs; on a machine that is ten times slower than usual a study takes less. */
 const LIMIT_MS = 120_000;
@@ -48,3 +49,10 @@ export async function createStudy(page: Page, kind: string, prompt: string): Pro
 
 /** A file as the browser's file dialog gives it. */
 export const chosenFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+/** Waits for an expression of the page to be true; the console's policy keeps the driver from evaluating it in turn. */
+export const becomesTrue = (page: Page, expression: string): Promise<unknown> =>
+  until(
+    () => page.evaluate(expression),
+    (value) => value === true,
+  );
