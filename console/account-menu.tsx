@@ -17,11 +17,10 @@ export function AccountMenu({ user }: { user: User }) {
         current.open = false;
       }
     };
-    addEventListener("keydown", close);
-    addEventListener("click", close);
+    const events = ["keydown", "click", "focusin"];
+    for (const event of events) addEventListener(event, close);
     return () => {
-      removeEventListener("keydown", close);
-      removeEventListener("click", close);
+      for (const event of events) removeEventListener(event, close);
     };
   }, []);
   const leave = () =>

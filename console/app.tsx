@@ -1,4 +1,4 @@
-import { reachable } from "./api/connection.ts";
+import { ConnectionBanner } from "./components/connection-banner.tsx";
 import { Dialog } from "./components/dialog.tsx";
 import { Notices } from "./components/notices.tsx";
 import { Button } from "./components/button.tsx";
@@ -22,15 +22,6 @@ const entrances = {
   "/accept-invitation": AcceptInvitation,
 };
 
-function Banner() {
-  const isReachable = useStore(reachable);
-  return (
-    <div role="status">
-      {!isReachable && <p class="banner">The service cannot be reached; trying again… Nothing you typed is lost.</p>}
-    </div>
-  );
-}
-
 /** Over whatever somebody was doing when their session ended; it goes on when they have signed in. */
 const SessionExpired = ({ user }: { user: User }) => (
   <Dialog title="Sign in again">
@@ -43,7 +34,8 @@ const SessionExpired = ({ user }: { user: User }) => (
 );
 
 function Inside({ user, path }: { user: User; path: string }) {
-  const found = findPage(pages, path === "/" || path in entrances ? startPage : path);
+  const place = path === "/" || path in entrances ? startPage : path;
+  const found = findPage(pages, place);
   return (
     <>
       <header class="top">
@@ -57,7 +49,7 @@ function Inside({ user, path }: { user: User; path: string }) {
               ["/library", "Library"],
               ["/company", "Company"],
             ].map(([target = "", label]) => (
-              <a key={target} href={`#${target}`} aria-current={path.startsWith(target) ? "page" : undefined}>
+              <a key={target} href={`#${target}`} aria-current={place.startsWith(target) ? "page" : undefined}>
                 {label}
               </a>
             ))}
@@ -92,7 +84,7 @@ export function App() {
       <button type="button" class="skip" onClick={skip}>
         Skip to the content
       </button>
-      <Banner />
+      <ConnectionBanner />
       {current.kind === "starting" ? (
         <main id="main">
           <p class="quiet" role="status">

@@ -15,6 +15,9 @@ const place = createStore(readPlace());
 /** Whether somebody has gone from one page to another: the focus then goes along. */
 export let hasNavigated = false;
 
+/** Counts what follows as another page although the address stays: signing in opens what stands behind it. */
+export const arrive = (): void => void (hasNavigated = true);
+
 addEventListener("hashchange", () => {
   const next = readPlace();
   hasNavigated ||= next.path !== place.get().path;

@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { sentenceOf } from "../api/errors.ts";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
+import { ConnectionBanner } from "./connection-banner.tsx";
 
 interface DialogProps {
   title: string;
@@ -42,6 +43,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           </button>
         )}
       </header>
+      <ConnectionBanner />
       {children}
     </dialog>
   );

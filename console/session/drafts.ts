@@ -3,8 +3,13 @@ const PREFIX = "draft:";
 
 const keyOf = (form: string) => PREFIX + form;
 
-export const keepDraft = (form: string, values: unknown): void =>
-  sessionStorage.setItem(keyOf(form), JSON.stringify(values));
+export function keepDraft(form: string, values: unknown): void {
+  try {
+    sessionStorage.setItem(keyOf(form), JSON.stringify(values));
+  } catch {
+    // More than the tab may keep: it is in the form all the same.
+  }
+}
 
 export const dropDraft = (form: string): void => sessionStorage.removeItem(keyOf(form));
 

@@ -1,6 +1,7 @@
 import type { Answer, BrowserCall } from "../api/routes.ts";
 import { ServiceAnsweredError, SignedOut } from "../api/errors.ts";
 import { send } from "../api/send.ts";
+import { arrive } from "../router.ts";
 import { createStore } from "../store.ts";
 import { dropAllDrafts } from "./drafts.ts";
 
@@ -95,6 +96,7 @@ export async function startSession(): Promise<void> {
 }
 
 async function enterAs(token: string): Promise<void> {
+  arrive();
   await enter(token);
   const current = session.get();
   tell({ signedIn: current.kind === "signed-in" ? current.user.id : null });

@@ -78,7 +78,18 @@ describe.skipIf(noBrowser)("the console by the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await focused(page.getByRole("heading", { level: 1 }));
 
+    const signOut = page.getByRole("button", { name: "Sign out" });
     await tabTo(page.locator("summary"));
+    await page.keyboard.press("Enter");
+    await tabTo(signOut);
+    await page.keyboard.press("Tab");
+    await signOut.waitFor({ state: "hidden" });
+    await tabTo(page.locator("summary"));
+    await page.keyboard.press("Enter");
+    await signOut.waitFor();
+    await page.keyboard.press("Escape");
+    await signOut.waitFor({ state: "hidden" });
+    await focused(page.locator("summary"));
     await page.keyboard.press("Enter");
     await press(page, "button", "Sign out");
     await heading(page, "Sign in");
@@ -117,7 +128,7 @@ describe.skipIf(noBrowser)("the console by the keyboard alone", () => {
     await page.getByRole("alert").getByText("password").waitFor();
     await type(page, "Password", "a third sentence to remember");
     await page.keyboard.press("Enter");
-    await heading(page, "Projects");
+    await headed(page, "Projects");
     expect(faults).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company, PASSWORD } from "../support/company.ts";
-import { heading, openTab, signIn } from "../support/console.ts";
+import { focused, heading, openTab, signIn } from "../support/console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("a session of the console", () => {
@@ -68,7 +68,7 @@ describe.skipIf(noBrowser)("a session of the console", () => {
     await expireToken(page, "/projects");
     await create(page);
     const dialog = page.getByRole("dialog", { name: "Sign in again" });
-    await dialog.waitFor();
+    await focused(dialog.getByLabel("Password", { exact: true }));
     expect(await dialog.getByLabel("E-mail address").inputValue()).toBe(company.email);
     await page.keyboard.press("Escape");
     expect(await dialog.isVisible(), "it cannot be put away").toBe(true);

@@ -39,8 +39,10 @@ describe.skipIf(noBrowser)("the console while the service is stopped and started
     await page.getByLabel("Name").fill("Written before");
     await stop();
     await page.getByRole("button", { name: "Create the project" }).click();
-    const banner = page.getByText("The service cannot be reached; trying again…");
-    await banner.waitFor();
+    const said = "The service cannot be reached; trying again…";
+    // In the dialog: nothing behind it is read out.
+    await page.getByRole("dialog").getByText(said).waitFor();
+    const banner = page.getByText(said).first();
     await page.getByLabel("Description").fill("Written while it was away.");
     await start();
     await heading(page, "Written before");

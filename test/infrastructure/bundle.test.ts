@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
@@ -60,6 +60,19 @@ it("makes bundles that start outside the repository and export a handler", () =>
     for (const name of ${JSON.stringify(names)}) console.log(name, typeof require("./" + name).handler);`;
   const output = execFileSync(process.execPath, ["-e", program], { cwd: folder, env: environment, encoding: "utf8" });
   expect(output.trim().split("\n")).toEqual(names.map((name) => `${name} function`));
+});
+
+it("lays the console beside the function that serves it", () => {
+  const program = `
+    const event = { httpMethod: "GET", resource: "/v1/console", path: "/v1/console", headers: {},
+      requestContext: { requestId: "1", identity: {} } };
+    require("./api-documents").handler(event).then(({ statusCode, body }) => process.stderr.write(statusCode + body));`;
+  const { stderr } = spawnSync(process.execPath, ["-e", program], {
+    cwd: folder,
+    env: { ...environment, ASSETS_ROOT: join(folder, "api-documents") },
+    encoding: "utf8",
+  });
+  expect(stderr).toBe(`200${result.console.page}`);
 });
 
 it("makes bundles that sign with the credentials in the environment, as Lambda passes them in", async () => {

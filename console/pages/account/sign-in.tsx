@@ -15,7 +15,14 @@ export function SignInForm({ email = "", action = "Sign in" }: { email?: string;
   return (
     <Form form={form} action={action} working="Signing in…">
       <TextField form={form} name="email" label="E-mail address" type="email" autocomplete="username" required />
-      <PasswordField form={form} name="password" label="Password" autocomplete="current-password" required />
+      <PasswordField
+        form={form}
+        name="password"
+        label="Password"
+        autocomplete="current-password"
+        autofocus={email !== ""}
+        required
+      />
     </Form>
   );
 }
