@@ -36,18 +36,3 @@ export function intervalBar(share: number, ends: readonly number[], width: numbe
 /** Cell of a value on an axis of so many cells. */
 export const cellOf = (value: number, [low, high]: readonly [number, number], width: number): number =>
   high > low ? Math.round(((clamp(value, low, high) - low) / (high - low)) * (width - 1)) : 0;
-
-/**
- * A bar that grows from the middle, to the left below zero: `···▐██│······`.
- * @param size of the value, -1 to 1 for the full half
- * @param half cells on each side of the middle
- */
-export function divergingBar(size: number, half: number): { left: string; right: string } {
-  const halves = Math.round(clamp(Math.abs(size), 0, 1) * half * 2);
-  const full = Math.floor(halves / 2);
-  const odd = halves % 2 === 1;
-  const empty = "·".repeat(half - full - (odd ? 1 : 0));
-  return size < 0
-    ? { left: `${empty}${odd ? "▐" : ""}${"█".repeat(full)}`, right: "·".repeat(half) }
-    : { left: "·".repeat(half), right: `${"█".repeat(full)}${odd ? "▌" : ""}${empty}` };
-}

@@ -95,7 +95,7 @@ async function conduct(
     separate();
     const { reliability: runs, timeoutSeconds } = options;
     const reliability = await checkReliability(outcome.simulation, { runs, timeoutSeconds }, means);
-    output.write(renderReliability(reliability, { ...page, language: outcome.simulation.language }));
+    output.write(renderReliability(reliability, outcome, page));
     if (options.json !== null) writeJson(options.json, outcome, reliability);
   } finally {
     await service.close();

@@ -1,45 +1,17 @@
 import { DEFAULT_URL } from "../arguments.ts";
 import type { StudyOutcome } from "../outcome.ts";
-import { oneLine } from "../../cli/printable.ts";
 import { duration } from "../../cli/figures.ts";
 import { facts, heading, type Page } from "./page.ts";
 
-function cost({ say, number }: Page, { usage, model_ids }: StudyOutcome["simulation"]): string {
-  if (usage.estimated_cost_usd === 0 && model_ids.every((id) => id.startsWith("offline-"))) {
-    return say("effort.free");
-  }
-  return say("effort.price", { amount: number(usage.estimated_cost_usd, 4) });
-}
-
-/** What the study took. The service counts model use per study; that of generating the personas is not in it. */
-export function effort(page: Page, { simulation, seconds, results }: StudyOutcome): string[] {
-  const { usage } = simulation;
-  const { say, number } = page;
+/** Wall time of the study and of the people for it, beside what the service counts. */
+export const timeTaken = ({ say, number }: Page, { seconds }: StudyOutcome): { label: string; text: string } => {
   const decimal = (value: number) => number(value, 1);
-  return [
-    ...heading(page, say("effort.heading")),
-    ...facts(page, [
-      [
-        say("effort.time"),
-        say("effort.times", {
-          generation: duration(seconds.generation, decimal),
-          study: duration(seconds.study, decimal),
-        }),
-      ],
-      [say("effort.calls"), say("effort.calls_for", { calls: usage.llm_calls, count: results.persona_results.length })],
-      [
-        say("effort.tokens"),
-        say("effort.in_and_out", {
-          input: usage.input_tokens,
-          cached: usage.cached_input_tokens,
-          output: usage.output_tokens,
-        }),
-      ],
-      [say("effort.cost"), cost(page, simulation)],
-      [say("effort.models"), simulation.model_ids.map(oneLine).join(", ") || say("effort.unreported")],
-    ]),
-  ];
-}
+  const text = say("effort.times", {
+    generation: duration(seconds.generation, decimal),
+    study: duration(seconds.study, decimal),
+  });
+  return { label: say("effort.time"), text };
+};
 
 /** What `npm start` needs to serve the addresses that are printed. */
 function portOption(url: string): string {

@@ -1,20 +1,9 @@
+import type { MatrixChart } from "../../../functions/reports/content/report.ts";
 import { displayWidth, padEnd, padStart, truncate } from "../../cli/display-width.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { labelLines } from "./chart.ts";
 import { interval, percent } from "./figures.ts";
 import { INDENT, paragraph, type Page } from "./page.ts";
-
-export interface MatrixRow {
-  /** Stands above the row, where a new part begins. */
-  title?: string;
-  /** Stands before the label: a number. */
-  id?: string;
-  label: string;
-  /** One per column, painted, one cell wide. */
-  marks: readonly string[];
-  share: number;
-  share_interval: readonly number[];
-}
 
 const CELL = 3;
 const SHORTEST_LABEL = 8;
@@ -22,37 +11,37 @@ const LEAST_SHARE_WIDTH = 10;
 /** ` (57–100)` */
 const ENDS_WIDTH = 10;
 
-/**
- * What is true of whom: a row per thing, a column per person, and the share of the people.
- * @param names of the columns; they are numbered, and named below
- * @param head of the share
- */
-export function matrix(page: Page, rows: readonly MatrixRow[], names: readonly string[], head: string): string[] {
-  const { paint } = page;
+/** Whether so many people have columns side by side, with room for what the rows are called. */
+export const fitsPage = ({ width }: Page, { columns }: MatrixChart): boolean =>
+  width - INDENT.length - CELL * columns.length - LEAST_SHARE_WIDTH - ENDS_WIDTH >= 2 * SHORTEST_LABEL;
+
+/** What is true of whom: a row per thing, a column per person, and the share of the people. */
+export function matrixLines(page: Page, { columns, rows, legend }: MatrixChart): string[] {
+  const { paint, say } = page;
+  const head = say("tables.share");
   const shareWidth = Math.max(LEAST_SHARE_WIDTH, displayWidth(head) + 2);
-  const room = page.width - INDENT.length - CELL * names.length - shareWidth - ENDS_WIDTH;
-  const idWidth = Math.max(0, ...rows.map(({ id }) => (id ? displayWidth(id) + 2 : 0)));
+  const room = page.width - INDENT.length - CELL * columns.length - shareWidth - ENDS_WIDTH;
   const longest = Math.max(SHORTEST_LABEL, ...rows.map(({ label }) => displayWidth(oneLine(label))));
-  const labelWidth = Math.min(room - idWidth, longest);
-  const numbers = names.map((_, index) => padStart(String(index + 1), CELL)).join("");
+  const labelWidth = Math.min(room, longest);
+  const numbers = columns.map((_, index) => padStart(String(index + 1), CELL)).join("");
+  const marks = { none: paint.faint("·"), some: paint.accent("●"), first: paint.good("◆") };
+  const key = [...(legend.first === null ? [] : [`◆ ${legend.first}`]), `● ${legend.some}`];
   return [
-    INDENT + " ".repeat(idWidth + labelWidth) + paint.faint(numbers + padStart(head, shareWidth)),
-    ...rows.flatMap(({ title, id = "", label, marks, share, share_interval }) => {
+    INDENT + " ".repeat(labelWidth) + paint.faint(numbers + padStart(head, shareWidth)),
+    ...rows.flatMap(({ label, cells, share, interval: ends }) => {
       const [first = "", ...more] = labelLines(label, labelWidth);
-      const cells = marks.map((mark) => " ".repeat(CELL - 1) + mark).join("");
-      const ends = paint.faint(padStart(`(${interval(page, share_interval, 0)})`, ENDS_WIDTH));
+      const figures =
+        share === null
+          ? ""
+          : padStart(percent(page, share, 0), shareWidth) +
+            paint.faint(padStart(`(${interval(page, ends, 0)})`, ENDS_WIDTH));
       return [
-        ...(title ? paragraph(page, oneLine(title), INDENT, paint.strong) : []),
-        INDENT +
-          padEnd(id, idWidth) +
-          padEnd(first, labelWidth) +
-          cells +
-          padStart(percent(page, share, 0), shareWidth) +
-          ends,
-        ...more.map((line) => INDENT + " ".repeat(idWidth) + line.trimEnd()),
+        INDENT + padEnd(first, labelWidth) + cells.map((cell) => " ".repeat(CELL - 1) + marks[cell]).join("") + figures,
+        ...more.map((line) => INDENT + line.trimEnd()),
       ];
     }),
-    ...numbered(page, names).map((line) => INDENT + paint.faint(line)),
+    ...numbered(page, columns.map(oneLine)).map((line) => INDENT + paint.faint(line)),
+    ...paragraph(page, key.join(say("figures.comma")), INDENT, paint.faint),
   ];
 }
 

@@ -1,10 +1,9 @@
-import type { Aggregate } from "../../../functions/domain/simulation/results.ts";
 import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
 import { audienceInWords, marketInWords } from "../audience.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { oneLine } from "../../cli/printable.ts";
 import { truncate } from "../../cli/display-width.ts";
-import { facts, heading, paragraph, type Page } from "./page.ts";
+import { facts, type Page } from "./page.ts";
 
 // About six lines; whoever reads the report has written the concept.
 const CONCEPT_CELLS = 450;
@@ -56,18 +55,3 @@ export function opening(
     ]),
   ];
 }
-
-/** What limits the figures, in the service's words. What intervals mean stands where the first of them does. */
-export function caveats(page: Page, { quality }: Aggregate): string[] {
-  const notes = quality.notes.map(oneLine).filter((note) => note !== page.service.say("notes.intervals"));
-  if (notes.length === 0) return [];
-  return [
-    ...heading(page, page.say("opening.caveats")),
-    ...notes.flatMap((note) => paragraph(page, note, "  ! ", page.paint.middling)),
-  ];
-}
-
-export const summary = (page: Page, aggregate: Aggregate): string[] =>
-  aggregate.summary.trim() === ""
-    ? []
-    : [...heading(page, page.say("opening.summary")), ...paragraph(page, aggregate.summary)];

@@ -1,4 +1,3 @@
-import { bar } from "../../cli/bars.ts";
 import { displayWidth, padEnd } from "../../cli/display-width.ts";
 import { wordingOf, type ServiceWording } from "../../../functions/domain/language/wording.ts";
 import { studyWordingOf, type StudyWording } from "../wording.ts";
@@ -40,20 +39,21 @@ export function paragraph({ width }: Page, text: string, first = INDENT, paintLi
   return wrap(text, width - indent).map((line, index) => (index === 0 ? first : " ".repeat(indent)) + paintLine(line));
 }
 
-/** Rows of a label and a text beside it, the texts one below the other. An address stays on one line, to be opened. */
+/**
+ * Rows of a label and a text beside it, the texts one below the other, labels in half of the page at most. An address
+ * stays on one line, to be opened.
+ */
 export function facts(page: Page, rows: readonly (readonly [label: string, text: string])[]): string[] {
-  const labelWidth = Math.max(...rows.map(([label]) => displayWidth(label))) + 2;
+  const longest = Math.max(...rows.map(([label]) => displayWidth(label))) + 2;
+  const labelWidth = Math.min(longest, Math.floor(page.width / 2));
   return rows.flatMap(([label, text]) => {
-    const indent = INDENT.length + labelWidth;
-    const lines = /^https?:/.test(text) ? [text] : wrap(text, page.width - indent);
-    return lines.map((line, index) =>
-      index === 0 ? INDENT + page.paint.faint(padEnd(label, labelWidth)) + line : " ".repeat(indent) + line,
-    );
+    const labels = wrap(label, labelWidth - 2);
+    const lines = /^https?:/.test(text) ? [text] : wrap(text, page.width - INDENT.length - labelWidth);
+    return Array.from({ length: Math.max(labels.length, lines.length) }, (_, index) => {
+      const line = lines[index] ?? "";
+      const name = labels[index] ?? "";
+      if (name === "") return INDENT + " ".repeat(labelWidth) + line;
+      return INDENT + page.paint.faint(line === "" ? name : padEnd(name, labelWidth)) + line;
+    });
   });
-}
-
-/** A bar of full width, its empty part faint. */
-export function drawBar({ paint }: Page, share: number, width: number, colour: (text: string) => string): string {
-  const { filled, rest } = bar(share, width);
-  return colour(filled) + paint.faint(rest);
 }

@@ -1,17 +1,13 @@
+import { reportOf } from "../../../functions/reports/content/report-of.ts";
 import type { StudyOutcome } from "../outcome.ts";
 import { noPaint, type Paint } from "../../cli/paint.ts";
-import { printableCopy } from "../../cli/printable.ts";
-import { battery } from "./battery.ts";
-import { conjoint } from "./conjoint.ts";
-import { effort, furtherReading, type Whereabouts } from "./closing.ts";
-import { purchaseIntent, sentiment, themes } from "./distributions.ts";
-import { focusGroup } from "./focus-group.ts";
-import { interviews } from "./interviews.ts";
-import { caveats, opening, summary, type StudySubject } from "./opening.ts";
-import { pageIn } from "./page.ts";
-import { personas, recommendations } from "./personas.ts";
-import { survey } from "./survey.ts";
-import { transcript } from "./transcript.ts";
+import { oneLine, printableCopy } from "../../cli/printable.ts";
+import { furtherReading, timeTaken, type Whereabouts } from "./closing.ts";
+import { opening, type StudySubject } from "./opening.ts";
+import { INDENT, pageIn, paragraph } from "./page.ts";
+import { hasBars, sectionLines } from "./sections.ts";
+import { sourceOf } from "./source.ts";
+import { excerpt } from "./transcript.ts";
 
 const WIDTH = { narrowest: 72, widest: 100, withoutTerminal: 90 } as const;
 
@@ -31,23 +27,28 @@ export function renderReport(
 ): string {
   const page = pageIn(outcome.simulation.language, { width, paint });
   const safe = printableCopy(outcome);
-  const { aggregate } = safe.results;
+  const { answer, sections } = reportOf(sourceOf(safe));
+  const part = (...ids: string[]) => sections.filter(({ id }) => ids.includes(id));
+  const method = part("method").map((section) => ({
+    ...section,
+    blocks: [...section.blocks, { kind: "facts" as const, rows: [timeTaken(page, safe)] }],
+  }));
+  const before = part("caveats", "summary", "sentiment", "purchase-intent", "concept", "survey");
+  const ofKind = sections.filter(({ id }) => /^(?:conjoint|group|interviews)-/.test(id));
+  const after = part("themes", "chance", "recommendations", "people");
+  const explained = [...before, ...ofKind, ...after].find(hasBars);
+  const discussion = safe.results.aggregate.focus_group ? part("transcript") : [];
+  const avatars = new Map(safe.personas.map(({ id, avatar_url }) => [id, avatar_url]));
   const lines = [
     ...opening(page, subject, safe),
-    ...caveats(page, aggregate),
-    ...summary(page, aggregate),
-    ...sentiment(page, aggregate),
-    ...battery(page, aggregate),
-    ...purchaseIntent(page, aggregate),
-    ...survey(page, safe),
-    ...conjoint(page, safe),
-    ...focusGroup(page, safe),
-    ...interviews(page, safe),
-    ...themes(page, aggregate),
-    ...recommendations(page, safe),
-    ...personas(page, safe),
-    ...transcript(page, safe, subject.transcript ?? false),
-    ...effort(page, safe),
+    ...(answer === null ? [] : ["", ...paragraph(page, oneLine(answer), INDENT, paint.strong)]),
+    ...sectionLines(page, before, explained),
+    ...sectionLines(page, ofKind, explained),
+    ...sectionLines(page, after, explained, avatars),
+    ...(subject.transcript
+      ? sectionLines(page, part("transcript"))
+      : discussion.flatMap((section) => excerpt(page, section))),
+    ...sectionLines(page, method),
     ...furtherReading(page, safe, where),
   ];
   return `${lines.join("\n")}\n`;

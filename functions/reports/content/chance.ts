@@ -12,12 +12,16 @@ function questionOf({ say, service }: ReportContext, { question_id, question }: 
   return item ? service.say(`items.${item}`) : (question ?? say("chance.study"));
 }
 
-/** Figures beside what random answering would give for as many personas, where results carry that. */
+/**
+ * Figures beside what random answering would give for as many personas, where results carry that, and beside
+ * respondents without a persona, where a reliability check has asked them.
+ */
 export function chance(context: ReportContext): Section[] {
   const { say, number, percent, service, source } = context;
-  const figures = source.results.aggregate.baselines;
+  const checked = source.reliability?.baselines ?? [];
+  const asked = checked.some(({ no_persona }) => no_persona !== null);
+  const figures = asked ? checked : source.results.aggregate.baselines;
   if (figures.length === 0) return [];
-  const asked = figures.some(({ no_persona }) => no_persona !== null);
   const written = (measure: BaselineMeasure, value: number): string =>
     shares.includes(measure) ? percent(value) : number(value, likelihoods.includes(measure) ? 3 : 2);
   const numeric = (key: "here" | "random" | "range" | "no_persona") => ({ label: say(`chance.${key}`), numeric: true });

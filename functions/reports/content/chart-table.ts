@@ -34,27 +34,36 @@ const withNotes = (columns: Column[], rows: { cells: string[]; note: string | nu
   };
 };
 
+const anyInterval = (rows: readonly { interval: Interval }[]): boolean =>
+  rows.some(({ interval }) => interval !== null);
+
 function parts(chart: Chart, { say, percent, value, ends }: Written): Omit<Table, "title"> {
   const interval = figure(say("figures.interval"));
   const note = say("tables.note");
   switch (chart.kind) {
-    case "bars":
+    case "bars": {
+      const bounded = anyInterval(chart.rows);
       return withNotes(
-        [text(""), figure(say("tables.share")), interval],
-        chart.rows.map((row) => ({ cells: [row.label, percent(row.share), ends(row.interval, 1)], note: row.note })),
+        [text(""), figure(say("tables.share")), ...(bounded ? [interval] : [])],
+        chart.rows.map((row) => ({
+          cells: [row.label, percent(row.share), ...(bounded ? [ends(row.interval, 1)] : [])],
+          note: row.note,
+        })),
         note,
       );
+    }
     case "points": {
+      const bounded = anyInterval(chart.rows);
       const grouped = chart.rows.some(({ group }) => group !== null);
       const { decimals, unit } = chart;
       return withNotes(
-        [...(grouped ? [text("")] : []), text(""), figure(say("tables.value")), interval],
+        [...(grouped ? [text("")] : []), text(""), figure(say("tables.value")), ...(bounded ? [interval] : [])],
         chart.rows.map((row) => ({
           cells: [
             ...(grouped ? [row.group ?? ""] : []),
             row.label,
             value(row.value, decimals, unit),
-            ends(row.interval, decimals),
+            ...(bounded ? [ends(row.interval, decimals)] : []),
           ],
           note: row.note,
         })),

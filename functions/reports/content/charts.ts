@@ -1,5 +1,6 @@
+import { chartBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
-import type { BarChart, Block, Chart, Interval, PointChart } from "./report.ts";
+import type { BarChart, Block, Interval, PointChart } from "./report.ts";
 
 /** What an interval rests on, to say why there is none. */
 export interface Base {
@@ -7,6 +8,8 @@ export interface Base {
   count: number;
   /** False for results that are older than the interval. */
   recorded?: boolean;
+  /** Whether what the lines of charts are stands above already. */
+  explained?: boolean;
 }
 
 const within = ({ say }: ReportContext, ends: string): string => say("charts.within", { ends });
@@ -22,67 +25,80 @@ export const intervalOrReason = (context: ReportContext, ends: Interval, base: B
   ends ? within(context, context.intervalText(ends, decimals)) : withoutInterval(context, base);
 
 /** The same of a figure around zero: `95 % interval -0.05 to +0.39`. */
-export function signedIntervalOrReason(context: ReportContext, ends: Interval, base: Base): string {
+export function signedIntervalOrReason(context: ReportContext, ends: Interval, base: Base, decimals = 2): string {
   if (!ends) return withoutInterval(context, base);
-  const [low, high] = [context.score(ends[0]), context.score(ends[1])];
+  const [low, high] = [context.score(ends[0], decimals), context.score(ends[1], decimals)];
   return within(context, context.service.say("format.range", { low, high }));
 }
 
-/** Whom figures count, and what the lines of their chart are. */
-export function baseNote(
-  { say, sentences, source }: ReportContext,
-  count: number | null,
-  intervals: readonly Interval[],
-): string {
-  return sentences([
-    ...(count === null ? [] : [say("charts.base", { count })]),
-    ...(intervals.some((ends) => ends !== null) ? [say("charts.lines")] : []),
-    ...(intervals.includes(null) ? [say("charts.without")] : []),
+/** What the lines of charts are, where there are any, and whether figures are weighted. */
+export const linesNote = ({ say, sentences, source }: ReportContext, hasLines = true): string =>
+  sentences([
+    ...(hasLines ? [say("charts.lines")] : []),
     ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
   ]);
+
+/** Whom figures count, what the lines of their chart are, and why some have none. */
+function baseNote(
+  context: ReportContext,
+  { count, explained = false }: Pick<Base, "explained"> & { count: number | null },
+  intervals: readonly Interval[],
+): string {
+  const { say, sentences } = context;
+  return sentences(
+    [
+      ...(count === null ? [] : [say("charts.base", { count })]),
+      ...(explained ? [] : [linesNote(context, intervals.some(Boolean))]),
+      ...(intervals.includes(null) ? [say("charts.without")] : []),
+    ].filter((sentence) => sentence !== ""),
+  );
 }
 
-interface Figure {
+/** What a row of a chart stands for. */
+export interface Figure {
   label: string;
-  value: string;
-  ends: string;
+  value: number;
+  interval: Interval;
 }
 
-const alternative = ({ say }: ReportContext, high: Figure, low: Figure): string =>
-  high.label === low.label
-    ? say("charts.only", { ...high })
-    : say("charts.range", {
-        ...high,
-        low_label: low.label,
-        low_value: low.value,
-        low_ends: low.ends,
-      });
+/** `66.7 % (95 % interval 53.3–80.0)`, or why there is no interval. */
+export const withInterval = (context: ReportContext, value: string, ends: Interval, base: Base, decimals = 1): string =>
+  context.say("charts.figure", { value, ends: intervalOrReason(context, ends, base, decimals) });
 
-const chartBlock = (chart: Chart): Block => ({ kind: "chart", chart });
+/** Writes shares with their intervals. */
+export const percentWritten =
+  (context: ReportContext, base: Base) =>
+  ({ value, interval }: Figure): string =>
+    withInterval(context, context.percent(value), interval, base);
 
-const extremes = <T>(rows: readonly T[], value: (row: T) => number): [T, T] => [
-  rows.reduce((most, row) => (value(row) > value(most) ? row : most)),
-  rows.reduce((least, row) => (value(row) < value(least) ? row : least)),
-];
+/** What a chart of figures shows, for whoever cannot see it: the highest and the lowest. */
+export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
+  { say }: ReportContext,
+  figures: readonly T[],
+  written: (figure: T) => string,
+): string {
+  const [highest, ...others] = figures.toSorted((a, b) => b.value - a.value);
+  if (!highest) return "";
+  const { label } = highest;
+  const value = written(highest);
+  const lowest = others.at(-1);
+  if (!lowest) return say("charts.only", { label, value });
+  return say("charts.range", { label, value, low_label: lowest.label, low_value: written(lowest) });
+}
 
 /**
  * A chart of shares with its base and its text alternative.
  * @param rows at least one
  */
 export function shareChart(context: ReportContext, title: string, rows: BarChart["rows"], base: Base): Block {
-  const figure = ({ label, share, interval }: BarChart["rows"][number]): Figure => ({
-    label,
-    value: context.percent(share),
-    ends: intervalOrReason(context, interval, base),
-  });
-  const [most, least] = extremes(rows, ({ share }) => share);
+  const figures = rows.map(({ label, share, interval }) => ({ label, value: share, interval }));
   return chartBlock({
     kind: "bars",
     title,
-    alternative: alternative(context, figure(most), figure(least)),
+    alternative: alternativeOf(context, figures, percentWritten(context, base)),
     note: baseNote(
       context,
-      base.count,
+      base,
       rows.map(({ interval }) => interval),
     ),
     rows,
@@ -99,21 +115,18 @@ export function meanChart(
   rows: readonly { label: string; mean: number; interval: Interval; base: Base; note?: string | null }[],
 ): Block {
   const { say, number } = context;
-  const figure = ({ label, mean, interval, base }: (typeof rows)[number]): Figure => ({
-    label,
-    value: number(mean, 2),
-    ends: intervalOrReason(context, interval, base, 2),
-  });
-  const [most, least] = extremes(rows, ({ mean }) => mean);
+  const figures = rows.map(({ mean, ...row }) => ({ ...row, value: mean }));
   const counts = new Set(rows.map(({ base }) => base.count));
   const own = (count: number) => (counts.size > 1 ? say("charts.own_base", { count }) : null);
   return chartBlock({
     kind: "points",
     title,
-    alternative: alternative(context, figure(most), figure(least)),
+    alternative: alternativeOf(context, figures, ({ value, interval, base }) =>
+      withInterval(context, number(value, 2), interval, base, 2),
+    ),
     note: baseNote(
       context,
-      counts.size > 1 ? null : most.base.count,
+      { ...rows[0]?.base, count: counts.size > 1 ? null : (rows[0]?.base.count ?? null) },
       rows.map(({ interval }) => interval),
     ),
     domain,
@@ -131,6 +144,8 @@ export function meanChart(
   });
 }
 
+/** Questions that are named; more are counted. */
+const MOST_NAMES = 6;
 const methods = { semantic_similarity: "figures.rated_similarity", follow_up: "figures.rated_follow_up" } as const;
 
 /** How words became numbers, one sentence for each way; names of what it holds for where there are several ways. */
@@ -143,7 +158,9 @@ export function ratedBy(
     const key = Object.entries(methods).find(([name]) => name === method)?.[1];
     if (!key) return [];
     const how = say(key);
-    const questions = service.list(same.map(({ name }) => name));
+    const names = same.map(({ name }) => name);
+    const questions =
+      names.length > MOST_NAMES ? say("counts.questions", { count: names.length }) : service.list(names);
     return [ways.length > 1 ? say("figures.rated_some", { questions, how }) : how];
   });
 }

@@ -1,7 +1,7 @@
 import type { ScaleSummary } from "../../domain/simulation/results.ts";
 import { capitalised, intervalOrReason, meanChart, noteBlock, ratedBy, shareChart, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
-import type { Block, Mood, Section } from "./report.ts";
+import type { Block, Interval, Mood, Section } from "./report.ts";
 
 const POINTS = [1, 2, 3, 4, 5] as const;
 const moodOf = (point: number): Mood => (point > 3 ? "good" : point < 3 ? "bad" : "middling");
@@ -29,11 +29,15 @@ const pointsOf = ({ points, distribution }: ScaleSummary) =>
     };
   });
 
-function topTwo(context: ReportContext, question: ScaleSummary): string {
-  const interval = asInterval(question.top_two_box_interval);
+/** `top two 38.9 % (18.1–64.7)`; `written` says what the interval is where no chart does. */
+function topTwo(
+  context: ReportContext,
+  { top_two_box, top_two_box_interval }: ScaleSummary,
+  written: (ends: Interval) => string = context.intervalText,
+): string {
   return context.say("survey.top_two", {
-    share: context.percent(question.top_two_box),
-    interval: intervalOrReason(context, interval, baseOf(context, question)),
+    share: context.percent(top_two_box),
+    interval: written(asInterval(top_two_box_interval)),
   });
 }
 
@@ -91,6 +95,7 @@ function battery(context: ReportContext, questions: readonly ScaleSummary[]): Se
 /** How likely the group is to buy, the highest point first. */
 function purchase(context: ReportContext, question: ScaleSummary): Section {
   const { say } = context;
+  const base = baseOf(context, question);
   const heading = say("concept.would_buy");
   const rows = pointsOf(question)
     .toReversed()
@@ -105,8 +110,12 @@ function purchase(context: ReportContext, question: ScaleSummary): Section {
     id: "purchase-intent",
     heading,
     blocks: [
-      shareChart(context, heading, rows, baseOf(context, question)),
-      { kind: "paragraph", text: capitalised(topTwo(context, question)), tone: "plain" },
+      shareChart(context, heading, rows, base),
+      {
+        kind: "paragraph",
+        text: capitalised(topTwo(context, question, (ends) => intervalOrReason(context, ends, base))),
+        tone: "plain",
+      },
     ],
   };
 }

@@ -1,6 +1,6 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { chartBlock, paragraph } from "./blocks.ts";
-import { withInterval } from "./chart-words.ts";
+import { withInterval, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, LineChart, Section } from "./report.ts";
 
@@ -44,11 +44,11 @@ function curvesIn(
   });
 }
 
-function chartOf(context: ReportContext, { offer, beside, points }: Curve, currency: string, personas: number): Block {
+function chartOf(context: ReportContext, { offer, beside, points }: Curve, currency: string, base: Base): Block {
   const { say, number, percent } = context;
   const [lowest, highest] = [points[0]!, points.at(-1)!];
   const priceOf = ({ x }: Line["points"][number]) => `${number(x, Number.isInteger(x) ? 0 : 2)} ${currency}`;
-  const shareOf = ({ y, interval }: Line["points"][number]) => withInterval(context, percent(y), interval);
+  const shareOf = ({ y, interval }: Line["points"][number]) => withInterval(context, percent(y), interval, base);
   return chartBlock({
     kind: "lines",
     title: say("conjoint.demand_of", { offer }),
@@ -59,7 +59,7 @@ function chartOf(context: ReportContext, { offer, beside, points }: Curve, curre
       at_highest: shareOf(highest),
     }),
     note: context.sentences([
-      say("conjoint.demand_note", { count: personas }),
+      say("conjoint.demand_note", { count: base.count }),
       ...(beside.length > 0 ? [say("conjoint.demand_beside", { offers: beside.join("; ") })] : []),
     ]),
     x: { label: say("conjoint.price"), unit: currency },
@@ -68,7 +68,7 @@ function chartOf(context: ReportContext, { offer, beside, points }: Curve, curre
   });
 }
 
-/** Predicted shares of choice over the price, where scenarios were simulated that show them; nothing without a price. */
+/** Predicted shares of choice over the price, where simulated scenarios show them; nothing without a price. */
 export function demand(context: ReportContext, { scenarios, personas }: ConjointReport): Section[] {
   const { say, source } = context;
   const design = source.simulation.conjoint_design;
@@ -83,7 +83,7 @@ export function demand(context: ReportContext, { scenarios, personas }: Conjoint
       blocks:
         curves.length === 0
           ? [paragraph(say("conjoint.no_demand"))]
-          : curves.map((curve) => chartOf(context, curve, currency, personas)),
+          : curves.map((curve) => chartOf(context, curve, currency, { count: personas })),
     },
   ];
 }

@@ -1,6 +1,7 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { chartBlock, facts, noticeBlocks, paragraph, tableBlock } from "./blocks.ts";
-import { withInterval } from "./chart-words.ts";
+import { unweightedNote } from "./chart-words.ts";
+import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 
@@ -12,7 +13,7 @@ function hitRate(context: ReportContext, { holdout, personas }: ConjointReport):
   const interval = asInterval(hit_rate_interval);
   const better = (interval?.[0] ?? 0) > chance_hit_rate;
   const found = say("validity.hit_share", {
-    share: withInterval(context, percent(hit_rate), interval),
+    share: withInterval(context, percent(hit_rate), interval, { count: personas }),
     count: choices,
     chance: percent(chance_hit_rate),
   });
@@ -22,10 +23,10 @@ function hitRate(context: ReportContext, { holdout, personas }: ConjointReport):
       kind: "bars",
       title: say("validity.predictions"),
       alternative: found,
-      note: say("readings.base", { count: personas }),
+      note: unweightedNote(context, { count: personas }, [{ interval }]),
       rows: [
-        { label: say("validity.hits"), share: hit_rate, interval, mood: better ? "good" : "middling", note: null },
-        { label: say("validity.chance"), share: chance_hit_rate, interval: null, mood: null, note: null },
+        { label: say("validity.hits"), share: hit_rate, interval, mood: better ? "good" : null, note: null },
+        { label: say("validity.chance"), share: chance_hit_rate, interval: null, mood: "middling", note: null },
       ],
     }),
   ];

@@ -1,5 +1,6 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
-import { alternativeOf, aroundZero, baseNote, percentWritten, scoreWritten } from "./chart-words.ts";
+import { aroundZero, scoreWritten, unweightedNote } from "./chart-words.ts";
+import { alternativeOf, percentWritten, type Base } from "./charts.ts";
 import { chartBlock, paragraph, tableBlock } from "./blocks.ts";
 import { demand } from "./conjoint-demand.ts";
 import { validity } from "./conjoint-validity.ts";
@@ -7,6 +8,7 @@ import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 
 function importances(context: ReportContext, { importances, individuals, personas }: ConjointReport): Section {
+  const base = { count: personas };
   const { say, percent, nameOf } = context;
   const rows = importances
     .map(({ attribute, importance, interval }) => ({
@@ -20,7 +22,7 @@ function importances(context: ReportContext, { importances, individuals, persona
   const personal = tableBlock({
     title: say("conjoint.personal"),
     columns: [
-      { label: say("readings.person"), numeric: false },
+      { label: say("charts.person"), numeric: false },
       ...importances.map(({ attribute }) => ({ label: attribute, numeric: true })),
     ],
     rows: individuals.map(({ persona_id, importances: own }) => [
@@ -35,8 +37,8 @@ function importances(context: ReportContext, { importances, individuals, persona
       chartBlock({
         kind: "points",
         title: say("conjoint.importance"),
-        alternative: alternativeOf(context, rows, percentWritten(context)),
-        note: baseNote(context, personas, rows),
+        alternative: alternativeOf(context, rows, percentWritten(context, base)),
+        note: unweightedNote(context, base, rows),
         domain: [0, 100],
         ends: null,
         reference: null,
@@ -51,6 +53,7 @@ function importances(context: ReportContext, { importances, individuals, persona
 }
 
 function utilities(context: ReportContext, { part_worths, none_utility, personas }: ConjointReport): Section {
+  const base = { count: personas };
   const { say } = context;
   const rowOf = (group: string, label: string, { value, interval }: NonNullable<typeof none_utility>) => ({
     label,
@@ -73,8 +76,8 @@ function utilities(context: ReportContext, { part_worths, none_utility, personas
       chartBlock({
         kind: "points",
         title: say("conjoint.utility"),
-        alternative: alternativeOf(context, named, scoreWritten(context)),
-        note: baseNote(context, personas, rows),
+        alternative: alternativeOf(context, named, scoreWritten(context, base)),
+        note: unweightedNote(context, base, rows),
         domain: aroundZero(rows),
         ends: [say("conjoint.puts_off"), say("conjoint.draws")],
         reference: { value: 0, label: say("conjoint.average_level") },
@@ -92,7 +95,7 @@ function shares(
   context: ReportContext,
   title: string,
   found: readonly { label: string; share: number; interval: number[] | null }[],
-  personas: number,
+  base: Base,
 ): Block {
   const rows = found.map(({ label, share, interval }) => ({
     label,
@@ -105,8 +108,8 @@ function shares(
   return chartBlock({
     kind: "bars",
     title,
-    alternative: alternativeOf(context, figures, percentWritten(context)),
-    note: baseNote(context, personas, rows),
+    alternative: alternativeOf(context, figures, percentWritten(context, base)),
+    note: unweightedNote(context, base, rows),
     rows,
   });
 }
@@ -126,7 +129,7 @@ function bestOffer(context: ReportContext, { best_profile, part_worths, personas
               context,
               say("conjoint.against_nothing"),
               [{ label: say("conjoint.taken"), ...share_against_none }],
-              personas,
+              { count: personas },
             ),
           ]
         : []),
@@ -151,7 +154,7 @@ function shelf(context: ReportContext, { scenarios, personas }: ConjointReport):
             ...offers.map(({ levels, ...figures }) => ({ label: levels.join(" · "), ...figures })),
             ...(none ? [{ label: say("conjoint.none"), ...none }] : []),
           ],
-          personas,
+          { count: personas },
         ),
       ),
     },
@@ -162,6 +165,7 @@ function shelf(context: ReportContext, { scenarios, personas }: ConjointReport):
 const decimalsFor = (largest: number): number => (largest >= 100 ? 0 : largest >= 10 ? 1 : 2);
 
 function willingness(context: ReportContext, { willingness_to_pay, personas }: ConjointReport): Section {
+  const base = { count: personas };
   const { say } = context;
   const { refused, currency, levels } = willingness_to_pay;
   const section = { id: "conjoint-willingness-to-pay", heading: say("conjoint.pay") };
@@ -185,8 +189,8 @@ function willingness(context: ReportContext, { willingness_to_pay, personas }: C
   const chart: Block = chartBlock({
     kind: "points",
     title: currency ? say("conjoint.pay_in", { currency }) : say("conjoint.pay"),
-    alternative: alternativeOf(context, named, scoreWritten(context, decimals)),
-    note: baseNote(context, personas, rows),
+    alternative: alternativeOf(context, named, scoreWritten(context, base, decimals)),
+    note: unweightedNote(context, base, rows),
     domain: aroundZero(rows),
     ends: null,
     reference: { value: 0, label: say("conjoint.pays_the_same") },

@@ -1,3 +1,4 @@
+import { quoteIn } from "../../domain/language/wording.ts";
 import { languageName } from "../../domain/language/language-tag.ts";
 import { ratedBy } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
@@ -23,7 +24,10 @@ function ratings(context: ReportContext): string {
       name: service.say(`items.${question_id}`),
       method: rating_method,
     })),
-    ...(aggregate.survey?.questions ?? []).map(({ text, rating_method }) => ({ name: text, method: rating_method })),
+    ...(aggregate.survey?.questions ?? []).map(({ text, rating_method }) => ({
+      name: quoteIn(service, text),
+      method: rating_method,
+    })),
   ].filter(({ method }) => method);
   const ways = ratedBy(context, rated);
   return ways.length > 0 ? sentences(ways) : say("method.not_rated");

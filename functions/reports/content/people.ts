@@ -1,4 +1,5 @@
 import { quoteIn } from "../../domain/language/wording.ts";
+import { withoutMarks } from "../../domain/simulation/quotes.ts";
 import type { PersonaResult } from "../../domain/simulation/results.ts";
 import type { ReportContext } from "./context.ts";
 import { quoteOf } from "./places.ts";
@@ -25,7 +26,7 @@ function wordsOf({ say, number, service }: ReportContext, result: PersonaResult)
       ? []
       : [
           spoken
-            ? say("people.intent_said", { rating, words: quoteIn(service, spoken) })
+            ? say("people.intent_said", { rating, words: quoteIn(service, withoutMarks(spoken)) })
             : say("people.intent", { rating }),
         ]),
   ]

@@ -1,5 +1,5 @@
 import type { Message } from "../../domain/simulation/message.ts";
-import { occursIn } from "../../domain/simulation/quotes.ts";
+import { occursIn, withoutMarks } from "../../domain/simulation/quotes.ts";
 import type { PersonaResult } from "../../domain/simulation/results.ts";
 import type { ReportContext } from "./context.ts";
 import type { Quote } from "./report.ts";
@@ -21,9 +21,9 @@ function placeOf(result: PersonaResult, words: string): string | null {
   return holds(result.reaction) ? reactionPlace(result.persona_id) : null;
 }
 
-/** Somebody's words with the place where they were said. */
+/** Somebody's words, without marks around them, with the place where they were said. */
 export function quoteOf({ source, nameOf }: ReportContext, personaId: string, text: string): Quote {
   const result = source.results.persona_results.find(({ persona_id }) => persona_id === personaId);
   const utterance = result ? placeOf(result, text) : null;
-  return { text, personaId, personaName: nameOf(personaId), utterance };
+  return { text: withoutMarks(text), personaId, personaName: nameOf(personaId), utterance };
 }

@@ -120,7 +120,7 @@ export interface PointChart extends ChartBase {
   ends: readonly [string, string] | null;
   /** Where a line is drawn across all rows: zero, chance, the middle of a scale. */
   reference: { value: number; label: string } | null;
-  /** `group` stands above the first row of each, an attribute above its levels for example. */
+  /** `group`, the same in all of its rows, stands above the first: an attribute above its levels for example. */
   rows: { label: string; group: string | null; value: number; interval: Interval; note: string | null }[];
   decimals: number;
   unit: "" | "%";
@@ -143,7 +143,7 @@ export interface LineChart extends ChartBase {
 export interface MatrixChart extends ChartBase {
   kind: "matrix";
   columns: string[];
-  /** Cells parallel to `columns`: `first` who was the first. */
+  /** Cells parallel to `columns`: `first` who was the first, or what is true in full where `some` is in part. */
   rows: { label: string; cells: ("none" | "some" | "first")[]; share: number | null; interval: Interval }[];
   legend: { some: string; first: string | null };
 }

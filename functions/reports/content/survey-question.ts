@@ -33,7 +33,7 @@ function ratingBlocks(context: ReportContext, question: QuestionFigures): Block[
   const { rating, scale, answered, text } = question;
   if (!rating || !scale) return [];
   const { say, number, percent } = context;
-  const base = { count: answered };
+  const base = { count: answered, explained: true };
   const rows = rating.points
     .map(({ value, label, share, share_interval }) => ({
       label: label ? `${value} ${label}` : String(value),
@@ -78,7 +78,7 @@ function optionBlocks(context: ReportContext, { question_id, text, options, answ
     note: say("figures.of", { count, total: answered }),
   }));
   return [
-    shareChart(context, text, rows, { count: answered }),
+    shareChart(context, text, rows, { count: answered, explained: true }),
     ...(asked?.multiple ? [noteBlock(say("survey.several"))] : []),
   ];
 }
@@ -120,7 +120,7 @@ function excerptOf(text: string): string {
 
 const QUOTES_WITHOUT_THEME = 3;
 
-/** Themes of an open question with words of somebody who named them, a different person each time where there is one. */
+/** Themes of an open question with words of somebody who named them, of a different person each time if possible. */
 function themeBlocks(context: ReportContext, question: QuestionFigures, answers: readonly GivenAnswer[]): Block[] {
   const { say } = context;
   const said = answers.filter(({ text, answered_from }) => text.trim() !== "" && answered_from === "model");
@@ -145,7 +145,7 @@ function themeBlocks(context: ReportContext, question: QuestionFigures, answers:
     mood: null,
     note: say("figures.of", { count, total }),
   }));
-  return [shareChart(context, question.text, rows, { count: total }), { kind: "findings", findings }];
+  return [shareChart(context, question.text, rows, { count: total, explained: true }), { kind: "findings", findings }];
 }
 
 /** What was answered to a question, and by how many where not everybody did. */
@@ -164,7 +164,7 @@ export function questionBlocks(
     ...(facts && kind === "open_ended" ? [factTable(context, text, answers)] : []),
     ...(!facts && kind === "open_ended" ? themeBlocks(context, question, answers) : []),
   ];
-  if (figures.length === 0) return [noteBlock(say("survey.nobody"))];
+  if (figures.length === 0) return [noteBlock(say(answered === 0 ? "survey.nobody" : "sentiment.not_rated"))];
   return [
     ...(answered < count ? [noteBlock(say("survey.answered", { answered, count }))] : []),
     ...figures,

@@ -1,6 +1,6 @@
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
 import type { SurveyScale } from "../../domain/survey/schemas.ts";
-import { meanChart } from "./charts.ts";
+import { linesNote, meanChart, noteBlock } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 import { answersByQuestion, questionBlocks } from "./survey-question.ts";
@@ -21,8 +21,8 @@ export function scaleEnds(context: ReportContext, scale: SurveyScale): [string, 
 
 /** Means of questions that share a scale, on one axis. */
 function overviews(context: ReportContext, questions: readonly QuestionFigures[]): Block[] {
-  const rated = questions.flatMap(({ text, rating, scale, answered }, index) =>
-    rating && scale ? [{ label: `${index + 1} ${text}`, rating, scale, count: answered }] : [],
+  const rated = questions.flatMap(({ text, rating, scale, answered }) =>
+    rating && scale ? [{ label: text, rating, scale, count: answered }] : [],
   );
   const families = [...Map.groupBy(rated, ({ scale }) => JSON.stringify(scale)).values()];
   return families.flatMap((family) => {
@@ -42,7 +42,7 @@ function overviews(context: ReportContext, questions: readonly QuestionFigures[]
           label,
           mean: rating.mean,
           interval: asInterval(rating.mean_interval),
-          base: { count },
+          base: { count, explained: true },
         })),
       ),
     ];
@@ -54,14 +54,16 @@ export function survey(context: ReportContext): Section[] {
   const questions = context.source.results.aggregate.survey?.questions ?? [];
   if (questions.length === 0) return [];
   const answers = answersByQuestion(context);
+  const numbered = questions.map((question, index) => ({ ...question, text: `${index + 1}. ${question.text}` }));
   return [
     {
       id: "survey",
       heading: context.say("survey.heading"),
       blocks: [
-        ...overviews(context, questions),
-        ...questions.flatMap((question, index) => [
-          { kind: "subheading" as const, text: `${index + 1} ${question.text}` },
+        noteBlock(linesNote(context)),
+        ...overviews(context, numbered),
+        ...numbered.flatMap((question) => [
+          { kind: "subheading" as const, text: question.text },
           ...questionBlocks(context, question, answers.get(question.question_id) ?? []),
         ]),
       ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cellOf, divergingBar, intervalBar } from "../../../bin/cli/interval-bar.ts";
+import { cellOf, intervalBar } from "../../../bin/cli/interval-bar.ts";
 import { bar } from "../../../bin/cli/bars.ts";
 import { displayWidth, padEnd, padStart, truncate } from "../../../bin/cli/display-width.ts";
 import { oneLine, printable, printableCopy } from "../../../bin/cli/printable.ts";
@@ -104,18 +104,7 @@ describe("a bar with an interval", () => {
   });
 });
 
-describe("a bar around zero", () => {
-  it.each([
-    [1, "····", "████"],
-    [-1, "████", "····"],
-    [0.375, "····", "█▌··"],
-    [-0.375, "··▐█", "····"],
-    [0, "····", "····"],
-    [-7, "████", "····"],
-  ])("of %d keeps its width on both sides", (size, left, right) => {
-    expect(divergingBar(size, 4)).toEqual({ left, right });
-  });
-
+describe("an axis", () => {
   it("finds the cell of a value on an axis, its ends included", () => {
     expect([-1, 0, 1, 9].map((value) => cellOf(value, [-1, 1], 41))).toEqual([0, 20, 40, 40]);
   });

@@ -105,8 +105,8 @@ export const interviewOutcome = studyOf(
   },
   (result) => ({
     transcript: [
-      { ...says("1", 1, "Your breakfast?"), role: "interviewer" },
-      says("2", 1, `Brot, sagt ${result.persona_id}.`, result),
+      { ...says("1", 1, "Your breakfast?"), id: `${result.persona_id}-1`, role: "interviewer" },
+      { ...says("2", 1, `Brot, sagt ${result.persona_id}.`, result), id: `${result.persona_id}-2` },
     ],
   }),
 );

@@ -231,7 +231,11 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "subdivisions.json": rows("subdivisions", z.strictObject(place)),
   "subreddits.json": perMarket(z.array(z.string().regex(/^\w+\*?$/)).min(1)),
   "verdict-words.json": z.strictObject({ source: text, favourable: words, unfavourable: words }),
-  ...Object.fromEntries(["de", "en", "es", "fr", "ja", "pt"].map((language) => [`wording/${language}.json`, wording])),
+  ...Object.fromEntries(
+    ["wording", "report-wording"].flatMap((folder) =>
+      ["de", "en", "es", "fr", "ja", "pt"].map((language) => [`${folder}/${language}.json`, wording]),
+    ),
+  ),
   "work.json": perMarket(
     z.strictObject({
       employed: gendered(percent),

@@ -9,11 +9,13 @@ import { conjointOutcome } from "../sample-conjoint.ts";
 import { surveyOutcome } from "../sample-survey.ts";
 import { focusGroupOutcome, interviewOutcome } from "../sample-talks.ts";
 import { englishWordsIn, foreign } from "../../../support/english-words.ts";
+import { sentimentBaseline } from "../../../unit/reports/content/sample-sources.ts";
 import { render } from "./render.ts";
 
 const LONG = "Rindfleischetikettierungsüberwachung 牛肉のラベル ".repeat(2);
 
-const KEPT = /(_ids?|_by|_in|_at|^id|^kind|^role|^name|^questions|refused|flags|^currency|^sentiment|standard_errors)$/;
+const KEPT =
+  /(_ids?|_by|_in|_at|^id|^kind|^role|^name|^questions|refused|flags|^currency|^sentiment|standard_errors|measure)$/;
 
 /** Another text for every one of the figures, ids and names of kinds apart. */
 function reworded(value: unknown, change: (text: string) => string, key = ""): unknown {
@@ -51,6 +53,7 @@ describe.each([
       change: (copy) => {
         copy.simulation.language = language;
         crowd(copy);
+        copy.results.aggregate.baselines = [sentimentBaseline];
         copy.results.aggregate = lengthen(copy.results.aggregate) as typeof copy.results.aggregate;
         copy.results.persona_results = lengthen(copy.results.persona_results) as typeof copy.results.persona_results;
       },
@@ -66,6 +69,7 @@ describe.each([
       transcript: true,
       change: (copy) => {
         copy.simulation.language = language;
+        copy.results.aggregate.baselines = [sentimentBaseline];
         copy.results.aggregate = mute(copy.results.aggregate) as typeof copy.results.aggregate;
         copy.results.persona_results = mute(copy.results.persona_results) as typeof copy.results.persona_results;
         copy.personas = [];
@@ -86,9 +90,9 @@ describe.each([
   it("has sentiment, recommendations with quotes, caveats and usage", () => {
     const report = render(outcome);
     expect(report).toContain("Fewer than 20 personas");
-    expect(report).toMatch(/Positive +█+·+ +50\.0 %/);
+    expect(report).toMatch(/Positive +█+▓+─+┤·+ +50\.0 %/);
     expect(report).toContain("Lead with the price");
-    expect(report).toMatch(/Model calls +3 in the study/);
+    expect(report).toMatch(/Model calls +3\n/);
     expect(report).not.toMatch(/undefined|NaN|null/);
   });
 });

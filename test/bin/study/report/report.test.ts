@@ -36,20 +36,29 @@ describe("the report", () => {
     expect(render().match(/Fewer than 20 personas/g)).toHaveLength(1);
   });
 
-  it("shows sentiment as bars with percentages and intervals", () => {
-    expect(lineOf(render(), /^ {2}Positive/)).toBe(
-      `  Positive  ${"█".repeat(15)}${"·".repeat(15)}   50.0 %  95 % interval 9.5–90.5`,
+  it("says the answer before anything that explains it", () => {
+    const report = render();
+    const answer = report.indexOf(
+      "\n  Of 2 personas, 65 % would probably or definitely buy it (95 % interval 22–93).\n",
     );
+    expect(answer).toBeGreaterThan(0);
+    expect(answer).toBeLessThan(report.indexOf("Before you read on"));
   });
 
-  it("shows the battery as a table whose bars begin at 1 and end at 5", () => {
+  it("shows sentiment as bars with percentages and intervals, and says once how bars are read", () => {
+    const report = render();
+    expect(lineOf(report, /^ {2}Positive/)).toMatch(/^ {2}Positive {2}█{4}▓{16}─{15}┤·{4} +50\.0 % +\(9\.5–90\.5\)$/);
+    expect(report.match(/A bar ends at its value/g)).toHaveLength(1);
+  });
+
+  it("shows the battery on one axis from 1 to 5", () => {
     const report = render((outcome) => {
       outcome.results.aggregate.concept_test!.questions[1]!.mean = 1;
       outcome.results.aggregate.concept_test!.questions[5]!.mean = 5;
     });
-    expect(lineOf(report, /^ {2}Purchase intent/)).toMatch(/ 3\.00 +1\.25–4\.75 {2}(█+▌?)(·+) +65\.0 % +21\.5–92\.5$/);
-    expect(lineOf(report, /^ {2}Uniqueness/)).toMatch(/ 1\.00 +1\.25–4\.75 {2}·+ /);
-    expect(lineOf(report, /^ {2}Liking/)).toMatch(/ 5\.00 +1\.25–4\.75 {2}█+ /);
+    expect(lineOf(report, /^ {2}Purchase intent/)).toMatch(/ 3\.00 {2}·+├─+●─+┤·+ {2}\(1\.25–4\.75\)$/);
+    expect(lineOf(report, /^ {2}Uniqueness/)).toMatch(/ 1\.00 {2}●─+┤·+ /);
+    expect(lineOf(report, /^ {2}Liking/)).toMatch(/ 5\.00 {2}···├─+● {2}/);
     const widths = report
       .split("\n")
       .filter((line) => line.includes("1.25–4.75"))
@@ -80,26 +89,26 @@ describe("the report", () => {
   });
 
   it("shows how purchase intent is distributed, the most willing first", () => {
-    expect(lineOf(render(), /^ {2}5 definitely/)).toMatch(/30\.0 % {2}\(1\.5–80\.5\)$/);
-    expect(lineOf(render(), /^ {2}1 definitely not/)).toMatch(/ 5\.0 % {2}\(1\.5–80\.5\)$/);
+    expect(lineOf(render(), /^ {2}5 definitely/)).toMatch(/30\.0 % +\(1\.5–80\.5\)$/);
+    expect(lineOf(render(), /^ {2}1 definitely not/)).toMatch(/ 5\.0 % +\(1\.5–80\.5\)$/);
   });
 
   it("counts themes, in columns that hold for scripts of two cells", () => {
     const rows = ["fair price", "たんぱく質"].map((theme) => lineOf(render(), new RegExp(`^ {2}${theme}`)) ?? "");
-    expect(rows[0]).toMatch(/2 of 2 +100 % \(34–100\)$/);
-    expect(rows[1]).toMatch(/1 of 2 +50 % \(10–91\)$/);
+    expect(rows[0]).toMatch(/100\.0 % +\(34\.2–100\.0\) +2 of 2$/);
+    expect(rows[1]).toMatch(/50\.0 % +\(9\.5–90\.5\) +1 of 2$/);
     const barColumn = rows.map((row) => displayWidth(row.slice(0, row.search("█"))));
     expect(barColumn[0]).toBe(barColumn[1]);
   });
 
   it("introduces each persona with age, occupation, place, sentiment, words and avatar", () => {
     const report = render();
-    expect(lineOf(report, /Änne Größmann, 34/)).toMatch(/Positive \+0\.38$/);
-    expect(report).toContain("Bürokauffrau · München, Germany");
+    expect(lineOf(report, /^ {2}1 {2}Änne Größmann/)).toMatch(/Positive \+0\.38$/);
+    expect(report).toContain("age 34 · Bürokauffrau · München, Germany");
     expect(report).toContain("> “Für 1,99 würde ich es mitnehmen, ohne groß nachzudenken.”");
     expect(report).toContain("Purchase intent 3.8 of 5: “Ziemlich wahrscheinlich, es kostet nicht mehr als meines.”");
     expect(report).toContain("http://127.0.0.1:3000/api/v1/avatars/persona-1");
-    expect(lineOf(report, /佐藤 美咲, 28/)).toMatch(/Negative -0\.20$/);
+    expect(lineOf(report, /^ {2}2 {2}佐藤 美咲/)).toMatch(/Negative -0\.20$/);
   });
 
   it("names who said what a recommendation rests on", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { occursIn, traceableQuote } from "../../../../functions/domain/simulation/quotes.ts";
+import { occursIn, traceableQuote, withoutMarks } from "../../../../functions/domain/simulation/quotes.ts";
 
 const spoken = "I like it.  Honestly, “three euros” is too much\nfor a carton! Maybe later.";
 
@@ -19,5 +19,17 @@ describe("traceableQuote", () => {
   it("takes the longest sentence instead of one that was not", () => {
     expect(occursIn(traceableQuote("Best thing ever!", spoken), spoken)).toBe(true);
     expect(traceableQuote("Best thing ever!", "Short. This one is much longer. No.")).toBe("This one is much longer.");
+  });
+});
+
+describe("withoutMarks", () => {
+  it.each([
+    [" “It is cheap.” ", "It is cheap."],
+    ["«Es barato.»", "Es barato."],
+    ["「安い。」", "安い。"],
+    ["It is “cheap”", "It is “cheap”"],
+    ["“Cheap”, and “good”", "“Cheap”, and “good”"],
+  ])("takes the one pair around %s", (quote, words) => {
+    expect(withoutMarks(quote)).toBe(words);
   });
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ConjointReport } from "../../../../functions/domain/conjoint/report-schema.ts";
 import { conjoint } from "../../../../functions/reports/content/conjoint.ts";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
-import { conjointOutcome } from "../../../bin/study/sample-conjoint.ts";
-import { chartsOf, paragraphsOf, partOf, sectionIn } from "./studied.ts";
+import { chartsOfKind, partOf } from "./parts.ts";
+import { notesOf, sectionOf } from "./sample-sources.ts";
 
 type Scenario = ConjointReport["scenarios"][number];
 
@@ -12,7 +12,7 @@ const offer = (share: number, ...levels: string[]) => ({ levels, share, interval
 const shelf = (name: string, ...offers: Scenario["offers"]): Scenario => ({ name, offers, none: null });
 
 const sections = (scenarios: Scenario[], attributes = ["Brand", "Price"]) =>
-  partOf(conjoint, conjointOutcome, ({ simulation, results }) => {
+  partOf(conjoint, "conjoint", ({ simulation, results }) => {
     results.aggregate.conjoint!.scenarios = scenarios;
     Object.assign(simulation, {
       conjoint_design: {
@@ -23,7 +23,7 @@ const sections = (scenarios: Scenario[], attributes = ["Brand", "Price"]) =>
       },
     });
   });
-const demand = (...scenarios: Scenario[]) => sectionIn(sections(scenarios), "conjoint-demand");
+const demand = (...scenarios: Scenario[]) => sectionOf({ sections: sections(scenarios) }, "conjoint-demand");
 
 describe("the demand curve of a conjoint study", () => {
   it("is drawn from scenarios that differ in the price of one offer, the lowest price first", () => {
@@ -33,7 +33,7 @@ describe("the demand curve of a conjoint study", () => {
       shelf("cheap", rival, offer(60, "Nordic", "1.49 EUR")),
       shelf("middle", offer(45, "Nordic", "1.99 EUR"), rival),
     );
-    const [chart, ...more] = chartsOf(section, "lines");
+    const [chart, ...more] = chartsOfKind(section, "lines");
     expect(more).toEqual([]);
     expect(chart?.lines).toEqual([
       {
@@ -59,13 +59,13 @@ describe("the demand curve of a conjoint study", () => {
       shelf("two", offer(45, "Nordic", "1.99 EUR"), offer(30, "Alpenhof", "2.49 EUR")),
       shelf("three", offer(45, "Alpenhof", "1.99 EUR")),
     );
-    expect(chartsOf(section, "lines")).toEqual([]);
-    expect(paragraphsOf(section)).toEqual([expect.stringContaining("There is no demand curve")]);
+    expect(chartsOfKind(section, "lines")).toEqual([]);
+    expect(notesOf(section)).toEqual([expect.stringContaining("There is no demand curve")]);
   });
 
   it("is not asked for without a price, and without a design", () => {
     const ids = (all: readonly { id: string }[]) => all.map(({ id }) => id);
     expect(ids(sections([], ["Brand"]))).not.toContain("conjoint-demand");
-    expect(ids(partOf(conjoint, conjointOutcome))).not.toContain("conjoint-demand");
+    expect(ids(partOf(conjoint, "conjoint"))).not.toContain("conjoint-demand");
   });
 });

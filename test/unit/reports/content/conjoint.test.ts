@@ -2,30 +2,29 @@ import { describe, expect, it } from "vitest";
 import type { ConjointReport } from "../../../../functions/domain/conjoint/report-schema.ts";
 import { conjoint } from "../../../../functions/reports/content/conjoint.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import { conjointOutcome } from "../../../bin/study/sample-conjoint.ts";
-import { focusGroupOutcome } from "../../../bin/study/sample-talks.ts";
-import { blocksOf, chartsOf, paragraphsOf, partOf, sectionIn } from "./studied.ts";
+import { chartsOfKind, partOf } from "./parts.ts";
+import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
 
 const found = ({ results }: ReportSource): ConjointReport => results.aggregate.conjoint!;
 const section = (id: string, change?: (source: ReportSource) => void) =>
-  sectionIn(partOf(conjoint, conjointOutcome, change), `conjoint-${id}`);
+  sectionOf({ sections: partOf(conjoint, "conjoint", change) }, `conjoint-${id}`);
 
 describe("what a report says of a conjoint study", () => {
   it("is nothing of another study", () => {
-    expect(partOf(conjoint, focusGroupOutcome)).toEqual([]);
+    expect(partOf(conjoint, "focus_group")).toEqual([]);
   });
 
   it("charts importances with their intervals, the largest first", () => {
-    const [chart] = chartsOf(section("importances"), "points");
+    const [chart] = chartsOfKind(section("importances"), "points");
     expect(chart).toMatchObject({
       rows: [
         { label: "Price", value: 66.6667, interval: [53.3, 80] },
         { label: "Brand", value: 33.3333, interval: [20, 46.7] },
       ],
       unit: "%",
-      note: "n = 2; the lines are 95 % intervals.",
+      note: "n = 2. Lines are 95 % intervals.",
       alternative:
-        "Price comes first with 66.7 % (95 % interval 53.3–80.0), Brand last with 33.3 % (95 % interval 20.0–46.7).",
+        "Highest is Price with 66.7 % (95 % interval 53.3–80.0), lowest Brand with 33.3 % (95 % interval 20.0–46.7).",
     });
   });
 
@@ -51,15 +50,15 @@ describe("what a report says of a conjoint study", () => {
       report.none_utility = null;
       report.best_profile.share_against_none!.interval = null;
     };
-    const [importances] = chartsOf(section("importances", alone), "points");
-    expect(importances?.note).toBe("n = 1; no intervals can be given.");
-    expect(importances?.alternative).toContain("66.7 % (no interval)");
-    expect(chartsOf(section("utilities", alone), "points")[0]?.domain).toEqual([-1, 1]);
-    expect(chartsOf(section("best-offer", alone), "bars")[0]?.rows[0]?.interval).toBeNull();
+    const [importances] = chartsOfKind(section("importances", alone), "points");
+    expect(importances?.note).toMatch(/^n = 1\. Where there is no interval/);
+    expect(importances?.alternative).toContain("66.7 % (one persona alone gives no interval)");
+    expect(chartsOfKind(section("utilities", alone), "points")[0]?.domain).toEqual([-1, 1]);
+    expect(chartsOfKind(section("best-offer", alone), "bars")[0]?.rows[0]?.interval).toBeNull();
   });
 
   it("draws the utilities of all levels on one axis around zero, by attribute", () => {
-    const [chart] = chartsOf(section("utilities"), "points");
+    const [chart] = chartsOfKind(section("utilities"), "points");
     expect(chart?.rows.map(({ group, label, value }) => [group, label, value])).toEqual([
       ["Brand", "Alpenhof", -0.5],
       ["Brand", "Nordic", 0.5],
@@ -69,43 +68,45 @@ describe("what a report says of a conjoint study", () => {
     ]);
     expect(chart?.domain).toEqual([-1.6, 1.6]);
     expect(chart?.reference?.value).toBe(0);
-    expect(chart?.alternative).toMatch(/^Price: 1\.49 EUR comes first with \+1\.00 \(95 % interval 0\.40–1\.60\)/);
+    expect(chart?.alternative).toMatch(
+      /^Highest is Price: 1\.49 EUR with \+1\.00 \(95 % interval \+0\.40 to \+1\.60\)/,
+    );
     expect(chart?.alternative).toContain("-1.00 (95 % interval -1.60 to -0.40)");
   });
 
   it("names the best offer, how many would take it, and why where that needs a reason", () => {
     const best = section("best-offer", (source) => (found(source).best_profile.explanation = "Because of Brand."));
-    expect(paragraphsOf(best)).toEqual(["Brand: Nordic · Price: 1.49 EUR", "Because of Brand."]);
-    expect(chartsOf(best, "bars")[0]?.rows).toMatchObject([{ share: 77.7, interval: [30, 96] }]);
+    expect(notesOf(best)).toEqual(["Brand: Nordic · Price: 1.49 EUR", "Because of Brand."]);
+    expect(chartsOfKind(best, "bars")[0]?.rows).toMatchObject([{ share: 77.7, interval: [30, 96] }]);
   });
 
   it("sets the offers of a scenario side by side, none of them among them", () => {
-    const [chart] = chartsOf(section("shelf"), "bars");
+    const [chart] = chartsOfKind(section("shelf"), "bars");
     expect(chart?.title).toBe("Launch");
     expect(chart?.rows.map(({ label, share }) => [label, share])).toEqual([
       ["Nordic · 1.99 EUR", 80],
       ["Alpenhof · 1.49 EUR", 5],
       ["None of them", 15],
     ]);
-    const ids = partOf(conjoint, conjointOutcome, (source) => found(source).scenarios.splice(0)).map(({ id }) => id);
+    const ids = partOf(conjoint, "conjoint", (source) => found(source).scenarios.splice(0)).map(({ id }) => id);
     expect(ids).not.toContain("conjoint-shelf");
   });
 
   it("says what people would pay, and which figure the tested prices do not tell", () => {
     const pay = section("willingness-to-pay");
-    expect(chartsOf(pay, "points")[0]).toMatchObject({
+    expect(chartsOfKind(pay, "points")[0]).toMatchObject({
       title: "What they would pay for it, in EUR",
       rows: [{ group: "Brand, compared with Alpenhof", label: "Nordic", value: 0.25, interval: [-0.05, 0.55] }],
       decimals: 2,
     });
-    expect(paragraphsOf(pay)).toEqual(["Beyond the prices that were tested, and so not told: Organic."]);
+    expect(notesOf(pay)).toEqual(["Beyond the prices that were tested, and so not told: Organic."]);
   });
 
   it("leaves out decimals of large amounts, such as yen", () => {
     const pay = section("willingness-to-pay", (source) => {
       found(source).willingness_to_pay.levels[0]!.amount = { value: 123.4, standard_error: 9, interval: [-1.2, 248] };
     });
-    expect(chartsOf(pay, "points")[0]?.alternative).toContain("+123 (95 % interval -1 to 248)");
+    expect(chartsOfKind(pay, "points")[0]?.alternative).toContain("+123 (95 % interval -1 to +248)");
   });
 
   it.each([
@@ -126,20 +127,20 @@ describe("what a report says of a conjoint study", () => {
       found(source).willingness_to_pay.levels[0]!.amount = null;
     });
     expect(pay.blocks).toHaveLength(1);
-    expect(paragraphsOf(pay)[0]).toContain("Nordic, Organic");
+    expect(notesOf(pay)[0]).toContain("Nordic, Organic");
   });
 });
 
 describe("how far a conjoint study can be trusted", () => {
   it("holds what was foretold against chance, and calls it better only when the interval leaves chance out", () => {
     const sentence = "75.0 % (95 % interval 30.1–95.4) of the 4 choices kept out of the estimation were foretold";
-    expect(paragraphsOf(section("validity"))[0]).toMatch(
+    expect(notesOf(section("validity"))[0]).toMatch(
       /^75\.0 % .* chance would reach 33\.3 %\. Chance is within the interval/,
     );
-    expect(chartsOf(section("validity"), "bars")[0]?.alternative).toContain(sentence);
+    expect(chartsOfKind(section("validity"), "bars")[0]?.alternative).toContain(sentence);
     const better = section("validity", (source) => (found(source).holdout!.hit_rate_interval = [50, 95]));
-    expect(paragraphsOf(better)[0]).toContain("That is better than chance.");
-    expect(chartsOf(better, "bars")[0]?.rows[0]?.mood).toBe("good");
+    expect(notesOf(better)[0]).toContain("That is better than chance.");
+    expect(chartsOfKind(better, "bars")[0]?.rows[0]?.mood).toBe("good");
   });
 
   it("sets what was foretold of each holdout task beside what was chosen", () => {
@@ -153,14 +154,14 @@ describe("how far a conjoint study can be trusted", () => {
 
   it("does without holdouts", () => {
     const without = section("validity", (source) => (found(source).holdout = null));
-    expect(chartsOf(without, "bars")).toEqual([]);
-    expect(paragraphsOf(without)[0]).toContain("No holdout tasks were answered");
+    expect(chartsOfKind(without, "bars")).toEqual([]);
+    expect(notesOf(without)[0]).toContain("No holdout tasks were answered");
   });
 
   it("says in plain words whether the estimates beat answers at random", () => {
-    expect(paragraphsOf(section("validity")).at(-1)).toMatch(/better than answers at random could/);
+    expect(notesOf(section("validity")).at(-1)).toMatch(/better than answers at random could/);
     const random = section("validity", (source) => (found(source).fit.root_likelihood = 0.5));
-    expect(paragraphsOf(random).at(-1)).toMatch(/no better than answers at random/);
+    expect(notesOf(random).at(-1)).toMatch(/no better than answers at random/);
     expect(blocksOf(random, "facts")[0]?.rows[0]?.text).toContain("0.500, not above the 0.500");
   });
 

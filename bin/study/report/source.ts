@@ -1,0 +1,11 @@
+import type { ReportSource } from "../../../functions/reports/content/source.ts";
+import type { StudyOutcome } from "../outcome.ts";
+
+/** What the report of a study is made from, its stability not checked. */
+export const sourceOf = ({ simulation, results, personas, personaGroup }: StudyOutcome): ReportSource => ({
+  simulation,
+  results,
+  people: personas.map(({ id, ...person }) => ({ ...person, persona_id: id })),
+  audience: { name: personaGroup.name, description: personaGroup.description },
+  reliability: null,
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { FocusGroupAggregate } from "../../../../functions/domain/focus-group/aggregate-schema.ts";
+import { focusGroup } from "../../../../functions/reports/content/focus-group.ts";
+import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
+import type { ReportSource } from "../../../../functions/reports/content/source.ts";
+import { plainResultOf } from "../../domain/simulation/results.ts";
+import { chartsOfKind, partOf } from "./parts.ts";
+import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
+
+const found = ({ results }: ReportSource): FocusGroupAggregate => results.aggregate.focus_group!;
+const section = (id: string, change?: (source: ReportSource) => void) =>
+  sectionOf({ sections: partOf(focusGroup, "focus_group", change) }, `group-${id}`);
+const ids = (change: (source: ReportSource) => void) => partOf(focusGroup, "focus_group", change).map(({ id }) => id);
+
+describe("what a report says of a focus group", () => {
+  it("is nothing of another study", () => {
+    expect(partOf(focusGroup, "conjoint")).toEqual([]);
+  });
+
+  it("gives the conformity index with its interval, whom it counts, and what became of the spread", () => {
+    expect(notesOf(section("conformity"))).toEqual([
+      "The conformity index is 50.0 % (95 % interval 9.5–90.5). " +
+        "1 of 2 who stood apart from the middle moved towards it.",
+      "The views lie closer together: spread 0.80 before, 0.30 after.",
+    ]);
+  });
+
+  it("draws each person's way from one private view to the other beside the middle of the group", () => {
+    const [chart] = chartsOfKind(section("conformity"), "changes");
+    expect(chart).toMatchObject({
+      domain: [-1, 1],
+      reference: { value: 0.2, label: "middle of the group before" },
+      rows: [
+        { label: "Änne Größmann", before: -0.5, after: 0 },
+        { label: "佐藤 美咲", before: 0.6, after: 0.5 },
+      ],
+      alternative: "Änne Größmann moved furthest, from -0.50 to 0.00; the middle of the group before was +0.20.",
+    });
+  });
+
+  it("says of everybody in a group with a majority whether they moved towards it", () => {
+    const notes = (change?: (source: ReportSource) => void) =>
+      chartsOfKind(section("conformity", change), "changes")[0]?.rows.map(({ note }) => note);
+    expect(notes()).toEqual([null, null]);
+    const third = { persona_id: "persona-3", before: -0.4, after: -0.9, moved_toward_majority: false };
+    expect(notes((source) => found(source).conformity!.personas.push(third))).toEqual([
+      "moved towards the middle",
+      "stood near the middle already",
+      "did not move towards the middle",
+    ]);
+  });
+
+  it("says why there is no index, and leaves out a spread that one person has not", () => {
+    const alone = section("conformity", (source) => {
+      Object.assign(found(source).conformity!, { index: null, spread_before: null, spread_after: null });
+      found(source).conformity!.personas.splice(1);
+    });
+    expect(notesOf(alone)).toEqual(["Conformity index: none, since nobody stood apart or fewer than three took part."]);
+    expect(chartsOfKind(alone, "changes")[0]?.rows).toHaveLength(1);
+  });
+
+  it("says that no view could be rated", () => {
+    const { blocks } = section("conformity", (source) => (found(source).conformity = null));
+    expect(blocks).toEqual([{ kind: "paragraph", text: "Nobody's words could be rated.", tone: "plain" }]);
+  });
+
+  it("shows who had how much of the talk, a count without an interval", () => {
+    const [chart] = chartsOfKind(section("airtime"), "bars");
+    expect(chart?.rows).toMatchObject([
+      { label: "Änne Größmann", share: 75, interval: null, note: "1,500 words in 2 turns" },
+      { label: "佐藤 美咲", share: 25, interval: null, note: "500 words in 1 turn" },
+    ]);
+    expect(chart?.alternative).toBe("Highest is Änne Größmann with 75.0 %, lowest 佐藤 美咲 with 25.0 %.");
+    expect(chart?.note).toContain("Balance 0.81");
+    expect(chartTable(chart!, "en").columns.map(({ label }) => label)).toEqual(["", "Share", "Note"]);
+  });
+
+  it("shows who spoke of a topic and who was the first", () => {
+    const [chart] = chartsOfKind(section("topics"), "matrix");
+    expect(chart).toMatchObject({
+      columns: ["Änne Größmann", "佐藤 美咲"],
+      rows: [{ label: "fair price", cells: ["some", "first"], share: 100, interval: [34.2, 100] }],
+    });
+    expect(chart?.note).toBe("n = 2; shares stand with their 95 % intervals.");
+    expect(chart?.alternative).toBe(
+      "fair price was spoken of by most, 100.0 % (95 % interval 34.2–100.0); 佐藤 美咲 brought it up first.",
+    );
+  });
+
+  it("shows shares alone for more people than have columns side by side", () => {
+    const crowd = section("topics", ({ results }) => {
+      const more = Array.from({ length: 29 }, (_, index) => plainResultOf(`other-${index}`));
+      results.persona_results.push(...more);
+    });
+    expect(chartsOfKind(crowd, "matrix")).toEqual([]);
+    expect(chartsOfKind(crowd, "bars")[0]?.rows).toMatchObject([{ label: "fair price", share: 100 }]);
+  });
+
+  it("sets the words of both sides of a disagreement against each other, with their places", () => {
+    const disagreements = section("disagreements");
+    expect(blocksOf(disagreements, "subheading")).toMatchObject([{ text: "The price" }]);
+    expect(blocksOf(disagreements, "findings")[0]?.findings).toEqual([
+      {
+        title: "It is fair",
+        text: "Said by Änne Größmann.",
+        quotes: [
+          { text: "Das ist fair.", personaId: "persona-1", personaName: "Änne Größmann", utterance: "message-2" },
+        ],
+      },
+      {
+        title: "It is too high",
+        text: "Said by 佐藤 美咲.",
+        quotes: [{ text: "高いです。", personaId: "persona-2", personaName: "佐藤 美咲", utterance: "message-3" }],
+      },
+    ]);
+  });
+
+  it("leaves out what nobody said", () => {
+    const silent = ids((source) => {
+      Object.assign(found(source), { themes: [], disagreements: [] });
+      found(source).airtime.personas = [];
+    });
+    expect(silent).toEqual(["group-conformity"]);
+  });
+});

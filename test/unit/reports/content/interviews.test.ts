@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { interviews } from "../../../../functions/reports/content/interviews.ts";
+import type { ReportSource } from "../../../../functions/reports/content/source.ts";
+import { chartsOfKind, partOf } from "./parts.ts";
+import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
+
+const section = (id: string, change?: (source: ReportSource) => void) =>
+  sectionOf({ sections: partOf(interviews, "idi_ai", change) }, `interviews-${id}`);
+
+describe("what a report says of interviews", () => {
+  it("is nothing of another study", () => {
+    expect(partOf(interviews, "focus_group")).toEqual([]);
+  });
+
+  it("shows which question was covered with whom, section by section, people in the order of the results", () => {
+    const charts = chartsOfKind(section("coverage"), "matrix");
+    expect(charts.map(({ title }) => title)).toEqual(["Habits", "The concept"]);
+    expect(charts.map(({ columns }) => columns)).toEqual([
+      ["Änne Größmann", "佐藤 美咲"],
+      ["Änne Größmann", "佐藤 美咲"],
+    ]);
+    expect(charts[0]?.rows).toEqual([
+      { label: "1.1 Your breakfast?", cells: ["first", "first"], share: 100, interval: [34.2, 100] },
+      { label: "1.2 The last new drink?", cells: ["some", "first"], share: 50, interval: [9.5, 90.5] },
+    ]);
+    expect(charts[1]?.rows[0]?.cells).toEqual(["some", "none"]);
+    expect(charts[0]?.legend).toEqual({ some: "partly covered", first: "covered" });
+    expect(charts[0]?.alternative).toMatch(/^Highest is 1\.1 Your breakfast\? with 100\.0 % \(95 % interval 34\.2/);
+  });
+
+  it("gives the mean coverage with its interval, or says that there is none", () => {
+    expect(notesOf(section("coverage"))).toEqual([
+      "On average 50.0 % (95 % interval 8.9–91.1) of the guide was covered.",
+    ]);
+    const alike = section("coverage", ({ results }) => {
+      results.aggregate.interview!.mean_coverage_interval = null;
+    });
+    expect(notesOf(alike)[0]).toContain("50.0 % (no interval, since the answers are all alike");
+  });
+
+  it("counts of each question whom it was put to and how often they were probed", () => {
+    expect(blocksOf(section("coverage"), "table")[0]?.table.rows).toEqual([
+      ["1.1 Your breakfast?", "2", "2", "0"],
+      ["1.2 The last new drink?", "2", "1", "1"],
+      ["2.1 Your view?", "1", "0", "0"],
+    ]);
+  });
+
+  it("shows how much each person said", () => {
+    expect(blocksOf(section("talk"), "table")[0]?.table.rows).toEqual([
+      ["Änne Größmann", "120", "3", "1"],
+      ["佐藤 美咲", "60", "2", "0"],
+    ]);
+  });
+
+  it("leaves out coverage of live interviews, which have no guide", () => {
+    const live = partOf(interviews, "idi_ai", ({ simulation, results }) => {
+      simulation.simulation_type = "idi_manual";
+      Object.assign(results.aggregate.interview!, {
+        questions: [],
+        coverage: [],
+        mean_coverage: null,
+        mean_coverage_interval: null,
+      });
+    });
+    expect(live.map(({ id }) => id)).toEqual(["interviews-talk"]);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
+import { contextOf } from "../../../../functions/reports/content/context.ts";
+import { quotesIn } from "../../../../functions/reports/content/answers.ts";
+import type { Chart, Report } from "../../../../functions/reports/content/report.ts";
+import type { ReportSource } from "../../../../functions/reports/content/source.ts";
+import { simulationResultsSchema } from "../../../../functions/domain/simulation/results.ts";
+import { englishWordsIn, foreign } from "../../../support/english-words.ts";
+import { blocksOf, chartsOf, reportOfSample, sampleKinds, sentimentBaseline, sourceOf } from "./sample-sources.ts";
+
+const charts = ({ sections }: Report): Chart[] => sections.flatMap(chartsOf);
+const placesIn = ({ sections }: Report): string[] =>
+  sections.flatMap((section) => blocksOf(section, "messages").flatMap(({ messages }) => messages.map(({ id }) => id)));
+const order = ({ sections }: Report): string[] => sections.map(({ id }) => id);
+
+/** What a result has that is older than a figure or that nothing could be rated of. */
+function emptied({ simulation, results }: ReportSource): void {
+  simulation.model_ids = [];
+  simulation.completed_at = null;
+  results.completed_at = null;
+  Object.assign(results.aggregate, {
+    sentiment_distribution: null,
+    sentiment_intervals: null,
+    sentiment_counts: null,
+    average_sentiment_score: null,
+    sentiment_method: null,
+    top_themes: [],
+    strategic_recommendations: [],
+    summary: "",
+    quality: { flags: [], notes: [] },
+  });
+  for (const question of results.aggregate.concept_test?.questions ?? [])
+    Object.assign(question, {
+      answered: null,
+      mean_interval: null,
+      points: [],
+      rating_method: null,
+      top_two_box_interval: null,
+    });
+  for (const question of results.aggregate.survey?.questions ?? [])
+    Object.assign(question, { answered: 0, rating: null, options: null, themes: null, rating_method: null });
+  for (const result of results.persona_results)
+    Object.assign(result, {
+      sentiment: null,
+      sentiment_score: null,
+      sentiment_method: null,
+      notable_quote: "",
+      answers: null,
+      purchase_intent: null,
+    });
+}
+
+/** Every text of a study but what decides over figures, so that only what the report says itself has words. */
+function muted(source: ReportSource): void {
+  const mute = (value: unknown, key = ""): unknown => {
+    const isCode = /(_ids?|_by|_in|_at|_from|^id|_method|^kind|^role|refused|measure|flags|sentiment|_errors)$/.test(
+      key,
+    );
+    if (typeof value === "string") return isCode ? value : "…";
+    if (Array.isArray(value)) return value.map((part) => mute(part, key));
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mute(part, name)]));
+  };
+  source.results.aggregate = mute(source.results.aggregate) as typeof source.results.aggregate;
+  source.results.persona_results = mute(source.results.persona_results) as typeof source.results.persona_results;
+  source.simulation.prompt_question = null;
+  source.people = [];
+  source.audience = { name: "…", description: null };
+}
+
+const textsOf = (value: unknown, key = ""): string[] => {
+  if (typeof value === "string")
+    return ["kind", "tone", "id", "mood", "personaId", "utterance"].includes(key) ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((part) => (typeof part === "string" ? [part] : textsOf(part)));
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, part]) => (name === "cells" ? [] : textsOf(part, name)));
+};
+
+describe.each(sampleKinds)("the report of a study: %s", (kind) => {
+  it("is of results as the service answers them", () => {
+    expect(simulationResultsSchema.safeParse(sourceOf(kind).results).error?.issues ?? []).toEqual([]);
+  });
+
+  it("has a place for every quote, and no place twice", () => {
+    const report = reportOfSample(kind);
+    const places = placesIn(report);
+    expect(new Set(places).size).toBe(places.length);
+    const quotes = quotesIn(report.sections);
+    expect(quotes.length).toBeGreaterThan(2);
+    for (const { utterance, text } of quotes) expect(places, text).toContain(utterance);
+  });
+
+  it("has ids for addresses, none twice", () => {
+    const ids = [...order(reportOfSample(kind)), ...placesIn(reportOfSample(kind))];
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[a-z0-9-]+$/);
+  });
+
+  it("gives every chart a sentence, a base and a table that says where there is no interval", () => {
+    const report = reportOfSample(kind);
+    expect(charts(report).length).toBeGreaterThan(0);
+    for (const chart of charts(report)) {
+      expect(chart.alternative, chart.title).toMatch(/\d.*\.$/);
+      expect(chart.note, chart.title).not.toBeNull();
+      const { columns, rows } = chartTable(chart, report.language);
+      for (const row of rows) expect(row).toHaveLength(columns.length);
+      for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/NaN|undefined|null/);
+    }
+  });
+
+  it("makes do with results that are older or could not be rated", () => {
+    const report = reportOfSample(kind, emptied);
+    expect(order(report)).toEqual(expect.arrayContaining(["subject", "sentiment", "people", "method"]));
+    expect(textsOf(report).join("\n")).not.toMatch(/undefined|NaN|null/);
+  });
+
+  it.each(foreign)("says nothing in English where the study speaks %s", (language) => {
+    const report = reportOfSample(kind, (source) => {
+      muted(source);
+      source.simulation.language = language;
+      source.results.aggregate.baselines = [sentimentBaseline];
+    });
+    const words = textsOf({ ...report, language: null })
+      .concat(charts(report).flatMap((chart) => chartTable(chart, language).columns.map(({ label }) => label)))
+      .join("\n");
+    expect(englishWordsIn(words, language)).toEqual([]);
+  });
+});
+
+describe("a report", () => {
+  it("is read in this order", () => {
+    const named = reportOfSample("concept_test", ({ results }) => (results.aggregate.baselines = [sentimentBaseline]));
+    expect(order(named).filter((id) => id !== "reliability")).toEqual([
+      ...["subject", "caveats", "summary", "sentiment", "purchase-intent", "concept", "themes", "chance"],
+      ...["recommendations", "people", "answers", "method"],
+    ]);
+    expect(order(reportOfSample("survey")).filter((id) => id !== "reliability")).toEqual([
+      ...["subject", "caveats", "summary", "sentiment", "survey", "themes", "recommendations", "people", "answers"],
+      "method",
+    ]);
+  });
+
+  it("is called after the study, or after its kind and people", () => {
+    expect(reportOfSample("concept_test")).toMatchObject({
+      title: "Concept test with 2 synthetic consumers",
+      subtitle: "Oat milk buyers · 20 November 2026",
+    });
+    expect(reportOfSample("concept_test", ({ simulation }) => (simulation.name = "Oats 3"))).toMatchObject({
+      title: "Oats 3",
+      subtitle: "Concept test with 2 synthetic consumers · Oat milk buyers · 20 November 2026",
+    });
+    const japanese = reportOfSample("concept_test", ({ simulation }) => (simulation.language = "ja"));
+    expect(japanese.subtitle).toBe("Oat milk buyers · 2026年11月20日");
+  });
+
+  it("says each caveat once: what intervals mean and how figures are weighted stands with the method", () => {
+    const source = sourceOf("concept_test");
+    const { service } = contextOf(source);
+    const report = reportOfSample("concept_test", ({ results }) => {
+      results.aggregate.quality.notes.unshift(service.say("notes.intervals"), service.say("notes.unweighted"));
+    });
+    const texts = textsOf(report);
+    for (const key of ["notes.intervals", "notes.unweighted", "flags.few_personas"] as const)
+      expect(texts.filter((text) => text === service.say(key))).toHaveLength(1);
+  });
+});
