@@ -44,8 +44,8 @@ export interface Reads {
   >;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;
-  readConsole: () => Promise<Console>;
   makeFile: MakeFile;
+  readConsole: () => Promise<Console>;
   makePage: MakePage;
   readReport: ReadReport;
   readDocumentation: () => Promise<Documentation>;

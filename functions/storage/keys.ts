@@ -91,6 +91,7 @@ const company = (companyId: string) => `C#${companyId}`;
 const project = ({ companyId, projectId }: ProjectRef) => `${company(companyId)}#P#${projectId}`;
 const group = (ref: GroupRef) => `${project(ref)}#G#${ref.groupId}`;
 const simulation = (ref: SimulationRef) => `${project(ref)}#S#${ref.simulationId}`;
+const below = (ref: SimulationRef, SK: string): Key => ({ PK: simulation(ref), SK });
 
 export const accountKey = (email: string): Key => ({ PK: `EMAIL#${email}`, SK: "ACCOUNT" });
 export const refreshTokenKey = (sha256: string): Key => ({ PK: `REFRESH#${sha256}`, SK: "TOKEN" });
@@ -266,20 +267,12 @@ export const samplingPlanKey = (ref: GroupRef): Key => ({ PK: group(ref), SK: "P
 export const groupPartition = (ref: GroupRef): string => group(ref);
 
 export const PARTICIPANT_PREFIX = "PARTICIPANT#";
-export const participantKey = (ref: SimulationRef, personaId: string): Key => ({
-  PK: simulation(ref),
-  SK: `${PARTICIPANT_PREFIX}${personaId}`,
-});
+export const participantKey = (ref: SimulationRef, personaId: string): Key =>
+  below(ref, `${PARTICIPANT_PREFIX}${personaId}`);
 export const RESULT_PREFIX = "RESULT#";
-export const resultKey = (ref: SimulationRef, personaId: string): Key => ({
-  PK: simulation(ref),
-  SK: `${RESULT_PREFIX}${personaId}`,
-});
+export const resultKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${RESULT_PREFIX}${personaId}`);
 export const DRAFT_PREFIX = "DRAFT#";
-export const draftKey = (ref: SimulationRef, personaId: string): Key => ({
-  PK: simulation(ref),
-  SK: `${DRAFT_PREFIX}${personaId}`,
-});
+export const draftKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${DRAFT_PREFIX}${personaId}`);
 export const MESSAGE_PREFIX = "MESSAGE#";
 /** @param sequence below a million, so that the keys sort as the numbers do */
 export const messageKey = (ref: SimulationRef, sequence: number): Key => ({
@@ -287,16 +280,11 @@ export const messageKey = (ref: SimulationRef, sequence: number): Key => ({
   SK: `${MESSAGE_PREFIX}${String(sequence).padStart(6, "0")}`,
 });
 export const RELIABILITY_PREFIX = "RELIABILITY#";
-export const reliabilityKey = (ref: SimulationRef, studyId: string): Key => ({
-  PK: simulation(ref),
-  SK: `${RELIABILITY_PREFIX}${studyId}`,
-});
+export const reliabilityKey = (ref: SimulationRef, studyId: string): Key =>
+  below(ref, `${RELIABILITY_PREFIX}${studyId}`);
 export const REPORT_LINK_PREFIX = "LINK#";
-export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => ({
-  PK: simulation(ref),
-  SK: `${REPORT_LINK_PREFIX}${linkId}`,
-});
-export const aggregateKey = (ref: SimulationRef): Key => ({ PK: simulation(ref), SK: "AGGREGATE" });
+export const reportLinkKey = (ref: SimulationRef, linkId: string): Key => below(ref, `${REPORT_LINK_PREFIX}${linkId}`);
+export const aggregateKey = (ref: SimulationRef): Key => below(ref, "AGGREGATE");
 export const simulationPartition = (ref: SimulationRef): string => simulation(ref);
 
 /** Names that people would take for the same name are the same: case, accents and spacing do not keep them apart. */

@@ -11,8 +11,8 @@ const EXPORTS_KEPT = Duration.days(1);
 const DELETED_KEPT = Duration.days(35);
 
 /**
- * The bucket of briefings, uploads and exports: private, encrypted, over TLS only. Pages may
- * post the presigned forms that they were given, and read what they have a presigned address of.
+ * The bucket of briefings, uploads and exports: private, encrypted, over TLS only. Pages may post the
+ * presigned forms that they were given, and read what they have a presigned address of.
  */
 export function filesBucket(scope: Construct, config: EnvironmentConfig, removalPolicy: RemovalPolicy): Bucket {
   return new Bucket(scope, "Files", {

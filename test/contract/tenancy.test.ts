@@ -69,9 +69,12 @@ beforeAll(async () => {
   };
 });
 
-/** References to other resources that a route takes in its query. */
-const queryOf = (route: Route, ids: Ids): string =>
-  "persona_group_id" in (route.query?.shape ?? {}) ? `?persona_group_id=${ids.group_id}` : "";
+/** What a route must have in its query: a reference to another resource, or how to answer. */
+function queryOf(route: Route, ids: Ids): string {
+  const names = route.query?.shape ?? {};
+  if ("persona_group_id" in names) return `?persona_group_id=${ids.group_id}`;
+  return "format" in names ? "?format=csv" : "";
+}
 
 const pathOf = (route: Route, ids: Ids) =>
   route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name as keyof Ids]) + queryOf(route, ids);

@@ -87,10 +87,7 @@ describe.each(environments)("data of %s", (name) => {
         ),
       },
       CorsConfiguration: {
-        CorsRules: [
-          Match.objectLike({ AllowedMethods: ["POST"] }),
-          Match.objectLike({ AllowedMethods: ["GET"], AllowedOrigins: ["*"] }),
-        ],
+        CorsRules: [Match.objectLike({ AllowedMethods: ["GET", "POST"], AllowedOrigins: ["*"] })],
       },
     });
     data.hasResourceProperties("AWS::S3::BucketPolicy", {

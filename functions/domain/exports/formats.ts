@@ -1,4 +1,4 @@
-/** The media type of each format that results can be taken away in; the format is also the ending of the file's name. */
+/** The media type of each format that results can be exported in; the format is also how the file's name ends. */
 export const exportMediaTypes = {
   csv: "text/csv",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

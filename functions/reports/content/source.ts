@@ -3,7 +3,7 @@ import type { ReliabilityStudy } from "../../domain/reliability/schemas.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 import type { SimulationResults } from "../../domain/simulation/results.ts";
 
-/** Who took part, as they were when the study started; nothing but the name is known of respondents without a persona. */
+/** Who took part, as they were when the study started; of respondents without a persona only the name is known. */
 export interface ReportPerson extends Partial<
   Pick<PersonaProfile, "age" | "gender" | "occupation" | "location" | "income_level">
 > {

@@ -1,4 +1,4 @@
-import { reportWordingOf } from "../../domain/language/report-wording.ts";
+import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
 import { conceptBattery } from "../../domain/simulation/concept-battery.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
 import type { SurveyQuestion } from "../../domain/survey/schemas.ts";
@@ -89,8 +89,9 @@ function choiceVariable({ id, text, options }: Asked, name: string): Variable {
   });
 }
 
-function optionVariables({ id, options }: Asked, name: string): Variable[] {
+function optionVariables({ id, options }: Asked, name: string, { say }: ReportWording): Variable[] {
   const offered = options ?? [];
+  const labels = [[0, say("variables.not_chosen")] as const, [1, say("variables.chosen")] as const];
   return offered.map((option, index) => {
     const value = (answer: Answer) => {
       const chosen = chosenOf(answer, offered);
@@ -99,12 +100,14 @@ function optionVariables({ id, options }: Asked, name: string): Variable[] {
     return numberVariable(`${name}_o${index + 1}`, option, ofAnswer(id, value), {
       measure: "nominal",
       files: "statistics",
+      labels,
     });
   });
 }
 
 /** Variables of what was asked in a concept test or a survey; the words behind a number are called `_text`. */
 export function answerVariables(source: ReportSource): { variables: Variable[]; sets: MultipleResponse[] } {
+  const wording = reportWordingOf(source.simulation.language);
   const sets: MultipleResponse[] = [];
   const variables = questionsOf(source).flatMap((question): Variable[] => {
     const { id, text, kind, multiple, options } = question;
@@ -117,7 +120,7 @@ export function answerVariables(source: ReportSource): { variables: Variable[]; 
       case "multiple_choice": {
         if (!multiple) return [choiceVariable(question, name), words];
         const chosen = ofAnswer(id, (answer) => joined(chosenOf(answer, options ?? [])));
-        const ofOptions = optionVariables(question, name);
+        const ofOptions = optionVariables(question, name, wording);
         sets.push({ name, label: text, variables: ofOptions });
         return [textVariable(name, text, chosen, "sheet"), ...ofOptions, words];
       }

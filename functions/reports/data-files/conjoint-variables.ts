@@ -18,7 +18,7 @@ function holdoutVariables({ simulation, results }: ReportSource): Variable[] {
     .map(([taskId, offers], index) =>
       numberVariable(
         `holdout_${index + 1}`,
-        `Choice in ${taskId}`,
+        say("variables.choice", { task: taskId }),
         ({ choices }) => {
           const task = choices?.tasks.find(({ task_id }) => task_id === taskId);
           return task ? (task.chosen ?? -1) + 1 : null;
@@ -42,7 +42,7 @@ export function conjointVariables(source: ReportSource): Variable[] {
     });
   return [
     ...conjoint.importances.map(({ attribute }, index) =>
-      estimate(`importance_${index + 1}`, `Importance of ${attribute}, percent`, (one) => one.importances[index]),
+      estimate(`importance_${index + 1}`, say("variables.importance", { attribute }), (one) => one.importances[index]),
     ),
     ...conjoint.part_worths.flatMap(({ attribute, levels }, index) =>
       levels.map(({ level }, position) =>
@@ -54,7 +54,7 @@ export function conjointVariables(source: ReportSource): Variable[] {
       ),
     ),
     ...(conjoint.none_utility ? [estimate("utility_none", say("conjoint.none"), (one) => one.none_utility)] : []),
-    estimate("root_likelihood", "Root likelihood of the choices", (one) => one.root_likelihood),
+    estimate("root_likelihood", say("variables.root_likelihood"), (one) => one.root_likelihood),
     ...holdoutVariables(source),
   ];
 }

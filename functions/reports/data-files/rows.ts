@@ -57,7 +57,7 @@ const ownMessages = ({ persona_id, transcript }: PersonaResult): Message[] =>
     .toSorted((a, b) => a.sequence - b.sequence);
 
 /** Questions of an interview's guide with how far one persona covered them and all that it said to each. */
-function* guideQuestionRows({ results }: ReportSource, result: PersonaResult): Generator<Row> {
+export function* guideQuestionRows({ results }: ReportSource, result: PersonaResult) {
   const { questions = [], coverage = [] } = results.aggregate.interview ?? {};
   const covered = coverage.find(({ persona_id }) => persona_id === result.persona_id)?.questions;
   const said = ownMessages(result);
@@ -69,7 +69,7 @@ function* guideQuestionRows({ results }: ReportSource, result: PersonaResult): G
       question: text,
       answer: words.length > 0 ? words.join("\n") : null,
       coverage: covered?.[index] ?? null,
-    };
+    } satisfies Row;
   }
 }
 
@@ -105,7 +105,7 @@ export function personRow({ simulation, results, people }: ReportSource, result:
 }
 
 /** All rows of one persona without {@link personRow}, one at a time: the reaction, then what it answered or said. */
-export function* resultRows(source: ReportSource, result: PersonaResult): Generator<Row> {
+function* resultRows(source: ReportSource, result: PersonaResult): Generator<Row> {
   const scaleOf = scalesOf(source);
   yield reactionRow(result, source.simulation.prompt_question);
   for (const answer of result.answers ?? []) yield answerRow(answer, scaleOf);

@@ -1,10 +1,17 @@
 import { reportWordingOf } from "../../domain/language/report-wording.ts";
 import type { PersonaResult } from "../../domain/simulation/results.ts";
+import type { Simulation } from "../../domain/simulation/schemas.ts";
 import type { ReportSource } from "../content/source.ts";
 import { savFile } from "./sav-writer/data.ts";
 import { WIDEST, type SavVariable } from "./sav-writer/layout.ts";
 import type { Variable } from "./variable.ts";
 import { variablesOf } from "./variables.ts";
+
+/**
+ * Whether weights are switched on. Conjoint estimates and figures of discussions and interviews are not weighted, so
+ * that their means in a weighted file would be others than the report's.
+ */
+const isWeighted = ({ simulation_type: type }: Simulation): boolean => type === "concept_test" || type === "survey";
 
 const MOST_DECIMALS = 6;
 const decimalsOf = (value: number): number =>
@@ -43,7 +50,7 @@ export async function sav(source: ReportSource): Promise<Uint8Array> {
         label,
         variables: members.map((one) => one.name),
       })),
-      weight: results.aggregate.weighting ? "weight" : null,
+      weight: results.aggregate.weighting && isWeighted(simulation) ? "weight" : null,
       cases: results.persona_results.length,
     },
     cases(),

@@ -1,9 +1,10 @@
-import { coverageSchema } from "../../domain/interview/schemas.ts";
+import type { Coverage } from "../../domain/interview/schemas.ts";
+import { reportWordingOf } from "../../domain/language/report-wording.ts";
 import type { ReportSource } from "../content/source.ts";
-import { resultRows } from "./rows.ts";
+import { guideQuestionRows } from "./rows.ts";
 import { coded, numberVariable, textVariable, variableName, type Variable } from "./variable.ts";
 
-const COVERAGES = coverageSchema.options.toReversed();
+const COVERAGES = ["not_covered", "partly", "covered"] as const satisfies Coverage[];
 
 /** A figure of somebody in a list of all. */
 function figureOf<T extends { persona_id: string }>(list: readonly T[]) {
@@ -20,7 +21,8 @@ function figureOf<T extends { persona_id: string }>(list: readonly T[]) {
     );
 }
 
-function groupVariables({ results }: ReportSource): Variable[] {
+function groupVariables({ simulation, results }: ReportSource): Variable[] {
+  const { say } = reportWordingOf(simulation.language);
   const group = results.aggregate.focus_group;
   if (!group) return [];
   const ofViews = figureOf(group.conformity?.personas ?? []);
@@ -28,36 +30,45 @@ function groupVariables({ results }: ReportSource): Variable[] {
   const moved = (one: { moved_toward_majority: boolean | null }) =>
     one.moved_toward_majority === null ? null : Number(one.moved_toward_majority);
   return [
-    ofViews("view_before", "Private view before the discussion, -1 to 1", ({ before }) => before),
-    ofViews("view_after", "Private view after the discussion, -1 to 1", ({ after }) => after),
-    ofViews("moved_to_majority", "Moved towards the majority (1 yes, 0 no)", moved, { measure: "nominal" }),
-    ofTalk("messages", "Messages in the discussion", ({ messages }) => messages),
-    ofTalk("words", "Words in the discussion", ({ words }) => words),
-    ofTalk("share_of_words", "Share of all words, percent", ({ share }) => share),
+    ofViews("view_before", say("variables.view_before"), ({ before }) => before),
+    ofViews("view_after", say("variables.view_after"), ({ after }) => after),
+    ofViews("moved_to_majority", say("variables.moved_to_majority"), moved, {
+      measure: "nominal",
+      labels: [
+        [0, say("variables.stayed")],
+        [1, say("variables.moved")],
+      ],
+    }),
+    ofTalk("messages", say("variables.messages"), ({ messages }) => messages),
+    ofTalk("words", say("variables.words"), ({ words }) => words),
+    ofTalk("share_of_words", say("variables.share_of_words"), ({ share }) => share),
   ];
 }
 
 function interviewVariables(source: ReportSource): Variable[] {
+  const { say } = reportWordingOf(source.simulation.language);
   const { interview } = source.results.aggregate;
   if (!interview) return [];
   const ofTalk = figureOf(interview.interviews);
   const ofCoverage = figureOf(interview.coverage);
+  const said = new Map(
+    source.results.persona_results.map((result) => {
+      const rows = [...guideQuestionRows(source, result)];
+      return [result.persona_id, new Map(rows.map(({ question_id, answer }) => [question_id, answer]))] as const;
+    }),
+  );
   return [
-    ofTalk("exchanges", "Questions put, probes among them", ({ exchanges }) => exchanges),
-    ofTalk("probes", "Probes put", ({ probes }) => probes),
-    ofTalk("words", "Words said", ({ words }) => words),
+    ofTalk("exchanges", say("variables.exchanges"), ({ exchanges }) => exchanges),
+    ofTalk("probes", say("variables.probes"), ({ probes }) => probes),
+    ofTalk("words", say("variables.words"), ({ words }) => words),
     ...interview.questions.flatMap(({ question_id, text }, index) => {
       const name = `g${variableName(question_id).replace(/^v_/, "")}`;
       return [
         ofCoverage(name, text, ({ questions }) => coded(COVERAGES, 0, questions[index]), {
           measure: "ordinal",
-          labels: COVERAGES.map((label, position) => [position, label]),
+          labels: COVERAGES.map((coverage, position) => [position, say(`variables.${coverage}`)]),
         }),
-        textVariable(`${name}_text`, text, (result) => {
-          const rows = [...resultRows(source, result)];
-          const row = rows.find((one) => one.record === "guide_question" && one.question_id === question_id);
-          return (row?.answer as string | null | undefined) ?? null;
-        }),
+        textVariable(`${name}_text`, text, ({ persona_id }) => said.get(persona_id)?.get(question_id) ?? null),
       ];
     }),
   ];

@@ -23,13 +23,14 @@ export interface MultipleResponse {
   variables: readonly Variable[];
 }
 
-const LARGEST_NAME = 40;
+const LONGEST_NAME = 40;
 const RESERVED = /^(?:all|and|by|eq|ge|gt|le|lt|ne|not|or|to|with)$/i;
 
 /** An id as the name of a variable. */
 export function variableName(id: string): string {
-  const name = id.replaceAll(/[^A-Za-z0-9]+/g, "_").replaceAll(/^_+|_+$/g, "");
-  return (/^[A-Za-z]/.test(name) && !RESERVED.test(name) ? name : `v_${name}`).slice(0, LARGEST_NAME);
+  const name = id.replaceAll(/[^A-Za-z0-9]+/g, "_");
+  const valid = /^[A-Za-z]/.test(name) && !RESERVED.test(name) ? name : `v_${name}`;
+  return valid.slice(0, LONGEST_NAME).replace(/_+$/, "");
 }
 
 export const textVariable = (

@@ -24,22 +24,31 @@ function personVariables(source: ReportSource): Variable[] {
   const fact = (name: "age" | "gender" | "occupation" | "location" | "weight") => (result: PersonaResult) =>
     (rows.get(result.persona_id)?.[name] as string | number | undefined) ?? null;
   return [
-    textVariable("persona_id", "Persona", ({ persona_id }) => persona_id),
-    textVariable("persona_name", "Name of the persona", ({ persona_name }) => persona_name),
-    textVariable("library_persona_id", "Persona of the library", ({ library_persona_id }) => library_persona_id),
-    numberVariable("age", "Age in years", fact("age")),
-    textVariable("gender", "Gender", fact("gender")),
-    textVariable("occupation", "Occupation", fact("occupation")),
-    textVariable("location", "City and country", fact("location")),
+    textVariable("persona_id", say("variables.persona_id"), ({ persona_id }) => persona_id),
+    textVariable("persona_name", say("variables.persona_name"), ({ persona_name }) => persona_name),
+    textVariable(
+      "library_persona_id",
+      say("variables.library_persona"),
+      ({ library_persona_id }) => library_persona_id,
+    ),
+    numberVariable("age", say("variables.age"), fact("age")),
+    textVariable("gender", say("variables.gender"), fact("gender")),
+    textVariable("occupation", say("variables.occupation"), fact("occupation")),
+    textVariable("location", say("variables.location"), fact("location")),
     numberVariable(
       "income_level",
-      "Income level",
+      say("variables.income"),
       ({ persona_id }) => coded(INCOMES, 1, rows.get(persona_id)?.income_level as string | undefined),
-      { measure: "ordinal", labels: INCOMES.map((label, index) => [index + 1, label]) },
+      {
+        measure: "ordinal",
+        labels: [
+          [1, say("variables.low")],
+          [2, say("variables.middle")],
+          [3, say("variables.high")],
+        ],
+      },
     ),
-    ...(source.results.aggregate.weighting
-      ? [numberVariable("weight", "Weight in figures of the group, 1 on average", fact("weight"))]
-      : []),
+    ...(source.results.aggregate.weighting ? [numberVariable("weight", say("variables.weight"), fact("weight"))] : []),
     numberVariable("sentiment", say("sentiment.heading"), (one) => coded(SENTIMENTS, -1, one.sentiment), {
       measure: "ordinal",
       labels: [
@@ -48,10 +57,14 @@ function personVariables(source: ReportSource): Variable[] {
         [1, say("sentiment.positive")],
       ],
     }),
-    numberVariable("sentiment_score", "Sentiment from -1 to 1", ({ sentiment_score }) => sentiment_score),
-    textVariable("key_themes", "Themes of the reaction", ({ key_themes }) => joined(key_themes)),
-    textVariable("reaction", source.simulation.prompt_question ?? "Reaction", ({ reaction }) => reaction),
-    textVariable("notable_quote", "Notable quote", ({ notable_quote }) => notable_quote),
+    numberVariable("sentiment_score", say("variables.sentiment_score"), ({ sentiment_score }) => sentiment_score),
+    textVariable("key_themes", say("variables.key_themes"), ({ key_themes }) => joined(key_themes)),
+    textVariable(
+      "reaction",
+      source.simulation.prompt_question ?? say("variables.reaction"),
+      ({ reaction }) => reaction,
+    ),
+    textVariable("notable_quote", say("variables.notable_quote"), ({ notable_quote }) => notable_quote),
   ];
 }
 

@@ -8,15 +8,18 @@ import { LONGEST_CELL, type Cell, type Sheet } from "./xlsx-writer/sheet.ts";
 import { workbookOf } from "./xlsx-writer/workbook.ts";
 
 /** Widths of columns in characters. */
-const WIDTHS = { id: 14, number: 12, word: 18, text: 50 } as const;
+const WIDTHS = { id: 14, number: 12, word: 24, text: 50 } as const;
+/** What the button of the filter takes beside a header. */
+const BUTTON = 4;
 const LONG_TEXTS = ["question", "answer", "notable_quote", "reaction", "selected_options", "themes", "key_themes"];
 
 const cellOf = (value: CellValue): Cell => (typeof value === "object" && value !== null ? value.join(" | ") : value);
 
-function widthOf(name: string, type: "text" | "number" | "boolean" | "list"): number {
-  if (LONG_TEXTS.includes(name)) return WIDTHS.text;
-  if (name.endsWith("_id")) return WIDTHS.id;
-  return type === "number" || type === "boolean" ? Math.max(WIDTHS.number, name.length + 2) : WIDTHS.word + 8;
+function column(header: string, type: "text" | "number" | "boolean" | "list", own?: number): Sheet["columns"][number] {
+  const numeric = type === "number" || type === "boolean";
+  const usual = LONG_TEXTS.includes(header) ? WIDTHS.text : header.endsWith("_id") ? WIDTHS.id : WIDTHS.word;
+  const width = own ?? (numeric ? WIDTHS.number : usual);
+  return { header, width: Math.max(width, header.length + BUTTON), numeric };
 }
 
 function answersSheet(source: ReportSource): Sheet {
@@ -26,7 +29,7 @@ function answersSheet(source: ReportSource): Sheet {
   }
   return {
     name: "Answers",
-    columns: names.map((header) => ({ header, width: widthOf(header, columns[header].type) })),
+    columns: names.map((name) => column(name, columns[name].type)),
     rows: { [Symbol.iterator]: rows },
     frozenColumns: 0,
     wrap: false,
@@ -49,7 +52,9 @@ function personasSheet({ results }: ReportSource, variables: readonly Variable[]
   }
   return {
     name: "Personas",
-    columns: variables.map(({ name, type }) => ({ header: name, width: widthOf(name, type) })),
+    columns: variables.map(({ name, type, labels, measure }) =>
+      column(name, measure === "scale" || labels.length === 0 ? type : "text"),
+    ),
     rows: { [Symbol.iterator]: rows },
     frozenColumns: 2,
     wrap: false,
@@ -76,11 +81,11 @@ function dictionarySheet({ simulation }: ReportSource, variables: readonly Varia
   return {
     name: "Dictionary",
     columns: [
-      { header: "sheet", width: WIDTHS.id },
-      { header: "column", width: 24 },
-      { header: "label", width: 70 },
-      { header: "type", width: WIDTHS.number },
-      { header: "values", width: WIDTHS.text },
+      column("sheet", "text", WIDTHS.id),
+      column("column", "text", 24),
+      column("label", "text", 70),
+      column("type", "text", WIDTHS.number),
+      column("values", "text", WIDTHS.text),
     ],
     rows: [...layout.map((row) => [...row, null, null]), [null, null, CUT, null, null], ...ofAnswers, ...ofPersonas],
     frozenColumns: 0,
@@ -98,15 +103,15 @@ function summarySheet(source: ReportSource): Sheet {
   return {
     name: "Summary",
     columns: [
-      { header: "subject", width: 70 },
-      { header: "item", width: 40 },
-      { header: "figure", width: 26 },
-      { header: "value", width: WIDTHS.number },
-      { header: "unit", width: WIDTHS.number },
-      { header: "interval_lower", width: 16 },
-      { header: "interval_upper", width: 16 },
-      { header: "base", width: WIDTHS.number },
-      { header: "count", width: WIDTHS.number },
+      column("subject", "text", 70),
+      column("item", "text", 40),
+      column("figure", "text", 30),
+      column("value", "number", WIDTHS.number),
+      column("unit", "text", WIDTHS.number),
+      column("interval_lower", "number", 16),
+      column("interval_upper", "number", 16),
+      column("base", "number", WIDTHS.number),
+      column("count", "number", WIDTHS.number),
     ],
     rows: [...figures, ...notes],
     frozenColumns: 0,

@@ -11,7 +11,9 @@ const firstIsRightToLeft = new RegExp(`^[^\\p{L}]*[${RTL}]`, "u");
 const UNWRITABLE = /[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 const writable = (text: string): string =>
-  withoutControlCharacters(text.replaceAll(/\r\n?/g, "\n")).toWellFormed().replaceAll(UNWRITABLE, "");
+  withoutControlCharacters(text.replaceAll(/\r\n?/g, "\n"))
+    .toWellFormed()
+    .replaceAll(UNWRITABLE, "");
 
 /** Whether a paragraph of this text runs from right to left: its first letter decides, as in Unicode. */
 const isRightToLeft = (text: string): boolean => firstIsRightToLeft.test(text);
@@ -45,4 +47,5 @@ export const line = (
   text: string,
   children: readonly ParagraphChild[],
   options: IParagraphOptions = {},
-): Paragraph => new Paragraph({ style, children, ...(isRightToLeft(text) ? { bidirectional: true } : {}), ...options });
+): Paragraph =>
+  new Paragraph({ style, children, ...(isRightToLeft(text) ? { bidirectional: true } : {}), ...options });

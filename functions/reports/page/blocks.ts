@@ -1,5 +1,5 @@
 import { h, type ComponentChild } from "preact";
-import type { Block, Finding } from "../content/report.ts";
+import type { Block, Finding, Section } from "../content/report.ts";
 import { chartFigure } from "./charts/chart-figure.ts";
 import { messages } from "./messages.ts";
 import type { PageContext } from "./page-context.ts";
@@ -23,7 +23,8 @@ const finding = ({ title, text, quotes }: Finding, heading: "h3" | "h4", context
     quotes.map((each) => quote(each, context)),
   );
 
-function block(content: Block, underSubheading: boolean, context: PageContext): ComponentChild {
+/** @param above the heading that the block stands under */
+function block(content: Block, above: { text: string; isSubheading: boolean }, context: PageContext): ComponentChild {
   switch (content.kind) {
     case "paragraph":
       return h("p", { class: content.tone === "plain" ? undefined : content.tone, dir: "auto" }, content.text);
@@ -38,9 +39,9 @@ function block(content: Block, underSubheading: boolean, context: PageContext): 
         content.notices.map((text) => h("li", { dir: "auto" }, text)),
       );
     case "chart":
-      return chartFigure(content.chart, context);
+      return chartFigure(content.chart, above.text, context);
     case "table":
-      return table(content.table, { titled: true });
+      return table(content.table, above.text);
     case "quotes":
       return h(
         "div",
@@ -48,7 +49,7 @@ function block(content: Block, underSubheading: boolean, context: PageContext): 
         content.quotes.map((each) => quote(each, context)),
       );
     case "findings":
-      return content.findings.map((each) => finding(each, underSubheading ? "h4" : "h3", context));
+      return content.findings.map((each) => finding(each, above.isSubheading ? "h4" : "h3", context));
     case "people":
       return people(content.people, context);
     case "messages":
@@ -57,7 +58,10 @@ function block(content: Block, underSubheading: boolean, context: PageContext): 
 }
 
 /** The blocks of a section, in their order. */
-export const blocksOf = (blocks: readonly Block[], context: PageContext): ComponentChild[] => {
-  const subheading = blocks.findIndex(({ kind }) => kind === "subheading");
-  return blocks.map((each, index) => block(each, subheading !== -1 && index > subheading, context));
-};
+export function blocksOf({ heading, blocks }: Section, context: PageContext): ComponentChild[] {
+  let above = { text: heading, isSubheading: false };
+  return blocks.map((each) => {
+    if (each.kind === "subheading") above = { text: each.text, isSubheading: true };
+    return block(each, above, context);
+  });
+}

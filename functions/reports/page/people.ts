@@ -30,7 +30,7 @@ function card(person: Person, context: PageContext): ComponentChild {
       ),
     ),
     person.words !== "" && h("p", { class: "words", dir: "auto" }, person.words),
-    person.quote && quote(person.quote, context),
+    person.quote && quote(person.quote, context, { named: false }),
   );
 }
 

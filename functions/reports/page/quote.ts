@@ -2,8 +2,15 @@ import { h, type ComponentChild } from "preact";
 import type { Quote } from "../content/report.ts";
 import { quoteId, type PageContext } from "./page-context.ts";
 
-/** Somebody's own words, with the way to where they were said if that is in the page. */
-export function quote({ text, personaName, utterance }: Quote, context: PageContext): ComponentChild {
+/**
+ * Somebody's own words, with the way to where they were said if that is in the page.
+ * @param named false where the name stands above
+ */
+export function quote(
+  { text, personaName, utterance }: Quote,
+  context: PageContext,
+  { named = true }: { named?: boolean } = {},
+): ComponentChild {
   const { say, quoted, quotedUtterances, linkedUtterances } = context;
   const place = utterance !== null && quotedUtterances.has(utterance) ? utterance : null;
   const isFirst = place !== null && !linkedUtterances.has(place);
@@ -15,8 +22,9 @@ export function quote({ text, personaName, utterance }: Quote, context: PageCont
     h(
       "figcaption",
       null,
-      h("bdi", null, personaName),
-      place !== null && h("span", { class: "place" }, " · ", h("a", { href: `#${place}` }, say("page.context"))),
+      named && h("bdi", null, personaName),
+      place !== null &&
+        h("span", { class: "place" }, named && " · ", h("a", { href: `#${place}` }, say("page.context"))),
     ),
   );
 }

@@ -38,14 +38,16 @@ const contents = (sections: readonly Section[], { say }: PageContext): Component
     ),
   );
 
-const section = ({ id, heading, blocks }: Section, context: PageContext): ComponentChild =>
-  h(
+const section = (content: Section, context: PageContext): ComponentChild => {
+  const { id, heading } = content;
+  return h(
     "section",
     { id, "aria-labelledby": `${id}_heading` },
     h("h2", { id: `${id}_heading`, dir: "auto" }, heading),
-    blocksOf(blocks, context),
+    blocksOf(content, context),
     h("p", { class: "to-contents" }, h("a", { href: `#${CONTENTS}` }, context.say("page.up"))),
   );
+};
 
 /** A report as one self-contained page, which loads nothing and runs nothing. */
 export function renderPage(report: Report, { style, faces }: PageParts): string {

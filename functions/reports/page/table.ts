@@ -24,6 +24,16 @@ const numeric = (column: Column | undefined): string | undefined => (column?.num
 const heading = (column: Column): ComponentChild =>
   column.label === "" ? h("td", null) : h("th", { scope: "col", class: numeric(column) }, h("bdi", null, column.label));
 
+/** Letters that the columns of a table have room for side by side. */
+const LETTERS = 80;
+
+/** Whether words must be broken anywhere, since the longest ones of all columns have no room on a line. */
+function isTight(rows: readonly string[][], positions: readonly number[]): boolean {
+  const longest = (position: number) =>
+    Math.max(0, ...rows.flatMap((row) => (row[position] ?? "").split(/[\s-]/).map(({ length }) => length)));
+  return positions.reduce((sum, position) => sum + longest(position), 0) > LETTERS;
+}
+
 function part({ columns, rows }: Table, positions: readonly number[], caption: string | null): ComponentChild {
   const cell = (text: string, position: number) =>
     namesRow(columns, position) && text !== ""
@@ -31,7 +41,7 @@ function part({ columns, rows }: Table, positions: readonly number[], caption: s
       : h("td", { class: numeric(columns[position]) }, h("bdi", null, text));
   return h(
     "table",
-    null,
+    { class: isTight([columns.map(({ label }) => label), ...rows], positions) ? "tight" : undefined },
     caption !== null && h("caption", { dir: "auto" }, caption),
     h(
       "thead",
@@ -58,13 +68,13 @@ function part({ columns, rows }: Table, positions: readonly number[], caption: s
 
 /**
  * A table, scrolled by itself where the screen is too narrow.
- * @param titled whether its title stands above it; it has its name in any case
+ * @param heading what stands above it: a title that says the same is the table's name, and not seen
  */
-export const table = (content: Table, { titled }: { titled: boolean }): ComponentChild =>
+export const table = (content: Table, heading: string): ComponentChild =>
   h(
     "div",
     { class: "scroll", role: "group", tabindex: 0, "aria-label": content.title },
     columnParts(content.columns).map((positions, index) =>
-      part(content, positions, titled && index === 0 ? content.title : null),
+      part(content, positions, index === 0 && content.title !== heading ? content.title : null),
     ),
   );

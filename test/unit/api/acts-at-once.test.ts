@@ -9,6 +9,7 @@ import { personaGroupHandlers } from "../../../functions/api/persona-groups/hand
 import { personaHandlers } from "../../../functions/api/personas/handlers.ts";
 import { projectHandlers } from "../../../functions/api/projects/handlers.ts";
 import { reliabilityHandlers } from "../../../functions/api/reliability/handlers.ts";
+import { reportHandlers } from "../../../functions/api/reports/handlers.ts";
 import { simulationHandlers } from "../../../functions/api/simulations/handlers.ts";
 import { studyInputHandlers } from "../../../functions/api/study-inputs/handlers.ts";
 import { systemHandlers } from "../../../functions/api/system/handlers.ts";
@@ -30,6 +31,7 @@ const handlers: Record<string, AnyHandler> = {
   ...personaHandlers,
   ...projectHandlers,
   ...reliabilityHandlers,
+  ...reportHandlers,
   ...simulationHandlers,
   ...studyInputHandlers,
   ...systemHandlers,

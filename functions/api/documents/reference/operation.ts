@@ -21,12 +21,15 @@ const bodyPart = (content: Content): string =>
     .join('<p class="or">or</p>');
 
 function responseRow(status: string, response: Response): string {
-  const [type, media] = Object.entries(response.content ?? {})[0] ?? [];
-  const succeeded = status.startsWith("2");
+  const types = Object.keys(response.content ?? {});
+  const [media] = Object.values(response.content ?? {});
+  const succeeded = /^[23]/.test(status);
   const examples = Object.values(media?.examples ?? {}).map(({ value }) => JSON.stringify(value));
   const content =
     succeeded && media?.schema
-      ? (type === "application/json" ? "" : mediaType(type ?? "")) + fieldsOf(media.schema) + example(media.example)
+      ? (types[0] === "application/json" ? "" : types.map(mediaType).join("")) +
+        fieldsOf(media.schema) +
+        example(media.example)
       : examples.length === 0
         ? ""
         : `<p>For example ${examples.map((text) => `<code>${escapeHtml(text)}</code>`).join(" or ")}</p>`;

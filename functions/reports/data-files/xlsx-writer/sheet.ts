@@ -4,8 +4,8 @@ import { beginsFormula } from "../formula.ts";
 export interface Sheet {
   /** At most 31 characters, none of `[]:*?/\`. */
   name: string;
-  /** Widths in characters, of as many columns as the sheet has. */
-  columns: readonly { header: string; width: number }[];
+  /** Widths in characters; headers of figures stand on the right, as these do. */
+  columns: readonly { header: string; width: number; numeric: boolean }[];
   rows: Iterable<readonly Cell[]>;
   /** Columns that stay while others scroll; the header always does. */
   frozenColumns: number;
@@ -20,7 +20,7 @@ export const SPREADSHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006
 /** What a cell holds at most, in UTF-16 units. */
 export const LONGEST_CELL = 32_767;
 /** Styles by position in `cellXfs` of styles.xml. */
-export const STYLES = { plain: 0, header: 1, wrapped: 2, guarded: 3, guardedWrapped: 4 } as const;
+export const STYLES = { plain: 0, header: 1, wrapped: 2, guarded: 3, guardedWrapped: 4, numericHeader: 5 } as const;
 
 /** Characters that XML 1.0 has no way to write, and halves of pairs. */
 const FORBIDDEN = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]|\p{Surrogate}/gu;
@@ -66,6 +66,22 @@ function cellXml(value: Cell, place: string, style: number, strings: SharedStrin
   return `<c ${marks} t="s"><v>${strings.numberOf(value)}</v></c>`;
 }
 
+const LINE_HEIGHT = 15;
+/** In points, the most that a row can have. */
+const HIGHEST_ROW = 409;
+const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60]/g;
+
+/** Height of a row whose texts are broken into lines: not every program finds it out by itself. */
+function rowHeight(row: readonly Cell[], columns: Sheet["columns"]): number {
+  const lines = row.map((value, index) =>
+    String(value ?? "")
+      .split("\n")
+      .map((line) => Math.ceil((line.length + (line.match(WIDE)?.length ?? 0)) / (columns[index]?.width ?? 1)))
+      .reduce((sum, count) => sum + Math.max(1, count), 0),
+  );
+  return Math.min(HIGHEST_ROW, LINE_HEIGHT * Math.max(1, ...lines));
+}
+
 function styleOf(value: Cell, wrap: boolean): number {
   const guarded = typeof value === "string" && beginsFormula(value);
   if (guarded) return wrap ? STYLES.guardedWrapped : STYLES.guarded;
@@ -85,15 +101,16 @@ export function* sheetXml({ columns, rows, frozenColumns, wrap }: Sheet, strings
   for (const [index, { width }] of columns.entries())
     yield `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`;
   yield '</cols><sheetData><row r="1">';
-  for (const [index, { header }] of columns.entries())
-    yield cellXml(header, `${columnName(index)}1`, STYLES.header, strings);
+  for (const [index, { header, numeric }] of columns.entries())
+    yield cellXml(header, `${columnName(index)}1`, numeric ? STYLES.numericHeader : STYLES.header, strings);
   yield "</row>";
   const names = columns.map((_, index) => columnName(index));
   let number = 1;
   for (const row of rows) {
     number += 1;
     const cells = row.map((value, index) => cellXml(value, `${names[index]}${number}`, styleOf(value, wrap), strings));
-    yield `<row r="${number}">${cells.join("")}</row>`;
+    const height = wrap ? ` ht="${rowHeight(row, columns)}" customHeight="1"` : "";
+    yield `<row r="${number}"${height}>${cells.join("")}</row>`;
   }
   yield `</sheetData><autoFilter ref="A1:${names.at(-1)}${number}"/></worksheet>`;
 }

@@ -28,19 +28,22 @@ function drawing(chart: Chart, cells: readonly string[][], context: PageContext)
   }
 }
 
-/** A chart with its title, what it shows in words, how to read it, and its figures as a table. */
-export function chartFigure(chart: Chart, context: PageContext): ComponentChild {
+/**
+ * A chart with its title, what it shows in words, how to read it, and its figures as a table.
+ * @param heading what stands above it; a title that says the same is there, and not seen
+ */
+export function chartFigure(chart: Chart, heading: string, context: PageContext): ComponentChild {
   const figures = chartTable(chart, context.language);
   return h(
     "figure",
     { class: "chart" },
-    h("figcaption", { dir: "auto" }, chart.title),
+    h("figcaption", { class: chart.title === heading ? "unseen" : undefined, dir: "auto" }, chart.title),
     h(
       "div",
       { class: chart.kind, role: "img", "aria-label": chart.alternative },
       drawing(chart, figures.rows, context),
     ),
     chart.note !== null && h("p", { class: "note", dir: "auto" }, chart.note),
-    h("details", null, h("summary", null, context.say("page.figures")), table(figures, { titled: false })),
+    h("details", null, h("summary", null, context.say("page.figures")), table(figures, chart.title)),
   );
 }

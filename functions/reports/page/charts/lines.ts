@@ -1,4 +1,4 @@
-import { area, line, symbol, symbolsFill } from "d3-shape";
+import { area, line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
 import { h, type ComponentChild } from "preact";
 import type { LineChart } from "../../content/report.ts";
 import type { PageContext } from "../page-context.ts";
@@ -8,17 +8,17 @@ import { legend, tickTexts } from "./rows.ts";
 type Line = LineChart["lines"][number];
 type Point = Line["points"][number];
 
-/** Lines that can be told apart by dashes and colour; the shapes of their points repeat less often. */
-const STYLES = 4;
+/** Shapes of points; dashes and colours go with them. */
+const SHAPES = [symbolCircle, symbolSquare, symbolDiamond, symbolTriangle] as const;
 /** Square pixels of the shape of a point. */
 const MARK_AREA = 60;
 
 /** A line, its points or its sample in the legend. */
 const styled = (position: number, content: ComponentChild): ComponentChild =>
-  h("g", { class: `line-${(position % STYLES) + 1}` }, content);
+  h("g", { class: `line-${(position % SHAPES.length) + 1}` }, content);
 
 const mark = (position: number, x: string | number, y: string | number): ComponentChild =>
-  h("svg", { x, y }, h("path", { class: "mark", d: symbol(symbolsFill[position % symbolsFill.length], MARK_AREA)() }));
+  h("svg", { x, y }, h("path", { class: "mark", d: symbol(SHAPES[position % SHAPES.length], MARK_AREA)() }));
 
 /** Lines and bands are stretched to the width there is, their strokes and points are not. */
 function drawn({ points }: Line, position: number, across: Axis, up: Axis): ComponentChild {

@@ -21,7 +21,7 @@ export function pointChart(
         h("circle", { class: "dot", cx: axis.at(value), cy: "50%", r: 5 }),
       ];
       return [
-        group !== null && h("div", { class: "group" }, h("bdi", null, group)),
+        group !== null && group !== rows[index - 1]?.group && h("div", { class: "group" }, h("bdi", null, group)),
         row({
           label,
           figures: [written, interval ? writtenEnds : undefined],

@@ -15,10 +15,9 @@ export const row = ({ label, figures: [value, interval], note = null, drawing }:
   h(
     "div",
     { class: "row" },
-    h("span", { class: "label" }, h("bdi", null, label)),
-    h("span", { class: "value" }, value, interval !== undefined && h("small", null, interval)),
+    h("span", { class: "label" }, h("bdi", null, label), note !== null && h("small", null, h("bdi", null, note))),
+    value !== undefined && h("span", { class: "value" }, h("b", null, value), h("span", null, interval)),
     drawing,
-    note !== null && h("span", { class: "row-note" }, h("bdi", null, note)),
   );
 
 /** Where the marks of a row are drawn, all over its height. */

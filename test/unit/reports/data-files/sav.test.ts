@@ -29,6 +29,14 @@ describe("a system file", () => {
     expect(read.variables.map(({ name }) => name)).not.toContain("weight");
   });
 
+  it("leaves weights switched off where the report's own figures are not weighted", async () => {
+    const group = structuredClone(source);
+    group.simulation.simulation_type = "focus_group";
+    const read = await file(group);
+    expect(read.weight).toBeNull();
+    expect(columnOf(read, "weight")[0]).toBe(source.results.aggregate.weighting!.personas[0]!.weight);
+  });
+
   it("has ratings with their probabilities, labels of the scale and the words", async () => {
     const read = await file();
     const answers = source.results.persona_results.map((result) => result.answers![0]!);

@@ -77,7 +77,7 @@ describe("a workbook", () => {
     expect(rows.map(({ subject }) => subject)).toContain(source.results.aggregate.quality.notes[0]);
   });
 
-  it("makes no formula of names, questions, options, themes and quotes, not even when somebody edits them", async () => {
+  it("makes no formula of what anybody wrote, not even when somebody edits it", async () => {
     const hostile = surveySource({ personas: 2, questions: 4 });
     const formula = "=1+1";
     for (const question of hostile.simulation.survey_schema!.questions) question.text = formula;

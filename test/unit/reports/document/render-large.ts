@@ -9,12 +9,9 @@ import { person, reportOf } from "./whole-report.ts";
 const PEOPLE = 300;
 const QUESTIONS = 100;
 
-const WORDS =
-  "price coffee family morning quality weekend I would rather not try it because the bottle looks new".split(" ");
+const WORDS = "price coffee family morning quality weekend I would rather not try it because the bottle looks new".split(" ");
 const said = (seed: number, count: number): string =>
-  Array.from({ length: count }, (_, index) => WORDS[(seed * 31 + index * index * 7 + (seed >> 4) * index) % 17]).join(
-    " ",
-  );
+  Array.from({ length: count }, (_, index) => WORDS[(seed * 31 + index * index * 7 + (seed >> 4) * index) % 17]).join(" ");
 
 const charts = Array.from({ length: QUESTIONS }, (_, question): Block[] => [
   { kind: "subheading", text: `${question + 1}. ${said(question, 12)}?` },

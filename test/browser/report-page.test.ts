@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Browser, Page } from "playwright-core";
+import { extractText, getDocumentProxy } from "unpdf";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawAvatar } from "../../functions/adapters/avatars/draw-avatar.ts";
+import type { Report } from "../../functions/reports/content/report.ts";
+import { renderPage, reportPolicy } from "../../functions/reports/page/render-page.ts";
+import { accessibilityProblems, launchBrowser, noBrowser } from "../support/browser.ts";
+import { everyKind } from "../support/reports/every-kind.ts";
+import { withTexts } from "../support/reports/with-texts.ts";
+
+const style = readFileSync(new URL("../../functions/reports/page/report.css", import.meta.url), "utf8");
+const faces = new Map(["p0", "p1", "p2", "p3"].map((id) => [id, drawAvatar(id)]));
+
+/** Each text with a word that no line has room for, of scripts that are written in other directions. */
+const WORDS = ["Donaudampfschifffahrt".repeat(95), "الحمضيات".repeat(250), "飲料水".repeat(600)];
+let position = 0;
+const reports: Readonly<Record<string, Report>> = {
+  "every-kind": everyKind,
+  "long-words": withTexts(everyKind, (text) => `${WORDS[position++ % WORDS.length]} ${text}`),
+};
+
+/** Texts of charts that lie on each other or beyond the page, as far as they can be seen. */
+const MISPLACED = `[...document.querySelectorAll("[role=img]")].flatMap((chart) => {
+  const texts = [...chart.querySelectorAll(".label, .value, .group, text, .axis-name, .ends bdi, .legend bdi, .cell")];
+  const boxes = texts.map((text) => ({ text: text.textContent.slice(0, 40), box: text.getBoundingClientRect() }));
+  const wide = document.documentElement.clientWidth;
+  return boxes.flatMap(({ text, box }, index) => [
+    ...(box.width > 0 && (box.left < 0 || box.right > wide + 1) ? [chart.className + ": " + text + " is beyond the page"] : []),
+    ...boxes.slice(index + 1).flatMap((other) =>
+      Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+      Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 4
+        ? [chart.className + ": " + text + " lies on " + other.text] : []),
+  ]);
+})`;
+const SCROLLS = "document.documentElement.scrollWidth > document.documentElement.clientWidth";
+
+describe.skipIf(noBrowser)("the page of a report in a browser", () => {
+  let browser: Browser;
+  let server: Server;
+  let page: Page;
+  const reported: string[] = [];
+  const address = (name: string) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/${name}`;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const report = reports[request.url!.slice(1)];
+      response.writeHead(report ? 200 : 404, {
+        "content-type": "text/html",
+        "content-security-policy": reportPolicy(style),
+      });
+      response.end(report && renderPage(report, { style, faces }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    browser = await launchBrowser();
+    page = await browser.newPage();
+    page.on("console", (message) => reported.push(message.text()));
+    page.on("request", (request) => {
+      if (!request.url().startsWith("data:") && !request.isNavigationRequest()) reported.push(request.url());
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  it.each([
+    ["every-kind", 1280],
+    ["every-kind", 390],
+    ["every-kind", 320],
+    ["long-words", 320],
+  ])("fits with %s into %i pixels, light and dark, for everybody", async (name, width) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(address(name));
+    expect(await page.evaluate(MISPLACED)).toEqual([]);
+    expect(await page.evaluate(SCROLLS)).toBe(false);
+    for (const details of await page.locator("summary").all()) await details.click();
+    expect(await page.evaluate(SCROLLS)).toBe(false);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    expect(reported).toEqual([]);
+  });
+
+  it.each([
+    ["every-kind", "A4", 595, 842],
+    ["every-kind", "Letter", 612, 792],
+    ["long-words", "A4", 595, 842],
+  ])("prints with %s on %s with the tables of its charts and nothing cut", async (name, format, width, height) => {
+    await page.goto(address(name));
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+    const [, , right, top] = (await pdf.getPage(1)).view as [number, number, number, number];
+    expect([Math.floor(right), Math.floor(top)]).toEqual([width, height]);
+    const { text } = await extractText(pdf, { mergePages: true });
+    // Of six charts four have intervals, and a column for them.
+    expect(text.match(/95\s%\s+interval/g)!.length).toBeGreaterThanOrEqual(4);
+    // What is between the margins of 16 mm.
+    await page.emulateMedia({ media: "print" });
+    await page.setViewportSize({ width: Math.floor(((width / 72) * 25.4 - 32) * (96 / 25.4)), height: 900 });
+    expect(await page.evaluate(MISPLACED)).toEqual([]);
+    expect(await page.evaluate(SCROLLS)).toBe(false);
+    await page.emulateMedia({ media: null });
+  });
+
+  it("leads from a quote to its place, which stands out, and back", async () => {
+    await page.setViewportSize({ width: 390, height: 700 });
+    await page.goto(address("every-kind"));
+    await page.locator("figure.quote a").first().click();
+    expect(page.url()).toMatch(/#message-2$/);
+    expect(await page.locator("li:target").textContent()).toContain("The price, honestly.");
+    await page.locator("li:target a").click();
+    expect(page.url()).toMatch(/#quote_message-2$/);
+    expect(await page.locator("figure:target").count()).toBe(1);
+  });
+});
