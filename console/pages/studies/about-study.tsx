@@ -8,7 +8,7 @@ import type { StudyProps } from "./study-props.ts";
 
 function Attributes({ design: { attributes }, lang }: { design: NonNullable<Study["conjoint_design"]>; lang: string }) {
   return (
-    <dl class="facts" lang={lang}>
+    <dl class="facts" lang={lang} dir="auto">
       {attributes.map(({ name, levels }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -31,7 +31,7 @@ export function AboutStudy({ study, params: { project_id } }: StudyProps) {
       {prompt_question && (
         <>
           <h2>{studyKinds[study.simulation_type].prompt.label}</h2>
-          <p class="text" lang={language}>
+          <p class="text" lang={language} dir="auto">
             {prompt_question}
           </p>
         </>

@@ -34,7 +34,9 @@ function Talk({ partner, messages, lang }: { partner: Partner; messages: readonl
           {role === "persona" && partner.avatarUrl && <Avatar url={partner.avatarUrl} size={32} />}
           <p>
             <strong class="quiet">{role === "persona" ? partner.name : "You"}</strong>
-            <span lang={lang}>{content}</span>
+            <span lang={lang} dir="auto">
+              {content}
+            </span>
           </p>
         </div>
       ))}

@@ -58,7 +58,11 @@ export function Material({ what, hint, example, draft, send }: MaterialProps) {
             form={form}
             name="text"
             label={`Text of the ${what}`}
-            hint={<pre class="example">{example}</pre>}
+            hint={
+              <>
+                For instance:<span class="example">{example}</span>
+              </>
+            }
             rows={12}
           />
         </Form>

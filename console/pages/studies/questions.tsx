@@ -20,7 +20,7 @@ function Scale({ scale }: { scale: NonNullable<Question["scale"]> }) {
 
 /** The questions of a survey as they were understood. */
 export const Questions = ({ survey: { questions }, lang }: { survey: Questionnaire; lang: string }) => (
-  <ol class="questions" lang={lang}>
+  <ol class="questions" lang={lang} dir="auto">
     {questions.map((question) => (
       <li key={question.id}>
         {question.context && <p class="shown">{question.context}</p>}
@@ -45,7 +45,7 @@ export const Questions = ({ survey: { questions }, lang }: { survey: Questionnai
 
 /** A discussion guide as it was understood. */
 export const Guide = ({ guide: { sections }, lang }: { guide: NonNullable<Study["script"]>; lang: string }) => (
-  <div lang={lang}>
+  <div lang={lang} dir="auto">
     {sections.map(({ title, questions }, section) => (
       <section key={section}>
         {title && <h3>{title}</h3>}

@@ -28,7 +28,7 @@ function Score({ check, lang }: { check: Check; lang: string }) {
         <p class="quiet">95 % interval from {confidence_interval.map((end) => end.toFixed(1)).join(" to ")}</p>
       )}
       {interpretation && (
-        <p class="text" lang={lang}>
+        <p class="text" lang={lang} dir="auto">
           {interpretation}
         </p>
       )}

@@ -22,7 +22,8 @@ function useContentHeight(loaded: HTMLIFrameElement | undefined): void {
     const root = loaded?.contentDocument?.documentElement;
     if (!loaded || !root) return undefined;
     const follow = () => {
-      loaded.style.height = `${Math.ceil(root.getBoundingClientRect().height)}px`;
+      const border = loaded.offsetHeight - loaded.clientHeight;
+      loaded.style.height = `${Math.ceil(root.getBoundingClientRect().height) + border}px`;
     };
     const observer = new ResizeObserver(follow);
     observer.observe(root);
