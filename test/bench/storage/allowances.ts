@@ -81,6 +81,12 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   endInterview: "other",
   startReliabilityCheck: "other",
   retireLibraryPersona: "other",
+  getReport: "other",
+  exportResults: "other",
+  createReportLink: "other",
+  listReportLinks: "list",
+  deleteReportLink: "other",
+  readSharedReport: "other",
 };
 
 /**

@@ -69,6 +69,12 @@ export async function testConcepts(
   await visitor.visit("getConvergence", { params: project, query: { persona_group_id: panel.groupId } });
   await visitor.visit("startReliabilityCheck", { params: plain, body: { runs: 3 } });
   await visitor.visit("getReliabilityCheck", { params: plain });
+  await visitor.visit("getReport", { params: plain });
+  await visitor.visit("exportResults", { params: plain, query: { format: "csv" } });
+  const { body: link } = await visitor.visit("createReportLink", { params: plain, body: {} });
+  await visitor.visit("listReportLinks", { params: plain });
+  await visitor.visit("readSharedReport", { params: { token: link.url.split("/").at(-1) ?? "" } });
+  await visitor.visit("deleteReportLink", { params: { ...plain, link_id: link.id } });
   await visitor.visitIn("with a briefing", "startReliabilityCheck", { params: briefed, body: { runs: 3 } });
   await visitor.visit("deleteSimulation", { params: reused });
 }
