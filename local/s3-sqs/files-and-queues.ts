@@ -58,8 +58,9 @@ export async function startFilesAndQueues(
     const refused = refusalOf(raw);
     if (refused) await reply.status(refused.status).send({ detail: refused.detail });
   });
-  // As the bucket's CORS rule says: it is the presigned form or address that lets a page in.
-  app.addHook("onSend", async (_request, reply) => {
+  // As the bucket's CORS rule says: it is the presigned form or address that lets a page of this machine in.
+  app.addHook("onSend", async ({ raw }, reply) => {
+    if (raw.headers.origin === undefined || refusalOf(raw)) return;
     reply.header("access-control-allow-origin", "*").header("access-control-expose-headers", "content-disposition");
   });
   app.addHook("preClose", async () => persistence.close());

@@ -147,7 +147,7 @@ describe("every answer", () => {
     expect(answer.status).toBe(status);
     expect(answer.headers).toMatchObject({
       "access-control-allow-origin": "http://localhost:5173",
-      "access-control-expose-headers": "x-request-id, retry-after",
+      "access-control-expose-headers": "x-request-id, retry-after, content-disposition",
     });
     expect(answer.body.detail).toBeTypeOf("string");
   });
