@@ -13,6 +13,8 @@ const unit = [
 const infrastructure = ["test/infrastructure/**/*.test.ts"];
 /** Each file on a stack of its own; loading what a stack is made of takes as long as many of these tests. */
 const stacks = ["test/{pipelines,faults}/**/*.test.ts"];
+/** Pages in a browser, one file at a time: a browser and a stack are all that a slow machine stands. */
+const browser = ["test/{browser,console}/**/*.test.ts"];
 /** What callers may rely on, tested on one stack that all of these files share. */
 const contract = ["test/contract/**/*.test.ts"];
 /** What functions may do, compared with what the stacks of all other tests have seen them do. */
@@ -35,13 +37,17 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: "permissions", include: permissions } },
+      { test: { ...common, name: "browser", include: browser, fileParallelism: false } },
       // Whatever is left, each file in a process of its own.
       {
         test: {
           ...common,
           name: "isolated",
           include: ["test/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...unit, ...infrastructure, ...stacks, ...contract, ...permissions],
+          exclude: [
+            "**/node_modules/**",
+            ...[...unit, ...infrastructure, ...stacks, ...browser, ...contract, ...permissions],
+          ],
         },
       },
     ],
