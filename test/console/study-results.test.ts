@@ -101,10 +101,10 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
     const large = await startSimulation(company, group, "concept_test");
     await company.waitForSimulation(projectId, large);
     const params = { project_id: projectId, simulation_id: large };
-    const [{ persona_id = "" } = {}] = (await company.api.getSimulationResults({ params })).persona_results;
+    const [first] = (await company.api.getSimulationResults({ params })).persona_results;
     const ref = { companyId: company.user.company_id as string, projectId, simulationId: large };
     const table = openRawTable(stack.endpoints.dynamodb);
-    const { PK: _pk, SK: _sk, ...item } = (await table.get(resultKey(ref, persona_id))) ?? {};
+    const { PK: _pk, SK: _sk, ...item } = (await table.get(resultKey(ref, first?.persona_id ?? ""))) ?? {};
     const reaction = "An oat drink, well. ".repeat(17_000);
     for (let bytes = 0; bytes < LARGEST_ANSWER_BYTES; bytes += reaction.length) {
       const id = newId();
