@@ -135,9 +135,9 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
   it("is a focus group, which is watched until its report is there", async () => {
     const tab = await open();
     await createStudy(tab.page, "Focus group", "Would you drink oat drink instead of milk?");
-    await tab.page.getByRole("region", { name: "Progress" }).or(tab.page.getByTitle("Report")).waitFor();
-    await isWellMade(tab);
-    const report = await reportOf(tab.page);
+    const { page } = tab;
+    await page.getByRole("region", { name: "Progress" }).or(page.getByTitle("Report")).first().waitFor();
+    const report = await reportOf(page);
     expect(await report.locator("h2").count()).toBeGreaterThan(3);
     await isWellMade(tab);
   });
@@ -178,6 +178,7 @@ describe.skipIf(noBrowser)("a study in the console, from its set-up to its repor
     await page.getByRole("button", { name: "End the interviews" }).click();
     await isWellMade(tab);
     await page.getByRole("button", { name: "End them and write the report" }).click();
+    await page.getByText("The report is ready.").waitFor();
     const report = await reportOf(page);
     await report.getByText(name.trim()).first().waitFor({ state: "attached" });
     await page.getByRole("link", { name: "Reliability" }).click();

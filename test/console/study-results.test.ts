@@ -1,8 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "../../functions/domain/ids.ts";
+import { LARGEST_ANSWER_BYTES } from "../../functions/shared/http/response.ts";
+import { resultKey } from "../../functions/storage/keys.ts";
 import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { Company } from "../support/company.ts";
+import { openRawTable } from "../support/raw-table.ts";
 import { createSimulation, startSimulation } from "../support/simulations.ts";
 import { becomesTrue, isWellMade, openStudies, reportOf } from "../support/studies-in-console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -90,6 +94,33 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
       ]);
     }
     expect(faults).toEqual([]);
+  });
+
+  it("fetches a file that no answer can hold from where it lies", async () => {
+    const { projectId } = group;
+    const large = await startSimulation(company, group, "concept_test");
+    await company.waitForSimulation(projectId, large);
+    const params = { project_id: projectId, simulation_id: large };
+    const [first] = (await company.api.getSimulationResults({ params })).persona_results;
+    const ref = { companyId: company.user.company_id as string, projectId, simulationId: large };
+    const table = openRawTable(stack.endpoints.dynamodb);
+    const { PK: _pk, SK: _sk, ...item } = (await table.get(resultKey(ref, first?.persona_id ?? ""))) ?? {};
+    const reaction = "An oat drink, well. ".repeat(17_000);
+    for (let bytes = 0; bytes < LARGEST_ANSWER_BYTES; bytes += reaction.length) {
+      const id = newId();
+      await table.put(resultKey(ref, id), { ...item, result: { ...item.result, persona_id: id, reaction } });
+    }
+    table.close();
+
+    const { page, faults } = await open(`/${large}`);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "CSV", exact: true }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^concept_test .+\.csv$/);
+    expect((await stat(await download.path())).size).toBeGreaterThan(LARGEST_ANSWER_BYTES);
+    // The bucket is at another port.
+    expect(faults.filter((fault) => !fault.startsWith("request: "))).toEqual([]);
   });
 
   it("shares the report by a link, until it is revoked", async () => {

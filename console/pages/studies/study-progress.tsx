@@ -41,7 +41,7 @@ export function StudyProgress({ study, params }: Pick<StudyProps, "study" | "par
         spoken={spoken(study)}
         lang={language}
       />
-      <ul class="people">
+      <ul class="participants">
         {progress.personas.map(({ persona_id, full_name, status: state }) => {
           const url = avatars.get(persona_id);
           return (

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { callApi } from "../../api/client.ts";
 import { asSentence } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
@@ -133,6 +133,15 @@ function StudyActions({ study, answer, params, list }: StudyActionsProps) {
   );
 }
 
+/** Who has waited is told that the report is there. */
+function useSaidWhenReady(study: Study | undefined): void {
+  const before = useRef<Study | undefined>(undefined);
+  useEffect(() => {
+    if (before.current && !hasEnded(before.current) && study?.status === "complete") notify("The report is ready.");
+    before.current = study;
+  }, [study]);
+}
+
 /** A study from its set-up to its report. */
 export function StudyFrame({ project, parameters }: ProjectPageProps) {
   const params = { project_id: project.id, simulation_id: parameters["study_id"] ?? "" };
@@ -144,6 +153,7 @@ export function StudyFrame({ project, parameters }: ProjectPageProps) {
     // A live talk changes by who talks.
     { every: 1_500, until: (study) => hasEnded(study) || study.status === "active" },
   );
+  useSaidWhenReady(answer.data);
   return (
     <Loaded answer={answer} what="the study">
       {(study) => {
