@@ -37,6 +37,9 @@ export const linesNote = ({ say, sentences, source }: ReportContext, hasLines = 
     ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
   ]);
 
+const onePersona = (context: ReportContext): string =>
+  capitalised(context.say("answer.sentence", { clause: withoutInterval(context, { count: 1 }) }));
+
 /** Whom figures count, what the lines of their chart are, and why some have none. */
 function baseNote(
   context: ReportContext,
@@ -48,7 +51,7 @@ function baseNote(
     [
       ...(count === null ? [] : [say("charts.base", { count })]),
       ...(explained ? [] : [linesNote(context, intervals.some(Boolean))]),
-      ...(intervals.includes(null) ? [say("charts.without")] : []),
+      ...(intervals.includes(null) ? [count === 1 ? onePersona(context) : say("charts.without")] : []),
     ].filter((sentence) => sentence !== ""),
   );
 }
@@ -77,10 +80,11 @@ const extremes = <T>(rows: readonly T[], value: (row: T) => number): [T, T] => [
 ];
 
 /**
- * A chart of shares with its base and its text alternative.
- * @param rows at least one
+ * A chart of shares with its base and its text alternative. One persona alone gives no interval, whatever a formula does.
+ * @param given at least one row
  */
-export function shareChart(context: ReportContext, title: string, rows: BarChart["rows"], base: Base): Block {
+export function shareChart(context: ReportContext, title: string, given: BarChart["rows"], base: Base): Block {
+  const rows = base.count === 1 ? given.map((row) => ({ ...row, interval: null })) : given;
   const figure = ({ label, share, interval }: BarChart["rows"][number]): Figure => ({
     label,
     value: context.percent(share),
