@@ -80,7 +80,7 @@ const extremes = <T>(rows: readonly T[], value: (row: T) => number): [T, T] => [
 ];
 
 /**
- * A chart of shares with its base and its text alternative. One persona alone gives no interval, whatever a formula does.
+ * A chart of shares with its base and its text alternative. One persona alone gives no interval.
  * @param given at least one row
  */
 export function shareChart(context: ReportContext, title: string, given: BarChart["rows"], base: Base): Block {
