@@ -48,6 +48,8 @@ export class NotFound extends ApiError {
   override readonly name = "NotFound";
   readonly status = 404;
   readonly code = "not_found";
+  override readonly headers: Record<string, string>;
+  /** @param headers of its answer */
   constructor(
     what:
       | "Project"
@@ -64,8 +66,10 @@ export class NotFound extends ApiError {
       | "Avatar"
       | "Document"
       | "Route",
+    headers: Record<string, string> = {},
   ) {
     super(`${what} not found`);
+    this.headers = headers;
   }
 }
 

@@ -7,6 +7,7 @@ import type { ReportDependencies } from "./dependencies.ts";
 import { exportResults } from "./export.ts";
 import { createReportLink, deleteReportLink, listReportLinks } from "./links.ts";
 import { pageAnswer } from "./page-answer.ts";
+import { privately } from "./privately.ts";
 
 export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies> = {
   getReport: {
@@ -25,11 +26,11 @@ export const reportHandlers: ApiHandlers<typeof reportRoutes, ReportDependencies
   readSharedReport: {
     load: async ({ readReport, reportLinks, makePage }, { params }) => {
       const leads = await reportLinks.findToken(sha256(params.token));
-      if (!leads) throw new NotFound("Report");
+      if (!leads) throw new NotFound("Report", privately);
       const ref = { companyId: leads.company_id, projectId: leads.project_id, simulationId: leads.simulation_id };
       const material = await readReport(ref, leads.persona_group_id);
       // What is being deleted is gone in the same words as what never was.
-      if (!material?.aggregate || !material.group) throw new NotFound("Report");
+      if (!material?.aggregate || !material.group) throw new NotFound("Report", privately);
       return pageAnswer(await makePage(material));
     },
   },

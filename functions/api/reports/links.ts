@@ -6,6 +6,7 @@ import { BadRequest, NotFound } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
 import type { ReportHandler } from "./dependencies.ts";
+import { privately } from "./privately.ts";
 import { requireComplete } from "./report-source.ts";
 
 export const createReportLink: ReportHandler<"createReportLink"> = handler({
@@ -35,7 +36,11 @@ export const listReportLinks: ReportHandler<"listReportLinks"> = {
   load: async ({ reportLinks }, { identity, params, query, baseUrl }) => {
     const found = await reportLinks.list(simulationRef(identity, params), query.order === "desc");
     if (!found) throw new NotFound("Simulation");
-    return { status: 200, body: found.links.map((link) => presentReportLink(link, baseUrl)) };
+    return {
+      status: 200,
+      headers: privately,
+      body: found.links.map((link) => presentReportLink(link, baseUrl)),
+    };
   },
 };
 

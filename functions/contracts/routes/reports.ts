@@ -43,7 +43,7 @@ export const reportRoutes = defineRoutes({
         "with a dictionary of its columns, and the summary; `sav` (SPSS, PSPP) has a case per persona, with labels; " +
         "`docx` is the report, to be edited. In a table no cell " +
         "is a formula: in csv an apostrophe stands before a text that begins with `=`, `+`, `-`, `@` or a control " +
-        "character.",
+        "character, and before these signs after a semicolon, tab or line break.",
       "A file of more than 4.5 MB is answered with 303 and lies for five minutes at the address in `Location`, which " +
         "needs no token; clients that follow redirects (`curl -L`, `fetch`) notice nothing.",
     ].join("\n\n"),

@@ -38,6 +38,9 @@ export const linesNote = ({ say, sentences, source }: ReportContext, hasLines = 
     ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
   ]);
 
+const onePersona = (context: ReportContext): string =>
+  capitalised(context.say("answer.sentence", { clause: withoutInterval(context, { count: 1 }) }));
+
 /** Whom figures count, what the lines of their chart are, and why some have none. */
 function baseNote(
   context: ReportContext,
@@ -49,7 +52,7 @@ function baseNote(
     [
       ...(count === null ? [] : [say("charts.base", { count })]),
       ...(explained ? [] : [linesNote(context, intervals.some(Boolean))]),
-      ...(intervals.includes(null) ? [say("charts.without")] : []),
+      ...(intervals.includes(null) ? [count === 1 ? onePersona(context) : say("charts.without")] : []),
     ].filter((sentence) => sentence !== ""),
   );
 }
@@ -87,10 +90,11 @@ export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
 }
 
 /**
- * A chart of shares with its base and its text alternative.
- * @param rows at least one
+ * A chart of shares with its base and its text alternative. One persona alone gives no interval.
+ * @param given at least one row
  */
-export function shareChart(context: ReportContext, title: string, rows: BarChart["rows"], base: Base): Block {
+export function shareChart(context: ReportContext, title: string, given: BarChart["rows"], base: Base): Block {
+  const rows = base.count === 1 ? given.map((row) => ({ ...row, interval: null })) : given;
   const figures = rows.map(({ label, share, interval }) => ({ label, value: share, interval }));
   return chartBlock({
     kind: "bars",

@@ -8,9 +8,15 @@ import { rowsOf } from "./rows.ts";
 const BYTE_ORDER_MARK = "\uFEFF";
 const LIST_SEPARATOR = " | ";
 
+/**
+ * Where a cell begins, within a text, for programs that separate by semicolons or tabs: spreadsheets do where the comma
+ * is in decimals, and to them no quotation mark after a line's first cell holds anything together.
+ */
+const WITHIN = /(?<=[;\t\r\n])(?=[=+\-@＝＋－＠])/gu;
+
 /** Text as a cell that no program calculates: an apostrophe stands before what could begin a formula. */
 function asText(text: string): string {
-  const readable = text.replaceAll("\0", "");
+  const readable = text.replaceAll("\0", "").replaceAll(WITHIN, "'");
   return beginsFormula(readable) ? `'${readable}` : readable;
 }
 
@@ -20,7 +26,7 @@ export function csvCell(value: CellValue): string {
   if (typeof value === "number") return String(value);
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
   const text = asText(typeof value === "string" ? value : value.join(LIST_SEPARATOR));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 function* lines(source: ReportSource): Generator<string> {

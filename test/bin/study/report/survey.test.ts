@@ -28,8 +28,8 @@ describe("the report of a survey", () => {
     expect(after(page(), /^ {2}2\. Where/, 4)).toEqual([
       "  2. Where do you buy it?",
       "  1 of 2 personas answered",
-      expect.stringMatching(/^ {2}Supermarkt {2}█+▓+ +100\.0 % +\(34\.2–100\.0\) {2}1 of 1$/),
-      expect.stringMatching(/^ {2}オンライン {2}─+┤·+ +0\.0 % +\(0\.0–65\.8\) {2}0 of 1$/),
+      expect.stringMatching(/^ {2}Supermarkt {2}█+ +100\.0 % {2}1 of 1$/),
+      expect.stringMatching(/^ {2}オンライン {2}·+ +0\.0 % {2}0 of 1$/),
     ]);
   });
 

@@ -43,6 +43,15 @@ describe("sentiment", () => {
     ]);
   });
 
+  it("draws no interval around the share of one persona, as the answer gives none", () => {
+    const [chart] = chartsOf(
+      section("concept_test", "sentiment", ({ results }) => (results.persona_results[0]!.sentiment = null)),
+    ) as [BarChart];
+    expect(chart.rows.map(({ interval }) => interval)).toEqual([null, null, null]);
+    expect(chart.note).toBe("n = 1. One persona alone gives no interval.");
+    expect(chart.alternative).not.toContain("95 %");
+  });
+
   it("counts whose words could be rated", () => {
     const [chart] = chartsOf(
       section("concept_test", "sentiment", ({ results }) => (results.persona_results[0]!.sentiment = null)),
