@@ -67,7 +67,7 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     const people = page.getByRole("list", { name: "Personas" }).getByRole("link");
     await people.nth(1).waitFor();
     expect(await people.count()).toBe(2);
-    await page.waitForFunction("document.querySelector('img.avatar').naturalWidth > 0");
+    await expect.poll(() => page.evaluate("document.querySelector('img.avatar').naturalWidth > 0")).toBe(true);
     await isWellMade();
 
     await people.first().click();
@@ -85,6 +85,10 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     expect(await page.getByLabel("Title").inputValue()).toBe("the board");
     await page.getByRole("button", { name: "Upload and read it" }).click();
     await page.getByRole("dialog").getByRole("alert").getByText(/pdf/i).waitFor();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByLabel("Document").click();
+    await chooser;
+    expect(await page.getByLabel("Document").inputValue(), "the same file can be chosen again").toBe("");
     await page.getByLabel("Document").setInputFiles(file("board.txt", "An oat drink with protein."));
     await page.getByRole("button", { name: "Upload and read it" }).click();
     await page.getByRole("link", { name: "the board" }).click();
@@ -115,5 +119,16 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByRole("link", { name: "Convergence" }).click();
     await page.getByRole("heading", { name: "Question by question" }).waitFor();
     await isWellMade();
+  });
+
+  it("says of a study that is looked at that it has been deleted meanwhile", async () => {
+    const params = { project_id: projectId };
+    const [group] = await company.api.listPersonaGroups({ params });
+    const body = { simulation_type: "survey", persona_group_id: group?.id ?? "", name: "Short-lived" } as const;
+    const { id } = await company.api.createSimulation({ params, body });
+    await page.evaluate(`location.hash = "/projects/${projectId}/studies/${id}"`);
+    await page.getByRole("heading", { level: 1, name: "Short-lived" }).waitFor();
+    await company.api.deleteSimulation({ params: { ...params, simulation_id: id } });
+    await page.getByText("It may have been deleted").waitFor();
   });
 });
