@@ -38,7 +38,7 @@ export function Audiences({ project }: ProjectPageProps) {
           New audience
         </a>
       }
-      introduction="An audience is a group of synthetic consumers, grounded in signals of its market. Studies are run on it."
+      introduction="Synthetic consumers, grounded in signals of their market. Studies are run on them."
     >
       <Loaded answer={groups} what="the audiences">
         {(rows) =>

@@ -12,7 +12,7 @@ export const DefinitionFields = ({ form }: { form: FormState<Definition> }) => (
       form={form}
       name="description"
       label="Everybody in it"
-      hint="What holds for all of them and has no field of its own: children, habits, what they own. Personas are made to fit it."
+      hint="What holds for all and has no field: children, habits, what they own. Personas are made to fit it."
       required={false}
     />
     <TextField

@@ -48,7 +48,7 @@ function Describe({ projectId, onUnderstood }: { projectId: string; onUnderstood
         form={form}
         name="prompt"
         label="Who are they?"
-        hint="In your own words, in any language: “families in Lyon with children under 12, middle income, who cook at home”."
+        hint="In your own words, in any language: “families in Lyon with children under 12 who cook at home”."
         rows={4}
       />
     </Form>
@@ -73,8 +73,8 @@ function Review({ projectId, understood, onBack }: { projectId: string; understo
     <>
       {unplaced.length > 0 && (
         <Alert tone="note">
-          Not understood: {unplaced.map((words) => `“${words}”`).join(", ")}. No persona will know of it, unless you put
-          it into a field in other words.
+          Not understood: {unplaced.map((words) => `“${words}”`).join(", ")}. No persona will know of it, unless a field
+          says it in other words.
         </Alert>
       )}
       <Form
