@@ -11,7 +11,7 @@ interface FileFieldProps {
   onFile: (file: File) => void;
 }
 
-const kilobytes = ({ size }: File) => `${Math.max(1, Math.round(size / 1024)).toLocaleString("en")} KB`;
+const kilobytes = ({ size }: File) => `${Math.ceil(size / 1024).toLocaleString("en")} KB`;
 
 /** A file, chosen or dropped. */
 export function FileField({ label, hint, accept, file, error, onFile }: FileFieldProps) {
