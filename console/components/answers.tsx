@@ -71,9 +71,10 @@ interface LoadedProps<T> {
 
 /** What the service has answered; until then that it is on its way, or why it is not. */
 export function Loaded<T>({ answer: { data, error, reload }, what, children }: LoadedProps<T>) {
-  if (data !== undefined) return <>{children(data)}</>;
-  if (!error) return <p class="quiet" role="status">{`Loading ${what}…`}</p>;
+  // What is asked for over and over may have been deleted meanwhile.
   const missing = error instanceof ServiceAnsweredError && error.status === 404;
+  if (data !== undefined && !missing) return <>{children(data)}</>;
+  if (!error) return <p class="quiet" role="status">{`Loading ${what}…`}</p>;
   return (
     <div role="alert">
       <p class="alert bad">{sentenceOf(error)}</p>

@@ -11,7 +11,7 @@ interface FileFieldProps {
   onFile: (file: File) => void;
 }
 
-const kilobytes = ({ size }: File) => `${Math.max(1, Math.round(size / 1024)).toLocaleString("en")} KB`;
+const kilobytes = ({ size }: File) => `${Math.ceil(size / 1024).toLocaleString("en")} KB`;
 
 /** A file, chosen or dropped. */
 export function FileField({ label, hint, accept, file, error, onFile }: FileFieldProps) {
@@ -45,6 +45,8 @@ export function FileField({ label, hint, accept, file, error, onFile }: FileFiel
         accept={accept}
         aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
         aria-invalid={error ? true : undefined}
+        // A file that has been mended and is chosen again is a choice, too.
+        onClick={(event) => (event.currentTarget.value = "")}
         onChange={(event) => take(event.currentTarget.files)}
       />
       <p role="status">{file ? `${file.name}, ${kilobytes(file)}` : ""}</p>

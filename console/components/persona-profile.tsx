@@ -46,7 +46,7 @@ export function PersonaProfile({ person }: { person: Person }) {
           <ul class="list">
             {signals.map(({ source, title, url, observed_at, excerpt, used_for }) => (
               <li key={`${source} ${title}`}>
-                {url ? (
+                {url && /^https?:/i.test(url) ? (
                   <a href={url} target="_blank" rel="noreferrer">
                     {title}
                   </a>

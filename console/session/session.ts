@@ -73,14 +73,17 @@ export async function withToken<T>(work: (token: string) => Promise<T>): Promise
   }
 }
 
+/** Nothing of another person's is shown or sent. */
+function beginAnew(): void {
+  dropAllDrafts();
+  location.reload();
+}
+
 async function enter(token: string): Promise<void> {
   const user = await send("getCurrentUser", {}, token);
   const before = session.get();
   if (before.kind === "expired" && before.user.id !== user.id) {
-    // Nothing of another person's is shown or sent.
-    dropAllDrafts();
-    location.reload();
-    return;
+    return beginAnew();
   }
   accessToken = token;
   session.set({ kind: "signed-in", user });
@@ -139,6 +142,6 @@ function ignoreSignedOut(error: unknown): void {
 tabs.addEventListener("message", ({ data }: MessageEvent<Message>) => {
   const current = session.get();
   if (data.signedIn === null) return leave();
-  if (current.kind === "signed-in" && current.user.id !== data.signedIn) return location.reload();
+  if (current.kind === "signed-in" && current.user.id !== data.signedIn) return beginAnew();
   if (current.kind !== "signed-in") void startSession();
 });

@@ -71,9 +71,14 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     expect(await page.getByLabel("Title").inputValue()).toBe("the board");
     await page.getByRole("button", { name: "Upload and read it" }).click();
     await page.getByRole("dialog").getByRole("alert").getByText(/pdf/i).waitFor();
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByLabel("Document").click();
+    await chooser;
+    expect(await page.getByLabel("Document").inputValue(), "the same file can be chosen again").toBe("");
     await page.getByLabel("Document").setInputFiles(chosenFile("board.txt", "An oat drink with protein."));
     await page.getByRole("button", { name: "Upload and read it" }).click();
-    await page.getByRole("link", { name: "the board" }).click();
+    // The title that was proposed of the file that was refused has gone with it.
+    await page.getByRole("link", { name: "board", exact: true }).click();
     await page.getByRole("heading", { name: "What personas are shown" }).waitFor();
     await isWellMade(tab);
     await page.getByRole("button", { name: "Delete" }).click();
@@ -83,9 +88,11 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
 
   it("uploads what a request cannot carry straight into the bucket", async () => {
     await page.getByRole("button", { name: "Upload a briefing" }).click();
-    await page
-      .getByLabel("Document")
-      .setInputFiles(chosenFile("long.txt", "An oat drink with protein. ".repeat(200_000)));
+    const text = "An oat drink with protein. ".repeat(200_000);
+    await page.getByLabel("Document").setInputFiles(chosenFile("long.exe", text));
+    await page.getByRole("button", { name: "Upload and read it" }).click();
+    await page.getByText("Files of this type are not accepted").waitFor();
+    await page.getByLabel("Document").setInputFiles(chosenFile("long.txt", text));
     await page.getByRole("button", { name: "Upload and read it" }).click();
     await page.getByRole("link", { name: "long" }).waitFor();
     // The bucket is another host, and the only one.
@@ -104,5 +111,16 @@ describe.skipIf(noBrowser)("audiences and briefings in the console", () => {
     await page.getByRole("link", { name: "Convergence" }).click();
     await page.getByRole("heading", { name: "Question by question" }).waitFor();
     await isWellMade(tab);
+  });
+
+  it("says of a study that is looked at that it has been deleted meanwhile", async () => {
+    const params = { project_id: projectId };
+    const [group] = await company.api.listPersonaGroups({ params });
+    const body = { simulation_type: "survey", persona_group_id: group?.id ?? "", name: "Short-lived" } as const;
+    const { id } = await company.api.createSimulation({ params, body });
+    await page.evaluate(`location.hash = "/projects/${projectId}/studies/${id}"`);
+    await page.getByRole("heading", { level: 1, name: "Short-lived" }).waitFor();
+    await company.api.deleteSimulation({ params: { ...params, simulation_id: id } });
+    await page.getByText("It may have been deleted").waitFor();
   });
 });

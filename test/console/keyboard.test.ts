@@ -56,6 +56,17 @@ describe.skipIf(noBrowser)("the console by the keyboard alone", () => {
     await page.keyboard.press("Enter");
     await headed(page, "Oat drink");
 
+    // What is pressed goes away with what it leads on from.
+    await press(page, "link", "Audiences");
+    await headed(page, "Audiences");
+    await press(page, "link", "New audience");
+    await headed(page, "New audience");
+    await press(page, "button", "Fill in the fields instead");
+    await page.getByLabel("Youngest").waitFor();
+    await headed(page, "New audience");
+    await press(page, "link", "Overview");
+    await headed(page, "Oat drink");
+
     await press(page, "button", "Edit");
     await type(page, "Name", "Oat drink 2027");
     await page.keyboard.press("Enter");

@@ -4,7 +4,7 @@ import { launchBrowser, noBrowser } from "../support/browser.ts";
 import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { focused, heading, openConsole, signIn } from "../support/console.ts";
-import { openLibrary, seedLibrary } from "../support/library.ts";
+import { libraryPersona, openLibrary, seedLibrary } from "../support/library.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("library and company in the console", () => {
@@ -57,16 +57,34 @@ describe.skipIf(noBrowser)("library and company in the console", () => {
   });
 
   it("shows a persona with its picture and retires it", async () => {
-    const { company, entries, page, faults } = await enter("/library", [{ full_name: "Katharina Maurer" }]);
+    const signal = {
+      source: "reddit",
+      observed_at: "2026-11-20T20:44:09.000",
+      excerpt: "",
+      used_for: "habits",
+    } as const;
+    const signals = [
+      { ...signal, title: "A page", url: "https://www.reddit.com/r/germany/comments/1example" },
+      { ...signal, title: "A script", url: "javascript:alert(1)" },
+    ];
+    const { company, page, faults } = await enter("/company");
+    const persona = libraryPersona({ full_name: "Katharina Maurer" });
+    const library = openLibrary(stack.endpoints.dynamodb);
+    const profile = { ...persona.profile, signals };
+    await library.promote(company.user.company_id as string, { ...persona, profile });
+    await page.getByRole("link", { name: "Library" }).click();
     await page.getByRole("link", { name: "Katharina Maurer" }).click();
     await heading(page, "Katharina Maurer");
     await page.waitForFunction("document.querySelector('img.avatar')?.naturalWidth > 0");
+    expect(await page.getByRole("link", { name: "A page" }).getAttribute("rel")).toBe("noreferrer");
+    await page.getByText("A script").waitFor();
+    expect(await page.getByRole("link", { name: "A script" }).count()).toBe(0);
     await page.getByRole("button", { name: "Retire" }).click();
     await page.getByRole("button", { name: "Retire the persona" }).click();
     await page.getByText("Katharina Maurer has been retired.").waitFor();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(await page.getByRole("button", { name: "Retire" }).count()).toBe(0);
-    expect(await company.api.getLibraryPersona({ params: { id: entries[0]?.id ?? "" } })).toMatchObject({
+    expect(await company.api.getLibraryPersona({ params: { id: persona.entry.id } })).toMatchObject({
       retired: true,
     });
     expect(faults).toEqual([]);

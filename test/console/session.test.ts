@@ -138,6 +138,8 @@ describe.skipIf(noBrowser)("a session of the console", () => {
     await newProject(page, "Of the first");
     await create(page);
     await heading(page, "Of the first");
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByLabel("Name").fill("Half written by the first");
     const other = await secondTab(context);
     await context.clearCookies();
     await other.reload();
@@ -145,5 +147,6 @@ describe.skipIf(noBrowser)("a session of the console", () => {
     await other.getByText("Of the stranger").waitFor();
     await page.getByText("Project not found").waitFor();
     expect(await page.getByText("Of the first").count()).toBe(0);
+    expect(await page.evaluate("JSON.stringify(sessionStorage)")).toBe("{}");
   });
 });

@@ -18,6 +18,8 @@ import { BRIEFING_FILES, uploadBriefing } from "./upload.ts";
 /** `482 KB` */
 export const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString("en")} KB`;
 
+const proposedTitle = ({ name }: File): string => name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " ");
+
 function UploadDialog({ projectId, onDone, onClose }: { projectId: string; onDone: () => void; onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
@@ -35,7 +37,8 @@ function UploadDialog({ projectId, onDone, onClose }: { projectId: string; onDon
   const take = (chosen: File) => {
     setFile(chosen);
     setMissing(false);
-    if (form.values.title === "") form.set("title", chosen.name.replace(/\.\w+$/, "").replaceAll(/[-_]+/g, " "));
+    const { title } = form.values;
+    if (title === "" || (file && title === proposedTitle(file))) form.set("title", proposedTitle(chosen));
   };
   return (
     <Dialog title="Upload a briefing" onClose={onClose}>
