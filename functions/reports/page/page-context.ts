@@ -1,11 +1,15 @@
 import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
-import { percentIn, quoteIn, wordingOf } from "../../domain/language/wording.ts";
+import { isWorded, percentIn, quoteIn, wordingOf } from "../../domain/language/wording.ts";
 import type { Block, Quote, Report } from "../content/report.ts";
 
 /** What every part of a page is made with. */
 export interface PageContext extends Pick<ReportWording, "say" | "number"> {
   /** Of the study (BCP 47). */
   language: string;
+  /** Of the page's own words (BCP 47): the study's, or English where the service has no words of that. */
+  pageLanguage: string;
+  /** Of what people said, where that is not the page's own: the value of `lang`. */
+  spokenLanguage: string | undefined;
   /** Whole percent, as the language writes it. */
   percent: (value: number) => string;
   /** Somebody's words in the language's quotation marks. */
@@ -41,6 +45,8 @@ export function contextOf(report: Report, faces: ReadonlyMap<string, string>): P
   const sources = blocks.flatMap(quotesIn).flatMap(({ utterance }) => utterance ?? []);
   return {
     language: report.language,
+    pageLanguage: isWorded(report.language) ? report.language : wording.language,
+    spokenLanguage: isWorded(report.language) ? undefined : report.language,
     say: wording.say,
     number: wording.number,
     percent: (value) => percentIn(service, value, 0),

@@ -29,7 +29,7 @@ function card(person: Person, context: PageContext): ComponentChild {
         person.verdict && h("p", { class: `verdict ${person.verdict.mood}` }, person.verdict.label),
       ),
     ),
-    person.words !== "" && h("p", { class: "words", dir: "auto" }, person.words),
+    person.words !== "" && h("p", { class: "words", dir: "auto", lang: context.spokenLanguage }, person.words),
     person.quote && quote(person.quote, context, { named: false }),
   );
 }

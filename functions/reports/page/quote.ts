@@ -11,14 +11,14 @@ export function quote(
   context: PageContext,
   { named = true }: { named?: boolean } = {},
 ): ComponentChild {
-  const { say, quoted, quotedUtterances, linkedUtterances } = context;
+  const { say, quoted, quotedUtterances, linkedUtterances, spokenLanguage } = context;
   const place = utterance !== null && quotedUtterances.has(utterance) ? utterance : null;
   const isFirst = place !== null && !linkedUtterances.has(place);
   if (place !== null) linkedUtterances.add(place);
   return h(
     "figure",
     { class: "quote", id: isFirst ? quoteId(place) : undefined },
-    h("blockquote", { dir: "auto" }, quoted(text)),
+    h("blockquote", { dir: "auto", lang: spokenLanguage }, quoted(text)),
     h(
       "figcaption",
       null,

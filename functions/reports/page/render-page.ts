@@ -58,7 +58,7 @@ export function renderPage(report: Report, { style, faces }: PageParts): string 
   const context = contextOf(report, faces);
   const page = h(
     "html",
-    { lang: report.language },
+    { lang: context.pageLanguage },
     h(
       "head",
       null,

@@ -27,7 +27,7 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   es: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas"],
   fr: [
     ...["Personas", "Tokens", "Focus group", "Concept", "Questions", "Guide", "Positive", "Service", "Verdict"],
-    ...["stable", "{count} persona", "{count} personas", "{count} question", "{count} questions"],
+    ...["Description", "stable", "{count} persona", "{count} personas", "{count} question", "{count} questions"],
     ...["{count} simulation", "{count} simulations"],
   ],
   pt: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas"],

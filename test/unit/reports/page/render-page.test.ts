@@ -148,6 +148,14 @@ describe("the page of a report", () => {
     expect(Buffer.byteLength(html)).toBeGreaterThan(2_000_000);
   });
 
+  it("says what is in another language than its own words", () => {
+    const arabic = render({ ...everyKind, language: "ar" });
+    expect(arabic).toContain('<html lang="en">');
+    expect(arabic).toMatch(/<blockquote dir="auto" lang="ar">/);
+    expect(arabic).toMatch(/<p class="words" dir="auto" lang="ar">/);
+    expect(render(everyKind)).not.toMatch(/<(?:p|blockquote)[^>]* lang=/);
+  });
+
   it("speaks the language of the study", () => {
     const french = render({ ...everyKind, language: "fr-CA" });
     expect(french).toContain('<html lang="fr-CA">');
