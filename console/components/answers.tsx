@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { sentenceOf, ServiceAnsweredError, SignedOut, wasAborted } from "../api/errors.ts";
 import { Button } from "./button.tsx";
+import { Page } from "./page.tsx";
 import { pause } from "./pause.ts";
 
 /** Times that a question is asked in its own rhythm; what takes longer than that is in no hurry. */
@@ -66,16 +67,18 @@ interface LoadedProps<T> {
   answer: Answered<T>;
   /** What is on its way: `the projects`. */
   what: string;
+  /** It is all there is on the page, whose heading is then missing, too, if it does not come. */
+  whole?: boolean;
   children: (data: T) => ComponentChildren;
 }
 
 /** What the service has answered; until then that it is on its way, or why it is not. */
-export function Loaded<T>({ answer: { data, error, reload }, what, children }: LoadedProps<T>) {
+export function Loaded<T>({ answer: { data, error, reload }, what, whole = false, children }: LoadedProps<T>) {
   // What is asked for over and over may have been deleted meanwhile.
   const missing = error instanceof ServiceAnsweredError && error.status === 404;
   if (data !== undefined && !missing) return <>{children(data)}</>;
   if (!error) return <p class="quiet" role="status">{`Loading ${what}…`}</p>;
-  return (
+  const absence = (
     <div role="alert">
       <p class="alert bad">{sentenceOf(error)}</p>
       {missing ? (
@@ -85,4 +88,5 @@ export function Loaded<T>({ answer: { data, error, reload }, what, children }: L
       )}
     </div>
   );
+  return whole ? <Page title={missing ? "Nothing here" : "Something went wrong"}>{absence}</Page> : absence;
 }

@@ -5,6 +5,7 @@ import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { focused, heading, openConsole, signIn } from "../support/console.ts";
 import { libraryPersona, openLibrary, seedLibrary } from "../support/library.ts";
+import { becomesTrue } from "../support/studies-in-console.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 describe.skipIf(noBrowser)("library and company in the console", () => {
@@ -75,7 +76,7 @@ describe.skipIf(noBrowser)("library and company in the console", () => {
     await page.getByRole("link", { name: "Library" }).click();
     await page.getByRole("link", { name: "Katharina Maurer" }).click();
     await heading(page, "Katharina Maurer");
-    await page.waitForFunction("document.querySelector('img.avatar')?.naturalWidth > 0");
+    await becomesTrue(page, "document.querySelector('img.avatar')?.naturalWidth > 0");
     expect(await page.getByRole("link", { name: "A page" }).getAttribute("rel")).toBe("noreferrer");
     await page.getByText("A script").waitFor();
     expect(await page.getByRole("link", { name: "A script" }).count()).toBe(0);

@@ -96,7 +96,7 @@ export function Audience({ project, parameters }: ProjectPageProps) {
   const [open, setOpen] = useState<"edit" | "delete">();
   const close = () => setOpen(undefined);
   return (
-    <Loaded answer={answer} what="the audience">
+    <Loaded answer={answer} what="the audience" whole>
       {(shown) => (
         <Page
           title={shown.name}

@@ -18,7 +18,7 @@ export function Persona({ project, parameters }: ProjectPageProps) {
   const answer = useAnswer((signal) => callApi("getPersona", { params, signal }), [persona_id]);
   const [deleting, setDeleting] = useState(false);
   return (
-    <Loaded answer={answer} what="the persona">
+    <Loaded answer={answer} what="the persona" whole>
       {(person) => (
         <Page title={person.full_name} actions={<Button onClick={() => setDeleting(true)}>Delete</Button>}>
           <p>

@@ -18,7 +18,7 @@ export function Briefing({ project, parameters }: ProjectPageProps) {
   const answer = useAnswer((signal) => callApi("getBriefing", { params, signal }), [briefing_id]);
   const [deleting, setDeleting] = useState(false);
   return (
-    <Loaded answer={answer} what="the briefing">
+    <Loaded answer={answer} what="the briefing" whole>
       {(briefing) => (
         <Page title={briefing.title} actions={<Button onClick={() => setDeleting(true)}>Delete</Button>}>
           <Facts

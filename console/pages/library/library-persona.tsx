@@ -38,7 +38,7 @@ export function LibraryPersona({ parameters }: { parameters: Parameters }) {
       <nav aria-label="Where you are" class="trail">
         <a href="#/library">Library</a>
       </nav>
-      <Loaded answer={persona} what="the persona">
+      <Loaded answer={persona} what="the persona" whole>
         {(person) => (
           <Page
             title={person.full_name}

@@ -13,7 +13,7 @@ export function ProjectFrame({ parameters }: { parameters: Parameters }) {
   const base = `/projects/${project_id}`;
   const found = findPage(projectPages, path.slice(base.length));
   return (
-    <Loaded answer={answer} what="the project">
+    <Loaded answer={answer} what="the project" whole>
       {(project) => (
         <>
           <nav aria-label="Where you are" class="trail">

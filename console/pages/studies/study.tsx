@@ -155,7 +155,7 @@ export function StudyFrame({ project, parameters }: ProjectPageProps) {
   );
   useSaidWhenReady(answer.data);
   return (
-    <Loaded answer={answer} what="the study">
+    <Loaded answer={answer} what="the study" whole>
       {(study) => {
         const props = { study, answer, params };
         return (
