@@ -15,7 +15,7 @@ const PLACES = [
 ];
 
 /** The browser of this machine: what `CHROMIUM` names, or the first of the usual places; undefined without any. */
-export const browserPath: string | undefined = process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path));
+export const browserPath: string | undefined = process.env.CHROMIUM || PLACES.find((path) => existsSync(path));
 
 /** For `describe.skipIf`: there is no browser here; the tests are skipped, and say why. */
 export const noBrowser = browserPath === undefined;
