@@ -51,14 +51,13 @@ function leadClause(
   const leaders = leading(all);
   const [first] = leaders;
   if (!first) return null;
-  const names = service.list(leaders.slice(0, MOST_NAMES).map(({ name }) => quoted(context, name)));
-  if (total === 1 && leaders.length <= MOST_NAMES)
-    return say(`answer.one_${kind}`, { names, ends: withoutInterval(context, { count: 1 }) });
+  const names = service.list(leaders.map(({ name }) => quoted(context, name)));
+  if (total === 1) return say(`answer.one_${kind}`, { names, ends: withoutInterval(context, { count: 1 }) });
   const figures = {
     said: first.count,
     base: say("answer.personas", { count: total }),
     share: context.percent(first.share, 0),
-    ends: groupEnds(context, total === 1 ? null : first.share_interval, { count: total }),
+    ends: groupEnds(context, first.share_interval, { count: total }),
   };
   if (leaders.length > MOST_NAMES) return say(`answer.no_${kind}`, { ...figures, number: leaders.length });
   return leaders.length > 1

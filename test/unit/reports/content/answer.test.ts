@@ -158,6 +158,11 @@ describe("the answer of interviews", () => {
     expect(answerOf("idi_ai", alone)).toBe(
       "The one persona who took part brought up “price” and “taste” (one persona alone gives no interval).",
     );
+    const many = (source: ReportSource) => {
+      onlyFirst(source);
+      source.results.aggregate.top_themes = ["a", "b", "c", "d", "e"].map(theme);
+    };
+    expect(answerOf("idi_ai", many)).toContain("brought up “a”, “b”, “c”, “d” and “e” (one persona");
   });
 
   it("names no theme out of many that are shared alike", () => {
