@@ -133,7 +133,7 @@ describe("what a report says of a conjoint study", () => {
 
 describe("how far a conjoint study can be trusted", () => {
   it("holds what was foretold against chance, and calls it better only when the interval leaves chance out", () => {
-    const sentence = "75.0 % (95 % interval 30.1–95.4) of the 4 choices kept out of the estimation were foretold";
+    const sentence = "75.0 % (95 % interval 30.1–95.4) of the 4 choices kept out of the estimation were predicted";
     expect(notesOf(section("validity"))[0]).toMatch(
       /^75\.0 % .* chance would reach 33\.3 %\. Chance is within the interval/,
     );
