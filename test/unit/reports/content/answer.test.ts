@@ -181,6 +181,13 @@ describe("the answer of interviews", () => {
 });
 
 describe("the answer of a conjoint study", () => {
+  it("leaves the order open where the intervals of the first two overlap", () => {
+    const close = answerOf("conjoint", ({ results }) => {
+      results.aggregate.conjoint!.importances[0]!.interval = [20, 55];
+    });
+    expect(close).toContain("33 % (20–55); their intervals overlap, so the order may be due to chance; the best offer");
+  });
+
   it("is the attribute that matters most beside the next, and the best offer", () => {
     expect(answerOf("conjoint")).toBe(
       "For 2 personas, “Price” matters most with 67 % of the decision (95 % interval 53–80), ahead of “Brand” with " +
