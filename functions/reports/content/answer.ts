@@ -1,3 +1,4 @@
+import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { quoteIn } from "../../domain/language/wording.ts";
 import type { Theme } from "../../domain/simulation/figures.ts";
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
@@ -51,14 +52,13 @@ function leadClause(
   const leaders = leading(all);
   const [first] = leaders;
   if (!first) return null;
-  const names = service.list(leaders.slice(0, MOST_NAMES).map(({ name }) => quoted(context, name)));
-  if (total === 1 && leaders.length <= MOST_NAMES)
-    return say(`answer.one_${kind}`, { names, ends: withoutInterval(context, { count: 1 }) });
+  const names = service.list(leaders.map(({ name }) => quoted(context, name)));
+  if (total === 1) return say(`answer.one_${kind}`, { names, ends: withoutInterval(context, { count: 1 }) });
   const figures = {
     said: first.count,
     base: say("answer.personas", { count: total }),
     share: context.percent(first.share, 0),
-    ends: groupEnds(context, total === 1 ? null : first.share_interval, { count: total }),
+    ends: groupEnds(context, first.share_interval, { count: total }),
   };
   if (leaders.length > MOST_NAMES) return say(`answer.no_${kind}`, { ...figures, number: leaders.length });
   return leaders.length > 1
@@ -159,6 +159,11 @@ function talkClause(context: ReportContext): string | null {
   return say("answer.two", { first, second });
 }
 
+type Importance = ConjointReport["importances"][number];
+/** Whether the intervals of the more and the less important attribute leave their order open. */
+const overlap = (more: Importance, less: Importance): boolean =>
+  more.interval !== null && less.interval !== null && less.interval[1]! >= more.interval[0]!;
+
 /** The attribute that matters most, beside the next one so that it is not taken for more than it is. */
 function conjointClause(context: ReportContext): string | null {
   const { say, service, percent, source } = context;
@@ -175,9 +180,10 @@ function conjointClause(context: ReportContext): string | null {
     next_importance: percent(next.importance, 0),
     next_ends: context.intervalText(asInterval(next.interval), 0),
   });
+  const ranked = overlap(most, next) ? say("answer.two", { first, second: say("answer.order_open") }) : first;
   const profile = report.best_profile.levels.map((level) => quoted(context, level));
-  if (profile.length === 0) return first;
-  return say("answer.two", { first, second: say("answer.best_profile", { profile: service.list(profile) }) });
+  if (profile.length === 0) return ranked;
+  return say("answer.two", { first: ranked, second: say("answer.best_profile", { profile: service.list(profile) }) });
 }
 
 const clauses = {

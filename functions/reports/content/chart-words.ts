@@ -1,4 +1,4 @@
-import { signedIntervalOrReason, type Base, type Figure } from "./charts.ts";
+import { onePersona, signedIntervalOrReason, type Base, type Figure } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
 
 /** Writes values around zero with their intervals. */
@@ -10,17 +10,23 @@ export const scoreWritten =
       ends: signedIntervalOrReason(context, interval, base, decimals),
     });
 
+/** That figures are not weighted, in a study where others are. */
+export const notWeighted = ({ say, source }: ReportContext): string[] =>
+  source.results.aggregate.weighting ? [say("charts.unweighted")] : [];
+
 /** Whom the figures of a chart count, what its lines are and why some have none, where nothing is weighted. */
 export function unweightedNote(
-  { say, sentences }: ReportContext,
+  context: ReportContext,
   { count }: Base,
   figures: readonly Pick<Figure, "interval">[],
 ): string {
+  const { say, sentences } = context;
   const known = figures.filter(({ interval }) => interval !== null).length;
   return sentences([
     say("charts.base", { count }),
     ...(known > 0 ? [say("charts.lines")] : []),
-    ...(known < figures.length ? [say("charts.without")] : []),
+    ...(known < figures.length ? [count === 1 ? onePersona(context) : say("charts.without")] : []),
+    ...(count > 1 ? notWeighted(context) : []),
   ]);
 }
 

@@ -38,7 +38,8 @@ export const linesNote = ({ say, sentences, source }: ReportContext, hasLines = 
     ...(source.results.aggregate.weighting ? [say("charts.weighted")] : []),
   ]);
 
-const onePersona = (context: ReportContext): string =>
+/** The reason as a sentence of its own. */
+export const onePersona = (context: ReportContext): string =>
   capitalised(context.say("answer.sentence", { clause: withoutInterval(context, { count: 1 }) }));
 
 /** Whom figures count, what the lines of their chart are, and why some have none. */
@@ -86,7 +87,9 @@ export function alternativeOf<T extends Pick<Figure, "label" | "value">>(
   const value = written(highest);
   const lowest = others.at(-1);
   if (!lowest) return say("charts.only", { label, value });
-  return say("charts.range", { label, value, low_label: lowest.label, low_value: written(lowest) });
+  const low_value = written(lowest);
+  if (value === low_value) return say("charts.all_same", { value });
+  return say("charts.range", { label, value, low_label: lowest.label, low_value });
 }
 
 /**

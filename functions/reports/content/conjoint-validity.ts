@@ -3,7 +3,15 @@ import { chartBlock, facts, noticeBlocks, paragraph, tableBlock } from "./blocks
 import { unweightedNote } from "./chart-words.ts";
 import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
-import type { Block, Section } from "./report.ts";
+import type { Block, Interval, Section } from "./report.ts";
+
+/** How a hit rate compares with chance; without an interval that cannot be told. */
+function againstChance(interval: Interval, chance: number): "better" | "worse" | "no_better" | "no_interval" {
+  if (!interval) return "no_interval";
+  const [low, high] = interval;
+  if (low > chance) return "better";
+  return high < chance ? "worse" : "no_better";
+}
 
 /** How many of the choices that were kept out of the estimation it foretells, beside chance. */
 function hitRate(context: ReportContext, { holdout, personas }: ConjointReport): Block[] {
@@ -11,21 +19,27 @@ function hitRate(context: ReportContext, { holdout, personas }: ConjointReport):
   if (!holdout) return [paragraph(say("validity.no_holdouts"))];
   const { hit_rate, hit_rate_interval, chance_hit_rate, choices } = holdout;
   const interval = asInterval(hit_rate_interval);
-  const better = (interval?.[0] ?? 0) > chance_hit_rate;
+  const compared = againstChance(interval, chance_hit_rate);
   const found = say("validity.hit_share", {
     share: withInterval(context, percent(hit_rate), interval, { count: personas }),
     count: choices,
     chance: percent(chance_hit_rate),
   });
   return [
-    paragraph(sentences([found, say(better ? "validity.better" : "validity.no_better")]), "strong"),
+    paragraph(sentences([found, say(`validity.${compared}`)]), "strong"),
     chartBlock({
       kind: "bars",
       title: say("validity.predictions"),
       alternative: found,
       note: unweightedNote(context, { count: personas }, [{ interval }]),
       rows: [
-        { label: say("validity.hits"), share: hit_rate, interval, mood: better ? "good" : null, note: null },
+        {
+          label: say("validity.hits"),
+          share: hit_rate,
+          interval,
+          mood: compared === "better" ? "good" : null,
+          note: null,
+        },
         { label: say("validity.chance"), share: chance_hit_rate, interval: null, mood: "middling", note: null },
       ],
     }),

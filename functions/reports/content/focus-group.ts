@@ -1,5 +1,6 @@
 import type { FocusGroupAggregate } from "../../domain/focus-group/aggregate-schema.ts";
 import { chartBlock, paragraph, subheading } from "./blocks.ts";
+import { notWeighted } from "./chart-words.ts";
 import { alternativeOf, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { peopleMatrix } from "./people-matrix.ts";
@@ -25,12 +26,15 @@ function views(context: ReportContext, { majority, personas }: Conformity): Bloc
     chartBlock({
       kind: "changes",
       title: say("group.views"),
-      alternative: say("group.views_alternative", {
-        name: nameOf(furthest.persona_id),
-        before: score(furthest.before),
-        after: score(furthest.after),
-        middle: score(majority),
-      }),
+      alternative:
+        furthest.before === furthest.after
+          ? say("group.nobody_moved", { middle: score(majority) })
+          : say("group.views_alternative", {
+              name: nameOf(furthest.persona_id),
+              before: score(furthest.before),
+              after: score(furthest.after),
+              middle: score(majority),
+            }),
       note: `n = ${context.number(personas.length)}`,
       domain: [-1, 1],
       ends: [say("group.against"), say("group.favour")],
@@ -63,6 +67,7 @@ function conformity(context: ReportContext, found: FocusGroupAggregate["conformi
             sentences([
               say("group.index_is", { share }),
               say("group.moved", { moved: index.moved, apart: index.comparable }),
+              ...notWeighted(context),
             ]),
             "strong",
           )

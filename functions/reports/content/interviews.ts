@@ -1,5 +1,6 @@
 import type { InterviewAggregate } from "../../domain/interview/aggregate-schema.ts";
 import { chartBlock, paragraph, tableBlock } from "./blocks.ts";
+import { notWeighted } from "./chart-words.ts";
 import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { peopleMatrix } from "./people-matrix.ts";
@@ -27,7 +28,7 @@ function coverageCharts(context: ReportContext, { questions, coverage }: Intervi
       peopleMatrix(context, {
         title: section || say("interviews.by_person"),
         alternative: null,
-        note: say("interviews.base", { count: people.length }),
+        note: context.sentences([say("interviews.base", { count: people.length }), ...notWeighted(context)]),
         columns: people.map(({ persona_name }) => persona_name),
         rows: own.map(({ row }) => row),
         legend: { some: say("interviews.partly"), first: say("interviews.fully") },

@@ -1,4 +1,4 @@
-import { alternativeOf, percentWritten } from "./charts.ts";
+import { alternativeOf, onePersona, percentWritten } from "./charts.ts";
 import type { ReportContext } from "./context.ts";
 import type { Chart, MatrixChart } from "./report.ts";
 
@@ -15,8 +15,11 @@ export interface PeopleMatrix {
   legend: MatrixChart["legend"];
 }
 
-/** What is true of whom, with the share of the people; of a crowd the shares alone. */
-export function peopleMatrix(context: ReportContext, { alternative, rows, ...matrix }: PeopleMatrix): Chart {
+/** What is true of whom, with the share of the people; of a crowd the shares alone. One persona gives no interval. */
+export function peopleMatrix(context: ReportContext, { alternative, rows: given, ...rest }: PeopleMatrix): Chart {
+  const isAlone = rest.columns.length === 1;
+  const rows = isAlone ? given.map((row) => ({ ...row, interval: null })) : given;
+  const matrix = isAlone ? { ...rest, note: context.sentences([rest.note, onePersona(context)]) } : rest;
   const { title, note } = matrix;
   const figures = rows.map(({ label, share, interval }) => ({ label, value: share, interval }));
   const said =

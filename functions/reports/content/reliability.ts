@@ -65,8 +65,9 @@ function labelOf({ say, service }: ReportContext, { kind, question_id: id, quest
 }
 
 /** Agreement by question, the least stable first, and why others have no figure. */
-function questions(context: ReportContext, { components }: ReliabilityStudy): Block[] {
-  const { say, number, percent } = context;
+function questions(context: ReportContext, { components, personas: people }: ReliabilityStudy): Block[] {
+  const { say, number, percent, sentences } = context;
+  const base = { count: components?.personas ?? people.length };
   const all = components?.questions ?? [];
   const rows = all
     .flatMap((question) =>
@@ -93,7 +94,7 @@ function questions(context: ReportContext, { components }: ReliabilityStudy): Bl
       kind: "points",
       title: say("reliability.alphas"),
       alternative: alternativeOf(context, rows, ({ value }) => `α ${number(value, 2)}`),
-      note: say("reliability.agreement"),
+      note: sentences([say("charts.base", base), say("reliability.agreement")]),
       domain: [Math.min(0, Math.floor(least * 10) / 10), 1],
       ends: null,
       reference: { value: 0, label: say("reliability.by_chance") },

@@ -109,7 +109,8 @@ function* conjointFigures({ results }: ReportSource): Generator<SummaryFigure> {
       base,
     });
   if (holdout) {
-    yield figure("holdout choices", "hit rate", holdout.hit_rate, { unit: "%", interval: holdout.hit_rate_interval });
+    const { hit_rate: hits, hit_rate_interval: interval } = holdout;
+    yield figure("holdout choices", "hit rate", hits, { unit: "%", interval, base });
     yield figure("holdout choices", "hit rate by chance", holdout.chance_hit_rate, { unit: "%" });
   }
   yield figure("fit", "root likelihood", conjoint.fit.root_likelihood, { base });

@@ -58,7 +58,7 @@ describe("the report of a conjoint study", () => {
   it("holds what was foretold against chance and against what was chosen", () => {
     const lines = page("How far to trust it");
     const text = lines.join("\n");
-    expect(text).toMatch(/Foretold correctly {2}█+▓+─+┤·* +75\.0 % +\(30\.1–95\.4\)\n/);
+    expect(text).toMatch(/Predicted correctly {2}█+▓+─+┤·* +75\.0 % +\(30\.1–95\.4\)\n/);
     expect(text).toMatch(/By chance +█+·+ +33\.3 %\n/);
     expect(lines).toContain("  Holdout task 1: predicted and chosen shares");
     expect(text).toMatch(/Nordic · 1\.49 EUR +80 % +75 %\n/);

@@ -158,6 +158,11 @@ describe("the answer of interviews", () => {
     expect(answerOf("idi_ai", alone)).toBe(
       "The one persona who took part brought up “price” and “taste” (one persona alone gives no interval).",
     );
+    const many = (source: ReportSource) => {
+      onlyFirst(source);
+      source.results.aggregate.top_themes = ["a", "b", "c", "d", "e"].map(theme);
+    };
+    expect(answerOf("idi_ai", many)).toContain("brought up “a”, “b”, “c”, “d” and “e” (one persona");
   });
 
   it("names no theme out of many that are shared alike", () => {
@@ -176,6 +181,13 @@ describe("the answer of interviews", () => {
 });
 
 describe("the answer of a conjoint study", () => {
+  it("leaves the order open where the intervals of the first two overlap", () => {
+    const close = answerOf("conjoint", ({ results }) => {
+      results.aggregate.conjoint!.importances[0]!.interval = [20, 55];
+    });
+    expect(close).toContain("33 % (20–55); their intervals overlap, so the order may be due to chance; the best offer");
+  });
+
   it("is the attribute that matters most beside the next, and the best offer", () => {
     expect(answerOf("conjoint")).toBe(
       "For 2 personas, “Price” matters most with 67 % of the decision (95 % interval 53–80), ahead of “Brand” with " +

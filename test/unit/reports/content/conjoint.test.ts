@@ -51,7 +51,7 @@ describe("what a report says of a conjoint study", () => {
       report.best_profile.share_against_none!.interval = null;
     };
     const [importances] = chartsOfKind(section("importances", alone), "points");
-    expect(importances?.note).toMatch(/^n = 1\. Where there is no interval/);
+    expect(importances?.note).toBe("n = 1. One persona alone gives no interval.");
     expect(importances?.alternative).toContain("66.7 % (one persona alone gives no interval)");
     expect(chartsOfKind(section("utilities", alone), "points")[0]?.domain).toEqual([-1, 1]);
     expect(chartsOfKind(section("best-offer", alone), "bars")[0]?.rows[0]?.interval).toBeNull();
@@ -133,7 +133,7 @@ describe("what a report says of a conjoint study", () => {
 
 describe("how far a conjoint study can be trusted", () => {
   it("holds what was foretold against chance, and calls it better only when the interval leaves chance out", () => {
-    const sentence = "75.0 % (95 % interval 30.1–95.4) of the 4 choices kept out of the estimation were foretold";
+    const sentence = "75.0 % (95 % interval 30.1–95.4) of the 4 choices kept out of the estimation were predicted";
     expect(notesOf(section("validity"))[0]).toMatch(
       /^75\.0 % .* chance would reach 33\.3 %\. Chance is within the interval/,
     );
@@ -141,6 +141,23 @@ describe("how far a conjoint study can be trusted", () => {
     const better = section("validity", (source) => (found(source).holdout!.hit_rate_interval = [50, 95]));
     expect(notesOf(better)[0]).toContain("That is better than chance.");
     expect(chartsOfKind(better, "bars")[0]?.rows[0]?.mood).toBe("good");
+  });
+
+  it("claims nothing of an interval that is not there, and says when it lies below chance", () => {
+    const compared = (hit_rate_interval: [number, number] | null) =>
+      notesOf(section("validity", (source) => Object.assign(found(source).holdout!, { hit_rate_interval })))[0];
+    expect(compared(null)).toMatch(/Without an interval it cannot be told whether that is better than chance\.$/);
+    expect(compared([0, 18])).toMatch(/That is below chance: the estimates do not predict these choices\.$/);
+  });
+
+  it("says that estimates are not weighted in a study where other figures are", () => {
+    const [chart] = chartsOfKind(
+      section("importances", ({ results }) => {
+        results.aggregate.weighting = { effective_n: 1.8, strata: [], personas: [] };
+      }),
+      "points",
+    );
+    expect(chart?.note).toBe("n = 2. Lines are 95 % intervals. These figures are not weighted.");
   });
 
   it("sets what was foretold of each holdout task beside what was chosen", () => {

@@ -52,6 +52,14 @@ describe("sentiment", () => {
     expect(chart.alternative).not.toContain("95 %");
   });
 
+  it("calls nothing the highest or lowest where all are the same", () => {
+    const shown = section("concept_test", "themes", ({ results }) => {
+      const [first] = results.aggregate.top_themes;
+      results.aggregate.top_themes = [first!, { ...first!, theme: "another" }];
+    });
+    expect(chartsOf(shown)[0]?.alternative).toMatch(/^Everything stands at \d+\.0 % \(95 % interval [\d.–]+\)\.$/);
+  });
+
   it("counts whose words could be rated", () => {
     const [chart] = chartsOf(
       section("concept_test", "sentiment", ({ results }) => (results.persona_results[0]!.sentiment = null)),

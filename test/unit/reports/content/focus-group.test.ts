@@ -38,6 +38,22 @@ describe("what a report says of a focus group", () => {
     });
   });
 
+  it("calls nobody the one who moved furthest where nobody moved", () => {
+    const still = section("conformity", (source) => {
+      for (const view of found(source).conformity!.personas) view.after = view.before;
+    });
+    expect(chartsOfKind(still, "changes")[0]?.alternative).toBe(
+      "No view moved; the middle of the group before was +0.20.",
+    );
+  });
+
+  it("says that the index is not weighted in a study where other figures are", () => {
+    const weighted = section("conformity", ({ results }) => {
+      results.aggregate.weighting = { effective_n: 1.8, strata: [], personas: [] };
+    });
+    expect(notesOf(weighted)[0]).toMatch(/ moved towards it\. These figures are not weighted\.$/);
+  });
+
   it("says of everybody in a group with a majority whether they moved towards it", () => {
     const notes = (change?: (source: ReportSource) => void) =>
       chartsOfKind(section("conformity", change), "changes")[0]?.rows.map(({ note }) => note);

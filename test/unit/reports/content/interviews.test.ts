@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { interviews } from "../../../../functions/reports/content/interviews.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { chartsOfKind, partOf } from "./parts.ts";
-import { blocksOf, notesOf, sectionOf } from "./sample-sources.ts";
+import { blocksOf, notesOf, onlyFirst, sectionOf } from "./sample-sources.ts";
 
 const section = (id: string, change?: (source: ReportSource) => void) =>
   sectionOf({ sections: partOf(interviews, "idi_ai", change) }, `interviews-${id}`);
@@ -26,6 +26,12 @@ describe("what a report says of interviews", () => {
     expect(charts[1]?.rows[0]?.cells).toEqual(["some", "none"]);
     expect(charts[0]?.legend).toEqual({ some: "partly covered", first: "covered" });
     expect(charts[0]?.alternative).toMatch(/^Highest is 1\.1 Your breakfast\? with 100\.0 % \(95 % interval 34\.2/);
+  });
+
+  it("draws no interval around the share of one persona", () => {
+    const [chart] = chartsOfKind(section("coverage", onlyFirst), "matrix");
+    expect(chart?.rows.map(({ interval }) => interval)).toEqual([null, null]);
+    expect(chart?.note).toMatch(/^n = 1; .* One persona alone gives no interval\.$/);
   });
 
   it("gives the mean coverage with its interval, or says that there is none", () => {

@@ -59,6 +59,7 @@ describe("what a report says of stability", () => {
 
   it("draws agreement by question, the least stable first, and gives reasons where there is none", () => {
     const [, chart] = chartsOfKind(section(), "points");
+    expect(chart?.note).toMatch(/^n = \d+\. Agreement over the runs/);
     expect(chart?.rows).toMatchObject([
       { label: "Themes brought up", value: 0.25, note: "70 % of repeated answers were identical" },
       { label: "Purchase intent", value: 0.9 },

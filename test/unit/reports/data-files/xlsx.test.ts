@@ -3,6 +3,7 @@ import { xlsx } from "../../../../functions/reports/data-files/xlsx.ts";
 import { columnName } from "../../../../functions/reports/data-files/xlsx-writer/sheet.ts";
 import { readXlsx, type SheetCell } from "../../../support/read-xlsx.ts";
 import { surveySource } from "../../../support/survey-source.ts";
+import { sourceOf } from "../content/sample-sources.ts";
 
 const source = surveySource({ personas: 3, questions: 5 });
 
@@ -75,6 +76,15 @@ describe("a workbook", () => {
       count: option!.count,
     });
     expect(rows.map(({ subject }) => subject)).toContain(source.results.aggregate.quality.notes[0]);
+  });
+
+  it("says how many personas stand behind the hit rate of a conjoint study", async () => {
+    const rows = table(await sheet("Summary", sourceOf("conjoint")));
+    expect(rows.find(({ figure }) => figure === "hit rate")).toMatchObject({
+      value: 75,
+      interval_lower: 30.1,
+      base: 2,
+    });
   });
 
   it("makes no formula of what anybody wrote, not even when somebody edits it", async () => {
