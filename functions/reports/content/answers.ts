@@ -1,29 +1,14 @@
 import { occursIn } from "../../domain/simulation/quotes.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
-import { noteBlock } from "./charts.ts";
+
+import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import { answerPlace, reactionPlace } from "./places.ts";
-import type { Block, Quote, Section, Utterance } from "./report.ts";
+import { quotesIn } from "./quotes-in.ts";
+import type { Block, Section, Utterance } from "./report.ts";
 
 /** Answers that a page, and whoever reads it, can still take; the export has more. */
 const MOST_ANSWERS = 2_000;
-
-function quotesOf(block: Block): Quote[] {
-  switch (block.kind) {
-    case "quotes":
-      return block.quotes;
-    case "findings":
-      return block.findings.flatMap(({ quotes }) => quotes);
-    case "people":
-      return block.people.flatMap(({ quote }) => quote ?? []);
-    default:
-      return [];
-  }
-}
-
-/** Every quote of some sections. */
-export const quotesIn = (sections: readonly Section[]): Quote[] =>
-  sections.flatMap(({ blocks }) => blocks.flatMap(quotesOf));
 
 /** The question with the options that were chosen, and whether nobody was asked. */
 function promptOf({ say, service }: ReportContext, answer: Answer): string {

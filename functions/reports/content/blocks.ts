@@ -1,6 +1,8 @@
 import type { Block, Chart, Table, Tone } from "./report.ts";
 
 export const paragraph = (text: string, tone: Tone = "plain"): Block => ({ kind: "paragraph", text, tone });
+/** How to read what stands above. */
+export const noteBlock = (text: string): Block => paragraph(text, "note");
 export const subheading = (text: string): Block => ({ kind: "subheading", text });
 export const chartBlock = (chart: Chart): Block => ({ kind: "chart", chart });
 export const tableBlock = (table: Table): Block => ({ kind: "table", table });

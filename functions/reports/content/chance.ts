@@ -1,6 +1,7 @@
 import type { BaselineFigure, BaselineMeasure } from "../../domain/baselines/schemas.ts";
 import { conceptItems } from "../../domain/simulation/concept-battery.ts";
-import { noteBlock } from "./charts.ts";
+
+import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import type { Section } from "./report.ts";
 

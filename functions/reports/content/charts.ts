@@ -172,6 +172,4 @@ export function ratedBy(
   });
 }
 
-export const noteBlock = (text: string): Block => ({ kind: "paragraph", text, tone: "note" });
-
 export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import type { ScaleSummary } from "../../domain/simulation/results.ts";
-import { capitalised, intervalOrReason, meanChart, noteBlock, ratedBy, shareChart, type Base } from "./charts.ts";
+import { noteBlock } from "./blocks.ts";
+import { capitalised, intervalOrReason, meanChart, ratedBy, shareChart, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Interval, Mood, Section } from "./report.ts";
 

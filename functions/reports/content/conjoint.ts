@@ -1,7 +1,7 @@
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { aroundZero, scoreWritten, unweightedNote } from "./chart-words.ts";
 import { alternativeOf, percentWritten, type Base } from "./charts.ts";
-import { chartBlock, paragraph, tableBlock } from "./blocks.ts";
+import { chartBlock, noteBlock, paragraph, tableBlock } from "./blocks.ts";
 import { demand } from "./conjoint-demand.ts";
 import { validity } from "./conjoint-validity.ts";
 import { asInterval, type ReportContext } from "./context.ts";
@@ -46,7 +46,7 @@ function importances(context: ReportContext, { importances, individuals, persona
         decimals: 1,
         unit: "%",
       }),
-      paragraph(say("conjoint.shrunken"), "note"),
+      noteBlock(say("conjoint.shrunken")),
       ...(individuals.length > 1 ? [personal] : []),
     ],
   };
@@ -85,7 +85,7 @@ function utilities(context: ReportContext, { part_worths, none_utility, personas
         decimals: 2,
         unit: "",
       }),
-      paragraph(say("conjoint.utilities"), "note"),
+      noteBlock(say("conjoint.utilities")),
     ],
   };
 }
@@ -133,7 +133,7 @@ function bestOffer(context: ReportContext, { best_profile, part_worths, personas
             ),
           ]
         : []),
-      ...(explanation === null ? [] : [paragraph(explanation, "note")]),
+      ...(explanation === null ? [] : [noteBlock(explanation)]),
     ],
   };
 }

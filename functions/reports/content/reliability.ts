@@ -1,6 +1,6 @@
 import type { QuestionReliability, ReliabilityStudy } from "../../domain/reliability/schemas.ts";
 import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
-import { chartBlock, facts, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
+import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
 import { alternativeOf, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
@@ -9,7 +9,7 @@ import type { Block, Section } from "./report.ts";
 function unchecked({ say, source }: ReportContext): Block[] {
   const { id, simulation_type } = source.simulation;
   if (simulation_type === "idi_manual") return [paragraph(say("reliability.live"))];
-  return [paragraph(say("reliability.unchecked")), paragraph(say("reliability.how_to", { id }), "note")];
+  return [paragraph(say("reliability.unchecked")), noteBlock(say("reliability.how_to", { id }))];
 }
 
 /** The score between 0 and 100 beside where chance would have put it, and the verdict on its lower end. */

@@ -1,5 +1,6 @@
 import type { Sentiment } from "../../domain/simulation/results.ts";
-import { noteBlock, ratedBy, shareChart, signedIntervalOrReason, type Base } from "./charts.ts";
+import { noteBlock } from "./blocks.ts";
+import { ratedBy, shareChart, signedIntervalOrReason, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Mood, Section } from "./report.ts";
 

@@ -1,6 +1,7 @@
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
 import type { Answer } from "../../domain/simulation/results.ts";
-import { capitalised, intervalOrReason, noteBlock, ratedBy, shareChart } from "./charts.ts";
+import { noteBlock } from "./blocks.ts";
+import { capitalised, intervalOrReason, ratedBy, shareChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { quoteOf } from "./places.ts";
 import type { Block, Finding, Quote } from "./report.ts";

@@ -1,6 +1,7 @@
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
 import type { SurveyScale } from "../../domain/survey/schemas.ts";
-import { linesNote, meanChart, noteBlock } from "./charts.ts";
+import { noteBlock } from "./blocks.ts";
+import { linesNote, meanChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
 import { answersByQuestion, questionBlocks } from "./survey-question.ts";

@@ -1,6 +1,6 @@
 import type { Message } from "../../domain/simulation/message.ts";
 import { sum } from "../../domain/statistics/moments.ts";
-import { paragraph, subheading } from "./blocks.ts";
+import { noteBlock, subheading } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import { messagePlace, quoteOf } from "./places.ts";
 import type { Block, Section } from "./report.ts";
@@ -71,7 +71,7 @@ function blocksOf(context: ReportContext, { heading, messages }: Part, shown: re
         prompt: null,
       })),
     },
-    ...(left > 0 ? [paragraph(say("transcript.more", { count: left }), "note")] : []),
+    ...(left > 0 ? [noteBlock(say("transcript.more", { count: left }))] : []),
   ];
 }
 
@@ -89,7 +89,7 @@ export function transcripts(context: ReportContext): Section[] {
       id: "transcript",
       heading: say(group ? "transcript.whole" : "transcript.heading"),
       blocks: [
-        ...(whole ? [] : [paragraph(say("transcript.quoted_only", { count: characters }), "note")]),
+        ...(whole ? [] : [noteBlock(say("transcript.quoted_only", { count: characters }))]),
         ...parts.flatMap((part) =>
           blocksOf(context, part, whole ? part.messages : aroundQuotes(part.messages, quoted)),
         ),

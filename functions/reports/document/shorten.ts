@@ -1,5 +1,6 @@
 import { reportWordingOf } from "../../domain/language/report-wording.ts";
-import type { Block, Quote, Report, Section } from "../content/report.ts";
+import { quotesIn } from "../content/quotes-in.ts";
+import type { Block, Report, Section } from "../content/report.ts";
 
 /**
  * Letters of what was said word for word that stand in a document, some 300 pages: Word opens longer ones slowly, and
@@ -9,15 +10,9 @@ const MOST_LETTERS = 2_000_000;
 /** What the paragraphs of an utterance take beside its letters. */
 const PARAGRAPHS = 150;
 
-const quotesIn = (block: Block): readonly Quote[] => {
-  if (block.kind === "quotes") return block.quotes;
-  if (block.kind === "findings") return block.findings.flatMap(({ quotes }) => quotes);
-  return block.kind === "people" ? block.people.flatMap(({ quote }) => quote ?? []) : [];
-};
-
 /** Ids of what is quoted somewhere in a report. */
 export const quotedIn = ({ sections }: Report): ReadonlySet<string | null> =>
-  new Set(sections.flatMap(({ blocks }) => blocks.flatMap(quotesIn)).map(({ utterance }) => utterance));
+  new Set(quotesIn(sections).map(({ utterance }) => utterance));
 
 /** A report with so much of its transcripts as a document can hold, quotes included. It says what is missing. */
 export function shortened(report: Report): Report {

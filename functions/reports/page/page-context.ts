@@ -1,6 +1,7 @@
 import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
 import { isWorded, percentIn, quoteIn, wordingOf } from "../../domain/language/wording.ts";
-import type { Block, Quote, Report } from "../content/report.ts";
+import { quotesIn } from "../content/quotes-in.ts";
+import type { Report } from "../content/report.ts";
 
 /** What every part of a page is made with. */
 export interface PageContext extends Pick<ReportWording, "say" | "number"> {
@@ -42,7 +43,7 @@ export function contextOf(report: Report, faces: ReadonlyMap<string, string>): P
   const said = new Set(
     blocks.flatMap((block) => (block.kind === "messages" ? block.messages : [])).map(({ id }) => id),
   );
-  const sources = blocks.flatMap(quotesIn).flatMap(({ utterance }) => utterance ?? []);
+  const sources = quotesIn(report.sections).flatMap(({ utterance }) => utterance ?? []);
   return {
     language: report.language,
     pageLanguage: isWorded(report.language) ? report.language : wording.language,
@@ -55,11 +56,4 @@ export function contextOf(report: Report, faces: ReadonlyMap<string, string>): P
     quotedUtterances: new Set(sources.filter((utterance) => said.has(utterance))),
     linkedUtterances: new Set(),
   };
-}
-
-function quotesIn(block: Block): Quote[] {
-  if (block.kind === "quotes") return block.quotes;
-  if (block.kind === "findings") return block.findings.flatMap(({ quotes }) => quotes);
-  if (block.kind === "people") return block.people.flatMap(({ quote }) => quote ?? []);
-  return [];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chartTable } from "../../../../functions/reports/content/chart-table.ts";
 import { contextOf } from "../../../../functions/reports/content/context.ts";
-import { quotesIn } from "../../../../functions/reports/content/answers.ts";
+import { quotesIn } from "../../../../functions/reports/content/quotes-in.ts";
 import type { Chart, Report } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
 import { simulationResultsSchema } from "../../../../functions/domain/simulation/results.ts";
