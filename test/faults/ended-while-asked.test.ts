@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FunctionName } from "../../functions/contracts/environment.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
-import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { FunctionError } from "../../local/lambda/host.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
@@ -22,12 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-/** Starts a study whose own first calls wait for their answers, and invokes one of its states beside them. */
-async function askBeside(type: SimulationType, name: FunctionName, tool: string, input: object) {
+interface State {
+  type: SimulationType;
+  name: FunctionName;
+  tool: string;
+  input?: object;
+}
+
+/**
+ * Starts a study whose own first calls wait for their answers, and invokes one of its states beside them.
+ * @param answer what the state's call hears once the study is aborted; a canned answer unless told
+ */
+async function askBeside({ type, name, tool, input }: State, answer: FaultInjector = canned) {
   const released = Promise.withResolvers<void>();
   let waiting = 0;
   fault = async (call) => {
-    if (call.kind === "converse") waiting += 1;
+    // Embeddings are shared by everybody in the function's process: who waits for one would wait for this as well.
+    if (call.kind !== "converse") return canned(call);
+    waiting += 1;
     await released.promise;
     return canned(call);
   };
@@ -43,6 +55,7 @@ async function askBeside(type: SimulationType, name: FunctionName, tool: string,
     if (call.toolName === tool) {
       asked += 1;
       await company.post(`/projects/${group.projectId}/simulations/${id}/abort`);
+      return answer(call);
     }
     return canned(call);
   };
@@ -70,7 +83,7 @@ describe("a study that ends while a persona answers", () => {
     ["idi_ai", "simulation-look-back", "look_back", {}],
     ["conjoint", "simulation-make-choices", "make_choices", {}],
   ])("%s: %s says that its work is over, and leaves nothing", async (type, name, tool, input) => {
-    const { id, error, asked } = await askBeside(type, name, tool, input);
+    const { id, error, asked } = await askBeside({ type, name, tool, input });
     expect(asked).toBe(1);
     expect(error).toBeInstanceOf(FunctionError);
     expect((error as FunctionError).name).toBe("WorkStopped");
@@ -79,5 +92,16 @@ describe("a study that ends while a persona answers", () => {
       () => itemsOf(stack.endpoints.dynamodb, `S#${id}`),
       (items) => items.length === 0,
     );
+  });
+
+  const busy: Fault = { status: 500, type: "ModelErrorException", message: "no answer" };
+
+  it.each<State>([
+    { type: "concept_test", name: "simulation-ask-concept", tool: "give_reaction" },
+    { type: "survey", name: "simulation-ask-survey", tool: "answer_scale" },
+    { type: "conjoint", name: "simulation-make-choices", tool: "make_choices" },
+  ])("$type: says so as well of a model that fails after it", async (state) => {
+    const { error } = await askBeside(state, () => busy);
+    expect((error as FunctionError).name).toBe("WorkStopped");
   });
 });

@@ -92,7 +92,10 @@ export function ratingBy(
   return { reader, model, modelId, language: simulation.language, study: ref.simulationId };
 }
 
-/** Records what a model call has cost even if it came to nothing. */
+/**
+ * Records what a model call has cost even if it came to nothing.
+ * @throws WorkStopped if the study has ended meanwhile: why the call failed is then nobody's trouble
+ */
 export async function withRecordedCost<T>(
   simulations: SimulationLifecycle,
   ref: SimulationRef,
@@ -101,8 +104,9 @@ export async function withRecordedCost<T>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ModelError) await simulations.recordCost(ref, { usage: error.usage, modelIds: [] });
-    throw error;
+    if (!(error instanceof ModelError)) throw error;
+    await simulations.recordCost(ref, { usage: error.usage, modelIds: [] });
+    throw simulations.isOver(await simulations.find(ref)) ? new WorkStopped("The study is gone or over") : error;
   }
 }
 
