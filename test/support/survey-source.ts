@@ -129,5 +129,6 @@ export function surveySource({ personas, questions }: { personas: number; questi
     })),
     audience: { name: "Breakfast people", description: null },
     reliability: null,
+    validity: null,
   };
 }

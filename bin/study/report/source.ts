@@ -8,4 +8,5 @@ export const sourceOf = ({ simulation, results, personas, personaGroup }: StudyO
   people: personas.map(({ id, ...person }) => ({ ...person, persona_id: id })),
   audience: { name: personaGroup.name, description: personaGroup.description },
   reliability: null,
+  validity: null,
 });

@@ -35,5 +35,6 @@ export function reportSource(material: ReportMaterial, what: string): ReportSour
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
     audience: { name: group.name, description: group.description },
     reliability: reliability ? presentReliability(reliability) : null,
+    validity: null,
   };
 }

@@ -155,6 +155,7 @@ export const exampleResults: SimulationResults = {
   ],
   aggregate: {
     persona_count: 1,
+    calibrated: null,
     sentiment_distribution: { positive: 100, neutral: 0, negative: 0 },
     sentiment_intervals: { positive: [20.7, 100], neutral: [0, 79.3], negative: [0, 79.3] },
     sentiment_counts: { positive: 1, neutral: 0, negative: 0 },

@@ -41,6 +41,6 @@ export function presentResults(
     persona_results: results
       .toSorted((a, b) => position(a) - position(b))
       .map((result) => ({ ...result, transcript: transcriptOf(simulation, result.persona_id, said, rounds) })),
-    aggregate,
+    aggregate: { ...aggregate, calibrated: null },
   };
 }

@@ -3,6 +3,7 @@ import english from "../../data/wording/en.json" with { type: "json" };
 import { idSchema } from "../ids.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { baselineFigureSchema } from "../baselines/schemas.ts";
+import { calibratedSchema } from "../calibration/schemas.ts";
 import { conjointReportSchema } from "../conjoint/report-schema.ts";
 import { focusGroupAggregateSchema } from "../focus-group/aggregate-schema.ts";
 import { interviewAggregateSchema } from "../interview/aggregate-schema.ts";
@@ -121,66 +122,75 @@ export const recommendationSchema = z.object({
 });
 export type Recommendation = z.infer<typeof recommendationSchema>;
 
-export const aggregateSchema = z
-  .object({
-    persona_count: z.int(),
-    sentiment_distribution: z
-      .object({ positive: z.number(), neutral: z.number(), negative: z.number() })
-      .nullable()
-      .meta({
-        description:
-          "Percentages of the personas whose reaction could be rated, one decimal; they sum to exactly 100. Null " +
-          "where none could.",
-      }),
-    sentiment_intervals: z
-      .object({ positive: intervalSchema, neutral: intervalSchema, negative: intervalSchema })
-      .nullable()
-      .meta({
-        description:
-          "Wilson 95 % intervals of the percentages; n is the number of personas, or what they are worth where " +
-          "they are weighted.",
-      }),
-    sentiment_counts: z
-      .object({ positive: z.int(), neutral: z.int(), negative: z.int() })
-      .nullable()
-      .default(null)
-      .meta({ description: "Personas with each sentiment, unweighted; null in older results." }),
-    average_sentiment_score: z.number().nullable().meta({ description: "Null where no reaction could be rated." }),
-    sentiment_method: nullableRatingMethodSchema.default(null),
-    average_sentiment_interval: nullableIntervalSchema.default(null),
-    summary: z.string().meta({ description: "Narrated by a model from the figures below; it computes none." }),
-    top_themes: z.array(themeSchema),
-    strategic_recommendations: z.array(recommendationSchema).meta({
-      description: "Each with quotes of the personas it rests on; what cannot be traced to one is dropped.",
-    }),
-    concept_test: z.object({ questions: z.array(scaleSummarySchema) }).nullable(),
-    survey: surveyAggregateSchema.nullable(),
-    conjoint: conjointReportSchema.nullable(),
-    focus_group: focusGroupAggregateSchema.nullable(),
-    interview: interviewAggregateSchema.nullable(),
-    baselines: z
-      .array(baselineFigureSchema)
-      .default([])
-      .meta({
-        description:
-          "What random answering would give for as many personas, beside the figures above. Respondents without a " +
-          "persona are asked by a reliability check with `no_persona_run`.",
-      }),
-    weighting: weightingSchema
-      .nullable()
-      .default(null)
-      .meta({
-        description:
-          "How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of " +
-          "the discussion's course, and conjoint estimates are not weighted.",
-      }),
-    quality: z.object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) }).meta({
+export const aggregateSchema = z.object({
+  persona_count: z.int(),
+  sentiment_distribution: z
+    .object({ positive: z.number(), neutral: z.number(), negative: z.number() })
+    .nullable()
+    .meta({
       description:
-        "What a reader has to know before trusting the figures; `notes` says each flag in the study's language.",
+        "Percentages of the personas whose reaction could be rated, one decimal; they sum to exactly 100. Null " +
+        "where none could.",
+    }),
+  sentiment_intervals: z
+    .object({ positive: intervalSchema, neutral: intervalSchema, negative: intervalSchema })
+    .nullable()
+    .meta({
+      description:
+        "Wilson 95 % intervals of the percentages; n is the number of personas, or what they are worth where " +
+        "they are weighted.",
+    }),
+  sentiment_counts: z
+    .object({ positive: z.int(), neutral: z.int(), negative: z.int() })
+    .nullable()
+    .default(null)
+    .meta({ description: "Personas with each sentiment, unweighted; null in older results." }),
+  average_sentiment_score: z.number().nullable().meta({ description: "Null where no reaction could be rated." }),
+  sentiment_method: nullableRatingMethodSchema.default(null),
+  average_sentiment_interval: nullableIntervalSchema.default(null),
+  summary: z.string().meta({ description: "Narrated by a model from the figures below; it computes none." }),
+  top_themes: z.array(themeSchema),
+  strategic_recommendations: z.array(recommendationSchema).meta({
+    description: "Each with quotes of the personas it rests on; what cannot be traced to one is dropped.",
+  }),
+  concept_test: z.object({ questions: z.array(scaleSummarySchema) }).nullable(),
+  survey: surveyAggregateSchema.nullable(),
+  conjoint: conjointReportSchema.nullable(),
+  focus_group: focusGroupAggregateSchema.nullable(),
+  interview: interviewAggregateSchema.nullable(),
+  baselines: z
+    .array(baselineFigureSchema)
+    .default([])
+    .meta({
+      description:
+        "What random answering would give for as many personas, beside the figures above. Respondents without a " +
+        "persona are asked by a reliability check with `no_persona_run`.",
+    }),
+  weighting: weightingSchema
+    .nullable()
+    .default(null)
+    .meta({
+      description:
+        "How figures of the group were weighted; null where all count alike. Counts, figures of interviews and of " +
+        "the discussion's course, and conjoint estimates are not weighted.",
+    }),
+  quality: z.object({ flags: z.array(qualityFlagSchema), notes: z.array(z.string()) }).meta({
+    description:
+      "What a reader has to know before trusting the figures; `notes` says each flag in the study's language.",
+  }),
+});
+/** Figures of a group, as they are stored. */
+export type Aggregate = z.infer<typeof aggregateSchema>;
+
+/** Figures of a group beside what the company has learned since. */
+export const presentedAggregateSchema = aggregateSchema
+  .extend({
+    calibrated: calibratedSchema.nullable().meta({
+      description:
+        "Figures on the human scale, by what past human studies of the company teach; null until there are six.",
     }),
   })
   .meta({ id: "Aggregate" });
-export type Aggregate = z.infer<typeof aggregateSchema>;
 
 export const simulationResultsSchema = z
   .object({
@@ -189,7 +199,7 @@ export const simulationResultsSchema = z
     status: simulationStatusSchema,
     completed_at: timestampSchema.nullable(),
     persona_results: z.array(personaResultSchema),
-    aggregate: aggregateSchema,
+    aggregate: presentedAggregateSchema,
   })
   .meta({ id: "SimulationResults" });
 export type SimulationResults = z.infer<typeof simulationResultsSchema>;

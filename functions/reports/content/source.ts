@@ -1,4 +1,5 @@
 import type { PersonaProfile } from "../../domain/simulation/participant.ts";
+import type { Validity } from "../../domain/fidelity/schemas.ts";
 import type { ReliabilityStudy } from "../../domain/reliability/schemas.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 import type { SimulationResults } from "../../domain/simulation/results.ts";
@@ -20,4 +21,6 @@ export interface ReportSource {
   audience: { name: string; description: string | null };
   /** The latest complete reliability study; null where there is none. */
   reliability: ReliabilityStudy | null;
+  /** The study held against people: the human study it is paired with, or its own respondents; null without either. */
+  validity: Validity | null;
 }

@@ -121,6 +121,7 @@ const sampleResults: SimulationResults = {
   completed_at: at,
   persona_results: [resultOf(people[0], 0), resultOf(people[1], 1)],
   aggregate: {
+    calibrated: null,
     persona_count: 2,
     sentiment_distribution: { positive: 50, neutral: 0, negative: 50 },
     sentiment_intervals: { positive: [9.5, 90.5], neutral: [0, 65.8], negative: [9.5, 90.5] },

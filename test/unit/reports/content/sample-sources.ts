@@ -24,6 +24,7 @@ const sourceFrom = ({ simulation, results, personas, personaGroup }: StudyOutcom
   people: personas.map(({ id, ...person }) => ({ ...person, persona_id: id })),
   audience: { name: personaGroup.name, description: personaGroup.description },
   reliability: null,
+  validity: null,
 });
 
 /** A study of two people, of its own for each test to change. */

@@ -26,6 +26,7 @@ function sourceOf(
     people: [{ persona_id, full_name: persona_name, age: 34, income_level: "Low" }],
     audience: { name: "Group", description: null },
     reliability: null,
+    validity: null,
   };
 }
 

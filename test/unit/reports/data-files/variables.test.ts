@@ -32,6 +32,7 @@ function valuesOf(
     people: [{ persona_id, full_name: own.persona_name, age: 34, income_level: "Middle" }],
     audience: { name: "Group", description: null },
     reliability: null,
+    validity: null,
   });
   return {
     values: Object.fromEntries(variables.map(({ name, of }) => [name, of(own)])),

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { idSchema } from "../ids.ts";
+import { timestampSchema } from "../timestamp.ts";
+
+/** Facts of a person that a column can hold. */
+export const respondentFacts = [
+  "age",
+  "gender",
+  "income_level",
+  "occupation",
+  "education",
+  "household",
+  "location",
+] as const;
+export const respondentFactSchema = z.enum(respondentFacts);
+
+/** What the columns of a file of respondents hold; a column that is named nowhere is refused, not dropped. */
+export const columnMappingSchema = z
+  .object({
+    id: z.string().nullish().meta({ description: "Tells one person twice; never kept." }),
+    facts: z.partialRecord(respondentFactSchema, z.string()).default({}),
+    own_words: z.array(z.string()).default([]).meta({ description: "Free text: what the persona says of itself." }),
+    answers: z.record(z.string(), z.string()).default({}).meta({
+      description: "Column by question id of the studies to come; never shown to the persona.",
+    }),
+    ignored: z.array(z.string()).default([]),
+  })
+  .meta({ id: "ColumnMapping" });
+export type ColumnMapping = z.infer<typeof columnMappingSchema>;
+
+/** A real respondent as callers see it: never what the row says. */
+export const respondentSchema = z
+  .object({
+    id: idSchema,
+    code: z.string().meta({ description: "Stands for the name everywhere: `R-0007`." }),
+    persona_id: idSchema,
+    answered: z.array(z.string()).meta({ description: "Questions that the row holds an answer to." }),
+    created_at: timestampSchema,
+  })
+  .meta({ id: "Respondent" });
+export type RespondentView = z.infer<typeof respondentSchema>;
+
+/** How many people to ask for an interval of a width. */
+export const samplePlanSchema = z
+  .object({
+    half_width: z.number().meta({ description: "In the numbers of the scale." }),
+    questions: z.array(
+      z.object({
+        question_id: z.string(),
+        question: z.string(),
+        sd: z.number().meta({ description: "Of people's answers, seen so far." }),
+        correlation: z.number().nullable().meta({ description: "Between people and their personas, seen so far." }),
+        correlation_interval: z.array(z.number()).length(2).nullable(),
+        pairs: z.int().meta({ description: "People whom the correlation rests on." }),
+        people_alone: z.int(),
+        people_with_personas: z
+          .int()
+          .nullable()
+          .meta({ description: "With as many personas more as were made so far." }),
+        people_with_endless_personas: z
+          .int()
+          .nullable()
+          .meta({ description: "The least that any number of them gives." }),
+        sentence: z.string(),
+      }),
+    ),
+    notes: z.array(z.string()),
+  })
+  .meta({ id: "SamplePlan" });
+export type SamplePlan = z.infer<typeof samplePlanSchema>;
