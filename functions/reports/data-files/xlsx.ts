@@ -2,6 +2,7 @@ import type { ReportSource } from "../content/source.ts";
 import { columns, columnsOf, type CellValue } from "./columns.ts";
 import { rowsOf } from "./rows.ts";
 import { summaryFigures } from "./summary-figures.ts";
+import { validityColumns, validityFigures, validityRows, type ValidityRow } from "./validity-figures.ts";
 import type { Variable } from "./variable.ts";
 import { variablesOf } from "./variables.ts";
 import { LONGEST_CELL, type Cell, type Sheet } from "./xlsx-writer/sheet.ts";
@@ -61,9 +62,27 @@ function personasSheet({ results }: ReportSource, variables: readonly Variable[]
   };
 }
 
+const VALIDITY_NUMBERS = ["value", "interval_lower", "interval_upper", "people", "base"];
+const typeOf = (name: string) => (VALIDITY_NUMBERS.includes(name) ? "number" : "text");
+
+function validitySheet(rows: readonly ValidityRow[]): Sheet {
+  const names = Object.keys(validityColumns) as (keyof typeof validityColumns)[];
+  return {
+    name: "Validity",
+    columns: names.map((name) => column(name, typeOf(name))),
+    rows: rows.map((row) => names.map((name) => row[name] ?? null)),
+    frozenColumns: 0,
+    wrap: true,
+  };
+}
+
 const CUT = `Texts are cut at ${LONGEST_CELL} characters, the most that a cell holds; a cut one ends in "…".`;
 
-function dictionarySheet({ simulation }: ReportSource, variables: readonly Variable[]): Sheet {
+function dictionarySheet(
+  { simulation }: ReportSource,
+  variables: readonly Variable[],
+  validity: readonly ValidityRow[],
+): Sheet {
   const ofAnswers = columnsOf(simulation.simulation_type).map((name) => {
     const { type, description } = columns[name];
     return ["Answers", name, description, type, type === "list" ? "separated by |" : null];
@@ -73,10 +92,17 @@ function dictionarySheet({ simulation }: ReportSource, variables: readonly Varia
     const values = labels.map(([value, word]) => (isScale ? `${value} = ${word}` : word)).join(" | ");
     return ["Personas", name, label, isScale || type === "text" ? type : measure, values];
   });
+  const ofValidity = [
+    ...Object.entries(validityColumns).map(([name, label]) => [name, label, typeOf(name), null]),
+    ...Object.entries(validityFigures).map(([name, label]) => ["figure", label, "text", name]),
+  ].map((row) => ["Validity", ...row]);
   const layout = [
     ["Answers", null, "A row per persona and question, task or message, beside one for the reaction."],
     ["Personas", null, "A row per persona, a column per question."],
     ["Summary", null, "Figures of the group, in percent where the unit says so, with 95 % intervals and bases."],
+    ...(validity.length > 0
+      ? [["Validity", null, "The study held against people, and figures on the human scale."]]
+      : []),
   ];
   return {
     name: "Dictionary",
@@ -87,7 +113,13 @@ function dictionarySheet({ simulation }: ReportSource, variables: readonly Varia
       column("type", "text", WIDTHS.number),
       column("values", "text", WIDTHS.text),
     ],
-    rows: [...layout.map((row) => [...row, null, null]), [null, null, CUT, null, null], ...ofAnswers, ...ofPersonas],
+    rows: [
+      ...layout.map((row) => [...row, null, null]),
+      [null, null, CUT, null, null],
+      ...ofAnswers,
+      ...ofPersonas,
+      ...(validity.length > 0 ? ofValidity : []),
+    ],
     frozenColumns: 0,
     wrap: true,
   };
@@ -119,13 +151,18 @@ function summarySheet(source: ReportSource): Sheet {
   };
 }
 
-/** A study as a workbook: all answers, a row per persona, what the columns mean, and the figures of the group. */
+/**
+ * A study as a workbook: all answers, a row per persona, what the columns mean, the figures of the group, and where
+ * there is anything to say of people, how near to theirs the figures are.
+ */
 export function xlsx(source: ReportSource): Promise<Uint8Array> {
   const variables = variablesOf(source).variables.filter(({ files }) => files !== "statistics");
+  const validity = [...validityRows(source)];
   return workbookOf([
     answersSheet(source),
     personasSheet(source, variables),
-    dictionarySheet(source, variables),
+    dictionarySheet(source, variables, validity),
     summarySheet(source),
+    ...(validity.length > 0 ? [validitySheet(validity)] : []),
   ]);
 }

@@ -3,6 +3,8 @@ import { xlsx } from "../../../../functions/reports/data-files/xlsx.ts";
 import { columnName } from "../../../../functions/reports/data-files/xlsx-writer/sheet.ts";
 import { readXlsx, type SheetCell } from "../../../support/read-xlsx.ts";
 import { surveySource } from "../../../support/survey-source.ts";
+import { validityFigures } from "../../../../functions/reports/data-files/validity-figures.ts";
+import { heldAgainstPeople } from "../../../support/reports/held-against-people.ts";
 import { sourceOf } from "../content/sample-sources.ts";
 
 const source = surveySource({ personas: 3, questions: 5 });
@@ -85,6 +87,54 @@ describe("a workbook", () => {
       interval_lower: 30.1,
       base: 2,
     });
+  });
+
+  it("has a sheet of how near to people's the figures are, which the dictionary explains", async () => {
+    const held = heldAgainstPeople();
+    const rows = table(await sheet("Validity", held));
+    const of = (wanted: object) =>
+      rows.find((one) => Object.entries(wanted).every(([name, value]) => one[name] === value));
+    const [rated, chosen] = held.validity!.questions;
+    expect(of({ about: "question", answers_of: "people", figure: "mean" })).toMatchObject({ value: 4.62, people: 240 });
+    expect(of({ about: "question", answers_of: "personas", figure: "difference" })).toMatchObject({
+      question: rated!.question,
+      value: rated!.personas.difference,
+      interval_lower: rated!.personas.difference_interval![0],
+      base: 30,
+      base_of: "personas",
+    });
+    expect(of({ question_id: chosen!.question_id, answers_of: "direct_estimate", item: "Online" })).toMatchObject({
+      figure: "share",
+      value: 10,
+      unit: "%",
+      people: 236,
+    });
+    expect(of({ figure: "empty_options", answers_of: "personas" })).toMatchObject({ item: "Other", value: 1 });
+    expect(of({ about: "subgroup", item: "gender: Male" })).toMatchObject({ value: -0.87, people: 122, base: 15 });
+    expect(of({ figure: "human_answers_worth" })).toMatchObject({ about: "paired", value: 137.4, people: 120 });
+    expect(of({ about: "overall", figure: "mean_absolute_error_over_range" })).toMatchObject({
+      answers_of: "personas",
+      value: 0.098,
+      interval_upper: 0.155,
+      base: 2,
+      base_of: "questions",
+    });
+    const calibrated = rows.filter(({ about }) => about === "calibrated");
+    expect(calibrated[0]).toMatchObject({ value: 4.41, interval_lower: 3.7, base: 8, base_of: "studies" });
+    expect(calibrated.at(-1)).not.toHaveProperty("value");
+    const explained = table(await sheet("Dictionary", held)).filter((row) => row["sheet"] === "Validity");
+    const header = [...(await sheet("Validity", held))].filter(([place]) => /^[A-Z]+1$/.test(place));
+    const names = explained.filter((row) => row["column"] && !row["values"]).map((row) => row["column"]);
+    expect(names).toEqual(header.map(([, { value }]) => value));
+    expect(new Set(rows.map(({ figure }) => figure))).toEqual(
+      new Set(Object.keys(validityFigures).filter((name) => name !== "attainment")),
+    );
+  });
+
+  it("says in no row what a person answered", async () => {
+    const held = heldAgainstPeople();
+    const without = { ...held, validity: null };
+    for (const name of ["Answers", "Personas"]) expect(await sheet(name, held)).toEqual(await sheet(name, without));
   });
 
   it("makes no formula of what anybody wrote, not even when somebody edits it", async () => {
