@@ -33,7 +33,7 @@ export interface Information {
   logDeterminant: number;
 }
 
-/** A variance below it is none; it keeps Σ regular. On figures from 0 to 1 it is a hundredth of a point of a hundred. */
+/** A variance below it is none; it keeps Σ regular. Of figures from 0 to 1 its root is a hundredth of a percent. */
 const SMALLEST = 1e-8;
 /** First and last step of the search for the components, as standard deviations in units of `y`'s own. */
 const STEPS = { first: 0.5, last: 1e-6 } as const;
