@@ -37,10 +37,8 @@ function estimateCharts(context: ReportContext, questions: readonly Paired[]): B
         interval: asInterval(interval),
         note: say("humans.helped_base", { asked, predicted }),
       };
-      return [
-        { ...alone, group },
-        { ...helped, group },
-      ];
+      // Without personas of others there is nothing that they could add.
+      return (predicted > 0 ? [alone, helped] : [alone]).map((row) => ({ ...row, group }));
     });
     return chartBlock({
       kind: "points",
@@ -84,12 +82,16 @@ function worthTable(context: ReportContext, questions: readonly Paired[]): Block
   });
 }
 
+/** Questions to which people and their personas answer too differently for personas of others to help. */
+export const harmed = (questions: readonly QuestionValidity[]): QuestionValidity[] =>
+  questions.filter(({ paired }) => paired && paired.predicted > 0 && !paired.helps);
+
 /** What people's own personas add to their answers, where the personas were made of people who answered as well. */
 export function pairedBlocks(context: ReportContext, all: readonly QuestionValidity[]): Block[] {
   const { say, service } = context;
   const questions = all.filter(isPaired);
   if (questions.length === 0) return [];
-  const useless = questions.filter(({ paired }) => !paired.helps).map((question) => questionLabel(context, question));
+  const useless = harmed(all).map((question) => questionLabel(context, question));
   const named =
     useless.length > MOST_NAMES ? say("counts.questions", { count: useless.length }) : service.list(useless);
   return [
@@ -97,6 +99,7 @@ export function pairedBlocks(context: ReportContext, all: readonly QuestionValid
     paragraph(say("humans.paired_note")),
     ...noticeBlocks(useless.length === 0 ? [] : [say("humans.useless", { questions: named })]),
     ...estimateCharts(context, questions),
+    ...(questions.some(({ paired }) => paired.predicted === 0) ? [noteBlock(say("humans.nobody_else"))] : []),
     worthTable(context, questions),
     noteBlock(say("humans.worth_note")),
   ];

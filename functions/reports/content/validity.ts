@@ -5,7 +5,7 @@ import { asInterval, type ReportContext } from "./context.ts";
 import { dayOf } from "./opening.ts";
 import type { Block, Section } from "./report.ts";
 import { glossary } from "./validity-glossary.ts";
-import { pairedBlocks } from "./validity-paired.ts";
+import { harmed, pairedBlocks } from "./validity-paired.ts";
 import { questionBlocks } from "./validity-questions.ts";
 import { subgroupBlocks } from "./validity-subgroups.ts";
 
@@ -92,9 +92,11 @@ function overallTable({ say, number }: ReportContext, overall: readonly OverallF
 
 /** The study held against people, where anybody asked them: what decides how far the rest is to be believed. */
 export function validity(context: ReportContext): Section[] {
-  const { say, source } = context;
+  const { say, service, source } = context;
   const { validity: found } = source;
   if (found === null) return [];
+  // The warning stands where the questions are named.
+  const warned = service.say("validity.below_useful", { count: harmed(found.questions).length });
   return [
     {
       id: "validity",
@@ -110,7 +112,7 @@ export function validity(context: ReportContext): Section[] {
         ...(found.unmatched.length > 0 ? [subheading(say("humans.unmatched"))] : []),
         ...noticeBlocks(found.unmatched),
         ...glossary(context, found),
-        ...found.notes.map(noteBlock),
+        ...found.notes.filter((note) => note !== warned).map(noteBlock),
       ],
     },
   ];

@@ -178,7 +178,8 @@ const overall: Validity["overall"] = (
 /** A survey of thirty personas that 240 people were asked as well, with all that can be known of it. */
 export function heldAgainstPeople(language: keyof typeof words = "en"): ReportSource {
   const said: Words = words[language];
-  const source = surveySource({ personas: 30, questions: 2 });
+  // Scales and figures are the same objects in all of its sources.
+  const source = structuredClone(surveySource({ personas: 30, questions: 2 }));
   const { simulation, results } = source;
   const [rating, choice] = results.aggregate.survey!.questions;
   rating!.text = said.scale;
@@ -206,7 +207,7 @@ export function heldAgainstPeople(language: keyof typeof words = "en"): ReportSo
       })),
     ],
   };
-  source.validity = {
+  source.validity = structuredClone<Validity>({
     simulation_id: simulation.id,
     human_study_id: "01a9f622-2c00-7d44-8e33-000000000001",
     people: { name: said.name, source: said.source, fielded_on: "2026-10-12", n: PEOPLE.n },
@@ -217,6 +218,6 @@ export function heldAgainstPeople(language: keyof typeof words = "en"): ReportSo
     sentence: said.sentence,
     unmatched: [said.unmatched],
     notes: [said.note],
-  };
-  return structuredClone(source);
+  });
+  return source;
 }

@@ -1,5 +1,10 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { readPairs } from "../../../../bin/evaluation/humans/read-pairs.ts";
+import { validityInputOf } from "../../../../bin/evaluation/humans/study-input.ts";
+import { measureValidity } from "../../../../functions/domain/fidelity/measure-validity.ts";
 import { validitySchema, type QuestionValidity } from "../../../../functions/domain/fidelity/schemas.ts";
+import { wordingOf } from "../../../../functions/domain/language/wording.ts";
 import { reportOf } from "../../../../functions/reports/content/report-of.ts";
 import type { PointChart, Section } from "../../../../functions/reports/content/report.ts";
 import { heldAgainstPeople, paired } from "../../../support/reports/held-against-people.ts";
@@ -173,6 +178,52 @@ describe("a study held against people", () => {
       questionAt(source, 0).paired = { ...paired, correlation: 0.05, helps: false };
     });
     expect(noticesOf(useless)).toContainEqual(expect.stringMatching(warning));
+  });
+
+  it("repeats no warning of the notes, and lets nobody help where everybody answered", () => {
+    const warning = wordingOf("en").say("validity.below_useful", { count: 1 });
+    const useless = held((source) => {
+      questionAt(source, 0).paired = { ...paired, helps: false };
+      source.validity!.notes.push(warning);
+    });
+    expect(notesOf(useless)).not.toContain(warning);
+    const everybody = held((source) => {
+      questionAt(source, 0).paired = { ...paired, predicted: 0, helps: false };
+    });
+    expect(pointsOf(everybody, /^Means of people/).rows.map(({ label }) => label)).toEqual(["People alone"]);
+    expect(notesOf(everybody)).toContainEqual(expect.stringMatching(/^Where everybody of whom a persona was made/));
+  });
+
+  it("holds model twins against the real people that they were made of", () => {
+    const study = "recommendation_algorithms";
+    const pairs = readPairs(fileURLToPath(new URL("../../../reference/humans", import.meta.url)));
+    const asked = pairs.filter((one) => one.study === study);
+    const section = held((source) => {
+      source.validity = measureValidity(validityInputOf(study, asked, 100), "en");
+      const { survey } = source.results.aggregate;
+      const [rated] = survey!.questions;
+      survey!.questions = asked.map(({ question, min, max }) => ({
+        ...rated!,
+        ...{ question_id: question, text: question },
+        scale: { points: max - min + 1, first_value: min, low_label: null, high_label: null, labels: null },
+      }));
+    });
+    const charts = chartsOf(section).filter(({ title }) => title.startsWith("Means on the scale"));
+    expect(charts.map((chart) => chart.kind === "points" && [chart.domain, chart.rows.length])).toEqual([
+      [[0, 1], 12],
+      [[0, 6], 4],
+      [[1, 5], 4],
+    ]);
+    expect(pointsOf(section, /from 0 to 6/).alternative).toBe(
+      "Furthest from people are the personas at 3. pref_control_Netflix: people 1.86, personas 4.89.",
+    );
+    // expected.json: sd_ratio 0.29, ks_similarity 0.12, wasserstein_over_range 0.50
+    expect(tableOf(section, "How near the personas come to people")!.rows[2]!.slice(3)).toEqual([
+      "0.29",
+      "0.12",
+      "0.50",
+    ]);
+    expect(JSON.stringify(section)).not.toMatch(/undefined|NaN|∞/);
   });
 
   it("names few questions that personas do not help with, and counts many", () => {
