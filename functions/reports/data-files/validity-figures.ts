@@ -63,15 +63,16 @@ const baseOf = (answerer: Answerer): string => {
 function* fidelityRows(answerer: Answerer, found: Fidelity, common: ValidityRow): Generator<ValidityRow> {
   const { n } = found;
   const base = { ...common, answers_of: answerer, base: n, base_of: n === null ? null : baseOf(answerer) };
-  yield* row("mean", found.mean, base);
-  yield* row("standard_deviation", found.sd, base);
+  const own = { ...base, people: null };
+  yield* row("mean", found.mean, own);
+  yield* row("standard_deviation", found.sd, own);
   yield* row("difference", found.difference, { ...base, ...ends(found.difference_interval) });
   yield* row("sd_ratio", found.sd_ratio, base);
   yield* row("ks_similarity", found.ks_similarity, base);
   yield* row("wasserstein_over_range", found.wasserstein_over_range, base);
   yield* row("total_variation", found.total_variation, base);
   for (const { answer, share } of found.shares)
-    yield { ...base, figure: "share", item: answer, value: 100 * share, unit: "%" };
+    yield { ...own, figure: "share", item: answer, value: 100 * share, unit: "%" };
   const empty = found.empty_options;
   if (empty.length > 0) yield { ...base, figure: "empty_options", item: empty.join(" | "), value: empty.length };
 }

@@ -107,8 +107,8 @@ describe("a workbook", () => {
       figure: "share",
       value: 10,
       unit: "%",
-      people: 236,
     });
+    expect(of({ answers_of: "personas", figure: "mean" })).not.toHaveProperty("people");
     expect(of({ figure: "empty_options", answers_of: "personas" })).toMatchObject({ item: "Other", value: 1 });
     expect(of({ about: "subgroup", item: "gender: Male" })).toMatchObject({ value: -0.87, people: 122, base: 15 });
     expect(of({ figure: "human_answers_worth" })).toMatchObject({ about: "paired", value: 137.4, people: 120 });
