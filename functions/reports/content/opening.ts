@@ -47,11 +47,18 @@ export function subject({ say, number, service, source }: ReportContext): Sectio
 export const weightingNote = ({ source, service }: ReportContext): string =>
   service.sentences(weightingNotes(source.results.aggregate.weighting, service));
 
-/** What limits the figures; what intervals mean and how figures were weighted stands with the method. */
+/**
+ * What limits the figures; what intervals mean and how figures were weighted stands with the method. That no study of
+ * people stands behind the figures is not said of a study that was held against people.
+ */
 export function caveats(context: ReportContext): Section[] {
   const { say, service, source } = context;
-  const ofMethod = [service.say("notes.intervals"), weightingNote(context)];
-  const notices = source.results.aggregate.quality.notes.filter((note) => !ofMethod.includes(note));
+  const elsewhere = [
+    service.say("notes.intervals"),
+    weightingNote(context),
+    ...(source.validity ? [service.say("flags.not_validated")] : []),
+  ];
+  const notices = source.results.aggregate.quality.notes.filter((note) => !elsewhere.includes(note));
   if (notices.length === 0) return [];
   return [{ id: "caveats", heading: say("opening.caveats"), blocks: [{ kind: "notices", notices }] }];
 }

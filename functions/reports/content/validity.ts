@@ -1,4 +1,5 @@
 import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
+import { FEWEST_STUDIES } from "../../domain/calibration/schemas.ts";
 import type { OverallFidelity, Validity } from "../../domain/fidelity/schemas.ts";
 import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
@@ -113,6 +114,7 @@ export function validity(context: ReportContext): Section[] {
         ...noticeBlocks(found.unmatched),
         ...glossary(context, found),
         ...found.notes.filter((note) => note !== warned).map(noteBlock),
+        ...(source.results.aggregate.calibrated ? [] : [noteBlock(say("calibrated.from", { fewest: FEWEST_STUDIES }))]),
       ],
     },
   ];

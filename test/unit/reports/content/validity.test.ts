@@ -46,6 +46,22 @@ describe("a study held against people", () => {
     });
   });
 
+  it("takes the place of the caveat that nobody asked people", () => {
+    const caveat = wordingOf("en").say("flags.not_validated");
+    const sectionsWith = (change: (source: Source) => void) => {
+      const source = heldAgainstPeople();
+      source.results.aggregate.quality.notes.push(caveat);
+      source.results.aggregate.calibrated = null;
+      change(source);
+      return JSON.stringify(reportOf(source).sections);
+    };
+    expect(sectionsWith((source) => (source.validity = null))).toContain(caveat);
+    const compared = sectionsWith(() => {});
+    expect(compared).not.toContain(caveat);
+    expect(compared).toContain("estimated once 6 other studies of people");
+    expect(JSON.stringify(held())).not.toContain("estimated once");
+  });
+
   it("says who the people are", () => {
     expect(blocksOf(held(), "facts")[0]!.rows).toEqual([
       { label: "People", text: "Oat drinks, autumn wave (Panel of Acme, adults in the United Kingdom, online)" },
