@@ -1,4 +1,5 @@
 import { invitationEntity } from "../../functions/domain/company/invitation.ts";
+import { pairEntity } from "../../functions/domain/calibration/pair.ts";
 import { briefingEntity } from "../../functions/domain/briefing/record.ts";
 import { UnreadableItem, type Entity, type StoredItem } from "../../functions/domain/entity.ts";
 import { libraryProfileEntity } from "../../functions/domain/library/record.ts";
@@ -55,6 +56,7 @@ const all: readonly Entity<unknown>[] = [
   marketRefreshEntity,
   messageEntity,
   monthlyCostEntity,
+  pairEntity,
   participantEntity,
   passwordResetEntity,
   personaEntity,
