@@ -4,6 +4,7 @@ import type { AccountStore } from "../storage/accounts/store.ts";
 import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
 import type { BriefingStore } from "../storage/briefings/store.ts";
 import type { BudgetStore } from "../storage/costs/budgets.ts";
+import type { HumanStudyStore } from "../storage/human-studies/store.ts";
 import type { InvitationStore } from "../storage/invitations/store.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
 import type { LiveInterviewStore } from "../storage/live-interviews/store.ts";
@@ -29,6 +30,7 @@ export interface Reads {
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
+  humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;

@@ -135,6 +135,7 @@ export const environments = lazily({
   "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...deletion }),
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
   "api-reports": () => z.object({ ...api, ...table, ...tokens, ...publicUrl, ...files, ...assets }),
+  "api-human-studies": () => z.object({ ...api, ...table, ...tokens, ...deletion }),
   "api-study-inputs": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
   "api-live-interviews": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation }),
   "persona-generation-plan-personas": () =>

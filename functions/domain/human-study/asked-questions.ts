@@ -2,7 +2,7 @@ import { wordedLanguages } from "../language/wording.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
 import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
 import type { HumanQuestion, HumanScale } from "./schemas.ts";
-import { comparable } from "./same-text.ts";
+import { wordsOf } from "./same-text.ts";
 
 /** A question of a simulation as a question of people is held against it. */
 export interface AskedQuestion extends Pick<HumanQuestion, "kind" | "scale" | "options" | "multiple"> {
@@ -57,6 +57,6 @@ export function findAsked(
 ): AskedQuestion | undefined {
   const byId = asked.find(({ id, standard }) => id === question_id && (named || standard));
   if (byId) return byId;
-  const wanted = comparable(text);
-  return wanted === "" ? undefined : asked.find(({ texts }) => texts.some((one) => comparable(one) === wanted));
+  const wanted = wordsOf(text);
+  return wanted === "" ? undefined : asked.find(({ texts }) => texts.some((one) => wordsOf(one) === wanted));
 }
