@@ -82,6 +82,15 @@ const wholes = <Key extends string>(table: Readonly<Record<Key, readonly string[
 const genders = wholes(words.options.gender);
 const levels = wholes(words.options.income_level);
 
+const saidBy = <Key extends string>(kinds: readonly { key: Key; pattern: RegExp }[], text: string): Key | null =>
+  kinds.find(({ pattern }) => pattern.test(comparable(text)))?.key ?? null;
+
+/** `Female` or `Male` by its word in one of six languages; a lone `m` is a man. Null for anything else. */
+export const genderSaid = (text: string) => saidBy(genders, text);
+
+/** `Low`, `Middle` or `High` by its word in one of six languages; null for anything else. */
+export const incomeLevelSaid = (text: string) => saidBy(levels, text);
+
 /** The option that says one of several things, if the options say each of them once: `M` beside `H` is no man. */
 function saying(said: string, kinds: ReturnType<typeof wholes>, options: readonly string[]): string | null {
   const found = kinds.map(({ key, pattern }) => ({ key, own: options.filter((one) => pattern.test(comparable(one))) }));
