@@ -3,6 +3,7 @@ import type { Row } from "../shared/http/request.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
 import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
 import type { BriefingStore } from "../storage/briefings/store.ts";
+import type { CalibrationStore } from "../storage/calibration/pairs.ts";
 import type { BudgetStore } from "../storage/costs/budgets.ts";
 import type { HumanStudyStore } from "../storage/human-studies/store.ts";
 import type { InvitationStore } from "../storage/invitations/store.ts";
@@ -29,6 +30,7 @@ export interface Reads {
   accounts: Pick<AccountStore, "findAccount" | "findMember" | "listMembers">;
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
+  calibration: CalibrationStore;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
   humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;

@@ -220,7 +220,6 @@ export const libraryUseKey = (companyId: string, personaId: string, projectId: s
 
 export const PAIR_PREFIX = "PAIR#";
 export const calibrationPartition = (companyId: string): string => `${company(companyId)}#CALIBRATION`;
-/** A human study paired with a simulation: one pair a study. */
 export const pairKey = (companyId: string, humanStudyId: string): Key => ({
   PK: calibrationPartition(companyId),
   SK: `${PAIR_PREFIX}${humanStudyId}`,

@@ -33,3 +33,9 @@ export const pairDeletion = (companyId: string, humanStudyId: string): Write => 
 /** All pairs of a company, in one Query: what its calibration is made of. */
 export const queryPairs = (table: Pick<Table, "queryAll">, companyId: string): Promise<PairRecord[]> =>
   table.queryAll(pairEntity, calibrationPartition(companyId), PAIR_PREFIX, { tolerant: true });
+
+/** What the human studies of companies teach. */
+export const createCalibrationStore = (table: Table) => ({
+  list: (companyId: string): Promise<PairRecord[]> => queryPairs(table, companyId),
+});
+export type CalibrationStore = ReturnType<typeof createCalibrationStore>;
