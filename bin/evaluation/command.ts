@@ -9,6 +9,7 @@ import { paintFor } from "../cli/paint.ts";
 import { printable } from "../cli/printable.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
+import { CALIBRATION_KEY, calibrationTable, measureCalibrations } from "./coverage/calibration.ts";
 import { COVERAGE_KEY, coverageTable, measureCoverage } from "./coverage/run.ts";
 import { HELP, readArguments, type EvaluationOptions } from "./arguments.ts";
 import { evaluate } from "./evaluate.ts";
@@ -80,7 +81,9 @@ async function cover(
 ): Promise<void> {
   const cells = await measureCoverage(studies, (kind) => display.say(`Simulating studies: ${kind} ...`), signal);
   output.write(`\n${coverageTable(cells)}\nPercent of simulated studies. ${COVERAGE_KEY}\n`);
-  if (json !== null) writeJson(json, { studies, cells });
+  const calibration = await measureCalibrations(studies, (kind) => display.say(`Simulating ${kind} ...`), signal);
+  output.write(`\n${calibrationTable(calibration)}\n${CALIBRATION_KEY}\n`);
+  if (json !== null) writeJson(json, { studies, cells, calibration });
 }
 
 function holdAgainstHumans(folder: string, json: string | null, output: Terminal["output"]): void {
