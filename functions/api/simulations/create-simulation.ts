@@ -56,7 +56,10 @@ function newSimulation({
     prompt_question: body.prompt_question ?? null,
     briefing_ids: briefingIds,
     partial_input: partialInput,
-    population_covered: personas.every(({ facts }) => populationCoverage(facts.market).missing.length === 0),
+    population_covered: personas.every(
+      // Real respondents are drawn from no table.
+      ({ facts }) => facts === null || populationCoverage(facts.market).missing.length === 0,
+    ),
     language,
     participants: Object.fromEntries(
       personas.map(({ id, full_name }, position) => [id, { full_name, status: "pending" as const, position }]),
