@@ -11,6 +11,7 @@ import { personaRoutes } from "./personas.ts";
 import { projectRoutes } from "./projects.ts";
 import { reliabilityRoutes } from "./reliability.ts";
 import { reportRoutes } from "./reports.ts";
+import { respondentRoutes } from "./respondents.ts";
 import { simulationRoutes } from "./simulations.ts";
 import { studyInputRoutes } from "./study-inputs.ts";
 import { systemRoutes } from "./system.ts";
@@ -23,6 +24,7 @@ export const routeTable = {
   ...projectRoutes,
   ...personaGroupRoutes,
   ...personaRoutes,
+  ...respondentRoutes,
   ...briefingRoutes,
   ...simulationRoutes,
   ...studyInputRoutes,
