@@ -57,7 +57,7 @@ const paired = (correlation: number, times: 1 | 10): CoveredKind => ({
   counts: "covered",
   axis: ASKED,
   bounds: [93, 97],
-  effort: times === 1 ? 1 : 0.5,
+  effort: times === 1 ? 4 : 2,
   prepare: (asked) => (random) => [
     holds(pairedEstimate(pairsOf(random, asked, times * asked, correlation))!.interval, meanAnswer),
   ],
