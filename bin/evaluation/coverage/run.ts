@@ -43,8 +43,8 @@ export async function measureCoverage(
 
 /** What the marks of the table mean. */
 export const COVERAGE_KEY =
-  "* below 92 or above 98 of 100 (paired means: 93 and 97), more than 8 false alarms, by more than the simulation's own error; “none”: no " +
-  "interval.";
+  "* below 92 or above 98 of 100 (paired means: 93 and 97), more than 8 false alarms, by more than the simulation's " +
+  "own error; “none”: no interval.";
 
 const shown = ({ percent, without, within }: CoverageCell): string =>
   percent === null ? "none" : `${percent.toFixed(1)}${within ? "" : " *"}${without > 0 ? ` (${without} % none)` : ""}`;
