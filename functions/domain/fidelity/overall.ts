@@ -21,7 +21,8 @@ export const overQuestions = (values: readonly number[]): [number, number] | nul
 
 /**
  * Interval of a mean of errors, which are positive and skewed, on the logarithmic scale by the delta method:
- * log m ± t · se / m, no end above 1. Simulated coverage of 95 % at 3 to 25 questions: 93 to 95; on the plain scale 88 to 94.
+ * log m ± t · se / m, no end above 1. Simulated coverage of 95 % at 3 to 25 questions: 93 to 95; on the plain scale 88
+ * to 94.
  */
 export function errorInterval(errors: readonly number[]): [number, number] | null {
   const interval = overQuestions(errors);
