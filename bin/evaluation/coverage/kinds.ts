@@ -5,6 +5,13 @@ export type Outcome =
   /** Whether the interval holds the truth; null where the report prints none. */
   boolean | null;
 
+/** Sizes of simulated studies that the cells of a table are for. */
+export interface SizeAxis {
+  /** What grows: stands before every size. */
+  name: string;
+  sizes: readonly number[];
+}
+
 /** A kind of interval, or a test, that reports print, with studies of known truth. */
 export interface CoveredKind {
   name: string;
@@ -14,12 +21,16 @@ export interface CoveredKind {
    * `covered`: shares of intervals that hold the truth; `alarms` and `power`: shares of tests that find a difference.
    */
   counts: "covered" | "alarms" | "power";
+  /** Personas in a study, unless something else decides. */
+  axis?: SizeAxis;
+  /** Percent that a cell has to lie within, where that is not what `counts` says. */
+  bounds?: readonly [low: number, high: number];
   /** Why a cell may lie outside the bounds; printed with the table. */
   note?: string;
   /** Simulated studies in relation to what was asked for: slow kinds have fewer. */
   effort?: number;
   /**
-   * Prepares studies of n personas.
+   * Prepares studies of a size, without an axis of its own of n personas.
    * @returns one simulated study per call, of which several intervals may be counted
    */
   prepare: (n: number) => (random: RandomGenerator) => Outcome[];

@@ -1,15 +1,17 @@
 import { randomFrom, seedFrom } from "../../../functions/domain/statistics/random.ts";
 import { wilsonInterval } from "../../../functions/domain/statistics/wilson.ts";
-import type { CoveredKind } from "./kinds.ts";
+import type { CoveredKind, SizeAxis } from "./kinds.ts";
 
 /** Personas in a simulated study. */
 export const SIZES = [5, 10, 25, 50] as const;
+export const PERSONAS_IN_STUDY: SizeAxis = { name: "n", sizes: SIZES };
 
 /** What is promised of a 95 % interval, percent; false alarms are to be at most 8. */
 const BOUNDS = { covered: [92, 98], alarms: [0, 8], power: [0, 100] } as const;
 
 export interface CoverageCell {
   kind: string;
+  /** Personas, or what else the kind's axis counts. */
   personas: number;
   /** Simulated studies, and intervals or tests in them. */
   studies: number;
@@ -39,7 +41,7 @@ export function measureCell(kind: CoveredKind, personas: number, studies: number
     }
   }
   const share = intervals === 0 ? null : held / intervals;
-  const [low, high] = BOUNDS[kind.counts];
+  const [low, high] = kind.bounds ?? BOUNDS[kind.counts];
   const { lower, upper } = wilsonInterval((share ?? 0) * studies, studies);
   return {
     kind: kind.name,

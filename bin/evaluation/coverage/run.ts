@@ -1,8 +1,9 @@
 import { markdownTable } from "../markdown-table.ts";
 import { conjointKinds } from "./conjoint.ts";
 import { convergenceKinds } from "./convergence.ts";
-import type { CoveredKind } from "./kinds.ts";
-import { measureCell, SIZES, type CoverageCell } from "./measure.ts";
+import { heldAgainstPeopleKinds } from "./humans.ts";
+import type { CoveredKind, SizeAxis } from "./kinds.ts";
+import { measureCell, PERSONAS_IN_STUDY, type CoverageCell } from "./measure.ts";
 import { opinionKinds } from "./opinions.ts";
 import { reliabilityKinds } from "./reliability.ts";
 
@@ -12,6 +13,7 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...convergenceKinds,
   ...conjointKinds,
   ...opinionKinds,
+  ...heldAgainstPeopleKinds,
 ];
 
 /** Studies simulated per cell; what is slow has a part of them (`effort`). A cell of 2,000 is off by half a point. */
@@ -30,7 +32,7 @@ export async function measureCoverage(
   const cells: CoverageCell[] = [];
   for (const kind of coveredKinds) {
     tell(kind.name);
-    for (const personas of SIZES) {
+    for (const personas of (kind.axis ?? PERSONAS_IN_STUDY).sizes) {
       await new Promise((resolve) => setImmediate(resolve));
       signal?.throwIfAborted();
       cells.push(measureCell(kind, personas, Math.max(20, Math.round(studies * (kind.effort ?? 1)))));
@@ -41,22 +43,27 @@ export async function measureCoverage(
 
 /** What the marks of the table mean. */
 export const COVERAGE_KEY =
-  "* below 92 or above 98 of 100, more than 8 false alarms, by more than the simulation's own error; “none”: no " +
-  "interval.";
+  "* below 92 or above 98 of 100 (paired means: 93 and 97), more than 8 false alarms, by more than the simulation's " +
+  "own error; “none”: no interval.";
 
 const shown = ({ percent, without, within }: CoverageCell): string =>
   percent === null ? "none" : `${percent.toFixed(1)}${within ? "" : " *"}${without > 0 ? ` (${without} % none)` : ""}`;
 
-/** The table as Markdown, as docs/evaluation.md keeps it, with a note for every kind that has one. */
-export function coverageTable(cells: readonly CoverageCell[]): string {
-  const rows = coveredKinds.flatMap(({ name, truth, counts, note }) => {
-    const own = SIZES.map((size) => cells.find(({ kind, personas }) => kind === name && personas === size));
+function tableOf(axis: SizeAxis, kinds: readonly CoveredKind[], cells: readonly CoverageCell[]): string[] {
+  const rows = kinds.flatMap(({ name, truth, counts, note }) => {
+    const own = axis.sizes.map((size) => cells.find(({ kind, personas }) => kind === name && personas === size));
     if (own.every((cell) => cell === undefined)) return [];
     const studies = own[0]?.studies ?? 0;
     const cellsShown = own.map((cell) => (cell ? shown(cell) : "–"));
     const promised = { covered: "95", alarms: "≤ 5", power: "–" }[counts];
     return [[name, promised, ...cellsShown, String(studies), note ? `${truth}. Note: ${note}` : truth]];
   });
-  const head = ["Interval or test", "Promised", ...SIZES.map((size) => `n = ${size}`), "Studies", "Truth"];
-  return markdownTable(head, rows);
+  const sizes = axis.sizes.map((size) => `${axis.name} = ${size}`);
+  return rows.length === 0 ? [] : [markdownTable(["Interval or test", "Promised", ...sizes, "Studies", "Truth"], rows)];
 }
+
+/** A table for every axis as Markdown, as docs/evaluation.md keeps them, with a note for every kind that has one. */
+export const coverageTable = (cells: readonly CoverageCell[]): string =>
+  [...Map.groupBy(coveredKinds, ({ axis = PERSONAS_IN_STUDY }) => axis)]
+    .flatMap(([axis, kinds]) => tableOf(axis, kinds, cells))
+    .join("\n");

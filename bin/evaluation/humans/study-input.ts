@@ -55,8 +55,8 @@ function humansOf({ study, question, min, max, human }: AnswerPairs, position: n
 }
 
 /**
- * One study as the service sees it: what all the people answered as a human study, and personas made of these people, of
- * whom the first so many gave their answers with their rows.
+ * One study as the service sees it: what all the people answered as a human study, and personas made of these people,
+ * of whom the first so many gave their answers with their rows.
  */
 export function validityInputOf(study: string, questions: readonly AnswerPairs[], labelled: number): ValidityInput {
   const asked = questions.map(questionOf);

@@ -57,8 +57,8 @@ export function ratingsOf({ answers, ratings }: ObservedQuestion): Map<string, n
 }
 
 /**
- * Answers of personas: the mean is that of their ratings, as in reports, its error that of the persona means; shares and
- * spread are those of all that they might have answered, their pooled distributions over the points.
+ * Answers of personas: the mean is that of their ratings, as in reports, its error that of the persona means; shares
+ * and spread are those of all that they might have answered, their pooled distributions over the points.
  * @param weights by persona id; whoever is absent counts 1
  * @param among the personas who count; all without it
  * @returns null where none answered

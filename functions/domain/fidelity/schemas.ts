@@ -13,7 +13,9 @@ export const fidelitySchema = z
     n: z.int().nullable().meta({ description: "Who answered; null for random answering and the direct estimate." }),
     mean: z.number().nullable().meta({ description: "Of scales." }),
     sd: z.number().nullable().meta({ description: "Of scales: spread of all answers, not of persona means." }),
-    difference: z.number().nullable().meta({ description: "Mean minus the people's; of options null." }),
+    difference: z.number().nullable().meta({
+      description: "Mean minus the people's; of the other half its mean size over divisions; of options null.",
+    }),
     difference_interval: nullableIntervalSchema.meta({ description: "95 %, Welch; paired where persons are." }),
     sd_ratio: z.number().nullable().meta({ description: "Spread over the people's; null where they had none." }),
     ks_similarity: z.number().nullable().meta({ description: "1 − the largest difference of cumulative shares." }),
@@ -21,7 +23,9 @@ export const fidelitySchema = z
       .number()
       .nullable()
       .meta({ description: "Earth mover's distance over the scale's range." }),
-    total_variation: z.number().nullable().meta({ description: "Half the summed differences of shares, 0 to 1." }),
+    total_variation: z.number().nullable().meta({
+      description: "Half the summed differences of shares, 0 to 1; where several could be chosen of all that were.",
+    }),
     shares: z
       .array(z.object({ answer: z.string(), share: z.number(), people: z.number() }))
       .meta({ description: "Of options: shares, 0 to 1, beside the people's; empty for scales." }),
@@ -37,9 +41,12 @@ export const pairedEstimateSchema = z
     predicted: z.int().meta({ description: "Personas made of people without an answer of their own." }),
     correlation: z.number().nullable().meta({ description: "Pearson between people and their personas." }),
     people_mean: z.number(),
-    people_interval: intervalSchema.meta({ description: "95 %, from the people's answers alone." }),
+    people_interval: intervalSchema.meta({ description: "95 %, Student's t, from the people's answers alone." }),
     estimate: z.number().meta({ description: "Prediction-powered mean (PPI++, power-tuned)." }),
-    interval: intervalSchema,
+    interval: intervalSchema.meta({
+      description:
+        "95 %, Student's t on asked − 1 degrees of freedom; the paper's normal quantile is too narrow for few.",
+    }),
     human_answers_worth: z.number().meta({
       description: "Human answers that would be as precise: asked × (people's width ÷ this width)².",
     }),

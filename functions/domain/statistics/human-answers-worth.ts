@@ -1,6 +1,6 @@
 /**
- * Human answers that would be as precise as a prediction-powered mean of n: n · (people's width ÷ its width)². Variances
- * fall with the number of people, so the ratio of errors says what that of widths does, whatever the level.
+ * Human answers that would be as precise as a prediction-powered mean of n: n · (people's width ÷ its width)². Widths
+ * are errors times the same quantile, so the ratio of errors says the same, whatever the level.
  * @param n people who were asked
  * @returns n where neither varies
  */

@@ -10,7 +10,11 @@ export interface EstimatedMean {
   df: number;
 }
 
-/** The mean of a simple random sample. @param sd between people, divisor n − 1 @throws StatisticsInputError below two */
+/**
+ * The mean of a simple random sample.
+ * @param sample.sd between people, divisor n − 1
+ * @throws StatisticsInputError below two people
+ */
 export function sampledMean({ mean, sd, n }: { mean: number; sd: number; n: number }): EstimatedMean {
   requireInput(n > 1 && sd >= 0, "The error of a mean needs at least two values and their standard deviation.");
   return { mean, error: sd / Math.sqrt(n), df: n - 1 };
@@ -30,8 +34,8 @@ export function tInterval({ mean, error, df }: EstimatedMean, level = 0.95): [nu
 }
 
 /**
- * The difference of two independent means, first minus second, with the error and the degrees of freedom of Welch (1947,
- * Biometrika 34:28) and Satterthwaite (1946, Biometrics Bull 2:110): (e₁² + e₂²)² / (e₁⁴/df₁ + e₂⁴/df₂).
+ * The difference of two independent means, first minus second, with the error and the degrees of freedom of Welch
+ * (1947, Biometrika 34:28) and Satterthwaite (1946, Biometrics Bull 2:110): (e₁² + e₂²)² / (e₁⁴/df₁ + e₂⁴/df₂).
  */
 export function meanDifference(first: EstimatedMean, second: EstimatedMean): EstimatedMean {
   const squares = first.error ** 2 + second.error ** 2;

@@ -24,6 +24,8 @@ function record(id: string, type: SimulationRecord["simulation_type"], personas:
     project_id: "project",
     persona_group_id: "group",
     name: null,
+    language: "en",
+    model_ids: new Set(["none"]),
     simulation_type: type,
     status: "complete",
     prompt_question: "The same for all.",

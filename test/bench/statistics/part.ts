@@ -4,6 +4,8 @@ import { blocking, type Blocking } from "./blocking.ts";
 import { fastest, watchEventLoop } from "./clocks.ts";
 import { exponentOf, type Point } from "./growth.ts";
 import { growing, type Growing } from "./growing.ts";
+import { LARGEST } from "./largest.ts";
+import { validity } from "./validity.ts";
 
 const ROUNDS = 3;
 /** Share of the largest personas, questions and simulations in a quick run. */
@@ -65,6 +67,33 @@ async function measureBlock(
   };
 }
 
+/** People whom personas were made of, and those whom they are held against. */
+const RESPONDENTS = 300;
+/** What an analysis of so many may take of a processor. */
+const VALIDITY_SECONDS = 2;
+
+async function measureAnalysis({ quick, say, signal }: Bench): Promise<Figure> {
+  signal.throwIfAborted();
+  const questions = quick ? LARGEST.questions * QUICK_SHARE : LARGEST.questions;
+  const size = `${RESPONDENTS} people and personas, ${questions} questions of ${LARGEST.points} points`;
+  say(`Validity, ${size}`);
+  const load = loadNow();
+  const categories = LARGEST.points;
+  const work = validity({ personas: RESPONDENTS, questions, categories, themes: 0, dimensions: 1, mix: "ratings" });
+  const seconds = fastest(work, quick ? 1 : ROUNDS);
+  await new Promise(setImmediate);
+  return {
+    what: "Validity: processor time",
+    size,
+    measured: { value: seconds, unit: "s" },
+    over: { value: VALIDITY_SECONDS, unit: "s", what: "what a request may take of a processor" },
+    target: { atMost: 1 },
+    load,
+    details: "all yardsticks, twelve parts of the people, pairs",
+    data: { runs_in: "request api-simulations" },
+  };
+}
+
 /** How the statistics grow with what they are computed from, and whether the largest of them lets others wait. */
 export const statisticsPart: Part = {
   title: "Statistics",
@@ -72,6 +101,7 @@ export const statisticsPart: Part = {
     const figures: Figure[] = [];
     for (const grows of growing) figures.push(await measureGrowth(grows, bench));
     for (const blocks of blocking) figures.push(await measureBlock(blocks, bench));
+    figures.push(await measureAnalysis(bench));
     return figures;
   },
 };
