@@ -135,6 +135,7 @@ export const environments = lazily({
   "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...deletion }),
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
   "api-reports": () => z.object({ ...api, ...table, ...tokens, ...publicUrl, ...files, ...assets }),
+  "api-human-studies": () => z.object({ ...api, ...table, ...tokens, ...deletion }),
   "api-study-inputs": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
   "api-live-interviews": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation }),
   "persona-generation-plan-personas": () =>
@@ -152,6 +153,7 @@ export const environments = lazily({
   "simulation-interview-persona": askPersona,
   "simulation-make-choices": askPersona,
   "simulation-look-back": askPersona,
+  "simulation-estimate-answers": askPersona,
   "simulation-write-report": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-complete-study": () => z.object({ ...commonEnvironment, ...table }),
   "simulation-promote-personas": () => z.object({ ...commonEnvironment, ...table }),
