@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { PairRecord } from "../../../../functions/domain/calibration/pair.ts";
 import { calibratedSchema } from "../../../../functions/domain/calibration/schemas.ts";
 import { wordingOf } from "../../../../functions/domain/language/wording.ts";
 import { presentResults } from "../../../../functions/domain/simulation/present-results.ts";
 import type { SimulationRecord } from "../../../../functions/domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../../../functions/domain/simulation/results.ts";
 import { sampleOutcome } from "../../../bin/study/sample-outcome.ts";
-import { samplePair, sixPairs } from "../calibration/sample-pairs.ts";
+import { sixPairs } from "../calibration/sample-pairs.ts";
 
 const { calibrated: _, ...sample } = sampleOutcome.results.aggregate;
 
@@ -90,7 +91,7 @@ describe("figures on the human scale", () => {
   });
 
   it("of a concept test are its five-point scales", () => {
-    const { calibrated } = presented({ ...sample, survey: null } as Aggregate);
+    const { calibrated } = presented({ ...sample, survey: null });
     expect(calibrated!.questions.map(({ question_id }) => question_id)).toEqual(
       sample.concept_test!.questions.map(({ question_id }) => question_id),
     );
@@ -119,14 +120,14 @@ describe("results that no human study stands behind", () => {
   });
 
   it("say nothing of the kind where there is no figure that people could be asked for", () => {
-    const { calibrated, quality } = presented({ ...surveyOf(), survey: null } as Aggregate);
+    const { calibrated, quality } = presented({ ...surveyOf(), survey: null });
     expect(calibrated).toEqual({ studies: 6, questions: [] });
     expect(quality.flags).not.toContain("not_validated");
   });
 });
 
 /** Moves people far up in one study and far down in the next, so that intervals reach the ends. */
-function scattered(pair: ReturnType<typeof samplePair>, number: number) {
+function scattered(pair: PairRecord, number: number) {
   const by = number % 2 ? 0.4 : -0.4;
   const questions = pair.questions.map((question) => ({
     ...question,
