@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DirectEstimate } from "../../functions/domain/direct-estimate/schemas.ts";
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import { wordingOf } from "../../functions/domain/language/wording.ts";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
 import { sum } from "../../functions/domain/statistics/moments.ts";
 import { createSimulationStore, type SimulationStore } from "../../functions/storage/simulations/store.ts";
@@ -103,6 +105,8 @@ describe("a study with a direct estimate", () => {
     for (const { shares } of [estimates[0]!, estimates[2]!])
       expect(sum(shares.map(({ share }) => share))).toBeCloseTo(1, 12);
     expect(asked).toHaveLength(3);
+    const { aggregate } = (await company.get(`${base(id)}/results`)).body as SimulationResults;
+    expect(aggregate.quality.notes.join(" ")).not.toContain("direct estimate");
     const people = (await company.get(`/projects/${group.projectId}/persona-groups/${group.groupId}/personas`)).body;
     for (const { text } of asked) {
       expect(text).toContain("keep bees");
@@ -154,6 +158,8 @@ describe("a study with a direct estimate", () => {
     const simulation = await finished(id);
     expect(simulation).toMatchObject({ status: "complete", error: null });
     expect((await estimatesOf(id)).map(({ question_id }) => question_id)).toEqual(["q1", "q3"]);
+    const { aggregate } = (await company.get(`${base(id)}/results`)).body as SimulationResults;
+    expect(aggregate.quality.notes).toContain(wordingOf("en").say("notes.not_estimated", { questions: "q2" }));
     // Four tries, each with its repair turn.
     expect(simulation.usage.llm_calls).toBe(2 * 5 + 2 + 8 + 1);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { canBeEstimated, type SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
@@ -38,15 +38,16 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 
 it.each<[SimulationType, string[]]>([
-  ["concept_test", ["give_reaction"]],
-  ["survey", ["answer_scale", "choose_options", "answer_openly", "look_back"]],
+  ["concept_test", ["give_reaction", "estimate_answers"]],
+  ["survey", ["answer_scale", "choose_options", "answer_openly", "look_back", "estimate_answers"]],
   ["focus_group", ["note_view", "speak", "look_back"]],
   ["idi_ai", ["answer", "look_back"]],
   ["idi_manual", ["answer", "look_back"]],
   ["conjoint", ["make_choices"]],
 ])("a picture attached to a study of type %s is before the eyes of everybody who is asked: %j", async (type, tools) => {
   calls = [];
-  const id = await createSimulation(company, group, type, { briefing_ids: [briefingId] });
+  const fields = { briefing_ids: [briefingId], direct_estimate: canBeEstimated(type) };
+  const id = await createSimulation(company, group, type, fields);
   await begin(company, group.projectId, id, type);
   expect((await company.waitForSimulation(group.projectId, id)).error).toBeNull();
   for (const tool of tools) {

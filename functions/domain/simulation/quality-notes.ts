@@ -35,6 +35,8 @@ export interface QualityFacts {
   otherLanguage: { said: number; of: number };
   /** Questions whose answers were rated in different ways, by their ids. */
   mixedMethods: readonly string[];
+  /** Questions without the direct estimate that was asked for, by their ids. */
+  notEstimated: readonly string[];
   /** Whether themes were put together, and quotes checked, by words alone. */
   themesByWords: boolean;
   /** Recommendations that name nothing of the figures. */
@@ -63,6 +65,9 @@ export function qualityNotes(facts: QualityFacts): string[] {
     ...(facts.mixedMethods.length === 0
       ? []
       : [say("notes.mixed_methods", { questions: wording.list(facts.mixedMethods) })]),
+    ...(facts.notEstimated.length === 0
+      ? []
+      : [say("notes.not_estimated", { questions: wording.list(facts.notEstimated) })]),
     ...(facts.themesByWords ? [say("notes.themes_by_words")] : []),
     ...(ungrounded === 0 ? [] : [say("notes.ungrounded", { count: ungrounded })]),
     ...facts.flags.map((flag) => say(`flags.${flag}`)),

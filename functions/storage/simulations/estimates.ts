@@ -47,6 +47,8 @@ export const createEstimateStore = (table: Table) => ({
       [directEstimateEntity, estimateKey(ownerOf(ref), questionId)],
     ),
 
+  directEstimatesOf: (ref: SimulationRef): Promise<DirectEstimate[]> => queryEstimates(table, ref),
+
   findGroup: (ref: GroupRef): Promise<PersonaGroupRecord | undefined> => table.get(personaGroupEntity, groupKey(ref)),
 
   /** Stores an estimate, with what it has cost the study. @returns false if the study has ended or is gone */

@@ -21,6 +21,7 @@ export interface AggregateParts {
   baselines: BaselineFigure[];
   otherLanguage: QualityFacts["otherLanguage"];
   flags: readonly QualityFlag[];
+  notEstimated: QualityFacts["notEstimated"];
   themesByWords: boolean;
   /** Of the study (BCP 47). */
   language: string;
@@ -53,6 +54,7 @@ export function aggregateOf({
   baselines,
   otherLanguage,
   flags: raised,
+  notEstimated,
   themesByWords,
   language,
 }: AggregateParts): Aggregate {
@@ -81,6 +83,7 @@ export function aggregateOf({
         nonAnswers: nonAnswersIn(results),
         otherLanguage,
         mixedMethods: mixedQuestions(results),
+        notEstimated,
         themesByWords,
         ungrounded: words.ungrounded,
         personas: results.length,

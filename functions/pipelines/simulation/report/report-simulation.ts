@@ -3,6 +3,7 @@ import type { Model } from "../../../adapters/bedrock/model.ts";
 import { baselines } from "../../../adapters/calculations/baselines.ts";
 import { calculate } from "../../../adapters/calculations/calculate.ts";
 import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
+import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { observeSimulation } from "../../../domain/observations/observe-simulation.ts";
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
@@ -10,7 +11,7 @@ import { designWeights } from "../../../domain/simulation/design-weights.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import { inOtherLanguage } from "../../../domain/simulation/other-language.ts";
 import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
-import type { SimulationRecord } from "../../../domain/simulation/record.ts";
+import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
 import type { PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { usesSimilarity } from "../../../domain/simulation/rating-quality.ts";
 import { participationFlags } from "../../../domain/simulation/participation-flags.ts";
@@ -18,6 +19,7 @@ import { statementsOf } from "../../../domain/simulation/statements.ts";
 import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
+import type { SimulationRef } from "../../../storage/keys.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import type { StoredResult } from "../../../storage/simulations/results.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
@@ -94,6 +96,7 @@ export async function reportSimulation(
   const everybody = results.map(({ persona_id }) => persona_id);
   const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
   return withRecordedCost(simulations, ref, async () => {
+    const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
     const themeEmbedder = (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
     const finished: FinishedSimulation = { ...loaded, simulation, results, weights };
     const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
@@ -118,6 +121,7 @@ export async function reportSimulation(
       words,
       results,
       weighting: weights.weighting,
+      notEstimated,
       themesByWords: themeEmbedder === null,
       baselines: compared,
       otherLanguage,
@@ -136,6 +140,18 @@ export async function reportSimulation(
     if (!(await simulations.saveAggregate(ref, aggregate, cost))) throw new WorkStopped("The study is gone or over");
     return { personas: results.length };
   });
+}
+
+/** Questions of which a direct estimate was asked for that there is none of, by their ids. */
+async function withoutEstimate(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  simulation: SimulationRecord,
+  input: StudyInput | undefined,
+): Promise<string[]> {
+  if (!simulation.direct_estimate) return [];
+  const there = new Set((await simulations.directEstimatesOf(ref)).map(({ question_id }) => question_id));
+  return estimableQuestions(simulation, input).flatMap(({ question_id: id }) => (there.has(id) ? [] : [id]));
 }
 
 /** Works something out while an answer is awaited; not before the question is on its way, which would wait for it. */

@@ -40,6 +40,7 @@ const notes = (language: string) =>
     nonAnswers: { said: 2, of: 30 },
     otherLanguage: { said: 2, of: 9 },
     mixedMethods: ["q1", "q2"],
+    notEstimated: ["q3", "q4"],
     themesByWords: true,
     ungrounded: 1,
     personas: 3,

@@ -61,6 +61,7 @@ describe("quality notes", () => {
     otherLanguage: { said: 0, of: 30 },
     ungrounded: 0,
     mixedMethods: [],
+    notEstimated: [],
     themesByWords: false,
     personas: 30,
     language: "en",
