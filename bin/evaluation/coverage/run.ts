@@ -3,11 +3,13 @@ import { convergenceKinds } from "./convergence.ts";
 import type { CoveredKind } from "./kinds.ts";
 import { measureCell, SIZES, type CoverageCell } from "./measure.ts";
 import { opinionKinds } from "./opinions.ts";
+import { robustnessKinds } from "./robustness.ts";
 import { reliabilityKinds } from "./reliability.ts";
 
 /** Every kind of interval or test that a report prints; another one is another entry. */
 export const coveredKinds: readonly CoveredKind[] = [
   ...reliabilityKinds,
+  ...robustnessKinds,
   ...convergenceKinds,
   ...conjointKinds,
   ...opinionKinds,
