@@ -23,7 +23,11 @@ const FIRST = [0.4, 0.7, 0.9, 1] as const;
 
 const idsOf = (personas: number): string[] => Array.from({ length: personas }, (_, index) => `p${index}`);
 
-const simulated = (simulation_id: string, persona_ids: string[], questions: ObservedQuestion[]): ObservedSimulation => ({
+const simulated = (
+  simulation_id: string,
+  persona_ids: string[],
+  questions: ObservedQuestion[],
+): ObservedSimulation => ({
   simulation_id,
   simulation_type: "survey",
   language: "en",
@@ -55,7 +59,10 @@ function ratedRuns(random: RandomGenerator, personas: number, questions: number,
         ),
       })),
     );
-  return { unvaried: Array.from({ length: UNVARIED }, (_, index) => run(`run ${index}`, 0)), varied: run("varied", shift) };
+  return {
+    unvaried: Array.from({ length: UNVARIED }, (_, index) => run(`run ${index}`, 0)),
+    varied: run("varied", shift),
+  };
 }
 
 const anyOption = (random: RandomGenerator): number => FIRST.findIndex((upTo) => uniform(random) < upTo);
@@ -80,7 +87,10 @@ function chosenRuns(random: RandomGenerator, personas: number, swayed: number) {
         answers: new Map(tastes.map((option, persona) => [ids[persona]!, OPTIONS[asked(random, option)]!])),
       },
     ]);
-  return { unvaried: Array.from({ length: UNVARIED }, (_, index) => run(`run ${index}`, usual)), varied: run("varied", moved) };
+  return {
+    unvaried: Array.from({ length: UNVARIED }, (_, index) => run(`run ${index}`, usual)),
+    varied: run("varied", moved),
+  };
 }
 
 const holds = (interval: Robustness["mean_absolute_shift_interval"], truth: number): Outcome =>
@@ -129,9 +139,7 @@ export const robustnessKinds: readonly CoveredKind[] = [
     `seven questions, each ${SHIFTS.small} of a standard deviation up or down`,
     SHIFTS.small,
     ({ questions }) =>
-      questions.map(({ shift_interval }, index) =>
-        holds(shift_interval, (index % 2 === 0 ? 1 : -1) * SHIFTS.small),
-      ),
+      questions.map(({ shift_interval }, index) => holds(shift_interval, (index % 2 === 0 ? 1 : -1) * SHIFTS.small)),
     { counts: "covered" },
   ),
   chosen("Robustness, option that moves most", SWAYED, ""),

@@ -22,7 +22,9 @@ function sentenceOf(found: Robustness, wording: ServiceWording): string {
   };
   const moved = found.questions
     .filter((question) => question.moved)
-    .toSorted((a, b) => Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100));
+    .toSorted(
+      (a, b) => Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100),
+    );
   const [most] = moved;
   if (!most) return say("robustness.steady", { ...figures, count: found.questions.length });
   return say("robustness.moved", {

@@ -12,8 +12,11 @@ import { largestShift } from "./shift.ts";
 /** What is measured of one varied run. */
 export type MeasuredRobustness = Omit<Robustness, "variation" | "completed" | "varied">;
 
-/** Beyond this a question is told by its beginning. */
-const LONGEST_QUESTION = 200;
+/**
+ * Beyond this a question or option is told by its beginning. A hundred questions varied in four ways make four hundred
+ * shifts, which lie in the item of the study beside all else that it found, and a table item holds 400 KB.
+ */
+const longestOf = (questions: number): number => (questions > 25 ? 40 : 200);
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals)) + 0;
 const roundedOrNull = (value: number | null, decimals: number) => (value === null ? null : rounded(value, decimals));
@@ -22,7 +25,14 @@ const decimalsOf = ({ options }: PairedQuestion): number => (options[0] === null
 
 /** Each run that changed nothing against the others: the same figures as of a varied run. */
 const leaveOneOut = (runs: readonly ObservedSimulation[]): PairedQuestion[][] =>
-  runs.length < 2 ? [] : runs.map((run, left) => pairRuns(runs.filter((_, index) => index !== left), run));
+  runs.length < 2
+    ? []
+    : runs.map((run, left) =>
+        pairRuns(
+          runs.filter((_, index) => index !== left),
+          run,
+        ),
+      );
 
 const meanOrNull = (values: readonly number[]): number | null => (values.length === 0 ? null : mean(values));
 
@@ -43,7 +53,8 @@ export function measureRobustness(
   const others = leaveOneOut(unvaried);
   // The members of a discussion are not independent: nothing of theirs has an interval.
   const independent = varied.simulation_type !== "focus_group";
-  const shifts = paired.map((question) => largestShift(question));
+  const shifts = paired.map(largestShift);
+  const longest = longestOf(paired.length);
   const moved = isMoved(shifts.map(({ p }) => (independent ? p : 1)));
   const questions = paired.map((question, index): Shift => {
     const { option, unvaried: usual, value, shift, interval } = shifts[index]!;
@@ -51,8 +62,8 @@ export function measureRobustness(
     const reruns = others.flatMap((run) => run.filter(({ id }) => id === question.id).map(largestShift));
     return {
       question_id: question.id,
-      question: beginningOf(question.question, LONGEST_QUESTION),
-      option,
+      question: beginningOf(question.question, longest),
+      option: option && beginningOf(option, longest),
       unvaried: rounded(usual, decimals),
       value: rounded(value, decimals),
       shift: rounded(shift, decimals),
@@ -67,8 +78,7 @@ export function measureRobustness(
     personas: new Set(paired.flatMap(({ personas }) => personas)).size,
     questions,
     mean_absolute_shift: overall && rounded(overall.estimate, 3),
-    mean_absolute_shift_interval:
-      interval && independent ? shownInterval(interval.lower, interval.upper, 3) : null,
+    mean_absolute_shift_interval: interval && independent ? shownInterval(interval.lower, interval.upper, 3) : null,
     rerun_mean_absolute_shift: roundedOrNull(
       meanOrNull(others.flatMap((run) => absoluteShift(run, null)?.estimate ?? [])),
       3,

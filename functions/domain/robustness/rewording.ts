@@ -24,8 +24,9 @@ function namesIn(text: string, language: string): string[] {
 }
 
 const negationsOf = (language: string): RegExp | null => {
-  const { negations } =
-    (words.languages as Partial<Record<string, { negations: string[] }>>)[language] ?? { negations: [] };
+  const { negations } = (words.languages as Partial<Record<string, { negations: string[] }>>)[language] ?? {
+    negations: [],
+  };
   if (negations.length === 0) return null;
   const any = negations.join("|");
   return new RegExp(language === "ja" ? any : String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, "iu");
@@ -34,7 +35,11 @@ const negationsOf = (language: string): RegExp | null => {
 const sorted = (values: readonly string[]): string => values.toSorted().join(" ");
 
 /** What a sentence says in the same words, whatever its spaces, signs and capitals. */
-const bare = (text: string): string => text.normalize("NFKC").toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+const bare = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /**
  * What is wrong with another wording of a text, said to whoever finds a better one; null for nothing. Numbers must be

@@ -44,7 +44,9 @@ const shiftSchema = z.object({
         "Mean absolute shift of each run that changed nothing from the others, of choices that of its own largest " +
         "move.",
     }),
-  moved: z.boolean().meta({ description: "Whether the shift is more than chance at 5 %, Holm-adjusted over questions." }),
+  moved: z
+    .boolean()
+    .meta({ description: "Whether the shift is more than chance at 5 %, Holm-adjusted over questions." }),
 });
 export type Shift = z.infer<typeof shiftSchema>;
 

@@ -33,7 +33,9 @@ export function withTexts({ simulation, input }: AskedStudy, reword: (text: stri
       ...input,
       survey_schema: survey && {
         ...survey,
-        questions: survey.questions.map((asked) => worded(asked, asked.fact !== null || factAskedBy(asked.text) !== null)),
+        questions: survey.questions.map((asked) =>
+          worded(asked, asked.fact !== null || factAskedBy(asked.text) !== null),
+        ),
       },
       script: script && {
         ...script,

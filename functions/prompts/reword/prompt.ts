@@ -57,8 +57,7 @@ export const rewordPrompt = (
   ].join("\n"),
   tool: { name: "reword", description: "Records each text in other words." },
   output: rewordingsSchema.transform(({ rewordings }) => rewordings),
-  maxTokens:
-    200 + texts.reduce((tokens, { text }) => tokens + TOKENS_BESIDE + TOKENS_PER_CHARACTER * text.length, 0),
+  maxTokens: 200 + texts.reduce((tokens, { text }) => tokens + TOKENS_BESIDE + TOKENS_PER_CHARACTER * text.length, 0),
   temperature: 1,
   language,
   study,
