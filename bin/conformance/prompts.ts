@@ -21,6 +21,7 @@ import { personaPrompt } from "../../functions/prompts/persona/prompt.ts";
 import type { Respondent, Utterance } from "../../functions/prompts/persona/respondent.ts";
 import { privateViewPrompt } from "../../functions/prompts/private-view/prompt.ts";
 import type { Prompt } from "../../functions/prompts/prompt.ts";
+import { rewordPrompt } from "../../functions/prompts/reword/prompt.ts";
 import { reportPrompt } from "../../functions/prompts/report/prompt.ts";
 import { summaryPrompt } from "../../functions/prompts/summary/prompt.ts";
 import { surveyChoicePrompt } from "../../functions/prompts/survey-choice/prompt.ts";
@@ -202,6 +203,11 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
       ],
     }),
   requirements: ({ audience }) => requirementsPrompt(audience),
+  reword: ({ stimulus, question, scale, language }, orders) =>
+    rewordPrompt(
+      [shown(stimulus, orders), question, scale.text].map((text) => ({ text, problem: null })),
+      language,
+    ),
   "follow-up-rating": ({ scale: { text, ...ends }, thin_answer, second_words }, orders) => {
     const scale = { ...ends, points: 5, first_value: 1, labels: null };
     const statements = [shown(thin_answer, orders), second_words].map((said) => ({

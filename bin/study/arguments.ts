@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { BASE_PATH } from "../../functions/contracts/routes/index.ts";
 import { PERSONA_COUNT_LIMITS, PERSONAS_PER_GROUP } from "../../functions/domain/persona-group/schemas.ts";
 import { RERUNS } from "../../functions/domain/reliability/schemas.ts";
+import { variations, type Variation } from "../../functions/domain/robustness/schemas.ts";
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
@@ -29,6 +30,8 @@ export interface StudyOptions {
   personas: number;
   /** How often the finished study is run again; null for not at all. */
   reliability: number | null;
+  /** What further runs of it change, one each. */
+  vary: Variation[];
   file: string | null;
   /** Address of the API, without a slash at its end. */
   url: string;
@@ -46,6 +49,7 @@ export const optionTypes = {
   yes: { type: "boolean" },
   personas: { type: "string" },
   reliability: { type: "string" },
+  vary: { type: "string" },
   file: { type: "string" },
   survey: { type: "string" },
   guide: { type: "string" },
@@ -147,6 +151,15 @@ function readChoice(given: ReadonlyMap<OptionName, string>): StudyChoice {
   return type === "focus_group" || type === "idi_manual" ? { type } : { type, path: given.get(chosen) ?? "" };
 }
 
+/** `wording,scale`: each at most once. */
+function readVariations(list: string | undefined): Variation[] {
+  const named = (list ?? "").split(",").flatMap((name) => name.trim() || []);
+  const unknown = named.find((name) => !(variations as readonly string[]).includes(name));
+  if (unknown !== undefined || (list !== undefined && named.length === 0))
+    throw new UsageError(`--vary takes ${variations.join(", ")}, with commas between them, not "${unknown ?? ""}".`);
+  return variations.filter((name) => named.includes(name));
+}
+
 const needsConcept = ({ type }: StudyChoice): boolean => type === "concept_test" || type === "focus_group";
 const isTalk = ({ type }: StudyChoice): boolean => ["focus_group", "idi_ai", "idi_manual"].includes(type);
 
@@ -174,6 +187,9 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
   if (given.has("reliability") && study.type === "idi_manual") {
     throw new UsageError("--reliability runs a study again, and --interview cannot be: its questions come from you.");
   }
+  if (given.has("vary") && !given.has("reliability")) {
+    throw new UsageError("--vary is a part of --reliability: say how often the study is run again as well.");
+  }
   const json = given.get("json") ?? null;
   // Known before anybody waits for a study whose results could then not be written.
   if (json !== null && !existsSync(dirname(resolve(json)))) {
@@ -195,6 +211,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
     reliability: given.has("reliability")
       ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])
       : null,
+    vary: readVariations(given.get("vary")),
     file: given.get("file") ?? null,
     url: readUrl(given.get("url") ?? DEFAULT_URL),
     urlGiven: given.has("url"),

@@ -93,8 +93,8 @@ async function conduct(
     if (options.reliability === null) return;
 
     separate();
-    const { reliability: runs, timeoutSeconds } = options;
-    const reliability = await checkReliability(outcome.simulation, { runs, timeoutSeconds }, means);
+    const { reliability: runs, vary, timeoutSeconds } = options;
+    const reliability = await checkReliability(outcome.simulation, { runs, vary, timeoutSeconds }, means);
     output.write(renderReliability(reliability, outcome, page));
     if (options.json !== null) writeJson(options.json, outcome, reliability);
   } finally {

@@ -1,4 +1,5 @@
 import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import type { Variation } from "../../functions/domain/robustness/schemas.ts";
 import type { Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
 import { deadlineIn, pollUntil } from "./poll.ts";
@@ -26,13 +27,13 @@ const progressOf = (study: ReliabilityStudy, wording: StudyWording) => ({
  */
 export async function checkReliability(
   { project_id, id, language = "en" }: { project_id: string; id: string; language?: string },
-  { runs, timeoutSeconds }: { runs: number; timeoutSeconds: number },
+  { runs, vary = [], timeoutSeconds }: { runs: number; vary?: Variation[]; timeoutSeconds: number },
   { api, display, signal, polling }: Conduct,
 ): Promise<ReliabilityStudy> {
   const wording = studyWordingOf(language);
   const params = { project_id, simulation_id: id };
   const deadline = deadlineIn(timeoutSeconds);
-  await api.startReliabilityCheck({ params, body: { runs } });
+  await api.startReliabilityCheck({ params, body: { runs, vary } });
   const study = await pollUntil<ReliabilityStudy>({
     look: () => api.getReliabilityCheck({ params }),
     show: (state) => display.update(wording.say("progress.reliability"), progressOf(state, wording)),

@@ -46,7 +46,8 @@ const milliseconds = (variables: NodeJS.ProcessEnv, name: string): number => {
 
 /**
  * Reads `LOCAL_BEDROCK`, `LOCAL_LLM_URL`, `LOCAL_LLM_MODEL`, `LOCAL_LLM_API_KEY`, `LOCAL_EMBEDDING_MODEL`,
- * `LOCAL_FALLBACK_MODEL`, `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_LLM_LATENCY_MS` and `LOCAL_EMBEDDING_LATENCY_MS`.
+ * `LOCAL_SECOND_MODEL`, `LOCAL_FALLBACK_MODEL`, `LOCAL_MODEL_CALLS_AT_ONCE`, `LOCAL_LLM_LATENCY_MS` and
+ * `LOCAL_EMBEDDING_LATENCY_MS`.
  * @throws CannotStart for values that make no sense together
  */
 export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
@@ -65,6 +66,7 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
     LOCAL_LLM_MODEL: model,
     LOCAL_LLM_API_KEY: apiKey,
     LOCAL_EMBEDDING_MODEL: embeddingModel,
+    LOCAL_SECOND_MODEL: second,
     LOCAL_FALLBACK_MODEL: fallback,
   } = variables;
   if (url && !model)
@@ -73,16 +75,17 @@ export function chooseModels(variables: NodeJS.ProcessEnv): ModelChoice {
     throw new CannotStart(`LOCAL_LLM_URL must be an address like http://127.0.0.1:11434, not ${url}.`);
   const own = model && ownModelId(model);
   const { persona, ...roles } = url && own ? { persona: own, moderator: own, report: own, parse: own } : OFFLINE_MODELS;
-  const instead = fallback && (url ? ownModelId(fallback) : fallback);
+  const [instead, other] = [fallback, second].map((name) => name && (url ? ownModelId(name) : name));
+  const personas = [persona, ...(other ? [other] : [])];
   return {
     ids: {
-      persona: [persona],
+      persona: personas,
       ...roles,
       // The offline embedder reads the offline model's phrases; of another model's words it sorts themes, at best.
       ...(url && !embeddingModel
         ? { embedding: null, likeness: OFFLINE_EMBEDDER }
         : { embedding: url && embeddingModel ? ownModelId(embeddingModel) : OFFLINE_EMBEDDER }),
-      fallbacks: instead ? Object.fromEntries([persona, ...Object.values(roles)].map((id) => [id, instead])) : {},
+      fallbacks: instead ? Object.fromEntries([...personas, ...Object.values(roles)].map((id) => [id, instead])) : {},
     },
     backend: "local",
     ...(url && model

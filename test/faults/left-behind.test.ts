@@ -114,6 +114,7 @@ describe("the sweeper", () => {
       runs: 2,
       no_persona_run: false,
       direct_estimate: false,
+      vary: [] as [],
       completed: new Set<string>(),
       created_at: "2026-01-01T00:00:00.000",
     } as const;

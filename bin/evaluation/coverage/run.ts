@@ -5,11 +5,13 @@ import { heldAgainstPeopleKinds } from "./humans.ts";
 import type { CoveredKind, SizeAxis } from "./kinds.ts";
 import { measureCell, PERSONAS_IN_STUDY, type CoverageCell } from "./measure.ts";
 import { opinionKinds } from "./opinions.ts";
+import { robustnessKinds } from "./robustness.ts";
 import { reliabilityKinds } from "./reliability.ts";
 
 /** Every kind of interval or test that a report prints; another one is another entry. */
 export const coveredKinds: readonly CoveredKind[] = [
   ...reliabilityKinds,
+  ...robustnessKinds,
   ...convergenceKinds,
   ...conjointKinds,
   ...opinionKinds,

@@ -2,22 +2,25 @@ import { callApi } from "../../api/client.ts";
 import { asSentence, ServiceAnsweredError } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
-import { SelectField } from "../../components/fields.tsx";
+import { CheckField, SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Progress } from "../../components/progress.tsx";
 import { count } from "../../words.ts";
 import { ReliabilityResult, type Check } from "./reliability-result.tsx";
+import { VARIATIONS } from "./robustness.tsx";
 import type { StudyProps } from "./study-props.ts";
 
 /** A check, or that there has been none. */
 type Answered404 = Answered<Check | null>;
 
-function CheckForm({ params, answer }: { params: StudyProps["params"]; answer: Answered404 }) {
+function CheckForm({ study, params, answer }: Pick<StudyProps, "study" | "params"> & { answer: Answered404 }) {
+  const possible = VARIATIONS.filter(({ impossible }) => !impossible.includes(study.simulation_type));
   const form = useForm({
-    initial: { runs: "3" },
-    submit: async ({ runs }) => {
-      answer.put(await callApi("startReliabilityCheck", { params, body: { runs: Number(runs) } }));
+    initial: { runs: "3", wording: false, scale: false, persona: false, model: false },
+    submit: async ({ runs, ...varied }) => {
+      const vary = possible.map(({ name }) => name).filter((name) => varied[name]);
+      answer.put(await callApi("startReliabilityCheck", { params, body: { runs: Number(runs), vary } }));
       answer.reload();
     },
   });
@@ -31,6 +34,13 @@ function CheckForm({ params, answer }: { params: StudyProps["params"]; answer: A
           hint="Each costs as much as the study itself, without its report."
           choices={["2", "3", "4", "5"].map((value) => ({ value, label: value }))}
         />
+        <fieldset>
+          <legend>Also once with something changed that should not matter</legend>
+          <p class="hint">Each is one more run to pay for, and shows how much the figures hang on it.</p>
+          {possible.map(({ name, label, hint }) => (
+            <CheckField key={name} form={form} name={name} label={label} hint={hint} />
+          ))}
+        </fieldset>
       </Form>
     </div>
   );
@@ -87,7 +97,7 @@ export function Reliability({ study, params }: StudyProps) {
             {check?.status !== "running" && (
               <>
                 {check && <h2>Once more</h2>}
-                <CheckForm params={params} answer={answer} />
+                <CheckForm study={study} params={params} answer={answer} />
               </>
             )}
           </>

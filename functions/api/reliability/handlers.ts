@@ -3,6 +3,7 @@ import type { reliabilityRoutes } from "../../contracts/routes/reliability.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentReliability, type ReliabilityRecord } from "../../domain/reliability/record.ts";
+import { whyNotVaried } from "../../domain/robustness/vary.ts";
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import { canBeEstimated } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
@@ -18,6 +19,8 @@ import type { ApiHandlers } from "../reads.ts";
 export interface ReliabilityDependencies {
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal" | "create">;
   pipeline: Pipeline;
+  /** Models that answer as personas. */
+  personaModelIds: readonly string[];
   logger: Logger;
 }
 
@@ -58,8 +61,10 @@ export const reliabilityHandlers: ApiHandlers<typeof reliabilityRoutes, Reliabil
       if (body.direct_estimate) requireEstimable(simulation);
       return simulation;
     },
-    act: async ({ reliability, pipeline, logger }, request, simulation) => {
+    act: async ({ reliability, pipeline, personaModelIds, logger }, request, simulation) => {
       const { identity, params, body } = request;
+      const whyNot = whyNotVaried(simulation.simulation_type, body.vary, personaModelIds);
+      if (whyNot !== null) throw new BadRequest(whyNot);
       const ref = refOf(identity, params);
       const study: ReliabilityRecord = {
         id: newId(),
@@ -69,6 +74,7 @@ export const reliabilityHandlers: ApiHandlers<typeof reliabilityRoutes, Reliabil
         runs: body.runs,
         no_persona_run: body.no_persona_run,
         direct_estimate: body.direct_estimate,
+        vary: body.vary,
         completed: new Set(),
         created_at: timestamp(),
       };

@@ -19,6 +19,7 @@ export const handler = createProtectedApi(environment, table, {
   dependencies: {
     reliability: createReliabilityStore(table),
     pipeline: openPipeline(environment.RELIABILITY_STUDY_ARN),
+    personaModelIds: environment.MODEL_IDS.persona,
     logger,
   },
   findIdempotencyRecord: createIdempotencyStore(table).find,

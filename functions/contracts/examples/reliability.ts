@@ -12,6 +12,7 @@ export const exampleRunningReliability: ReliabilityStudy = presentReliability({
   runs: 5,
   no_persona_run: false,
   direct_estimate: false,
+  vary: [],
   completed: new Set(),
   created_at: "2026-11-24T16:04:58.120",
 });
@@ -56,6 +57,30 @@ export const exampleReliability: ReliabilityStudy = {
     personas: 10,
     runs: 6,
   },
+  robustness: [
+    {
+      variation: "wording",
+      completed: true,
+      varied: "Put in other words: 7 of 7 texts.",
+      personas: 10,
+      questions: [
+        {
+          question_id: "purchase_intent",
+          question: "How likely would you be to buy this, and why?",
+          option: null,
+          unvaried: 2.86,
+          value: 2.71,
+          shift: -0.15,
+          shift_interval: [-0.42, 0.12],
+          rerun_shift: 0.09,
+          moved: false,
+        },
+      ],
+      mean_absolute_shift: 0.038,
+      mean_absolute_shift_interval: [0, 0.104],
+      rerun_mean_absolute_shift: 0.023,
+    },
+  ],
   personas: [
     {
       persona_id: personaId,

@@ -2,7 +2,19 @@ import type { FunctionName } from "../environment.ts";
 import { CALCULATION_THREAD, type FunctionDefinition } from "../function-definition.ts";
 import { state } from "./state.ts";
 
+// Eight calls of 20 texts, at the 15 s of a slow answer, and as many again for what was wrong.
+const REWORDING_SECONDS = 300;
+
 export const reliabilityStates = {
+  "reliability-study-reword-questions": state(
+    "reliability-study",
+    "reword-questions",
+    "RewordQuestions",
+    "Finds other words for the questions, where the study varies them, and writes the rerun that asks them",
+    { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"], models: ["parse"] },
+    REWORDING_SECONDS,
+    { atOnce: 1, weight: 3 },
+  ),
   "reliability-study-plan-reruns": state(
     "reliability-study",
     "plan-reruns",

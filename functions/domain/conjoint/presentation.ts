@@ -34,19 +34,30 @@ export const versionFor = (design: ConjointDesign, position: number): DesignTask
  * would get lost otherwise. Holdouts are mixed in, never first.
  * @param position of the persona among those who take part, from 0; decides the version
  * @param personaId seeds the order, so a repeated step shows the same tasks
+ * @param isTurned offers and attributes from the other end; tasks keep their order
  */
-export function presentTasks(design: ConjointDesign, position: number, personaId: string): PresentedTask[] {
+export function presentTasks(
+  design: ConjointDesign,
+  position: number,
+  personaId: string,
+  isTurned = false,
+): PresentedTask[] {
+  const turned = <T>(shown: T[]): T[] => (isTurned ? shown.toReversed() : shown);
   const random = randomFrom(seedFrom(design.seed, "presentation", personaId));
-  const order = shuffle(
-    random,
-    design.attributes.map((_, attribute) => attribute),
+  const order = turned(
+    shuffle(
+      random,
+      design.attributes.map((_, attribute) => attribute),
+    ),
   );
   const present = (task: DesignTask, holdout: boolean): PresentedTask => ({
     task_id: task.task_id,
     holdout,
-    offers: shuffle(
-      random,
-      task.offers.map((_, offer) => offer),
+    offers: turned(
+      shuffle(
+        random,
+        task.offers.map((_, offer) => offer),
+      ),
     ).map((offer) => ({
       offer,
       features: order.map((attribute) => ({

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { costSchema, noCost, presentUsage } from "../costs/cost.ts";
 import { defineEntity, type StoredItem } from "../entity.ts";
-import { NO_PERSONA_RUN, parseRerunId } from "../simulation/rerun.ts";
+import { variationSchema } from "../robustness/schemas.ts";
+import { isUnvaried } from "../simulation/rerun.ts";
 import { reliabilityStudySchema, type ReliabilityStudy } from "./schemas.ts";
 
 /** What a reliability study found, once its reruns were measured. */
@@ -29,6 +30,8 @@ const base = z.object({
   no_persona_run: z.boolean(),
   /** Whether its first rerun also asks the model how the population answers. */
   direct_estimate: z.boolean(),
+  /** What further reruns change, one each. */
+  vary: z.array(variationSchema),
   /** Ids of the reruns that are complete; the table keeps no empty set. */
   completed: z.set(z.string()).default(() => new Set<string>()),
   created_at: z.string(),
@@ -47,8 +50,14 @@ const reliabilityRecordSchema = z.discriminatedUnion("status", [
 ]);
 /** A reliability study as stored. */
 export type ReliabilityRecord = z.infer<typeof reliabilityRecordSchema>;
-/** Before, nobody could ask for a direct estimate. */
-const reliabilityOfVersion1 = (item: StoredItem): StoredItem => ({ direct_estimate: false, ...item });
+
+/** Before, nobody could ask for a direct estimate, and no rerun changed anything. */
+const reliabilityOfVersion1 = (item: StoredItem): StoredItem => ({
+  direct_estimate: false,
+  vary: [],
+  ...item,
+  ...(item.outcome ? { outcome: { robustness: [], ...(item.outcome as object) } } : {}),
+});
 export const reliabilityEntity = defineEntity("reliability_study", reliabilityRecordSchema, [reliabilityOfVersion1]);
 
 const nothingFound = {
@@ -59,13 +68,14 @@ const nothingFound = {
   verdict: null,
   interpretation: null,
   baselines: [],
+  robustness: [],
   flags: [],
 } satisfies Partial<ReliabilityStudy>;
 
 /** The study as callers see it. What it found is shown once it is complete, personas promoted and all. */
 export function presentReliability(study: ReliabilityRecord): ReliabilityStudy {
   const { usage = noCost, completed_runs: counted, ...found } = study.outcome ?? {};
-  const completed = [...study.completed].filter((id) => parseRerunId(id)?.number !== NO_PERSONA_RUN).length;
+  const completed = [...study.completed].filter(isUnvaried).length;
   return reliabilityStudySchema.parse({
     id: study.id,
     simulation_id: study.simulation_id,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { baselineFigureSchema } from "../baselines/schemas.ts";
 import { idSchema } from "../ids.ts";
 import { libraryPersonaIdSchema } from "../library/ids.ts";
+import { robustnessSchema, varySchema } from "../robustness/schemas.ts";
 import { intervalSchema } from "../simulation/figures.ts";
 import { qualityFlagSchema } from "../simulation/results.ts";
 import { timestampSchema } from "../timestamp.ts";
@@ -35,6 +36,7 @@ export const reliabilityCheckSchema = z
           "Also asks the model, once per closed question and without any persona, how the audience answers, as " +
           "`direct_estimate` of a new simulation does; what is there already is not asked again.",
       }),
+    vary: varySchema,
   })
   .meta({ id: "ReliabilityCheck" });
 
@@ -143,6 +145,9 @@ export const reliabilityStudySchema = z
       description:
         "Figures of the original beside random answering and, if `no_persona_run` was asked for, beside " +
         "respondents without a persona.",
+    }),
+    robustness: z.array(robustnessSchema).meta({
+      description: "How much the figures move with what `vary` named, one entry each; empty where it named nothing.",
     }),
     flags: z.array(qualityFlagSchema),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),

@@ -1,10 +1,54 @@
 import * as z from "zod";
-import { intervalSchema, nullableIntervalSchema } from "../simulation/figures.ts";
+import { nullableIntervalSchema } from "../simulation/figures.ts";
 
 /** What a rerun of a study changes that should not matter. */
 export const variations = ["wording", "scale", "persona", "model"] as const;
 export const variationSchema = z.enum(variations, `must be one of ${variations.join(", ")}`);
 export type Variation = z.infer<typeof variationSchema>;
+
+/** What a reliability check is asked to vary; nothing by default. */
+export const varySchema = z
+  .array(variationSchema, "must be a list")
+  .refine((vary) => new Set(vary).size === vary.length, "must name each variation once")
+  .default([])
+  .meta({
+    description:
+      "Also runs the study once more for each of these, with one thing changed that should not matter: `wording` " +
+      "puts the questions in other words, `scale` turns scales and options round, `persona` tells the profiles in " +
+      "another order and form, `model` has another model answer. Each is one more run to pay for; `wording` costs " +
+      "a few calls beside that, which find the words.",
+    uniqueItems: true,
+  });
+
+const shiftSchema = z.object({
+  question_id: z.string(),
+  question: z.string(),
+  option: z.string().nullable().meta({ description: "Of choices: the option with the largest move." }),
+  unvaried: z.number().meta({
+    description:
+      "Mean over the runs that changed nothing, the original among them: of ratings and the sentiment, or share in " +
+      "percent.",
+  }),
+  value: z.number().meta({ description: "The same figure of the varied run." }),
+  shift: z.number(),
+  shift_interval: nullableIntervalSchema.meta({
+    description:
+      "95 %, paired persona by persona; of choices it holds for all options at once. Null for one persona, where " +
+      "all moved alike, and for focus groups, whose members are not independent of each other.",
+  }),
+  rerun_shift: z
+    .number()
+    .nullable()
+    .meta({
+      description:
+        "Mean absolute shift of each run that changed nothing from the others, of choices that of its own largest " +
+        "move.",
+    }),
+  moved: z
+    .boolean()
+    .meta({ description: "Whether the shift is more than chance at 5 %, Holm-adjusted over questions." }),
+});
+export type Shift = z.infer<typeof shiftSchema>;
 
 /** How much a study's figures move when something is varied, beside how much they move when nothing is. */
 export const robustnessSchema = z
@@ -12,25 +56,18 @@ export const robustnessSchema = z
     variation: variationSchema,
     completed: z.boolean().meta({ description: "Whether its rerun was finished; without it nothing below is known." }),
     varied: z.string().nullable().meta({ description: "What was changed, in a sentence." }),
-    personas: z.int(),
-    questions: z.array(
-      z.object({
-        question_id: z.string(),
-        question: z.string(),
-        option: z.string().nullable().meta({ description: "Of choices: the option with the largest move." }),
-        unvaried: z.number().meta({ description: "Mean over the runs that changed nothing, or share in percent." }),
-        value: z.number().meta({ description: "The same figure of the varied run." }),
-        shift: z.number(),
-        shift_interval: nullableIntervalSchema.meta({ description: "95 %, paired persona by persona." }),
-        rerun_shift: z
-          .number()
-          .nullable()
-          .meta({ description: "Mean absolute shift between runs that changed nothing." }),
-        moved: z.boolean().meta({ description: "Whether the interval, Holm-adjusted over questions, excludes zero." }),
-      }),
-    ),
-    mean_absolute_shift: z.number().nullable().meta({ description: "Over ranges, 0 to 1." }),
-    mean_absolute_shift_interval: intervalSchema.nullable(),
+    personas: z.int().meta({ description: "Who answered in the varied run and in one that changed nothing." }),
+    questions: z.array(shiftSchema),
+    mean_absolute_shift: z.number().nullable().meta({
+      description: "Mean over questions of the absolute shift as a part of what its scale spans, 0 to 1.",
+    }),
+    mean_absolute_shift_interval: nullableIntervalSchema.meta({
+      description: "At least 95 %. Its lower end is 0 where chance alone explains shifts as large.",
+    }),
+    rerun_mean_absolute_shift: z
+      .number()
+      .nullable()
+      .meta({ description: "The same of the runs that changed nothing, each against the others." }),
   })
   .meta({ id: "Robustness" });
 export type Robustness = z.infer<typeof robustnessSchema>;

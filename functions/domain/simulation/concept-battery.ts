@@ -14,9 +14,19 @@ export const conceptItems = [
 ] as const;
 export type ConceptItem = (typeof conceptItems)[number];
 
-/** The questions in a study's language (BCP 47), as personas are asked them and results show them. */
-export const conceptBattery = (language: string): { id: ConceptItem; question: string }[] =>
-  conceptItems.map((id) => ({ id, question: wordingOf(language).say(`battery.${id}`) }));
+export interface ConceptQuestion {
+  id: ConceptItem;
+  question: string;
+}
+
+/**
+ * The questions in a study's language (BCP 47), as personas are asked them and results show them.
+ * @param wording the usual one, or the other that a study's robustness is tried with
+ */
+export const conceptBattery = (
+  language: string,
+  wording: "battery" | "battery_reworded" = "battery",
+): ConceptQuestion[] => conceptItems.map((id) => ({ id, question: wordingOf(language).say(`${wording}.${id}`) }));
 
 /** The item of the battery that a question is, in whichever language; undefined for any other question. */
 export const conceptItemOf = ({ id, question }: { id: string; question: string }): ConceptItem | undefined =>

@@ -9,7 +9,7 @@ export interface Rerun {
   simulationId: string;
   /** The reliability study that ordered it. */
   studyId: string;
-  /** From 1; 0 is the run without personas. */
+  /** 0 is the run without personas, 1 to 5 change nothing, and those from 6 on change one thing each. */
   number: number;
 }
 
@@ -31,3 +31,14 @@ export const isRerun = (id: string): boolean => parseRerunId(id) !== undefined;
 export const NO_PERSONA_RUN = 0;
 /** The number of the run that makes the direct estimate if the study is to have one; every study has it. */
 export const ESTIMATING_RUN = 1;
+/** The number of the first run that changes something (domain/robustness/vary.ts). */
+export const FIRST_VARIED_RUN = 6;
+
+/**
+ * Whether a run put the same to the same personas in the same way: an ordinary simulation, or a rerun that changes
+ * nothing. All others are held against these and never counted among them.
+ */
+export const isUnvaried = (id: string): boolean => {
+  const rerun = parseRerunId(id);
+  return rerun === undefined || (rerun.number !== NO_PERSONA_RUN && rerun.number < FIRST_VARIED_RUN);
+};

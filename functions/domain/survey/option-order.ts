@@ -1,4 +1,4 @@
-import { randomFrom, uniform, wholeNumber } from "../statistics/random.ts";
+import { randomFrom, uniform, wholeNumber, type RandomGenerator } from "../statistics/random.ts";
 import { isOrdered, standsLast } from "./option-kinds.ts";
 
 /**
@@ -9,8 +9,9 @@ import { isOrdered, standsLast } from "./option-kinds.ts";
  * frequencies, verbal scales) are shown as they are or turned round, half each. `Other`, `none` and `all of these`,
  * `don't know` and `prefer not to say` keep their places at the end.
  * @param seed text that names persona and question; the same seed gives the same order
+ * @param isTurned the same from the other end, with what stands last where it is
  */
-export function optionOrder(options: readonly string[], seed: string): number[] {
+export function optionOrder(options: readonly string[], seed: string, isTurned = false): number[] {
   const positions = options.map((_, position) => position);
   const last = positions.filter((position) => standsLast(options[position] ?? ""));
   const named = positions.filter((position) => !last.includes(position));
@@ -18,9 +19,12 @@ export function optionOrder(options: readonly string[], seed: string): number[] 
   // `None, 1–2, 3 or more`: at the head of an order it is part of it.
   const free = isInOrder && last[0] === 0 ? [0, ...named] : named;
   const closing = last.filter((position) => !free.includes(position));
-  const random = randomFrom(seed);
-  if (free.length < 2) return [...free, ...closing];
-  if (isInOrder) return [...(uniform(random) < 0.5 ? free : free.toReversed()), ...closing];
-  const start = wholeNumber(random, 0, free.length - 1);
-  return [...free.slice(start), ...free.slice(0, start), ...closing];
+  const ordered = free.length < 2 ? free : startedAnywhere(free, isInOrder, randomFrom(seed));
+  return [...(isTurned ? ordered.toReversed() : ordered), ...closing];
+}
+
+function startedAnywhere(positions: readonly number[], isInOrder: boolean, random: RandomGenerator): number[] {
+  if (isInOrder) return uniform(random) < 0.5 ? [...positions] : positions.toReversed();
+  const start = wholeNumber(random, 0, positions.length - 1);
+  return [...positions.slice(start), ...positions.slice(0, start)];
 }

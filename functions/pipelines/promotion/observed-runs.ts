@@ -1,6 +1,6 @@
 import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
 import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
-import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
+import { isUnvaried } from "../../domain/simulation/rerun.ts";
 import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import type { ProjectRef } from "../../storage/keys.ts";
 import type { Asked, ReliabilityStore } from "../../storage/reliability/store.ts";
@@ -29,7 +29,7 @@ const MOST_RUNS = 60;
 
 /** What counts as a persona's own repeated answers: not a live interview, whose questions a person asks. */
 const counts = ({ simulation: { id, status, simulation_type } }: Asked): boolean =>
-  status === "complete" && simulation_type !== "idi_manual" && parseRerunId(id)?.number !== NO_PERSONA_RUN;
+  status === "complete" && simulation_type !== "idi_manual" && isUnvaried(id);
 
 /**
  * Every run of a group that was put to its personas at least twice: complete simulations and reruns of the same

@@ -1,19 +1,25 @@
 import { baselines } from "../../adapters/calculations/baselines.ts";
 import { calculate } from "../../adapters/calculations/calculate.ts";
 import { reliability as stability } from "../../adapters/calculations/reliability.ts";
+import { robustness } from "../../adapters/calculations/robustness.ts";
 import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
 import { wordingOf } from "../../domain/language/wording.ts";
 import { libraryPersonaId } from "../../domain/library/ids.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
 import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import type { MeasuredPersona } from "../../domain/reliability/persona-reliability.ts";
-import type { ReliabilityOutcome } from "../../domain/reliability/record.ts";
+import type { ReliabilityOutcome, ReliabilityRecord } from "../../domain/reliability/record.ts";
 import type { PersonaReliability } from "../../domain/reliability/schemas.ts";
 import type { StoredParticipant } from "../../domain/simulation/participant.ts";
+import { interpretRobustness } from "../../domain/robustness/interpretation.ts";
+import type { Robustness, Variation } from "../../domain/robustness/schemas.ts";
+import { variationOf } from "../../domain/robustness/vary.ts";
+import { whatWasVaried } from "../../domain/robustness/what-was-varied.ts";
 import { inheritableFlags } from "../../domain/simulation/results.ts";
-import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
+import { isUnvaried, NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { addCosts, noCost } from "../../domain/costs/cost.ts";
+import type { SimulationRef } from "../../storage/keys.ts";
 import type { Asked, ReliabilityStore } from "../../storage/reliability/store.ts";
 import { assessPersonas } from "../promotion/assess-personas.ts";
 import { observeRuns, repeatedRuns } from "../promotion/observed-runs.ts";
@@ -25,6 +31,17 @@ export class NothingToCompare extends Error {
 }
 
 const isAnonymous = ({ simulation }: Asked): boolean => parseRerunId(simulation.id)?.number === NO_PERSONA_RUN;
+
+const unfinished = (variation: Variation): Robustness => ({
+  variation,
+  completed: false,
+  varied: null,
+  personas: 0,
+  questions: [],
+  mean_absolute_shift: null,
+  mean_absolute_shift_interval: null,
+  rerun_mean_absolute_shift: null,
+});
 
 const personaFigures = (
   { persona_id, persona_name, library_persona_id }: StoredParticipant,
@@ -41,6 +58,32 @@ const personaFigures = (
   reason: library_persona_id ? wordingOf(language).say("promotion.from_library", { reason }) : reason,
 });
 
+/** How much figures moved with everything that the study was to vary; nothing is known of a rerun that failed. */
+async function robustnessOf(
+  reliability: ReliabilityStore,
+  ref: SimulationRef,
+  { id, vary }: ReliabilityRecord,
+  original: Asked,
+  { observed, complete }: { observed: readonly ObservedSimulation[]; complete: readonly Asked[] },
+): Promise<Robustness[]> {
+  const runs = vary.map((variation) => complete.find(({ simulation }) => variationOf(simulation.id) === variation));
+  const finished = runs.filter((run) => run !== undefined);
+  const measured =
+    finished.length === 0
+      ? []
+      : await calculate(robustness, {
+          unvaried: observed,
+          varied: await observeRuns(reliability, ref, finished),
+          seed: seedFrom("robustness", id),
+        });
+  return vary.map((variation, index) => {
+    const run = runs[index];
+    if (!run) return unfinished(variation);
+    const figures = measured[finished.indexOf(run)]!;
+    return { variation, completed: true, varied: whatWasVaried(variation, original, run), ...figures };
+  });
+}
+
 /**
  * Compares the answers of a study and its reruns and stores what that shows. Reruns that failed are left out and do not
  * count as completed; what they cost does.
@@ -53,7 +96,7 @@ export async function measureStudy(
   const ref = originalOf(input);
   const { study, simulation, input: asked, reruns } = await loadRunning(reliability, input);
   const complete = reruns.filter((rerun) => rerun.simulation.status === "complete");
-  const runs = complete.filter((rerun) => !isAnonymous(rerun));
+  const runs = complete.filter((rerun) => isUnvaried(rerun.simulation.id));
   if (runs.length === 0) throw new NothingToCompare("No rerun was finished");
 
   const original = { simulation, input: asked };
@@ -64,7 +107,7 @@ export async function measureStudy(
     reliability.participantsOf(ref),
     reliability.aggregate(ref),
   ]);
-  const [assessed, measured, compared] = await Promise.all([
+  const [assessed, measured, compared, robust] = await Promise.all([
     assessPersonas(
       reliability,
       ref,
@@ -78,6 +121,7 @@ export async function measureStudy(
       conjoint: aggregate?.conjoint ?? null,
       anonymous: anonymous[0],
     }),
+    robustnessOf(reliability, ref, study, original, { observed, complete }),
   ]);
   const inOrder = participants.toSorted(
     (a, b) =>
@@ -86,6 +130,11 @@ export async function measureStudy(
   const outcome: ReliabilityOutcome = {
     ...measured,
     completed_runs: runs.length,
+    robustness: robust,
+    interpretation: wordingOf(simulation.language).sentences([
+      measured.interpretation,
+      ...interpretRobustness(robust, simulation.language),
+    ]),
     personas: inOrder.map((participant) =>
       personaFigures(participant, assessed.get(participant.persona_id)!, simulation.language),
     ),

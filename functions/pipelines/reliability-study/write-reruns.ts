@@ -1,6 +1,7 @@
 import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
 import type { PendingSimulation, SimulationRecord } from "../../domain/simulation/record.ts";
+import { variedRun } from "../../domain/robustness/vary.ts";
 import { ESTIMATING_RUN, NO_PERSONA_RUN, parseRerunId, rerunId } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { noCost } from "../../domain/costs/cost.ts";
@@ -8,7 +9,7 @@ import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
 
 /** The same study once more: same questions, same briefings, same participants, nothing answered yet. */
-const again = (original: SimulationRecord, id: string, at: string, estimates: boolean): PendingSimulation => ({
+export const again = (original: SimulationRecord, id: string, at: string, estimates = false): PendingSimulation => ({
   id,
   project_id: original.project_id,
   persona_group_id: original.persona_group_id,
@@ -35,8 +36,9 @@ const again = (original: SimulationRecord, id: string, at: string, estimates: bo
 
 /**
  * Writes the reruns of a study, each under an id made of its number, so that a repetition of this task writes none
- * twice. The run without personas comes first if it was asked for. A direct estimate is made by one of them, beside its
- * own questions, and stored with the original.
+ * twice. The run without personas comes first if it was asked for, and those that vary something come last; the one in
+ * other words is there already, or could not be worded. A direct estimate is made by one of them, beside its own
+ * questions, and stored with the original.
  */
 export async function writeReruns(
   { reliability }: { reliability: ReliabilityStore },
@@ -44,12 +46,15 @@ export async function writeReruns(
 ): Promise<{ rerun_ids: string[] }> {
   const ref = originalOf(input);
   const { study, simulation, input: asked, reruns } = await loadRunning(reliability, input);
-  const numbers = [
-    ...(study.no_persona_run ? [NO_PERSONA_RUN] : []),
-    ...Array.from({ length: study.runs }, (_, index) => index + 1),
-  ];
-  const ids = numbers.map((number) => rerunId({ simulationId: simulation.id, studyId: study.id, number }));
+  const idOf = (number: number) => rerunId({ simulationId: simulation.id, studyId: study.id, number });
   const there = new Set(reruns.map((rerun) => rerun.simulation.id));
+  const ids = [
+    ...(study.no_persona_run ? [idOf(NO_PERSONA_RUN)] : []),
+    ...Array.from({ length: study.runs }, (_, index) => idOf(index + 1)),
+    ...study.vary
+      .map((variation) => ({ variation, id: idOf(variedRun(variation)) }))
+      .flatMap(({ variation, id }) => (variation !== "wording" || there.has(id) ? [id] : [])),
+  ];
   const written = await Promise.all(
     ids
       .filter((id) => !there.has(id))

@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { conceptBattery, conceptItems } from "../../domain/simulation/concept-battery.ts";
+import {
+  conceptBattery,
+  conceptItems,
+  type ConceptItem,
+  type ConceptQuestion,
+} from "../../domain/simulation/concept-battery.ts";
 import { FENCE_RULE, fence } from "../fence.ts";
 import type { ParticipantProfile } from "../../domain/simulation/participant.ts";
 import { materialBlocks, materialImages, type Material } from "../material.ts";
@@ -8,18 +13,16 @@ import type { Prompt } from "../prompt.ts";
 
 const sentences = (maximum: number) => z.string().min(1).max(maximum);
 
+const answersTo = (items: readonly ConceptItem[]) =>
+  z.object(Object.fromEntries(items.map((item) => [item, sentences(600)])) as Record<ConceptItem, z.ZodString>);
+
 /**
  * A persona's answers to a concept. The battery is answered in words, never in numbers: numbers come from the words by
  * semantic similarity (research-methods §2.1).
  */
 export const conceptReactionSchema = z.object({
   reaction: sentences(2_000).describe("First, honest reaction, 3 to 6 sentences"),
-  answers: z.object(
-    Object.fromEntries(conceptItems.map((item) => [item, sentences(600)])) as Record<
-      (typeof conceptItems)[number],
-      z.ZodString
-    >,
-  ),
+  answers: answersTo(conceptItems),
   key_themes: z.array(sentences(60)).min(1).max(5).describe("What it turns on, 2 to 4 words each"),
   notable_quote: sentences(300).describe("One sentence of your reaction, word for word"),
 });
@@ -27,6 +30,10 @@ export type ConceptReaction = z.infer<typeof conceptReactionSchema>;
 
 export interface ConceptTestSlots {
   persona: ParticipantProfile;
+  /** Whether the profile is told in the other order and form. */
+  isRetold?: boolean;
+  /** In the order in which they are asked; as usual without it. */
+  battery?: readonly ConceptQuestion[];
   /** The concept or question as the caller wrote it, untrusted. */
   stimulus: string;
   /** Briefings that were attached, untrusted. */
@@ -40,9 +47,11 @@ export interface ConceptTestSlots {
 /** Shows one persona a concept and asks for its reaction and the concept battery. */
 export const conceptTestPrompt = ({
   persona,
+  isRetold,
   stimulus,
   briefings,
   language,
+  battery = conceptBattery(language),
   study,
 }: ConceptTestSlots): Prompt<ConceptReaction> => ({
   id: "concept-test@3",
@@ -54,12 +63,12 @@ export const conceptTestPrompt = ({
     ...materialBlocks(briefings),
     "You will be asked for your reaction, then to answer each of these in 1 or 2 sentences, without numbers or " +
       "scale points:",
-    ...conceptBattery(language).map((item) => `- ${item.id}: ${item.question}`),
+    ...battery.map((item) => `- ${item.id}: ${item.question}`),
   ].join("\n"),
   images: materialImages(briefings),
-  question: `${personBlock(persona)}\nGive your reaction and your answers.`,
+  question: `${personBlock(persona, isRetold)}\nGive your reaction and your answers.`,
   tool: { name: "give_reaction", description: "Records your reaction and answers." },
-  output: conceptReactionSchema,
+  output: conceptReactionSchema.extend({ answers: answersTo(battery.map(({ id }) => id)) }),
   maxTokens: 1_500,
   temperature: 1,
   language,

@@ -8,6 +8,8 @@ import { personBlock, speakAs } from "./voice.ts";
 export interface Respondent {
   /** Somebody, or nobody in particular. */
   persona: ParticipantProfile;
+  /** Whether the profile is told in the other order and form. */
+  isRetold?: boolean;
   /** What the study is about, as the caller wrote it, untrusted; null if nothing was said. */
   context: string | null;
   /** Briefings that were attached, untrusted. */
@@ -43,7 +45,7 @@ export interface Talk {
  * @param request blocks and the closing order
  */
 export const askRespondent = (
-  { persona, context, briefings, language, study }: Respondent,
+  { persona, isRetold, context, briefings, language, study }: Respondent,
   rules: readonly string[],
   request: readonly string[],
   talk: Talk | null = null,
@@ -52,7 +54,7 @@ export const askRespondent = (
   "role" | "system" | "shared" | "images" | "conversation" | "question" | "temperature" | "language" | "study"
 > => {
   const material = [...(context === null ? [] : [fence("stimulus", context)]), ...materialBlocks(briefings)];
-  const person = personBlock(persona);
+  const person = personBlock(persona, isRetold);
   const said = saidBlocks(talk?.utterances ?? []);
   return {
     role: "persona",

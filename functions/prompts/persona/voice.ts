@@ -1,5 +1,5 @@
 import { isAnonymous, isRespondent, type ParticipantProfile } from "../../domain/simulation/participant.ts";
-import { fenceJson } from "../fence.ts";
+import { fence, fenceJson } from "../fence.ts";
 
 const SITUATION =
   "taking part in consumer research at home, unpaid and unobserved; no assistant, and you never mention being one.";
@@ -34,9 +34,29 @@ const told = (profile: ParticipantProfile): object => {
   return known;
 };
 
-/** Who the model is, as every question to a respondent says it. */
-export const personBlock = (profile: ParticipantProfile): string =>
+/** A value in words: lists and records in one line. */
+function toldInWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(String).join("; ");
+  if (typeof value !== "object" || value === null) return String(value).replaceAll(/\s+/g, " ");
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a > b ? -1 : 1))
+    .map(([name, part]) => `${name} ${String(part)}`)
+    .join("; ");
+}
+
+/** The same facts as notes instead of a record, from the other end: what a rerun tells that varies the profile. */
+const retold = (profile: object): string =>
+  Object.entries(profile)
+    .toSorted(([a], [b]) => (a > b ? -1 : 1))
+    .map(([name, value]) => `- ${name.replaceAll("_", " ")}: ${toldInWords(value)}`)
+    .join("\n");
+
+/**
+ * Who the model is, as every question to a respondent says it.
+ * @param isRetold in the other of two orders and forms, with every fact that the first has
+ */
+export const personBlock = (profile: ParticipantProfile, isRetold = false): string =>
   [
     isAnonymous(profile) ? "You are a consumer in this market; nothing else is known about you." : "This is you.",
-    fenceJson("persona", told(profile)),
+    isRetold ? fence("persona", retold(told(profile))) : fenceJson("persona", told(profile)),
   ].join("\n");

@@ -4,6 +4,7 @@ import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tabl
 import { alternativeOf, withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
+import { robustness } from "./robustness.ts";
 
 /** That nobody has checked, and how to; a study in which a person took part cannot be run again. */
 function unchecked({ say, source }: ReportContext): Block[] {
@@ -156,6 +157,7 @@ export function reliability(context: ReportContext): Section[] {
         ...score(context, study),
         ...(study.interpretation === null ? [] : [paragraph(study.interpretation)]),
         ...questions(context, study),
+        ...robustness(context, study.robustness),
         ...personas(context, study),
       ],
     },

@@ -160,6 +160,8 @@ const reportSchema = z.strictObject({
 /** What the desk says in one language, and the words by which audiences, questionnaires and guides are read. */
 export const deskSchema = z.strictObject({
   typography: typographySchema,
+  /** How a `{text}` is said again in other words. */
+  reworded: variants,
   audience: audienceSchema,
   moderator: moderatorSchema,
   interviewer: interviewerSchema,

@@ -23,9 +23,15 @@ const goesWell: FakeRoutes = {
 describe("--reliability", () => {
   it("runs a finished study again, shows how far it is and prints what came of it below the results", async () => {
     const service = await fakeService(goesWell);
-    const { exitCode, output, errors } = await study([...argumentsFor(service), "--reliability", "3"]);
+    const { exitCode, output, errors } = await study([
+      ...argumentsFor(service),
+      "--reliability",
+      "3",
+      "--vary",
+      "model,scale",
+    ]);
     expect(exitCode).toBe(0);
-    expect(service.bodyOf(`POST ${CHECK}`)).toEqual({ runs: 3 });
+    expect(service.bodyOf(`POST ${CHECK}`)).toEqual({ runs: 3, vary: ["scale", "model"] });
     expect(errors).toMatch(
       new RegExp(
         "Reliability: 1 of 3 reruns complete\n" +

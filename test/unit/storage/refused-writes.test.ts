@@ -55,6 +55,7 @@ const study: ReliabilityRecord = {
   runs: 2,
   no_persona_run: false,
   direct_estimate: false,
+  vary: [],
   completed: new Set(),
   created_at: at,
 };

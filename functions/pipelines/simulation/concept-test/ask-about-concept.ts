@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
+import { batteryAsked } from "../../../domain/robustness/vary.ts";
 import { conceptTestPrompt } from "../../../prompts/concept-test/prompt.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import {
@@ -24,16 +25,17 @@ export async function askAboutConcept(
   const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
-  const { ref, participant, modelId } = loaded;
+  const { ref, participant, variation, modelId } = loaded;
   if (loaded.result) return { persona_id };
   const rating = ratingBy(dependencies, loaded);
+  const battery = batteryAsked(rating.language, variation);
   const { context, ...respondent } = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const [{ value: reaction, usage, modelId: answeredBy }] = await allSettledOrThrow(
-      model.ask(conceptTestPrompt({ ...respondent, stimulus: context ?? "" }), modelId),
+      model.ask(conceptTestPrompt({ ...respondent, battery, stimulus: context ?? "" }), modelId),
       simulations.markRunning(ref, persona_id),
     );
-    const { stored, usage: ratingUsage } = await rateConceptReaction(rating, participant, reaction);
+    const { stored, usage: ratingUsage } = await rateConceptReaction(rating, participant, battery, reaction);
     const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
     await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
     return { persona_id };

@@ -1,5 +1,5 @@
 import { familyStatement } from "../../../domain/scales/statement.ts";
-import { conceptBattery } from "../../../domain/simulation/concept-battery.ts";
+import type { ConceptQuestion } from "../../../domain/simulation/concept-battery.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
 import { participationOf, type Participant } from "../../../domain/simulation/participant.ts";
 import type { Cost } from "../../../domain/costs/cost.ts";
@@ -14,10 +14,10 @@ const NOTHING: RatedWords = { distribution: null, rating: null, method: null };
 export async function rateConceptReaction(
   rating: Rating,
   participant: Participant,
+  battery: readonly ConceptQuestion[],
   reaction: ConceptReaction,
 ): Promise<{ stored: StoredResult; usage: Cost }> {
   const { language } = rating;
-  const battery = conceptBattery(language);
   const { rated, vectors, usage } = await rateWords(
     rating,
     [

@@ -42,12 +42,12 @@ export async function makeChoices(
   const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
-  const { ref, participant, position, modelId } = loaded;
+  const { ref, participant, position, variation, modelId } = loaded;
   const design = loaded.input?.conjoint_design;
   if (!design) throw new WorkStopped("The study has no conjoint design");
   if (loaded.result) return { persona_id };
   const rating = ratingBy(dependencies, loaded);
-  const tasks = presentTasks(design, position, persona_id);
+  const tasks = presentTasks(design, position, persona_id, variation === "scale");
   const respondent = await respondentOf(dependencies, loaded);
   return withRecordedCost(simulations, ref, async () => {
     const [{ value, usage, modelId: answeredBy }] = await allSettledOrThrow(

@@ -4,6 +4,8 @@ import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
 import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
 import { takesImages } from "../../../domain/models/image-models.ts";
 import type { Sealing } from "../../../domain/respondents/sealing.ts";
+import type { Variation } from "../../../domain/robustness/schemas.ts";
+import { answeringModel, variationOf } from "../../../domain/robustness/vary.ts";
 import type { Draft } from "../../../domain/simulation/draft.ts";
 import type { Participant } from "../../../domain/simulation/participant.ts";
 import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
@@ -35,6 +37,8 @@ export interface LoadedParticipant {
   participant: Participant;
   /** Position among the participants, from 0. */
   position: number;
+  /** What this run changes; null for every other. */
+  variation: Variation | null;
   /** The persona's model; families are spread over personas. */
   modelId: string;
   /** What it has been stored with, if it is through already. */
@@ -60,12 +64,14 @@ export async function loadParticipant(
   if (!simulation || !participant || !states.includes(simulation.status))
     throw new WorkStopped("The study is gone or over");
   const position = simulation.participants[persona_id]?.position ?? 0;
+  const variation = variationOf(ref.simulationId);
   return {
     ref,
     simulation,
     participant: await openParticipant(sealing, ref, participant),
     position,
-    modelId: modelIds[position % modelIds.length] as string,
+    variation,
+    modelId: answeringModel(modelIds, position, variation),
     result,
     draft: draft?.draft,
     input: studyInput,
@@ -75,10 +81,11 @@ export async function loadParticipant(
 /** The participant as prompts address it, with everything the study shows. @throws BriefingGone */
 export async function respondentOf(
   { simulations, files }: Pick<AskDependencies, "simulations" | "files">,
-  { ref, simulation, participant, modelId }: LoadedParticipant,
+  { ref, simulation, participant, variation, modelId }: LoadedParticipant,
 ): Promise<Respondent> {
   return {
     persona: participant.profile,
+    isRetold: variation === "persona",
     context: simulation.prompt_question,
     language: simulation.language,
     study: ref.simulationId,

@@ -1,6 +1,7 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
 import { factAskedBy } from "../../../domain/facts/asked-fact.ts";
 import { factInWords, optionOfFact } from "../../../domain/facts/fact-answer.ts";
+import { turnedScale } from "../../../domain/robustness/vary.ts";
 import { isAnonymous } from "../../../domain/simulation/participant.ts";
 import { optionOrder } from "../../../domain/survey/option-order.ts";
 import type { SurveyQuestion } from "../../../domain/survey/schemas.ts";
@@ -38,6 +39,7 @@ function replyFromProfile({ persona: profile, language }: Respondent, question: 
  * Asks a persona one question, which it answers without knowing any other. Facts of the persona are answered from its
  * profile.
  * @param seed decides the order in which it sees options, so that a repetition shows the same
+ * @param isTurned shows scales and options from the other end; the answer is in the question's own order
  */
 export async function askQuestion(
   model: Model,
@@ -45,6 +47,7 @@ export async function askQuestion(
   respondent: Respondent,
   question: SurveyQuestion,
   seed: string,
+  isTurned = false,
 ): Promise<Reply> {
   const known = replyFromProfile(respondent, question);
   if (known) return known;
@@ -54,11 +57,12 @@ export async function askQuestion(
       value,
       usage,
       modelId: answeredBy,
-    } = await model.ask(surveyScalePrompt(respondent, { text, scale, shown: context }), modelId);
+    } = await model.ask(surveyScalePrompt(respondent, { text, scale: isTurned ? turnedScale(scale) : scale, shown: context }), modelId);
     return { question, text: value.answer, selectedOptions: null, themes: null, usage, modelId: answeredBy };
   }
   if (question.kind === "multiple_choice" && options) {
-    const ordered = optionOrder(options, `${seed} ${question.id}`).map((index) => options[index] as string);
+    const order = optionOrder(options, `${seed} ${question.id}`, isTurned);
+    const ordered = order.map((index) => options[index] as string);
     const {
       value,
       usage,

@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../contracts/states/simulation.ts";
 import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
+import { orderedAs } from "../../../domain/robustness/vary.ts";
 import { surveyStatement } from "../../../domain/scales/statement.ts";
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
@@ -61,11 +62,11 @@ async function put(
   questions: readonly SurveyQuestion[],
 ): Promise<{ answers: Answer[]; usage: Cost; modelIds: string[]; failure: Error | undefined }> {
   const { model } = dependencies;
-  const { ref, modelId, participant } = loaded;
+  const { ref, modelId, participant, variation } = loaded;
   const rating = ratingBy(dependencies, loaded);
-  const seed = `${ref.simulationId} ${participant.persona_id}`;
+  const seed = `${orderedAs(ref.simulationId)} ${participant.persona_id}`;
   const outcomes = await Promise.allSettled(
-    questions.map((question) => askQuestion(model, modelId, respondent, question, seed)),
+    questions.map((question) => askQuestion(model, modelId, respondent, question, seed, variation === "scale")),
   );
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));

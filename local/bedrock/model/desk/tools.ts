@@ -6,6 +6,7 @@ import { noteGuide } from "./note-guide.ts";
 import { noteRequirements } from "./note-requirements.ts";
 import { noteQuestions } from "./note-questions.ts";
 import { placeAnswers, translateScales, translateThemes } from "./place-answers.ts";
+import { reword } from "./reword.ts";
 import { writeReport } from "./report/write-report.ts";
 import { writeSummary } from "./summarise.ts";
 
@@ -19,6 +20,7 @@ export const deskTools: Readonly<Record<string, Tool>> = {
   write_summary: writeSummary,
   note_questions: noteQuestions,
   note_guide: noteGuide,
+  reword,
   place_answers: placeAnswers,
   translate_scales: translateScales,
   translate_themes: translateThemes,

@@ -6,7 +6,7 @@ import { memoize } from "../../../../functions/domain/persona/sampling-plan/memo
 import { detectLanguage } from "../../../../functions/domain/scales/language.ts";
 import { normal, randomFrom, seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import { circumstances, type Circumstance } from "../../phrases/facts.ts";
-import { jsonBlockOf } from "../blocks.ts";
+import { blockOf, jsonBlockOf } from "../blocks.ts";
 import { topicsNamed } from "./offer.ts";
 
 const pattern = z.string().transform((source) => new RegExp(source, "gu"));
@@ -124,9 +124,27 @@ export function homeOf({ location }: Profile, language: string): string {
 const topicsOfOwn = memoize((own: string) => topicsNamed(own, detectLanguage(own)));
 const topicsOfFacts = memoize((facts: string) => topicsNamed(facts, "en"));
 
+/** A profile that is told as notes, `- trusted brands: Alnatura; dm`, as the record that it also comes as. */
+function profileOfNotes(notes: string): Record<string, unknown> {
+  const told = notes.split("\n").flatMap((note) => {
+    const [, name, value] = /^- ([a-z ]+): (.*)$/.exec(note) ?? [];
+    return name === undefined || value === undefined ? [] : [[name.replaceAll(" ", "_"), value] as const];
+  });
+  const numberOr = (value: string) => (/^\d+$/.test(value) ? Number(value) : value);
+  const parts = (value: string) => value.split("; ");
+  return Object.fromEntries(
+    told.map(([name, value]) => {
+      if (name === "anonymous") return [name, value === "true"];
+      if (name === "big_five")
+        return [name, Object.fromEntries(parts(value).map((part) => part.split(" ")).map(([a, b]) => [a, Number(b)]))];
+      return [name, name.endsWith("brands") || name === "personality_traits" ? parts(value) : numberOr(value)];
+    }),
+  );
+}
+
 /** Reads the persona of a request, whose own texts are in any language and whose facts are in English. */
 export function readConsumer(request: string): Consumer {
-  const profile = profileSchema.parse(jsonBlockOf(request, "persona") ?? {});
+  const profile = profileSchema.parse(jsonBlockOf(request, "persona") ?? profileOfNotes(blockOf(request, "persona")));
   const { household, life_circumstance, occupation, education, big_five } = profile;
   const { personality_traits, digital_habits, price_sensitivity, psychographic_notes } = profile;
   const own = [personality_traits.join(". "), digital_habits, price_sensitivity, psychographic_notes].join("\n");

@@ -1,0 +1,102 @@
+import type { Robustness, Shift } from "../../domain/robustness/schemas.ts";
+import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
+import { noteBlock, tableBlock } from "./blocks.ts";
+import { asInterval, type ReportContext } from "./context.ts";
+import type { Block } from "./report.ts";
+
+/** Of each variation; the study itself has all of them. */
+const MOST_SHOWN = 3;
+
+const varied = ({ service }: ReportContext, { variation }: Robustness): string =>
+  service.say(`robustness.${variation}`);
+
+/** Everything that was varied, with how much figures moved on average beside runs that changed nothing. */
+function overview(context: ReportContext, robustness: readonly Robustness[]): Block {
+  const { say, percent, intervalText } = context;
+  const share = (value: number | null) => (value === null ? "" : percent(100 * value));
+  return tableBlock({
+    title: say("reliability.robust_title"),
+    columns: [
+      { label: say("reliability.robust_changed"), numeric: false },
+      { label: say("reliability.robust_moved"), numeric: true },
+      { label: say("reliability.robust_average"), numeric: true },
+      { label: say("reliability.robust_reruns"), numeric: true },
+    ],
+    rows: robustness.map((found) => {
+      const ends = asInterval(found.mean_absolute_shift_interval?.map((end) => 100 * end) ?? null);
+      const average = share(found.mean_absolute_shift);
+      return [
+        varied(context, found),
+        found.completed
+          ? say("reliability.robust_of", {
+              moved: found.questions.filter(({ moved }) => moved).length,
+              all: found.questions.length,
+            })
+          : say("reliability.robust_unfinished"),
+        average && ends ? `${average} (${intervalText(ends)})` : average,
+        share(found.rerun_mean_absolute_shift),
+      ];
+    }),
+  });
+}
+
+/** A question by its name in the field where it has one; of choices with the option. */
+function labelOf({ say, service }: ReportContext, { question_id: id, question, option }: Shift): string {
+  const item = conceptItemOf({ id, question });
+  const label = item ? service.say(`items.${item}`) : question;
+  return option === null ? label : say("reliability.robust_option", { question: label, option });
+}
+
+/** What moved beyond chance before what moved most; a share of 100 counts as a point of a scale. */
+const bySize = (a: Shift, b: Shift): number =>
+  Number(b.moved) - Number(a.moved) ||
+  Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100);
+
+function largest(context: ReportContext, robustness: readonly Robustness[]): Block[] {
+  const { say, percent, number, score, intervalText } = context;
+  const rows = robustness.flatMap((found) =>
+    found.questions
+      .toSorted(bySize)
+      .slice(0, MOST_SHOWN)
+      .map((shift) => {
+        const decimals = shift.option === null ? 2 : 1;
+        const shown = (value: number) => (shift.option === null ? number(value, decimals) : percent(value, decimals));
+        const ends = asInterval(shift.shift_interval);
+        return [
+          varied(context, found),
+          labelOf(context, shift),
+          shown(shift.unvaried),
+          shown(shift.value),
+          `${score(shift.shift, decimals)} (${intervalText(ends, decimals)})`,
+          shift.rerun_shift === null ? "" : number(shift.rerun_shift, decimals),
+        ];
+      }),
+  );
+  if (rows.length === 0) return [];
+  return [
+    tableBlock({
+      title: say("reliability.robust_largest"),
+      columns: [
+        { label: say("reliability.robust_changed"), numeric: false },
+        { label: say("reliability.robust_question"), numeric: false },
+        { label: say("reliability.robust_usual"), numeric: true },
+        { label: say("reliability.robust_varied"), numeric: true },
+        { label: say("reliability.robust_shift"), numeric: true },
+        { label: say("reliability.robust_reruns"), numeric: true },
+      ],
+      rows,
+    }),
+    noteBlock(say("reliability.robust_note")),
+  ];
+}
+
+/** What was varied, how much the figures moved, with intervals, beside runs that changed nothing; nothing without. */
+export function robustness(context: ReportContext, found: readonly Robustness[]): Block[] {
+  if (found.length === 0) return [];
+  const changes = found.flatMap((one) => one.varied ?? []);
+  return [
+    overview(context, found),
+    ...(changes.length > 0 ? [noteBlock(context.sentences(changes))] : []),
+    ...largest(context, found),
+  ];
+}
