@@ -11,21 +11,28 @@ const personOf = ({ question }: AnswerPairs, row: number) => `${question} ${row}
 const byPerson = (pairs: AnswerPairs, answers: readonly number[]) =>
   new Map(answers.map((answer, row) => [personOf(pairs, row), answer]));
 
+/** Whole steps from one end to the other; the last one shorter where the scale does not end on one. */
+function pointsOf({ min, max }: AnswerPairs): number[] {
+  const steps = Array.from({ length: Math.floor(max - min) + 1 }, (_, point) => min + point);
+  return steps.at(-1) === max ? steps : [...steps, max];
+}
+
 function questionOf(pairs: AnswerPairs): ObservedQuestion {
-  const { question, min, max, model } = pairs;
+  const { question, model } = pairs;
   const answers = byPerson(pairs, model);
   return {
     id: question,
     question,
     kind: "scale",
-    categories: Array.from({ length: max - min + 1 }, (_, point) => min + point),
+    categories: pointsOf(pairs),
     answers,
     ratings: answers,
     distributions: new Map(),
   };
 }
 
-function humansOf({ study, question, min, max, human }: AnswerPairs, position: number): HumanAnswers {
+function humansOf(pairs: AnswerPairs, position: number): HumanAnswers {
+  const { study, question, min, human } = pairs;
   const values = [...new Set(human)].sort((a, b) => a - b);
   const countsOf = (answers: readonly number[]) => {
     const counts = new Map(values.map((value) => [value, 0]));
@@ -38,7 +45,7 @@ function humansOf({ study, question, min, max, human }: AnswerPairs, position: n
     question_id: question,
     text: question,
     kind: "likert",
-    scale: { points: max - min + 1, first_value: min, low_label: null, high_label: null, labels: null },
+    scale: { points: pointsOf(pairs).length, first_value: min, low_label: null, high_label: null, labels: null },
     options: null,
     multiple: false,
     n: human.length,
