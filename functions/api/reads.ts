@@ -31,7 +31,7 @@ export interface Reads {
   accounts: Pick<AccountStore, "findAccount" | "findMember" | "listMembers">;
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
-  calibration: CalibrationStore;
+  calibration: Pick<CalibrationStore, "list">;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
   humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;

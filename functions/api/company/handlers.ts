@@ -24,7 +24,7 @@ export interface CompanyDependencies {
   companies: CompanyStore;
   invitations: InvitationStore;
   budgets: Pick<BudgetStore, "monthlyCosts">;
-  calibration: CalibrationStore;
+  calibration: Pick<CalibrationStore, "list">;
   queueMail: QueueMail;
   sendDeletion: SendDeletion;
   logger: Logger;

@@ -139,9 +139,13 @@ export const simulationStates = {
     ),
     threads: [CALCULATION_THREAD],
   },
-  "simulation-complete-study": state("simulation", "complete-study", "CompleteStudy", "Moves the study to complete", {
-    table: ["GetItem", "UpdateItem"],
-  }),
+  "simulation-complete-study": state(
+    "simulation",
+    "complete-study",
+    "CompleteStudy",
+    "Moves the study to complete and pairs it with human studies that wait for it",
+    { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"] },
+  ),
   "simulation-promote-personas": {
     ...state(
       "simulation",

@@ -1,4 +1,5 @@
 import { mean, sum } from "../statistics/moments.ts";
+import { normalQuantile } from "../statistics/normal.ts";
 import {
   informationOf,
   lineFrom,
@@ -67,6 +68,8 @@ export function fitLine(studies: readonly Cluster[]): FittedLine {
   const measured = mean(studies.map((study) => mean(study.map(({ error }) => error))));
   const freedom = degreesOfFreedom(studies, leftOut, all.xx, between);
   const quantile = studentTQuantile(0.975, freedom);
+  // However well past figures happen to fit, a new study has at least its own sampling error.
+  const leastHalf = normalQuantile(0.975) * Math.sqrt(measured);
   return {
     ...line,
     ...components,
@@ -74,7 +77,7 @@ export function fitLine(studies: readonly Cluster[]): FittedLine {
     leaveOneOutError: Math.sqrt(meanSquare(({ errors }, point) => errors[point]!)),
     predict: (x) => ({
       estimate: line.intercept + line.slope * x,
-      half: quantile * Math.sqrt(scale * varianceAt(line, x, measured)),
+      half: Math.max(quantile * Math.sqrt(scale * varianceAt(line, x, measured)), leastHalf),
     }),
   };
 }

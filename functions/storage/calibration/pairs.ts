@@ -1,6 +1,13 @@
 import { pairEntity, type PairRecord } from "../../domain/calibration/pair.ts";
-import { ABSENT } from "../conditions.ts";
-import { PAIR_PREFIX, calibrationPartition, pairKey, simulationKey, type SimulationRef } from "../keys.ts";
+import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
+import {
+  PAIR_PREFIX,
+  calibrationPartition,
+  humanStudyKey,
+  pairKey,
+  simulationKey,
+  type SimulationRef,
+} from "../keys.ts";
 import type { Table, Write } from "../table.ts";
 
 /**
@@ -37,5 +44,29 @@ export const queryPairs = (table: Pick<Table, "queryAll">, companyId: string): P
 /** What the human studies of companies teach. */
 export const createCalibrationStore = (table: Table) => ({
   list: (companyId: string): Promise<PairRecord[]> => queryPairs(table, companyId),
+
+  /** Pairs a human study that has no pair. @returns false if it has one, or it or the simulation is gone */
+  pair: (companyId: string, pair: PairRecord): Promise<boolean> => {
+    const { human_study_id: humanStudyId, project_id: projectId, simulation_id: simulationId } = pair;
+    const project = { companyId, projectId };
+    return unlessConditionFails(
+      async () => {
+        await table.transact(
+          mustBeComplete({ ...project, simulationId }),
+          {
+            Update: {
+              Key: { ...humanStudyKey({ ...project, humanStudyId }) },
+              ConditionExpression: EXISTS,
+              UpdateExpression: "SET simulation_id = :simulation",
+              ExpressionAttributeValues: { ":simulation": simulationId },
+            },
+          },
+          pairWrite(companyId, pair),
+        );
+        return true;
+      },
+      () => false,
+    );
+  },
 });
 export type CalibrationStore = ReturnType<typeof createCalibrationStore>;

@@ -77,3 +77,10 @@ describe("the line of past studies", () => {
     expect(alike(5).predict(0.5).half).toBeCloseTo(alike(1).predict(0.5).half, 4);
   });
 });
+
+it("a new study has its own sampling error, however well past ones fit", () => {
+  const onALine = [0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map((x) => [{ x, y: x / 2, error: 0.0004 }]);
+  const { estimate, half } = fitLine(onALine).predict(0.5);
+  expect(estimate).toBeCloseTo(0.25, 9);
+  expect(half).toBeCloseTo(1.959964 * 0.02, 6);
+});
