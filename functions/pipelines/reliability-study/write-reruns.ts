@@ -8,7 +8,7 @@ import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
 
 /** The same study once more: same questions, same briefings, same participants, nothing answered yet. */
-const again = (original: SimulationRecord, id: string, at: string, estimates: boolean): PendingSimulation => ({
+const again = (original: SimulationRecord, id: string, at: string, estimates = false): PendingSimulation => ({
   id,
   project_id: original.project_id,
   persona_group_id: original.persona_group_id,
