@@ -17,9 +17,9 @@ const definition = loadStateMachines()["local-simulation"]?.definition as StateM
 /** Seconds that an execution may take. */
 export const TIME_LIMIT = definition.TimeoutSeconds as number;
 
-/** Personas that are asked, one after the other in each lane of the Map of their type. */
+/** Personas that are asked, one after the other in each lane of the Map of their type; or questions estimated. */
 export interface VirtualSimulation {
-  type: SimulationType;
+  type: SimulationType | "direct_estimate";
   personas: number;
   /** Seconds after the first study. */
   startsAfter?: number;
@@ -62,8 +62,9 @@ class VirtualClock {
   }
 }
 
-/** The Map that asks the personas of a study first. */
-function mapOf(type: SimulationType): MapState {
+/** The Map that asks the personas of a study first, or the one that estimates answers. */
+function mapOf(type: VirtualSimulation["type"]): MapState {
+  if (type === "direct_estimate") return definition.States.EstimateAnswers as MapState;
   const { Choices } = definition.States.ChooseStudyType as ChoiceState;
   const next = Choices.find(({ StringEquals }) => StringEquals === type)?.Next ?? "";
   return definition.States[next] as MapState;

@@ -59,6 +59,18 @@ describe("studies that wait for their turn, at ten seconds a model call", () => 
     expectAllToEnd(await runVirtually(capOf("production"), times(6, survey(300, 100))));
   });
 
+  it("a direct estimate of 100 questions takes little longer in staging than its turns do", async () => {
+    const estimate: VirtualSimulation = {
+      type: "direct_estimate",
+      personas: 100,
+      turns: { "simulation-estimate-answers": [CALL] },
+    };
+    const ends = await runVirtually(capOf("staging"), [estimate]);
+    expectAllToEnd(ends);
+    expect(ends[0]?.seconds).toBeLessThan(1.3 * Math.ceil(100 / 3) * CALL);
+    expectAllToEnd(await runVirtually(capOf("staging"), times(6, estimate)));
+  });
+
   it("interviews by a guide of 40 questions, all of them probed twice, end as well", async () => {
     expectAllToEnd(await runVirtually(capOf("staging"), [interviews(50, 240)]));
     expectAllToEnd(await runVirtually(capOf("production"), times(6, interviews(50, 240))));
