@@ -8,6 +8,7 @@ import { convergence } from "./convergence.ts";
 import { promotion } from "./promotion.ts";
 import { reliability } from "./reliability.ts";
 import { robustness } from "./robustness.ts";
+import { validity } from "./validity.ts";
 
 export interface CalculationJob {
   name: string;
@@ -25,6 +26,7 @@ export interface CalculationFailure {
 export type CalculationReply = { output: unknown } | { failure: CalculationFailure };
 
 const calculations = [baselines, conjointDesign, conjointReport, convergence, promotion, reliability, robustness];
+const calculations = [baselines, conjointDesign, conjointReport, convergence, promotion, reliability, validity];
 
 function reply({ name, input }: CalculationJob): CalculationReply {
   try {
