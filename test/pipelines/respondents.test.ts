@@ -14,11 +14,13 @@ import { until } from "../support/until.ts";
 let stack: TemporaryStack;
 let company: Company;
 let asked: Asked[];
+/** Until then models do not answer. */
+let held: Promise<void> | undefined;
 beforeAll(async () => {
   stack = await startTemporaryStack({
     modelFaults: (call) => {
       asked.push(askedOf(call));
-      return undefined;
+      return held?.then(() => undefined);
     },
   });
   company = await Company.signUp(stack.url);
@@ -26,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 beforeEach(() => {
   asked = [];
+  held = undefined;
 });
 
 type Group = { projectId: string; groupId: string };
@@ -160,6 +163,44 @@ describe("deleting", () => {
       (keys) => keys.length === 0,
     );
     expect(await mentionsOf(stack.endpoints.dynamodb, simulation)).toEqual([]);
+  });
+
+  it("in the middle of a study ends it, with the reason", async () => {
+    const group = await respondentGroup(company, 100);
+    const listed = (await company.get(path(group, "/respondents"))).body as { id: string }[];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const id = await createSimulation(company, group, "concept_test");
+    await until(
+      async () => asked.length,
+      (count) => count > 0,
+    );
+    const gone = listed.at(-1)!.id;
+    await company.delete(path(group, `/respondents/${gone}`));
+    await until(
+      () => itemsOf(stack.endpoints.dynamodb, `S#${id} PARTICIPANT#${gone}`),
+      (keys) => keys.length === 0,
+    );
+    resolve();
+    const ended = await company.waitForSimulation(group.projectId, id, 60);
+    expect(ended).toMatchObject({
+      status: "failed",
+      error: "A real respondent was deleted before the study had asked them; start the study again without them",
+    });
+  });
+
+  it("of the company leaves nothing of them, nor the salt of its key", async () => {
+    const other = await Company.signUp(stack.url);
+    await respondentGroup(other, 3);
+    const salts = async () => itemsOf(stack.endpoints.dynamodb, `C#${other.user.company_id} SEALING_SALT`);
+    expect(await salts()).toHaveLength(1);
+    const name = encodeURIComponent(other.user.company_name);
+    expect((await other.delete(`/company?name=${name}`)).status).toBe(204);
+    await until(
+      () => mentionsOf(stack.endpoints.dynamodb, other.user.company_id),
+      (keys) => keys.every((key) => key.includes(" REMOVAL#")),
+    );
+    expect(await salts()).toEqual([]);
   });
 });
 
