@@ -3,7 +3,9 @@ import type { Row } from "../shared/http/request.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
 import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
 import type { BriefingStore } from "../storage/briefings/store.ts";
+import type { CalibrationStore } from "../storage/calibration/pairs.ts";
 import type { BudgetStore } from "../storage/costs/budgets.ts";
+import type { HumanStudyStore } from "../storage/human-studies/store.ts";
 import type { InvitationStore } from "../storage/invitations/store.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
 import type { LiveInterviewStore } from "../storage/live-interviews/store.ts";
@@ -29,7 +31,9 @@ export interface Reads {
   accounts: Pick<AccountStore, "findAccount" | "findMember" | "listMembers">;
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
+  calibration: CalibrationStore;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
+  humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;
@@ -42,7 +46,13 @@ export interface Reads {
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<
     SimulationStore,
-    "find" | "findForConvergence" | "findMessages" | "findWithResults" | "list" | "loadForCreation"
+    | "directEstimatesOf"
+    | "find"
+    | "findForConvergence"
+    | "findMessages"
+    | "findWithResults"
+    | "list"
+    | "loadForCreation"
   >;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;

@@ -138,6 +138,7 @@ export const environments = lazily({
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
   "api-respondents": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...personaGeneration, ...deletion }),
   "api-reports": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...publicUrl, ...files, ...assets }),
+  "api-human-studies": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...deletion }),
   "api-study-inputs": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
   "api-live-interviews": () =>
     z.object({ ...api, ...table, ...tokens, ...respondents, ...models, ...files, ...simulation }),
@@ -156,6 +157,7 @@ export const environments = lazily({
   "simulation-interview-persona": askPersona,
   "simulation-make-choices": askPersona,
   "simulation-look-back": askPersona,
+  "simulation-estimate-answers": askPersona,
   "simulation-write-report": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-complete-study": () => z.object({ ...commonEnvironment, ...table }),
   "simulation-promote-personas": () => z.object({ ...commonEnvironment, ...table }),

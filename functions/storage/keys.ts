@@ -37,6 +37,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | length of the list       | `C#<company>#LIBRARY`       | `BY_USE`            |
  * | library persona (whole)  | `C#<company>#L#<persona>`   | `PROFILE`           |
  * | use in a project         | `C#<company>#L#<persona>`   | `PROJECT#<project>` |
+ * | human study's pair       | `C#<company>#CALIBRATION`   | `PAIR#<human study>` |
  * | sessions of a user       | `C#<company>#U#<user>`      | `FAMILY#<family>`   |
  * | a user's tokens          | `C#<company>#U#<user>`      | `TOKEN#<PK of the token>` |
  * | persona group            | `C#<company>#P#<project>`   | `GROUP#<group>`     |
@@ -45,6 +46,8 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | rerun of a simulation    | `C#<company>#P#<project>`   | `RERUN#<sim>_<study>_<n>` |
  * | briefing                 | `C#<company>#P#<project>`   | `BRIEFING#<id>`     |
  * | upload                   | `C#<company>#P#<project>`   | `UPLOAD#<upload>`   |
+ * | human study              | `C#<company>#P#<project>`   | `HUMAN_STUDY#<id>`  |
+ * | some of its questions    | `C#<company>#P#<project>`   | `HUMAN_STUDY#<id>#QUESTIONS#<first>` |
  * | sampling plan            | `…#P#<project>#G#<group>`   | `PLAN`              |
  * | persona                  | `…#P#<project>#G#<group>`   | `PERSONA#<persona>` |
  * | name taken in a group    | `…#P#<project>#G#<group>`   | `NAME#<name>`       |
@@ -57,6 +60,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | message of a transcript  | `…#P#<project>#S#<sim>`     | `MESSAGE#<number>`  |
  * | result of a participant  | `…#P#<project>#S#<sim>`     | `RESULT#<persona>`  |
  * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
+ * | direct estimate          | `…#P#<project>#S#<sim>`     | `ESTIMATE#<question>` |
  * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
  * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
@@ -84,6 +88,9 @@ export interface SimulationRef extends ProjectRef {
 }
 export interface BriefingRef extends ProjectRef {
   briefingId: string;
+}
+export interface HumanStudyRef extends ProjectRef {
+  humanStudyId: string;
 }
 /** What decides where a library persona stands in the list. */
 export interface LibraryPlace {
@@ -217,6 +224,13 @@ export const libraryUseKey = (companyId: string, personaId: string, projectId: s
   SK: `${LIBRARY_USE_PREFIX}${projectId}`,
 });
 
+export const PAIR_PREFIX = "PAIR#";
+export const calibrationPartition = (companyId: string): string => `${company(companyId)}#CALIBRATION`;
+export const pairKey = (companyId: string, humanStudyId: string): Key => ({
+  PK: calibrationPartition(companyId),
+  SK: `${PAIR_PREFIX}${humanStudyId}`,
+});
+
 export const GROUP_PREFIX = "GROUP#";
 export const groupKey = (ref: GroupRef): Key => ({ PK: project(ref), SK: `${GROUP_PREFIX}${ref.groupId}` });
 export const SIMULATION_PREFIX = "SIMULATION#";
@@ -249,6 +263,15 @@ export const UPLOAD_PREFIX = "UPLOAD#";
 export const uploadKey = (ref: ProjectRef, uploadId: string): Key => ({
   PK: project(ref),
   SK: `${UPLOAD_PREFIX}${uploadId}`,
+});
+export const HUMAN_STUDY_PREFIX = "HUMAN_STUDY#";
+/** Under this lie a human study and, behind it, what people answered to its questions: one Query finds both. */
+export const humanStudyPrefix = ({ humanStudyId }: HumanStudyRef): string => `${HUMAN_STUDY_PREFIX}${humanStudyId}`;
+export const humanStudyKey = (ref: HumanStudyRef): Key => ({ PK: project(ref), SK: humanStudyPrefix(ref) });
+/** @param first position of the first question in the item */
+export const humanAnswersKey = (ref: HumanStudyRef, first: number): Key => ({
+  PK: project(ref),
+  SK: `${humanStudyPrefix(ref)}#QUESTIONS#${String(first).padStart(3, "0")}`,
 });
 export const projectPartition = (ref: ProjectRef): string => project(ref);
 
@@ -290,6 +313,9 @@ export const participantKey = (ref: SimulationRef, personaId: string): Key =>
   below(ref, `${PARTICIPANT_PREFIX}${personaId}`);
 export const RESULT_PREFIX = "RESULT#";
 export const resultKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${RESULT_PREFIX}${personaId}`);
+export const ESTIMATE_PREFIX = "ESTIMATE#";
+export const estimateKey = (ref: SimulationRef, questionId: string): Key =>
+  below(ref, `${ESTIMATE_PREFIX}${questionId}`);
 export const DRAFT_PREFIX = "DRAFT#";
 export const draftKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${DRAFT_PREFIX}${personaId}`);
 export const MESSAGE_PREFIX = "MESSAGE#";

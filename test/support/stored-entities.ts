@@ -1,6 +1,9 @@
 import { invitationEntity } from "../../functions/domain/company/invitation.ts";
+import { pairEntity } from "../../functions/domain/calibration/pair.ts";
 import { briefingEntity } from "../../functions/domain/briefing/record.ts";
 import { UnreadableItem, type Entity, type StoredItem } from "../../functions/domain/entity.ts";
+import { humanAnswersEntity, humanStudyEntity } from "../../functions/domain/human-study/record.ts";
+import { directEstimateEntity } from "../../functions/domain/direct-estimate/record.ts";
 import { libraryProfileEntity } from "../../functions/domain/library/record.ts";
 import { personaGroupEntity } from "../../functions/domain/persona-group/record.ts";
 import { personaEntity, samplingPlanEntity } from "../../functions/domain/persona/record.ts";
@@ -48,8 +51,11 @@ const all: readonly Entity<unknown>[] = [
   companyEntity,
   consentEntity,
   deletionJobEntity,
+  directEstimateEntity,
   draftEntity,
   embedderTestEntity,
+  humanAnswersEntity,
+  humanStudyEntity,
   idempotencyEntity,
   invitationEntity,
   invitationListEntity,
@@ -62,6 +68,7 @@ const all: readonly Entity<unknown>[] = [
   marketRefreshEntity,
   messageEntity,
   monthlyCostEntity,
+  pairEntity,
   participantEntity,
   passwordResetEntity,
   personaEntity,

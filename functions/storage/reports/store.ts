@@ -1,3 +1,4 @@
+import type { PairRecord } from "../../domain/calibration/pair.ts";
 import { presence } from "../../domain/entity.ts";
 import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import { projectEntity } from "../../domain/project/record.ts";
@@ -7,6 +8,7 @@ import { messageEntity, type Message } from "../../domain/simulation/message.ts"
 import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../domain/simulation/results.ts";
+import { queryPairs } from "../calibration/pairs.ts";
 import {
   MESSAGE_PREFIX,
   PARTICIPANT_PREFIX,
@@ -39,6 +41,8 @@ export interface ReportMaterial extends SimulationWithInput {
   group: PersonaGroupRecord | undefined;
   /** The latest complete study. */
   reliability: ReliabilityRecord | undefined;
+  /** Of all human studies of the company. */
+  pairs: PairRecord[];
 }
 
 /** What reports are made from. */
@@ -51,7 +55,7 @@ export const createReportStore = (table: Table, sealing: Sealing) => ({
   async find(ref: SimulationRef, groupId?: string): Promise<ReportMaterial | undefined> {
     const partition = simulationPartition(ref);
     const readGroup = (id: string) => table.get(personaGroupEntity, groupKey({ ...ref, groupId: id }));
-    const [[company, project, simulation, input, stored], results, messages, participants, studies, known] =
+    const [[company, project, simulation, input, stored], results, messages, participants, studies, pairs, known] =
       await Promise.all([
         table.getMany(
           [presence, companyKey(ref.companyId)],
@@ -64,6 +68,7 @@ export const createReportStore = (table: Table, sealing: Sealing) => ({
         table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
         table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX),
         table.queryAll(reliabilityEntity, partition, RELIABILITY_PREFIX, { descending: true }),
+        queryPairs(table, ref.companyId),
         groupId === undefined ? undefined : readGroup(groupId),
       ]);
     if (!company || !project || !simulation || !visible(project, simulation)) return undefined;
@@ -77,6 +82,7 @@ export const createReportStore = (table: Table, sealing: Sealing) => ({
       participants: await openParticipants(sealing, ref, participants),
       group: known ?? (aggregate && (await readGroup(simulation.persona_group_id))),
       reliability: studies.find(({ status }) => status === "complete"),
+      pairs,
     };
   },
 });

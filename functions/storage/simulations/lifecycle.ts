@@ -7,6 +7,7 @@ import { finalStatuses, rerunCompletesFrom, simulationTransitions } from "../../
 import { PERSONA_PREFIX, groupPartition, reliabilityKey, simulationKey, type SimulationRef } from "../keys.ts";
 import { deletionWrite } from "../deletions/writes.ts";
 import { createAskingStore } from "./asking.ts";
+import { createEstimateStore } from "./estimates.ts";
 import { createReportStore } from "./report.ts";
 import { participantWrites, statusUpdate, succeeded } from "./writes.ts";
 import { cameFrom } from "../conditions.ts";
@@ -33,6 +34,7 @@ const PER_TRANSACTION = { invented: 99, respondents: 49 } as const;
  */
 export const createSimulationLifecycle = (table: Table) => ({
   ...createAskingStore(table),
+  ...createEstimateStore(table),
   ...createReportStore(table),
 
   find: (ref: SimulationRef): Promise<SimulationRecord | undefined> => table.get(simulationEntity, simulationKey(ref)),

@@ -1,4 +1,5 @@
 import { briefingEntity, isVisible } from "../../domain/briefing/record.ts";
+import type { DirectEstimate } from "../../domain/direct-estimate/schemas.ts";
 import { groupLanguage } from "../../domain/language/study-language.ts";
 import { personaGroupEntity } from "../../domain/persona-group/record.ts";
 import { projectEntity, type ProjectRecord } from "../../domain/project/record.ts";
@@ -6,6 +7,7 @@ import { messageEntity, type Message } from "../../domain/simulation/message.ts"
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
 import type { Aggregate } from "../../domain/simulation/results.ts";
 import { simulationTransitions } from "../../domain/simulation/transitions.ts";
+import { queryPairs } from "../calibration/pairs.ts";
 import { EXISTS, cameFrom, mustExist, unlessConditionFails } from "../conditions.ts";
 import {
   MESSAGE_PREFIX,
@@ -24,6 +26,7 @@ import {
   type SimulationRef,
 } from "../keys.ts";
 import { countSimulations, createNewSimulationStore } from "./create.ts";
+import { queryEstimates } from "./estimates.ts";
 import { deletionWrite } from "../deletions/writes.ts";
 import {
   isStudyInput,
@@ -98,8 +101,10 @@ export const createSimulationStore = (table: Table) => ({
     return simulation.status === "aborted" || simulation.status === "failed" ? [] : messages;
   },
 
+  directEstimatesOf: (ref: SimulationRef): Promise<DirectEstimate[]> => queryEstimates(table, ref),
+
   async findWithResults(ref: SimulationRef) {
-    const [[project, simulation, stored], results, messages] = await Promise.all([
+    const [[project, simulation, stored], results, messages, pairs] = await Promise.all([
       table.getMany(
         [projectEntity, projectKey(ref)],
         [simulationEntity, simulationKey(ref)],
@@ -107,9 +112,10 @@ export const createSimulationStore = (table: Table) => ({
       ),
       table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX),
       table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
+      queryPairs(table, ref.companyId),
     ]);
     if (!project || !simulation || !visible(project, simulation)) return undefined;
-    return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result), messages };
+    return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result), messages, pairs };
   },
 
   /**
