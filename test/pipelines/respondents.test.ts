@@ -135,6 +135,25 @@ describe("rows of real respondents", () => {
   });
 });
 
+it("the answers of rows plan a sample; nobody else's do", async () => {
+  const group = await respondentGroup(company, 12);
+  const id = await study(group, "survey");
+  const plan = (simulation: string, half = "0.25") =>
+    company.get(`/projects/${group.projectId}/simulations/${simulation}/sample-plan?half_width=${half}`);
+  const { status, body } = await plan(id);
+  expect(status).toBe(200);
+  // 1 + n % 7 for n from 1 to 12.
+  const own = Array.from({ length: 12 }, (_, index) => 1 + ((index + 1) % 7));
+  const centre = own.reduce((sum, value) => sum + value, 0) / 12;
+  const sd = Math.sqrt(own.reduce((sum, value) => sum + (value - centre) ** 2, 0) / 11);
+  expect(body).toMatchObject({ half_width: 0.25, questions: [{ question_id: "q1", pairs: 12 }] });
+  expect(body.questions[0].sd).toBeCloseTo(sd, 10);
+  expect(body.questions[0].people_alone).toBeGreaterThan((1.96 * sd) ** 2 / 0.25 ** 2);
+  for (const half of ["0", "-1", "a", ""]) expect((await plan(id, half)).status).toBe(400);
+  const concept = await plan(await study(group, "concept_test"));
+  expect([concept.status, concept.body.detail]).toEqual([400, expect.stringContaining("answered by two real")]);
+});
+
 describe("deleting", () => {
   it("removes a row with its persona and the copies in studies; what was answered stays", async () => {
     const group = await respondentGroup(company, 3);
