@@ -25,8 +25,16 @@ export interface CalculationFailure {
 
 export type CalculationReply = { output: unknown } | { failure: CalculationFailure };
 
-const calculations = [baselines, conjointDesign, conjointReport, convergence, promotion, reliability, robustness];
-const calculations = [baselines, conjointDesign, conjointReport, convergence, promotion, reliability, validity];
+const calculations = [
+  baselines,
+  conjointDesign,
+  conjointReport,
+  convergence,
+  promotion,
+  reliability,
+  robustness,
+  validity,
+];
 
 function reply({ name, input }: CalculationJob): CalculationReply {
   try {
