@@ -34,7 +34,7 @@ export interface Reads {
   budgets: Pick<BudgetStore, "monthlyCosts">;
   calibration: Pick<CalibrationStore, "list">;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
-  humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list" | "resultsOf">;
+  humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;

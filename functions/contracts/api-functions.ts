@@ -123,6 +123,7 @@ export const apiFunctions = {
     // A report of three hundred people with a hundred answers each is seconds of computing; CPU grows with memory.
     memoryMb: 1769,
     assets: reportAssets,
+    threads: [CALCULATION_THREAD],
   },
   "api-human-studies": {
     ...api("human-studies", "Human studies, and what simulations come to beside them", {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Company } from "../support/company.ts";
+import { readXlsx } from "../support/read-xlsx.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 
 let company: Company;
@@ -62,6 +63,32 @@ describe("GET …/report", () => {
       400,
       "The simulation is aborted; its report can be read when it is complete",
     ]);
+  });
+
+  it("says how near the study comes to people as soon as they are uploaded, in page, link and workbook", async () => {
+    const { id } = (await company.startConceptTest(projectId, groupId)).body;
+    await company.waitForSimulation(projectId, id as string);
+    expect((await company.get(pathOf(id as string))).text).not.toContain("Held against people");
+    const question = { question_id: "purchase_intent", kind: "likert", scale: { points: 5 } };
+    const sent = await company.post(`/projects/${projectId}/human-studies`, {
+      ...{ name: "Lakes, spring", source: "Panel of Acme", fielded_on: "2026-05-04", simulation_id: id },
+      questions: [{ ...question, results: { counts: { 1: 3, 2: 9, 3: 12, 4: 20, 5: 6 } } }],
+    });
+    expect(sent.status).toBe(201);
+    const { body: validity } = await company.get(`/projects/${projectId}/simulations/${id}/validity`);
+    const said = String(validity.sentence).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const { text } = await company.get(pathOf(id as string));
+    expect(text).toContain("Held against people");
+    expect(text).toContain("Lakes, spring (Panel of Acme)");
+    expect(text).toContain(said);
+    const { body: link } = await company.post(`/projects/${projectId}/simulations/${id}/report-links`, {});
+    expect(await (await fetch(link.url as string)).text()).toBe(text);
+    const file = await fetch(`${stack.url}/projects/${projectId}/simulations/${id}/export?format=xlsx`, {
+      headers: { authorization: `Bearer ${company.token}` },
+    });
+    const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+    const cells = [...sheets.get("Validity")!.values()].map(({ value }) => value);
+    expect(cells).toContain(validity.questions[0].personas.difference);
   });
 
   it("is gone with its study", async () => {

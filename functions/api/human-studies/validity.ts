@@ -2,6 +2,7 @@ import { calculate } from "../../adapters/calculations/calculate.ts";
 import { validity } from "../../adapters/calculations/validity.ts";
 import type { humanStudyRoutes } from "../../contracts/routes/human-studies.ts";
 import type { ValidityInput } from "../../domain/fidelity/input.ts";
+import type { Validity } from "../../domain/fidelity/schemas.ts";
 import { askedQuestions, type AskedQuestion } from "../../domain/human-study/asked-questions.ts";
 import { matchQuestions } from "../../domain/human-study/match-questions.ts";
 import { studyOfRespondents } from "../../domain/human-study/respondents.ts";
@@ -12,9 +13,10 @@ import { isAnonymous, type Participant } from "../../domain/simulation/participa
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ApiRequest, ApiResponse } from "../../shared/http/request.ts";
 import type { HumanStudyWithAnswers } from "../../storage/human-studies/items.ts";
+import type { Candidate } from "../../storage/human-studies/store.ts";
 import type { ValidityMaterial } from "../../storage/human-studies/validity.ts";
 import type { Reads } from "../reads.ts";
-import { observeCandidate } from "./observe-candidate.ts";
+import { observeAnswers } from "./observe-candidate.ts";
 
 type Route = (typeof humanStudyRoutes)["getValidity"];
 type People = Pick<ValidityInput, "people" | "respondents">;
@@ -49,10 +51,6 @@ function peopleOfStudy(
 ): People {
   const named = study.named && study.simulation_id === simulationId;
   const { matched, unmatched, missing } = matchQuestions(asked, questions, { named, language });
-  if (matched.length === 0)
-    throw new BadRequest(
-      `No question of the human study is one of the simulation's. ${unmatched.slice(0, 5).join(" ")}`.trim(),
-    );
   const { id, name, source, fielded_on, people: n } = study;
   return {
     people: { human_study_id: id, name, source, fielded_on, n, matched, unmatched: [...unmatched, ...missing] },
@@ -84,26 +82,53 @@ function peopleOfGroup(
   };
 }
 
-/** The study that was asked for, else the group's own respondents, else the study that is paired with the simulation. */
-function peopleFor(material: ValidityMaterial, humanStudyId: string | null): People {
+/** The group's own respondents, else the study that is paired with the simulation. */
+function peopleBehind(material: ValidityMaterial): People | undefined {
   const { simulation, input } = material.candidate;
   const asked = askedQuestions(simulation, input);
-  const ofStudy = (study: HumanStudyWithAnswers) => peopleOfStudy(study, asked, simulation.id, simulation.language);
-  if (humanStudyId !== null) {
-    const [study] = material.studies;
-    if (!study) throw new NotFound("Human study");
-    return ofStudy(study);
-  }
-  const own = peopleOfGroup(material, asked, simulation.language);
-  if (own) return own;
   const paired = material.studies.find(({ study }) => study.simulation_id === simulation.id);
-  if (!paired) throw new BadRequest(NOBODY);
-  return ofStudy(paired);
+  return (
+    peopleOfGroup(material, asked, simulation.language) ??
+    (paired && peopleOfStudy(paired, asked, simulation.id, simulation.language))
+  );
+}
+
+function peopleAskedFor({ candidate, studies }: ValidityMaterial): People {
+  const [study] = studies;
+  if (!study) throw new NotFound("Human study");
+  const { simulation, input } = candidate;
+  return peopleOfStudy(study, askedQuestions(simulation, input), simulation.id, simulation.language);
+}
+
+const observed = (candidate: Candidate) => observeAnswers(candidate, candidate.results ?? []);
+
+const measured = (
+  { candidate, anonymous, participants, estimates }: ValidityMaterial,
+  people: People,
+): Promise<Validity> =>
+  calculate(validity, {
+    input: {
+      simulation: observed(candidate),
+      anonymous: anonymous && observed(anonymous),
+      directEstimates: estimates,
+      facts: new Map(participants.map((one) => [one.persona_id, partsOf(factsOf(one))])),
+      ...people,
+    },
+    language: candidate.simulation.language,
+  });
+
+/**
+ * How near a complete simulation comes to the people behind it.
+ * @returns null where nobody was asked one of its questions
+ */
+export async function validityOf(material: ValidityMaterial): Promise<Validity | null> {
+  const people = peopleBehind(material);
+  return people && people.people.matched.length > 0 ? measured(material, people) : null;
 }
 
 /** The load of `getValidity`. */
 export async function readValidity(
-  { humanStudies, validities }: Pick<Reads, "humanStudies" | "validities">,
+  { validities }: Pick<Reads, "validities">,
   { identity, params, query }: ApiRequest<Route>,
 ): Promise<ApiResponse<Route>> {
   const humanStudyId = query.human_study_id ?? null;
@@ -111,19 +136,15 @@ export async function readValidity(
   const material = await validities.read(ref, humanStudyId);
   if (!material) throw new NotFound("Simulation");
   if (humanStudyId !== null && !canBeId(humanStudyId)) throw new NotFound("Human study");
-  const { candidate, anonymous, participants, estimates } = material;
-  if (candidate.simulation.status !== "complete")
-    throw new BadRequest(`The simulation is ${candidate.simulation.status}; its answers can be compared once complete`);
-  const people = peopleFor(material, humanStudyId);
-  const body = await calculate(validity, {
-    input: {
-      simulation: await observeCandidate(humanStudies, ref, candidate),
-      anonymous: anonymous && (await observeCandidate(humanStudies, ref, anonymous)),
-      directEstimates: estimates,
-      facts: new Map(participants.map((one) => [one.persona_id, partsOf(factsOf(one))])),
-      ...people,
-    },
-    language: candidate.simulation.language,
-  });
-  return { status: 200, body };
+  const { status } = material.candidate.simulation;
+  if (status !== "complete")
+    throw new BadRequest(`The simulation is ${status}; its answers can be compared once complete`);
+  const people = humanStudyId === null ? peopleBehind(material) : peopleAskedFor(material);
+  if (!people) throw new BadRequest(NOBODY);
+  const { matched, unmatched } = people.people;
+  if (matched.length === 0)
+    throw new BadRequest(
+      `No question of the human study is one of the simulation's. ${unmatched.slice(0, 5).join(" ")}`.trim(),
+    );
+  return { status: 200, body: await measured(material, people) };
 }

@@ -22,7 +22,7 @@ const mediaTypeOf = (format: ExportFormat): string => {
 
 const makerOf = (format: ExportFormat) =>
   onceFor(async (material: ReportMaterial): Promise<SentFile> => {
-    const source = reportSource(material, "its results can be exported");
+    const source = await reportSource(material, "its results can be exported");
     return {
       bytes: await exportFile(format, source),
       mediaType: mediaTypeOf(format),

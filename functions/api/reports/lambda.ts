@@ -6,6 +6,7 @@ import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createReportLinkStore } from "../../storage/report-links/store.ts";
 import { createReportStore } from "../../storage/reports/store.ts";
 import { createSaltStore } from "../../storage/respondents/salts.ts";
+import { createRespondentStore } from "../../storage/respondents/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { openFiles } from "./files.ts";
@@ -21,7 +22,7 @@ export const handler = createProtectedApi(environment, table, {
   routes: reportRoutes,
   handlers: reportHandlers,
   dependencies: {
-    readReport: openReportReader(createReportStore(table, sealing)),
+    readReport: openReportReader(createReportStore(table, sealing, createRespondentStore(table, sealing))),
     reportLinks: createReportLinkStore(table),
     makePage: openPages(environment.ASSETS_ROOT),
     makeFile: openFiles(),

@@ -26,7 +26,7 @@ export function openPages(assetsRoot: string): MakePage {
       throw error;
     }));
   return onceFor(async (material) => {
-    const source = reportSource(material, "its report can be read");
+    const source = await reportSource(material, "its report can be read");
     const [{ reportPage, reportPolicy }, faces, sheet] = await Promise.all([
       import("../../reports/page/report-page.ts"),
       drawFaces(material.participants),

@@ -6,6 +6,7 @@ import type { SimulationRecord } from "../../domain/simulation/record.ts";
 import type { ReportPerson, ReportSource } from "../../reports/content/source.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ReportMaterial } from "../../storage/reports/store.ts";
+import { heldAgainstPeople } from "./held-against-people.ts";
 
 /** @throws BadRequest */
 export function requireComplete({ status }: SimulationRecord, what: string): void {
@@ -24,7 +25,7 @@ function personOf({ persona_id, persona_name, profile }: Participant): ReportPer
  * @param what can be done with it: half of a sentence for who comes too early
  * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
  */
-export function reportSource(material: ReportMaterial, what: string): ReportSource {
+export async function reportSource(material: ReportMaterial, what: string): Promise<ReportSource> {
   const { simulation, input, aggregate, results, messages, participants, group, reliability, pairs } = material;
   requireComplete(simulation, what);
   if (!aggregate || !group) throw new NotFound("Simulation");
@@ -35,6 +36,6 @@ export function reportSource(material: ReportMaterial, what: string): ReportSour
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
     audience: { name: group.name, description: group.description },
     reliability: reliability ? presentReliability(reliability) : null,
-    validity: null,
+    validity: await heldAgainstPeople(material),
   };
 }

@@ -1,6 +1,7 @@
 import type { PairRecord } from "../../domain/calibration/pair.ts";
 import { presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import type { FinishedResult } from "../../domain/observations/observe-simulation.ts";
 import { projectEntity } from "../../domain/project/record.ts";
 import { simulationEntity, studyInputEntity } from "../../domain/simulation/record.ts";
 import { mustBeComplete, pairDeletion, pairWrite } from "../calibration/pairs.ts";
@@ -29,7 +30,7 @@ import { humanStudyItem, humanStudyWrites, joinAnswers, type HumanStudyWithAnswe
 /** A simulation that people's answers may be held against. */
 export interface Candidate extends SimulationWithInput {
   /** Read where the simulation was asked for by its id. */
-  results?: StoredResult[];
+  results?: readonly FinishedResult[];
 }
 
 /** Human studies: what people answered, and the simulations that asked the same. */

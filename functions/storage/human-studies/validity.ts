@@ -1,7 +1,7 @@
 import type { DirectEstimate } from "../../domain/direct-estimate/schemas.ts";
 import type { RespondentAnswers } from "../../domain/fidelity/input.ts";
 import { holdsRespondents, personaGroupEntity } from "../../domain/persona-group/record.ts";
-import { reliabilityEntity } from "../../domain/reliability/record.ts";
+import { reliabilityEntity, type ReliabilityRecord } from "../../domain/reliability/record.ts";
 import type { Sealing } from "../../domain/respondents/sealing.ts";
 import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
 import { NO_PERSONA_RUN, rerunId } from "../../domain/simulation/rerun.ts";
@@ -52,6 +52,23 @@ interface Dependencies {
   sealing: Sealing;
 }
 
+/** The run without personas of the latest complete reliability check that had one. @param checks the latest first */
+export async function readAnonymousRun(
+  table: Table,
+  ref: SimulationRef,
+  checks: readonly ReliabilityRecord[],
+): Promise<Candidate | undefined> {
+  const check = checks.find(({ status, no_persona_run }) => status === "complete" && no_persona_run);
+  if (!check) return undefined;
+  const { simulationId } = ref;
+  const run = { ...ref, simulationId: rerunId({ simulationId, studyId: check.id, number: NO_PERSONA_RUN }) };
+  const [[simulation, input], results] = await Promise.all([
+    table.getMany([simulationEntity, simulationKey(run)], [studyInputEntity, studyInputKey(run)]),
+    queryResults(table, run),
+  ]);
+  return simulation?.status === "complete" ? { simulation, input, results } : undefined;
+}
+
 /** Reads what validity is measured of, in two round trips. */
 export const createValidityStore = ({ table, humanStudies, respondents, sealing }: Dependencies) => {
   const respondentsOf = async (ref: SimulationRef, { persona_group_id: groupId }: SimulationRecord) => {
@@ -61,21 +78,6 @@ export const createValidityStore = ({ table, humanStudies, respondents, sealing 
       respondents.answersOf(groupRef),
     ]);
     return group && holdsRespondents(group) ? { name: group.name, answers } : undefined;
-  };
-
-  /** The run without personas of a complete reliability study, the latest first. */
-  const anonymousOf = async (ref: SimulationRef, studyIds: readonly string[]): Promise<Candidate | undefined> => {
-    const [studyId] = studyIds;
-    if (studyId === undefined) return undefined;
-    const run = {
-      ...ref,
-      simulationId: rerunId({ simulationId: ref.simulationId, studyId, number: NO_PERSONA_RUN }),
-    };
-    const [[simulation, input], results] = await Promise.all([
-      table.getMany([simulationEntity, simulationKey(run)], [studyInputEntity, studyInputKey(run)]),
-      queryResults(table, run),
-    ]);
-    return simulation?.status === "complete" ? { simulation, input, results } : undefined;
   };
 
   return {
@@ -93,12 +95,8 @@ export const createValidityStore = ({ table, humanStudies, respondents, sealing 
         table.queryAll(humanStudyItem, projectPartition(ref), prefix),
       ]);
       if (!candidate) return undefined;
-      const withoutPersona = checks.filter(({ status, no_persona_run }) => status === "complete" && no_persona_run);
       const [anonymous, participants, own] = await Promise.all([
-        anonymousOf(
-          ref,
-          withoutPersona.map(({ id }) => id),
-        ),
+        readAnonymousRun(table, ref, checks),
         openParticipants(sealing, ref, stored),
         respondentsOf(ref, candidate.simulation),
       ]);

@@ -1,6 +1,6 @@
 import type { PairRecord } from "../../domain/calibration/pair.ts";
 import { presence } from "../../domain/entity.ts";
-import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import { holdsRespondents, personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import { projectEntity } from "../../domain/project/record.ts";
 import { reliabilityEntity, type ReliabilityRecord } from "../../domain/reliability/record.ts";
 import type { Sealing } from "../../domain/respondents/sealing.ts";
@@ -10,6 +10,7 @@ import { simulationEntity, studyInputEntity, type SimulationRecord } from "../..
 import type { Aggregate, PersonaResult } from "../../domain/simulation/results.ts";
 import { queryPairs } from "../calibration/pairs.ts";
 import {
+  HUMAN_STUDY_PREFIX,
   MESSAGE_PREFIX,
   PARTICIPANT_PREFIX,
   RELIABILITY_PREFIX,
@@ -18,12 +19,17 @@ import {
   companyKey,
   groupKey,
   projectKey,
+  projectPartition,
   simulationKey,
   simulationPartition,
   studyInputKey,
   type SimulationRef,
 } from "../keys.ts";
+import { humanStudyItem, joinAnswers } from "../human-studies/items.ts";
+import { readAnonymousRun, type ValidityMaterial } from "../human-studies/validity.ts";
 import { openParticipants } from "../respondents/sealed-profiles.ts";
+import type { RespondentStore } from "../respondents/store.ts";
+import { queryEstimates } from "../simulations/estimates.ts";
 import type { SimulationWithInput } from "../simulations/list.ts";
 import { aggregateEntity, publicResult } from "../simulations/results.ts";
 import { visible } from "../simulations/store.ts";
@@ -43,10 +49,16 @@ export interface ReportMaterial extends SimulationWithInput {
   reliability: ReliabilityRecord | undefined;
   /** Of all human studies of the company. */
   pairs: PairRecord[];
+  /** Whom the simulation may be held against. */
+  people: Omit<ValidityMaterial, "candidate" | "participants">;
 }
 
 /** What reports are made from. */
-export const createReportStore = (table: Table, sealing: Sealing) => ({
+export const createReportStore = (
+  table: Table,
+  sealing: Sealing,
+  { answersOf }: Pick<RespondentStore, "answersOf">,
+) => ({
   /**
    * Reads all of a simulation's report.
    * @param groupId of the simulation, of whoever knows it: the group is then read beside the rest, and not after it
@@ -54,35 +66,52 @@ export const createReportStore = (table: Table, sealing: Sealing) => ({
    */
   async find(ref: SimulationRef, groupId?: string): Promise<ReportMaterial | undefined> {
     const partition = simulationPartition(ref);
-    const readGroup = (id: string) => table.get(personaGroupEntity, groupKey({ ...ref, groupId: id }));
-    const [[company, project, simulation, input, stored], results, messages, participants, studies, pairs, known] =
-      await Promise.all([
-        table.getMany(
-          [presence, companyKey(ref.companyId)],
-          [projectEntity, projectKey(ref)],
-          [simulationEntity, simulationKey(ref)],
-          [studyInputEntity, studyInputKey(ref)],
-          [aggregateEntity, aggregateKey(ref)],
-        ),
-        table.queryAll(publicResult, partition, RESULT_PREFIX),
-        table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
-        table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX),
-        table.queryAll(reliabilityEntity, partition, RELIABILITY_PREFIX, { descending: true }),
-        queryPairs(table, ref.companyId),
-        groupId === undefined ? undefined : readGroup(groupId),
+    const readGroup = (id: string) =>
+      Promise.all([
+        table.get(personaGroupEntity, groupKey({ ...ref, groupId: id })),
+        answersOf({ ...ref, groupId: id }),
       ]);
+    const [items, results, messages, participants, checks, pairs, studies, estimates, known] = await Promise.all([
+      table.getMany(
+        [presence, companyKey(ref.companyId)],
+        [projectEntity, projectKey(ref)],
+        [simulationEntity, simulationKey(ref)],
+        [studyInputEntity, studyInputKey(ref)],
+        [aggregateEntity, aggregateKey(ref)],
+      ),
+      table.queryAll(publicResult, partition, RESULT_PREFIX),
+      table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
+      table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX),
+      table.queryAll(reliabilityEntity, partition, RELIABILITY_PREFIX, { descending: true }),
+      queryPairs(table, ref.companyId),
+      table.queryAll(humanStudyItem, projectPartition(ref), HUMAN_STUDY_PREFIX, { tolerant: true }),
+      queryEstimates(table, ref),
+      groupId === undefined ? undefined : readGroup(groupId),
+    ]);
+    const [company, project, simulation, input, stored] = items;
     if (!company || !project || !simulation || !visible(project, simulation)) return undefined;
     const aggregate = simulation.status === "complete" ? stored?.aggregate : undefined;
+    const [opened, [group, answers] = [], anonymous] = await Promise.all([
+      openParticipants(sealing, ref, participants),
+      known ?? (aggregate && readGroup(simulation.persona_group_id)),
+      aggregate && readAnonymousRun(table, ref, checks),
+    ]);
     return {
       simulation,
       input,
       aggregate,
       results: results.map(({ result }) => result),
       messages,
-      participants: await openParticipants(sealing, ref, participants),
-      group: known ?? (aggregate && (await readGroup(simulation.persona_group_id))),
-      reliability: studies.find(({ status }) => status === "complete"),
+      participants: opened,
+      group,
+      reliability: checks.find(({ status }) => status === "complete"),
       pairs,
+      people: {
+        studies: joinAnswers(studies),
+        estimates,
+        anonymous,
+        respondents: group && answers && holdsRespondents(group) ? { name: group.name, answers } : undefined,
+      },
     };
   },
 });
