@@ -107,6 +107,7 @@ export const humanStudyFormSchema = humanStudyHeadSchema.extend({
       description:
         "As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of " +
         "rows, by `question_id` or `text`. Not needed for what the simulation asked.",
+      example: '[{"text":"How fair is it?","kind":"likert","scale":{"points":7}}]',
     }),
 });
 
