@@ -31,7 +31,8 @@ and the good one at four prices, runs it again, and prints one table. docs/evalu
   --seeds N          groups that the sampling plan is measured over, 20 to 1000 (default ${PLAN_SEEDS})
   --timeout SECONDS  how long to wait for everything together (default 1800)
   --coverage         instead: simulate studies of known truth, without any model, and print how often each kind of
-                     interval holds it, with 5, 10, 25 and 50 personas
+                     interval holds it, with 5, 10, 25 and 50 personas; and calibrated estimates a new human study,
+                     with 6, 10 and 20 past ones
   --studies N        simulated studies per cell of that table, 20 to 100000 (default ${STUDIES})
   --humans [FOLDER]  instead: hold model twins against the people they were made of, without any model: the pairs.csv of
                      FOLDER, or that of test/reference/humans
