@@ -10,6 +10,7 @@ export const symbols = {
   "$.study.persona_ids": { symbol: "n", meaning: "personas" },
   "$.plan.persona_ids": { symbol: "g", meaning: "personas written, those written anew because of a likeness included" },
   "$.plan.rerun_ids": { symbol: "r", meaning: "reruns" },
+  "$.study.estimated_questions": { symbol: "q", meaning: "questions that a model estimates directly" },
   "$.discussion.speakers": { symbol: "u", meaning: "contributions of personas to a discussion" },
   DiscussionOver: { symbol: "t", meaning: "turns of a discussion" },
   GuideCovered: {

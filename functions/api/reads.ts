@@ -40,7 +40,13 @@ export interface Reads {
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<
     SimulationStore,
-    "find" | "findForConvergence" | "findMessages" | "findWithResults" | "list" | "loadForCreation"
+    | "directEstimatesOf"
+    | "find"
+    | "findForConvergence"
+    | "findMessages"
+    | "findWithResults"
+    | "list"
+    | "loadForCreation"
   >;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;

@@ -152,6 +152,7 @@ export const environments = lazily({
   "simulation-interview-persona": askPersona,
   "simulation-make-choices": askPersona,
   "simulation-look-back": askPersona,
+  "simulation-estimate-answers": askPersona,
   "simulation-write-report": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "simulation-complete-study": () => z.object({ ...commonEnvironment, ...table }),
   "simulation-promote-personas": () => z.object({ ...commonEnvironment, ...table }),

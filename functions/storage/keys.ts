@@ -53,6 +53,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | message of a transcript  | `…#P#<project>#S#<sim>`     | `MESSAGE#<number>`  |
  * | result of a participant  | `…#P#<project>#S#<sim>`     | `RESULT#<persona>`  |
  * | aggregate of a study     | `…#P#<project>#S#<sim>`     | `AGGREGATE`         |
+ * | direct estimate          | `…#P#<project>#S#<sim>`     | `ESTIMATE#<question>` |
  * | reliability study        | `…#P#<project>#S#<sim>`     | `RELIABILITY#<study>` |
  * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
@@ -271,6 +272,9 @@ export const participantKey = (ref: SimulationRef, personaId: string): Key =>
   below(ref, `${PARTICIPANT_PREFIX}${personaId}`);
 export const RESULT_PREFIX = "RESULT#";
 export const resultKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${RESULT_PREFIX}${personaId}`);
+export const ESTIMATE_PREFIX = "ESTIMATE#";
+export const estimateKey = (ref: SimulationRef, questionId: string): Key =>
+  below(ref, `${ESTIMATE_PREFIX}${questionId}`);
 export const DRAFT_PREFIX = "DRAFT#";
 export const draftKey = (ref: SimulationRef, personaId: string): Key => below(ref, `${DRAFT_PREFIX}${personaId}`);
 export const MESSAGE_PREFIX = "MESSAGE#";

@@ -113,6 +113,7 @@ describe("the sweeper", () => {
       status: "running",
       runs: 2,
       no_persona_run: false,
+      direct_estimate: false,
       completed: new Set<string>(),
       created_at: "2026-01-01T00:00:00.000",
     } as const;

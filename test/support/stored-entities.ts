@@ -1,6 +1,7 @@
 import { invitationEntity } from "../../functions/domain/company/invitation.ts";
 import { briefingEntity } from "../../functions/domain/briefing/record.ts";
 import { UnreadableItem, type Entity, type StoredItem } from "../../functions/domain/entity.ts";
+import { directEstimateEntity } from "../../functions/domain/direct-estimate/record.ts";
 import { libraryProfileEntity } from "../../functions/domain/library/record.ts";
 import { personaGroupEntity } from "../../functions/domain/persona-group/record.ts";
 import { personaEntity, samplingPlanEntity } from "../../functions/domain/persona/record.ts";
@@ -41,6 +42,7 @@ const all: readonly Entity<unknown>[] = [
   companyBudgetEntity,
   companyEntity,
   deletionJobEntity,
+  directEstimateEntity,
   draftEntity,
   embedderTestEntity,
   idempotencyEntity,

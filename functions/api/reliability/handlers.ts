@@ -4,6 +4,7 @@ import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { presentReliability, type ReliabilityRecord } from "../../domain/reliability/record.ts";
 import type { SimulationRecord } from "../../domain/simulation/record.ts";
+import { canBeEstimated } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
@@ -34,6 +35,15 @@ function requireRepeatable(simulation: SimulationRecord): void {
     throw new BadRequest(`The simulation is ${simulation.status}; its reliability can be checked when it is complete`);
 }
 
+/** @throws BadRequest if a simulation has no question whose answers could be estimated */
+function requireEstimable({ simulation_type }: SimulationRecord): void {
+  if (!canBeEstimated(simulation_type))
+    throw new BadRequest(
+      `A direct estimate needs questions with scales or options, which a ${simulation_type} has none of; leave ` +
+        "direct_estimate out",
+    );
+}
+
 const IN_THE_WAY = {
   briefing_gone: "A briefing of this simulation was deleted, so the same study cannot be run again",
   under_way: "A reliability study of this simulation is running already; wait until it is complete",
@@ -41,10 +51,11 @@ const IN_THE_WAY = {
 
 export const reliabilityHandlers: ApiHandlers<typeof reliabilityRoutes, ReliabilityDependencies> = {
   startReliabilityCheck: handler({
-    load: async ({ reliability }, { identity, params }) => {
+    load: async ({ reliability }, { identity, params, body }) => {
       const simulation = await reliability.findOriginal(refOf(identity, params));
       if (!simulation) throw new NotFound("Simulation");
       requireRepeatable(simulation);
+      if (body.direct_estimate) requireEstimable(simulation);
       return simulation;
     },
     act: async ({ reliability, pipeline, logger }, request, simulation) => {
@@ -57,6 +68,7 @@ export const reliabilityHandlers: ApiHandlers<typeof reliabilityRoutes, Reliabil
         status: "running",
         runs: body.runs,
         no_persona_run: body.no_persona_run,
+        direct_estimate: body.direct_estimate,
         completed: new Set(),
         created_at: timestamp(),
       };

@@ -56,6 +56,7 @@ function newSimulation({
     prompt_question: body.prompt_question ?? null,
     briefing_ids: briefingIds,
     partial_input: partialInput,
+    direct_estimate: body.direct_estimate,
     population_covered: personas.every(({ facts }) => populationCoverage(facts.market).missing.length === 0),
     language,
     participants: Object.fromEntries(

@@ -11,6 +11,7 @@ export const exampleRunningReliability: ReliabilityStudy = presentReliability({
   status: "running",
   runs: 5,
   no_persona_run: false,
+  direct_estimate: false,
   completed: new Set(),
   created_at: "2026-11-24T16:04:58.120",
 });

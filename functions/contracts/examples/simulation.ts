@@ -24,6 +24,7 @@ export const exampleSimulation: Simulation = {
   survey_schema: null,
   script: null,
   conjoint_design: null,
+  direct_estimate: false,
   error: null,
   model_ids: [],
   usage: { llm_calls: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, estimated_cost_usd: 0 },

@@ -30,8 +30,11 @@ export const startedSimulationSchema = z.object({
   status: simulationStatusSchema,
   persona_ids: z.array(idSchema),
   is_rerun: z.boolean(),
+  /** Ids of the questions whose answers the model is to estimate; absent if nobody asked for that. */
+  estimated_questions: z.array(z.string()).optional(),
 });
 export type StartedSimulation = z.infer<typeof startedSimulationSchema>;
+export const estimateInputSchema = simulationInputSchema.extend({ question_id: z.string() });
 export const askPersonaInputSchema = simulationInputSchema.extend({ persona_id: idSchema });
 
 export const reliabilityInputSchema = simulationInputSchema.extend({ study_id: idSchema });

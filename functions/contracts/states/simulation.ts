@@ -116,6 +116,15 @@ export const simulationStates = {
     MODEL_TASK_SECONDS,
     { atOnce: 1, weight: 6 },
   ),
+  "simulation-estimate-answers": state(
+    "simulation",
+    "estimate-answers",
+    "EstimateAnswers",
+    "Has a model estimate how the audience answers one question, without a persona",
+    { ...asksPersona, table: [...asksPersona.table, "ConditionCheckItem"] },
+    MODEL_TASK_SECONDS,
+    { atOnce: 1, weight: 4 },
+  ),
   "simulation-write-report": {
     ...state(
       "simulation",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { costSchema, noCost, presentUsage } from "../costs/cost.ts";
-import { defineEntity } from "../entity.ts";
+import { defineEntity, type StoredItem } from "../entity.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../simulation/rerun.ts";
 import { reliabilityStudySchema, type ReliabilityStudy } from "./schemas.ts";
 
@@ -27,6 +27,8 @@ const base = z.object({
   runs: z.int(),
   /** Whether the study also asks respondents who are nobody in particular. */
   no_persona_run: z.boolean(),
+  /** Whether its first rerun also asks the model how the population answers. */
+  direct_estimate: z.boolean(),
   /** Ids of the reruns that are complete; the table keeps no empty set. */
   completed: z.set(z.string()).default(() => new Set<string>()),
   created_at: z.string(),
@@ -45,7 +47,9 @@ const reliabilityRecordSchema = z.discriminatedUnion("status", [
 ]);
 /** A reliability study as stored. */
 export type ReliabilityRecord = z.infer<typeof reliabilityRecordSchema>;
-export const reliabilityEntity = defineEntity("reliability_study", reliabilityRecordSchema);
+/** Before, nobody could ask for a direct estimate. */
+const reliabilityOfVersion1 = (item: StoredItem): StoredItem => ({ direct_estimate: false, ...item });
+export const reliabilityEntity = defineEntity("reliability_study", reliabilityRecordSchema, [reliabilityOfVersion1]);
 
 const nothingFound = {
   confidence_score: null,

@@ -27,6 +27,14 @@ export const reliabilityCheckSchema = z
           "Also asks as many respondents of whom nothing but their market is known, as a baseline: one more run to " +
           "pay for.",
       }),
+    direct_estimate: z
+      .boolean("must be true or false")
+      .default(false)
+      .meta({
+        description:
+          "Also asks the model, once per closed question and without any persona, how the audience answers, as " +
+          "`direct_estimate` of a new simulation does; what is there already is not asked again.",
+      }),
   })
   .meta({ id: "ReliabilityCheck" });
 

@@ -20,11 +20,30 @@ export interface Statement {
 const pointsIn = (family: ScaleFamily, language: string): readonly string[] =>
   anchorSets(family, isLanguage(language) ? language : "en")[0];
 
-/** Words to be placed on the five points of a family, such as those about an item of the concept battery. */
-export function familyStatement(family: ScaleFamily, question: string, text: string, language: string): Statement {
+/** The five points of a family, such as that of an item of the concept battery, as a scale with labels. */
+export function familyScale(family: ScaleFamily, language: string): SurveyScale {
   const labels = [...pointsIn(family, language)];
-  const scale = { points: 5, first_value: 1, low_label: labels[0]!, high_label: labels.at(-1)!, labels };
-  return { text, question, scale, family, anchorsIn: ({ scales }) => scales[family] };
+  return { points: 5, first_value: 1, low_label: labels[0]!, high_label: labels.at(-1)!, labels };
+}
+
+/** Words to be placed on the five points of a family. */
+export const familyStatement = (family: ScaleFamily, question: string, text: string, language: string): Statement => ({
+  text,
+  question,
+  scale: familyScale(family, language),
+  family,
+  anchorsIn: ({ scales }) => scales[family],
+});
+
+/** The scale of a survey question; one without a word is given the ends of what it measures. */
+export function namedScale(question: { text: string; scale: SurveyScale }, language: string): SurveyScale {
+  const { family, downward } = readScale(question);
+  const { scale } = question;
+  const isBare = scale.labels === null && scale.low_label === null && scale.high_label === null;
+  if (!isBare || family === null) return scale;
+  const ends = pointsIn(family, language);
+  const [low, high] = [ends[0]!, ends.at(-1)!];
+  return { ...scale, low_label: downward ? high : low, high_label: downward ? low : high };
 }
 
 /** Words to be placed on the scale of a survey question. */
@@ -33,13 +52,7 @@ export function surveyStatement(
   text: string,
   language: string,
 ): Statement {
-  const { family, downward } = readScale(question);
-  const { scale } = question;
+  const { family } = readScale(question);
   const anchorsIn = (anchors: Anchors) => surveyAnchors(question, anchors);
-  const isBare = scale.labels === null && scale.low_label === null && scale.high_label === null;
-  if (!isBare || family === null) return { text, question: question.text, scale, family, anchorsIn };
-  const ends = pointsIn(family, language);
-  const [low, high] = [ends[0]!, ends.at(-1)!];
-  const named = { ...scale, low_label: downward ? high : low, high_label: downward ? low : high };
-  return { text, question: question.text, scale: named, family, anchorsIn };
+  return { text, question: question.text, scale: namedScale(question, language), family, anchorsIn };
 }

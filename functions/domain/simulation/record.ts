@@ -34,6 +34,8 @@ const base = z.object({
   language: z.string(),
   /** A briefing it shows was only partly read. */
   partial_input: z.boolean(),
+  /** Whether the model is also asked how the population answers, see `domain/direct-estimate`. */
+  direct_estimate: z.boolean(),
   participants: personaProgressMapSchema,
   /** Of live interviews. */
   chat: liveInterviewSchema.optional(),
@@ -97,9 +99,12 @@ const simulationOfVersion2 = (item: StoredItem): StoredItem => ({
   language: detectLanguage((item.prompt_question as string | null) ?? ""),
   ...item,
 });
+/** Before, nobody could ask for a direct estimate. */
+const simulationOfVersion3 = (item: StoredItem): StoredItem => ({ direct_estimate: false, ...item });
 export const simulationEntity = defineEntity("simulation", simulationRecordSchema, [
   simulationOfVersion1,
   simulationOfVersion2,
+  simulationOfVersion3,
 ]);
 
 const studyInputSchema = z.object({

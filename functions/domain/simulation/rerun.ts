@@ -29,3 +29,5 @@ export const isRerun = (id: string): boolean => parseRerunId(id) !== undefined;
 
 /** The number of the run whose respondents are nobody in particular. */
 export const NO_PERSONA_RUN = 0;
+/** The number of the run that makes the direct estimate if the study is to have one; every study has it. */
+export const ESTIMATING_RUN = 1;

@@ -49,6 +49,11 @@ export const simulationSchema = z
       .nullable()
       .meta({ description: "Of AI-moderated interviews: the guide, once it has been read." }),
     conjoint_design: conjointDesignSchema.nullable().meta({ description: "Of conjoint studies, once it was sent." }),
+    direct_estimate: z.boolean().meta({
+      description:
+        "Whether the model is also asked, without any persona, how the audience as a whole answers each closed " +
+        "question: when it was created, or by a reliability check since.",
+    }),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,
@@ -60,6 +65,9 @@ export const simulationSchema = z
   })
   .meta({ id: "Simulation" });
 export type Simulation = z.infer<typeof simulationSchema>;
+
+/** Kinds of study with closed questions, whose answers by a population can be estimated. */
+export const canBeEstimated = (type: SimulationType): boolean => type === "concept_test" || type === "survey";
 
 /** Study types that cannot say anything without a question to the personas. */
 const needsPrompt: readonly SimulationType[] = ["concept_test", "focus_group"];
@@ -74,9 +82,21 @@ export const createSimulationSchema = z
       .array(boundedText(100))
       .max(BRIEFINGS_PER_SIMULATION, `must name at most ${BRIEFINGS_PER_SIMULATION} briefings`)
       .optional(),
+    direct_estimate: z
+      .boolean("must be true or false")
+      .default(false)
+      .meta({
+        description:
+          "Also asks the model, once per closed question and without any persona, how the audience answers: the " +
+          "yardstick of `GET …/validity`. Of concept tests and surveys.",
+      }),
   })
   .refine((body) => !needsPrompt.includes(body.simulation_type) || body.prompt_question != null, {
     path: ["prompt_question"],
     message: "is required for this simulation_type",
+  })
+  .refine((body) => !body.direct_estimate || canBeEstimated(body.simulation_type), {
+    path: ["direct_estimate"],
+    message: "needs questions with scales or options: only a concept_test or a survey can have it",
   });
 export type CreateSimulation = z.infer<typeof createSimulationSchema>;

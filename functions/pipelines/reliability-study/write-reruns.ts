@@ -1,14 +1,14 @@
 import type { ReliabilityInput } from "../../contracts/pipelines/inputs.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
 import type { PendingSimulation, SimulationRecord } from "../../domain/simulation/record.ts";
-import { NO_PERSONA_RUN, rerunId } from "../../domain/simulation/rerun.ts";
+import { ESTIMATING_RUN, NO_PERSONA_RUN, parseRerunId, rerunId } from "../../domain/simulation/rerun.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { noCost } from "../../domain/costs/cost.ts";
 import type { ReliabilityStore } from "../../storage/reliability/store.ts";
 import { loadRunning, originalOf } from "./study-ref.ts";
 
 /** The same study once more: same questions, same briefings, same participants, nothing answered yet. */
-const again = (original: SimulationRecord, id: string, at: string): PendingSimulation => ({
+const again = (original: SimulationRecord, id: string, at: string, estimates: boolean): PendingSimulation => ({
   id,
   project_id: original.project_id,
   persona_group_id: original.persona_group_id,
@@ -18,6 +18,7 @@ const again = (original: SimulationRecord, id: string, at: string): PendingSimul
   prompt_question: original.prompt_question,
   briefing_ids: original.briefing_ids,
   partial_input: original.partial_input,
+  direct_estimate: estimates,
   population_covered: original.population_covered,
   language: original.language,
   participants: Object.fromEntries(
@@ -34,7 +35,8 @@ const again = (original: SimulationRecord, id: string, at: string): PendingSimul
 
 /**
  * Writes the reruns of a study, each under an id made of its number, so that a repetition of this task writes none
- * twice. The run without personas comes first if it was asked for.
+ * twice. The run without personas comes first if it was asked for. A direct estimate is made by one of them, beside its
+ * own questions, and stored with the original.
  */
 export async function writeReruns(
   { reliability }: { reliability: ReliabilityStore },
@@ -51,7 +53,10 @@ export async function writeReruns(
   const written = await Promise.all(
     ids
       .filter((id) => !there.has(id))
-      .map((id) => reliability.addRerun(ref, study.id, again(simulation, id, timestamp()), asked)),
+      .map((id) => {
+        const estimates = study.direct_estimate && parseRerunId(id)?.number === ESTIMATING_RUN;
+        return reliability.addRerun(ref, study.id, again(simulation, id, timestamp(), estimates), asked);
+      }),
   );
   if (written.includes(false)) throw new WorkStopped("The reliability study is over, or its simulation is gone");
   return { rerun_ids: ids };

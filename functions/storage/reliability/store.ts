@@ -128,9 +128,13 @@ export const createReliabilityStore = (table: Table) => ({
             Update: {
               Key: { ...simulationKey(ref) },
               ConditionExpression: "#status = :complete AND attribute_not_exists(reliability_study)",
-              UpdateExpression: "SET reliability_study = :study",
+              UpdateExpression: `SET reliability_study = :study${study.direct_estimate ? ", direct_estimate = :true" : ""}`,
               ExpressionAttributeNames: { "#status": "status" },
-              ExpressionAttributeValues: { ":complete": "complete", ":study": study.id },
+              ExpressionAttributeValues: {
+                ":complete": "complete",
+                ":study": study.id,
+                ...(study.direct_estimate ? { ":true": true } : {}),
+              },
             },
           },
           {

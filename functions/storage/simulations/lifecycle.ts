@@ -7,6 +7,7 @@ import { finalStatuses, rerunCompletesFrom, simulationTransitions } from "../../
 import { PERSONA_PREFIX, groupPartition, reliabilityKey, simulationKey, type SimulationRef } from "../keys.ts";
 import { deletionWrite } from "../deletions/writes.ts";
 import { createAskingStore } from "./asking.ts";
+import { createEstimateStore } from "./estimates.ts";
 import { createReportStore } from "./report.ts";
 import { participantWrite, statusUpdate, succeeded } from "./writes.ts";
 import type { Table } from "../table.ts";
@@ -17,6 +18,7 @@ import type { Table } from "../table.ts";
  */
 export const createSimulationLifecycle = (table: Table) => ({
   ...createAskingStore(table),
+  ...createEstimateStore(table),
   ...createReportStore(table),
 
   find: (ref: SimulationRef): Promise<SimulationRecord | undefined> => table.get(simulationEntity, simulationKey(ref)),

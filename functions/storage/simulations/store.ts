@@ -1,4 +1,5 @@
 import { briefingEntity, isVisible } from "../../domain/briefing/record.ts";
+import type { DirectEstimate } from "../../domain/direct-estimate/schemas.ts";
 import { groupLanguage } from "../../domain/language/study-language.ts";
 import { personaGroupEntity } from "../../domain/persona-group/record.ts";
 import { projectEntity, type ProjectRecord } from "../../domain/project/record.ts";
@@ -24,6 +25,7 @@ import {
   type SimulationRef,
 } from "../keys.ts";
 import { countSimulations, createNewSimulationStore } from "./create.ts";
+import { queryEstimates } from "./estimates.ts";
 import { deletionWrite } from "../deletions/writes.ts";
 import {
   isStudyInput,
@@ -97,6 +99,8 @@ export const createSimulationStore = (table: Table) => ({
     // Messages of a study that was aborted or failed are being removed.
     return simulation.status === "aborted" || simulation.status === "failed" ? [] : messages;
   },
+
+  directEstimatesOf: (ref: SimulationRef): Promise<DirectEstimate[]> => queryEstimates(table, ref),
 
   async findWithResults(ref: SimulationRef) {
     const [[project, simulation, stored], results, messages] = await Promise.all([

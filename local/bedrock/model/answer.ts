@@ -20,7 +20,9 @@ export const orderedLanguage = (system: string): string | null =>
 const readIn = (tool: string, request: string): PackLanguage =>
   tool === "note_audience" || tool === "note_requirements"
     ? audienceLanguage(["audience", "description"].map((tag) => proseOf(request, tag)).join(" "))
-    : languageOf(["guide", "questionnaire", "document"].map((tag) => proseOf(request, tag)).join("\n"));
+    : languageOf(
+        ["guide", "questionnaire", "document", "stimulus", "question"].map((tag) => proseOf(request, tag)).join("\n"),
+      );
 
 /** English where a language has no pack. */
 const spokenIn = (ordered: string): PackLanguage =>

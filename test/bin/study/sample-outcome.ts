@@ -106,6 +106,7 @@ export const sampleSimulation: Simulation = {
   survey_schema: null,
   script: null,
   conjoint_design: null,
+  direct_estimate: false,
   error: null,
   model_ids: ["offline-consumer-v1"],
   usage: { llm_calls: 3, input_tokens: 12_345, cached_input_tokens: 1_024, output_tokens: 678, estimated_cost_usd: 0 },

@@ -30,6 +30,7 @@ export const runningReliability: ReliabilityStudy = presentReliability({
   status: "running",
   runs: 3,
   no_persona_run: false,
+  direct_estimate: false,
   completed: new Set(["simulation-1_reliability-1_1"]),
   created_at: "2026-11-20T20:51:00.000",
 });

@@ -39,6 +39,7 @@ const simulation: PendingSimulation = {
   prompt_question: null,
   briefing_ids: ["briefing"],
   partial_input: false,
+  direct_estimate: false,
   language: "en",
   population_covered: true,
   participants: {},
@@ -53,6 +54,7 @@ const study: ReliabilityRecord = {
   status: "running",
   runs: 2,
   no_persona_run: false,
+  direct_estimate: false,
   completed: new Set(),
   created_at: at,
 };

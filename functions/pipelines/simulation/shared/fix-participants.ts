@@ -1,6 +1,8 @@
 import type { SimulationInput, StartedSimulation } from "../../../contracts/pipelines/inputs.ts";
+import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
+import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
@@ -30,11 +32,13 @@ export async function fixParticipants(
   const ordered = Object.entries(simulation.participants)
     .sort(([, a], [, b]) => a.position - b.position)
     .map(([personaId]) => personaId);
+  const estimated = await estimatedQuestions(simulations, ref, simulation);
   const started = (persona_ids: string[], status: SimulationStatus): StartedSimulation => ({
     simulation_type: simulation.simulation_type,
     status,
     persona_ids,
     is_rerun: rerun !== undefined,
+    ...estimated,
   });
   if (simulation.status !== "pending") return started(ordered, simulation.status);
 
@@ -50,6 +54,17 @@ export async function fixParticipants(
     participants.map(({ persona_id }) => persona_id),
     "running",
   );
+}
+
+/** What the model is to estimate beside the personas' answers; nothing if nobody asked for it. */
+async function estimatedQuestions(
+  simulations: SimulationLifecycle,
+  ref: SimulationRef,
+  simulation: SimulationRecord,
+): Promise<Pick<StartedSimulation, "estimated_questions">> {
+  if (!simulation.direct_estimate) return {};
+  const questions = estimableQuestions(simulation, await simulations.findInput(ref));
+  return { estimated_questions: questions.map(({ question_id }) => question_id) };
 }
 
 /** Those of some personas who are still in the group, as they are now. */

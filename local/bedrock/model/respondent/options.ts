@@ -14,6 +14,12 @@ import { scaleOf } from "./stances.ts";
 import { matches, questionOf } from "./survey.ts";
 import { brandIn, positionOn } from "./view.ts";
 
+interface Choosing {
+  text: string;
+  options: readonly string[];
+  multiple: boolean;
+}
+
 interface Weighed {
   option: string;
   /** The more, the sooner it is chosen. */
@@ -89,25 +95,31 @@ function weigh(question: string, options: readonly string[], scene: Scene): Weig
   });
 }
 
-/** Answers a multiple-choice question; nothing depends on the order in which the options are shown. */
-export const chooseOptions: Tool = (request, language, seed): ChoiceReply => {
-  const scene = sceneOf(request, language, seed);
-  const { voice, speaking, asked } = scene;
-  const question = questionOf(request);
-  const options = question.options.map((text) => text.replace(/^\d+\. /, ""));
-  const multiple = question.choose.startsWith("all");
-  const fact = factAmong(question.text, options, scene);
+/** What somebody chooses, and what everything on the list is to them; its order makes no difference. */
+export function decide({ text, options, multiple }: Choosing, scene: Scene) {
+  const fact = factAmong(text, options, scene);
   const given = fact ?? amountAmong(options, scene);
   const weighed = given
     ? options.map((option) => ({ option, closes: false, utility: option === given ? 1 : -1 }))
-    : weigh(question.text, options, scene);
+    : weigh(text, options, scene);
   const best = weighed.reduce((a, b) =>
     b.utility > a.utility || (b.utility === a.utility && b.option < a.option) ? b : a,
   );
-  const isNone = ({ option }: Weighed) => matches(asked.speaking.facts.nothing, option);
+  const isNone = ({ option }: Weighed) => matches(scene.asked.speaking.facts.nothing, option);
   const applying = weighed.filter((option) => !option.closes && !isNone(option) && option.utility >= APPLIES);
   const none = weighed.find((option) => option.closes && isNone(option));
   const chosen = !multiple || given ? [best] : applying.length > 0 ? applying : [none ?? best];
+  return { weighed, best, chosen, fact };
+}
+
+/** Answers a multiple-choice question. */
+export const chooseOptions: Tool = (request, language, seed): ChoiceReply => {
+  const scene = sceneOf(request, language, seed);
+  const { voice, speaking } = scene;
+  const question = questionOf(request);
+  const options = question.options.map((text) => text.replace(/^\d+\. /, ""));
+  const multiple = question.choose.startsWith("all");
+  const { weighed, best, chosen, fact } = decide({ text: question.text, options, multiple }, scene);
   const { fits, middling, unfit } = speaking.options;
   const meaning = ({ utility }: Weighed) =>
     utility >= SHOWN_AS.fits ? fits : utility < SHOWN_AS.unfit ? unfit : middling;

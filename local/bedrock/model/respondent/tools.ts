@@ -1,6 +1,7 @@
 import type { Tool } from "../tool.ts";
 import { lookBack } from "./back.ts";
 import { makeChoices } from "./conjoint.ts";
+import { estimateAnswers } from "./estimate.ts";
 import { speak } from "./group.ts";
 import { chooseOptions } from "./options.ts";
 import { giveReaction, noteView } from "./reaction.ts";
@@ -18,4 +19,5 @@ export const respondentTools: Readonly<Record<string, Tool>> = {
   answer: answerInterview,
   look_back: lookBack,
   make_choices: makeChoices,
+  estimate_answers: estimateAnswers,
 };

@@ -1,0 +1,50 @@
+import { familyScale, namedScale } from "../scales/statement.ts";
+import { conceptBattery } from "../simulation/concept-battery.ts";
+import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
+import type { SurveyQuestion, SurveyScale } from "../survey/schemas.ts";
+
+/** A question whose answers by a population a model can put figures to. */
+export interface EstimableQuestion {
+  question_id: string;
+  text: string;
+  /** What stands above it, untrusted; null if nothing does. */
+  context: string | null;
+  /** Whether several answers may be given: the shares then do not sum to 1. */
+  multiple: boolean;
+  /** Scale points, lowest first, with their labels; or options, which say all themselves. */
+  answers: readonly { answer: number | string; label: string | null }[];
+}
+
+const pointsOf = ({ points, first_value, labels, low_label, high_label }: SurveyScale) =>
+  Array.from({ length: points }, (_, index) => ({
+    answer: first_value + index,
+    label: labels?.[index] ?? (index === 0 ? low_label : index === points - 1 ? high_label : null),
+  }));
+
+function surveyQuestion(question: SurveyQuestion, language: string): EstimableQuestion[] {
+  const { id: question_id, text, context, kind, scale, options, multiple, fact } = question;
+  // What people are is in the definition of the audience, not for a model to guess.
+  if (fact !== null) return [];
+  const asked = { question_id, text, context };
+  if (kind === "likert" && scale)
+    return [{ ...asked, multiple: false, answers: pointsOf(namedScale({ text, scale }, language)) }];
+  if (kind !== "multiple_choice" || !options) return [];
+  return [{ ...asked, multiple, answers: options.map((answer) => ({ answer, label: null })) }];
+}
+
+/** The questions of a study that can be estimated, in its order; those for facts and open ones are not among them. */
+export function estimableQuestions(
+  { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,
+  input: StudyInput | undefined,
+): EstimableQuestion[] {
+  if (simulation_type === "concept_test")
+    return conceptBattery(language).map(({ id, question }) => ({
+      question_id: id,
+      text: question,
+      context: null,
+      multiple: false,
+      answers: pointsOf(familyScale(id, language)),
+    }));
+  const questions = input?.survey_schema?.questions ?? [];
+  return questions.flatMap((question) => surveyQuestion(question, language));
+}
