@@ -5,10 +5,12 @@ import type { Browser, Page } from "playwright-core";
 import { extractText, getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawAvatar } from "../../functions/adapters/avatars/draw-avatar.ts";
+import { reportOf } from "../../functions/reports/content/report-of.ts";
 import type { Report, Section } from "../../functions/reports/content/report.ts";
 import { renderPage, reportPolicy } from "../../functions/reports/page/render-page.ts";
 import { accessibilityProblems, launchBrowser, noBrowser } from "../support/browser.ts";
 import { everyKind } from "../support/reports/every-kind.ts";
+import { heldAgainstPeople } from "../support/reports/held-against-people.ts";
 import { withTexts } from "../support/reports/with-texts.ts";
 
 const style = readFileSync(new URL("../../functions/reports/page/report.css", import.meta.url), "utf8");
@@ -18,8 +20,10 @@ const faces = new Map(["p0", "p1", "p2", "p3"].map((id) => [id, drawAvatar(id)])
 const WORDS = ["Donaudampfschifffahrt".repeat(95), "الحمضيات".repeat(250), "飲料水".repeat(600), "", ""];
 let position = 0;
 const isLaidOut = ({ id }: Section) => ["charts", "people"].includes(id);
+const german = reportOf(heldAgainstPeople("de"));
 const reports: Readonly<Record<string, Report>> = {
   "every-kind": everyKind,
+  validity: { ...german, sections: german.sections.filter(({ id }) => ["validity", "survey"].includes(id)) },
   "long-words": withTexts(
     { ...everyKind, sections: everyKind.sections.filter(isLaidOut) },
     (text) => `${WORDS[position++ % WORDS.length]} ${text}`,
@@ -78,6 +82,8 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
     ["every-kind", 390],
     ["every-kind", 320],
     ["long-words", 320],
+    ["validity", 1280],
+    ["validity", 320],
   ])("fits with %s into %i pixels, light and dark, for everybody", async (name, width) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address(name));
@@ -96,14 +102,15 @@ describe.skipIf(noBrowser)("the page of a report in a browser", () => {
     ["every-kind", "A4", 595, 842],
     ["every-kind", "Letter", 612, 792],
     ["long-words", "A4", 595, 842],
+    ["validity", "A4", 595, 842],
   ])("prints with %s on %s with the tables of its charts and nothing cut", async (name, format, width, height) => {
     await page.goto(address(name));
     const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
     const [, , right, top] = (await pdf.getPage(1)).view as [number, number, number, number];
     expect([Math.floor(right), Math.floor(top)]).toEqual([width, height]);
     const { text } = await extractText(pdf, { mergePages: true });
-    // Of six charts four have intervals, and a column for them.
-    expect(text.match(/95\s%\s+interval/g)!.length).toBeGreaterThanOrEqual(4);
+    // At least four charts of each report have intervals, and a column for them.
+    expect(text.match(/95\s%\s+interval|95-%-\s*Intervall/g)!.length).toBeGreaterThanOrEqual(4);
     // What is between the margins of 16 mm.
     await page.emulateMedia({ media: "print" });
     await page.setViewportSize({ width: Math.floor(((width / 72) * 25.4 - 32) * (96 / 25.4)), height: 900 });

@@ -58,9 +58,9 @@ function parts(chart: Chart, { say, percent, value, ends }: Written): Omit<Table
       const { decimals, unit } = chart;
       return withNotes(
         [...(grouped ? [text("")] : []), text(""), figure(say("tables.value")), ...(bounded ? [interval] : [])],
-        chart.rows.map((row) => ({
+        chart.rows.map((row, index) => ({
           cells: [
-            ...(grouped ? [row.group ?? ""] : []),
+            ...(grouped ? [row.group === chart.rows[index - 1]?.group ? "" : (row.group ?? "")] : []),
             row.label,
             value(row.value, decimals, unit),
             ...(bounded ? [ends(row.interval, decimals)] : []),

@@ -1,5 +1,6 @@
 import type { ScaleSummary } from "../../domain/simulation/results.ts";
 import { noteBlock } from "./blocks.ts";
+import { calibratedNote, calibratedOverview } from "./calibrated.ts";
 import { capitalised, intervalOrReason, meanChart, ratedBy, shareChart, type Base } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Interval, Mood, Section } from "./report.ts";
@@ -85,6 +86,14 @@ function battery(context: ReportContext, questions: readonly ScaleSummary[]): Se
         })),
       ),
       spread,
+      ...calibratedOverview(
+        context,
+        questions.map((question) => ({ id: question.question_id, label: nameOf(question) })),
+      ),
+      ...calibratedNote(
+        context,
+        questions.map(({ question_id }) => question_id),
+      ),
       ...ratedBy(
         context,
         questions.map((question) => ({ name: nameOf(question), method: question.rating_method })),

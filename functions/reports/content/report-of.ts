@@ -16,6 +16,7 @@ import type { ReportSource } from "./source.ts";
 import { survey } from "./survey.ts";
 import { themes } from "./themes.ts";
 import { transcripts } from "./transcripts.ts";
+import { validity } from "./validity.ts";
 
 /** What the report of a complete study says, in the order in which it is read. */
 export function reportOf(source: ReportSource): Report {
@@ -25,6 +26,7 @@ export function reportOf(source: ReportSource): Report {
     subject,
     caveats,
     summary,
+    validity,
     sentiment,
     concept,
     survey,

@@ -1,6 +1,7 @@
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
 import type { Answer } from "../../domain/simulation/results.ts";
 import { noteBlock } from "./blocks.ts";
+import { calibratedBlocks } from "./calibrated.ts";
 import { capitalised, intervalOrReason, ratedBy, shareChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { quoteOf } from "./places.ts";
@@ -169,6 +170,7 @@ export function questionBlocks(
   return [
     ...(answered < count ? [noteBlock(say("survey.answered", { answered, count }))] : []),
     ...figures,
+    ...calibratedBlocks(context, question.question_id),
     ...(facts ? [noteBlock(say("survey.from_profiles"))] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
 import type { SurveyScale } from "../../domain/survey/schemas.ts";
 import { noteBlock } from "./blocks.ts";
+import { calibratedNote } from "./calibrated.ts";
 import { linesNote, meanChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
@@ -62,6 +63,10 @@ export function survey(context: ReportContext): Section[] {
       heading: context.say("survey.heading"),
       blocks: [
         noteBlock(linesNote(context)),
+        ...calibratedNote(
+          context,
+          questions.map(({ question_id }) => question_id),
+        ),
         ...overviews(context, numbered),
         ...numbered.flatMap((question) => [
           { kind: "subheading" as const, text: question.text },

@@ -1,0 +1,46 @@
+import type { QuestionValidity } from "../../domain/fidelity/schemas.ts";
+import { studentTQuantile } from "../../domain/statistics/student-t.ts";
+import { wilsonInterval } from "../../domain/statistics/wilson.ts";
+import { asInterval, type ReportContext } from "./context.ts";
+import type { Interval } from "./report.ts";
+
+/** Student's t 95 % interval of a mean of people, within the scale; null of one person, or of people all alike. */
+export function meanIntervalOf(
+  { n, mean, sd }: { n: number; mean: number; sd: number | null },
+  [low, high]: readonly [number, number],
+): Interval {
+  if (n < 2 || !sd) return null;
+  const half = (studentTQuantile(0.975, n - 1) * sd) / Math.sqrt(n);
+  return [Math.max(low, mean - half), Math.min(high, mean + half)];
+}
+
+/** Wilson 95 % interval of a share of people, both in percent. */
+export function shareIntervalOf(share: number, n: number): Interval {
+  const { lower, upper } = wilsonInterval((Math.min(100, share) / 100) * n, n);
+  return [100 * lower, 100 * upper];
+}
+
+/** Figures that differ by no more than rounding are the same. */
+const ROUNDING = 0.01;
+const same = (a: number, b: number) => Math.abs(a - b) <= ROUNDING;
+
+/**
+ * The interval that the results give the personas' mean, or the share of an option.
+ * @returns null where there is none, and where the results have another figure than the comparison: the interval is
+ *   that figure's
+ */
+export function personasInterval(context: ReportContext, question: QuestionValidity, option?: string): Interval {
+  const { aggregate } = context.source.results;
+  const { question_id: id, personas } = question;
+  const asked = aggregate.survey?.questions.find(({ question_id }) => question_id === id);
+  if (option !== undefined) {
+    const chosen = asked?.options?.find((one) => one.option === option);
+    const share = personas.shares.find(({ answer }) => answer === option)?.share;
+    // Shares of results have one decimal.
+    const isSame = chosen && share !== undefined && same(chosen.share / 10, 10 * share);
+    return isSame ? asInterval(chosen.share_interval) : null;
+  }
+  const item = aggregate.concept_test?.questions.find(({ question_id }) => question_id === id) ?? asked?.rating;
+  const isSame = item && personas.mean !== null && same(item.mean, personas.mean);
+  return isSame ? asInterval(item.mean_interval) : null;
+}

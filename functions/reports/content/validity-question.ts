@@ -1,0 +1,25 @@
+import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
+import type { QuestionValidity } from "../../domain/fidelity/schemas.ts";
+import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import type { ReportContext } from "./context.ts";
+import type { PointChart } from "./report.ts";
+import { scaleEnds } from "./survey.ts";
+
+const surveyed = ({ source }: ReportContext): readonly QuestionFigures[] =>
+  source.results.aggregate.survey?.questions ?? [];
+
+/** A question by its name in the field where it has one, else with its number in the survey. */
+export function questionLabel(context: ReportContext, { question_id: id, question }: QuestionValidity): string {
+  const item = conceptItemOf({ id, question });
+  if (item) return context.service.say(`items.${item}`);
+  const position = surveyed(context).findIndex(({ question_id }) => question_id === id);
+  return position < 0 ? question : `${position + 1}. ${question}`;
+}
+
+/** The scale that a question was asked on; null of options, and of a question that the results do not have. */
+export function scaleOf(context: ReportContext, id: string): Pick<PointChart, "domain" | "ends"> | null {
+  if (context.source.simulation.simulation_type === "concept_test") return { domain: [1, 5], ends: null };
+  const scale = surveyed(context).find(({ question_id }) => question_id === id)?.scale;
+  if (!scale) return null;
+  return { domain: [scale.first_value, scale.first_value + scale.points - 1], ends: scaleEnds(context, scale) };
+}

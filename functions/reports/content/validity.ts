@@ -1,0 +1,117 @@
+import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
+import type { OverallFidelity, Validity } from "../../domain/fidelity/schemas.ts";
+import { withInterval } from "./charts.ts";
+import { asInterval, type ReportContext } from "./context.ts";
+import { dayOf } from "./opening.ts";
+import type { Block, Section } from "./report.ts";
+import { glossary } from "./validity-glossary.ts";
+import { pairedBlocks } from "./validity-paired.ts";
+import { questionBlocks } from "./validity-questions.ts";
+import { subgroupBlocks } from "./validity-subgroups.ts";
+
+/** Who the people are that the personas are held against. */
+function whom({ say, number, service }: ReportContext, { people, questions }: Validity): Block {
+  const { name, source, fielded_on: on, n } = people;
+  return facts([
+    { label: say("humans.people"), text: source === "" || source === name ? name : `${name} (${source})` },
+    ...(on === null ? [] : [{ label: say("humans.fielded"), text: dayOf(service, `${on}T00:00:00`) }]),
+    { label: say("humans.asked"), text: number(n) },
+    { label: say("humans.compared"), text: number(questions.length) },
+  ]);
+}
+
+/** How far everybody's answers are from the people's, the nearest first; whoever has no error stands in the table. */
+function errorChart(context: ReportContext, overall: readonly OverallFidelity[]): Block[] {
+  const { say, percent, sentences } = context;
+  const rows = overall
+    .flatMap(({ answerer, questions: count, mean_absolute_error_over_range: error, ...figures }) =>
+      error === null
+        ? []
+        : [
+            {
+              label: say(`humans.${answerer}`),
+              group: null,
+              value: 100 * error,
+              interval: asInterval(figures.mean_absolute_error_interval?.map((end) => 100 * end) ?? null),
+              note: say("counts.questions", { count }),
+            },
+          ],
+    )
+    .toSorted((a, b) => a.value - b.value);
+  if (rows.length === 0) return [];
+  const furthest = Math.max(...rows.flatMap(({ value, interval }) => [value, interval?.[1] ?? 0]));
+  const written = rows.map(({ label, value, interval }) =>
+    say("charts.only", {
+      label,
+      value: interval ? withInterval(context, percent(value), interval, { count: rows.length }) : percent(value),
+    }),
+  );
+  return [
+    chartBlock({
+      kind: "points",
+      title: say("humans.errors"),
+      alternative: sentences(written),
+      note: sentences([say("humans.errors_note"), say("charts.lines")]),
+      domain: [0, Math.max(10, Math.ceil(furthest / 10) * 10)],
+      ends: [say("humans.near"), say("humans.far")],
+      reference: null,
+      rows,
+      decimals: 1,
+      unit: "%",
+    }),
+  ];
+}
+
+/** What else is known of everybody's answers over all questions; what is known of nobody's has no column. */
+function overallTable({ say, number }: ReportContext, overall: readonly OverallFidelity[]): Block[] {
+  const figures = (
+    [
+      ["points_off", "mean_absolute_error"],
+      ["correlation", "correlation_of_means"],
+      ["similarity", "mean_ks_similarity"],
+      ["spread_ratio", "mean_sd_ratio"],
+      ["ceiling", "attainment"],
+    ] as const
+  ).filter(([, figure]) => overall.some((each) => each[figure] !== null));
+  if (figures.length === 0) return [];
+  const written = (value: number | null) => (value === null ? "" : number(value, 2));
+  return [
+    tableBlock({
+      title: say("humans.overall"),
+      columns: [
+        { label: say("humans.whose"), numeric: false },
+        ...figures.map(([key]) => ({ label: say(`humans.${key}`), numeric: true })),
+      ],
+      rows: overall.map((each) => [
+        say(`humans.${each.answerer}`),
+        ...figures.map(([, figure]) => written(each[figure])),
+      ]),
+    }),
+  ];
+}
+
+/** The study held against people, where anybody asked them: what decides how far the rest is to be believed. */
+export function validity(context: ReportContext): Section[] {
+  const { say, source } = context;
+  const { validity: found } = source;
+  if (found === null) return [];
+  return [
+    {
+      id: "validity",
+      heading: say("humans.heading"),
+      blocks: [
+        paragraph(found.sentence, "strong"),
+        whom(context, found),
+        ...errorChart(context, found.overall),
+        ...overallTable(context, found.overall),
+        ...questionBlocks(context, found.questions),
+        ...pairedBlocks(context, found.questions),
+        ...subgroupBlocks(context, found.questions),
+        ...(found.unmatched.length > 0 ? [subheading(say("humans.unmatched"))] : []),
+        ...noticeBlocks(found.unmatched),
+        ...glossary(context, found),
+        ...found.notes.map(noteBlock),
+      ],
+    },
+  ];
+}

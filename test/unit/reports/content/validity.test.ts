@@ -1,0 +1,214 @@
+import { describe, expect, it } from "vitest";
+import { validitySchema, type QuestionValidity } from "../../../../functions/domain/fidelity/schemas.ts";
+import { reportOf } from "../../../../functions/reports/content/report-of.ts";
+import type { PointChart, Section } from "../../../../functions/reports/content/report.ts";
+import { heldAgainstPeople, paired } from "../../../support/reports/held-against-people.ts";
+import { blocksOf, chartsOf, notesOf, reportOfSample, sectionOf } from "./sample-sources.ts";
+
+type Source = ReturnType<typeof heldAgainstPeople>;
+
+/** The section of a study that was held against people, after a change. */
+function held(change: (source: Source) => void = () => {}, language?: "en" | "de"): Section {
+  const source = heldAgainstPeople(language);
+  change(source);
+  return sectionOf(reportOf(source), "validity");
+}
+const questionAt = ({ validity }: Source, index: number): QuestionValidity => validity!.questions[index]!;
+const pointsOf = (section: Section, title: RegExp): PointChart => {
+  const found = chartsOf(section).find((chart) => title.test(chart.title));
+  if (found?.kind !== "points") throw new Error(`There is no chart ${title}`);
+  return found;
+};
+const tableOf = (section: Section, title: string) =>
+  blocksOf(section, "table").find(({ table }) => table.title === title)?.table;
+
+describe("a study held against people", () => {
+  it("is tested with what the service answers", () => {
+    for (const language of ["en", "de"] as const)
+      expect(validitySchema.safeParse(heldAgainstPeople(language).validity).error).toBeUndefined();
+  });
+
+  it("has no section where nobody asked people", () =>
+    expect(reportOfSample("survey").sections.map(({ id }) => id)).not.toContain("validity"));
+
+  it("stands before all figures of the study, and begins with the one sentence", () => {
+    const ids = reportOf(heldAgainstPeople()).sections.map(({ id }) => id);
+    expect(ids.indexOf("validity")).toBeLessThan(ids.indexOf("sentiment"));
+    expect(held().blocks[0]).toEqual({
+      kind: "paragraph",
+      tone: "strong",
+      text: "Asked directly, the model came nearer to the people than the personas did: 6.1 % against 9.8 % of the range.",
+    });
+  });
+
+  it("says who the people are", () => {
+    expect(blocksOf(held(), "facts")[0]!.rows).toEqual([
+      { label: "People", text: "Oat drinks, autumn wave (Panel of Acme, adults in the United Kingdom, online)" },
+      { label: "Asked on", text: "12 October 2026" },
+      { label: "People asked", text: "240" },
+      { label: "Questions compared", text: "2" },
+    ]);
+    const own = held(({ validity }) => Object.assign(validity!.people, { fielded_on: null, source: "" }));
+    expect(blocksOf(own, "facts")[0]!.rows.map(({ text }) => text)).toEqual(["Oat drinks, autumn wave", "240", "2"]);
+  });
+
+  it("draws whose answers are nearest, with intervals and the questions that they rest on", () => {
+    const chart = pointsOf(held(), /How far/);
+    expect(chart.rows.map(({ label, note }) => [label, note])).toEqual([
+      ["Other half of the people", "2 questions"],
+      ["Direct estimate", "2 questions"],
+      ["Personas", "2 questions"],
+      ["No persona", "1 question"],
+      ["Random answering", "2 questions"],
+    ]);
+    expect(chart.rows[2]!.value).toBeCloseTo(9.8);
+    expect(chart.alternative).toContain("Personas: 9.8 % (95 % interval 4.1–15.5).");
+    expect(chart.alternative).toContain("No persona: 13.0 %.");
+  });
+
+  it("has no column for what is known of nobody", () => {
+    const labels = (section: Section) => tableOf(section, "All questions together")!.columns.map(({ label }) => label);
+    expect(labels(held())).toEqual(["Answers of", "Error in scale points", "KS similarity", "Spread ratio"]);
+    const many = held(({ validity }) => Object.assign(validity!.overall[0]!, { attainment: 0.8 }));
+    expect(labels(many)).toContain("Share of the ceiling");
+  });
+
+  it("draws people, personas and the direct estimate on the scale of the question", () => {
+    const chart = pointsOf(held(), /^Means on/);
+    expect(chart).toMatchObject({ domain: [1, 7], ends: ["1 (not at all)", "7 (very)"] });
+    const [people, personas, direct] = chart.rows;
+    expect(people).toMatchObject({ label: "People", value: 4.62, note: null });
+    // 4.62 ± t(239) 1.96994 · 1.71 / √240
+    expect(people!.interval!.map((end) => end.toFixed(4))).toEqual(["4.4026", "4.8374"]);
+    const { rating } = heldAgainstPeople().results.aggregate.survey!.questions[0]!;
+    expect(personas).toMatchObject({ label: "Personas", value: rating!.mean, interval: rating!.mean_interval });
+    expect(direct).toMatchObject({ label: "Direct estimate", value: 4.9, interval: null });
+    expect(chart.note).toBe("n = 240 people and 30 personas. Lines are 95 % intervals.");
+    expect(chart.alternative).toBe(
+      `Furthest from people are the personas at 1. How satisfied are you with the oat drink you buy now?: ` +
+        `people 4.62, personas ${rating!.mean.toFixed(2)}.`,
+    );
+  });
+
+  it("says the base of each row where questions have different ones", () => {
+    const section = held((source) => {
+      const first = questionAt(source, 0);
+      source.validity!.questions.push({ ...first, people: { n: 99, mean: 4, sd: 1 } });
+    });
+    const { note, rows } = pointsOf(section, /^Means on/);
+    expect(note).toBe("Lines are 95 % intervals.");
+    expect(rows.map((row) => row.note)).toEqual(["n = 240", "n = 30", null, "n = 99", "n = 30", null]);
+  });
+
+  it("gives the personas no interval of another figure, and one person none at all", () => {
+    const section = held((source) => {
+      questionAt(source, 0).personas.mean! += 0.1;
+      Object.assign(questionAt(source, 0).people, { n: 1, sd: null });
+    });
+    expect(pointsOf(section, /^Means on/).rows.map(({ interval }) => interval)).toEqual([null, null, null]);
+  });
+
+  it("sets shares side by side, option by option", () => {
+    const { rows, domain, unit, note } = pointsOf(held(), /Where do you/);
+    expect({ domain, unit, note }).toEqual({
+      domain: [0, 100],
+      unit: "%",
+      note: "n = 236 people and 30 personas. Lines are 95 % intervals.",
+    });
+    expect(rows.slice(0, 3).map(({ label, group, value }) => [group, label, value])).toEqual([
+      ["Supermarket", "People", 47],
+      ["Supermarket", "Personas", 20],
+      ["Supermarket", "Direct estimate", 50],
+    ]);
+    expect(rows[0]!.interval!.map((end) => end.toFixed(1))).toEqual(["40.7", "53.4"]);
+    const { options } = heldAgainstPeople().results.aggregate.survey!.questions[1]!;
+    expect(rows[1]!.interval).toEqual(options![0]!.share_interval);
+    // The comparison has no persona at Other; the interval of the results is that of another share.
+    expect(rows[13]).toMatchObject({ group: "Other", value: 0, interval: null });
+  });
+
+  it("lists the figures of fidelity, and what no persona answered", () => {
+    const section = held();
+    const [row] = tableOf(section, "How near the personas come to people")!.rows;
+    expect(row!.slice(3)).toEqual(["0.65", "0.79", "0.09"]);
+    expect(row![1]).toMatch(/^-0\.\d\d$/);
+    expect(row![2]).toMatch(/^-1\.\d\d to -0\.\d\d$/);
+    expect(tableOf(section, "Misplaced answers")!.rows).toEqual([
+      ["2. Where do you usually buy it?", "30.5 %", "36.0 %", "5.0 %", "3.0 %"],
+    ]);
+    expect(blocksOf(section, "facts")[1]!.rows).toEqual([{ label: "2. Where do you usually buy it?", text: "Other" }]);
+  });
+
+  it("draws differences of parts around zero, those without a mean apart", () => {
+    const { rows, domain, reference } = pointsOf(held(), /part by part/);
+    expect(rows.map(({ label }) => label)).toEqual([
+      "Gender: Female",
+      "Gender: Male",
+      "Age in years: 18–34",
+      "Income level: Low",
+    ]);
+    expect(rows[1]).toMatchObject({ value: -0.87, note: "122 people, 15 personas · KS similarity 0.74" });
+    expect(domain[0]).toBe(-domain[1]);
+    expect(reference).toEqual({ value: 0, label: "as people answer" });
+    const without = held((source) => {
+      for (const part of questionAt(source, 0).subgroups) part.difference = null;
+    });
+    expect(chartsOf(without).map(({ title }) => title)).not.toContain(expect.stringMatching(/part by part/));
+  });
+
+  it("says what people helped by personas are worth, and warns where personas do not help", () => {
+    const section = held();
+    const chart = pointsOf(section, /^Means of people/);
+    expect(chart.rows.map(({ label, value, note }) => [label, value, note])).toEqual([
+      ["People alone", 4.58, "n = 120"],
+      ["People with personas", 4.6, "n = 120 people, and 120 personas of others"],
+    ]);
+    expect(tableOf(section, "What the personas’ answers are worth")!.rows).toEqual([
+      ["1. How satisfied are you with the oat drink you buy now?", "120", "137.4", "0.31", "0.09"],
+    ]);
+    const warning = /answer too little like their people/;
+    const noticesOf = (of: Section) => blocksOf(of, "notices").flatMap(({ notices }) => notices);
+    expect(noticesOf(section)).not.toContainEqual(expect.stringMatching(warning));
+    const useless = held((source) => {
+      questionAt(source, 0).paired = { ...paired, correlation: 0.05, helps: false };
+    });
+    expect(noticesOf(useless)).toContainEqual(expect.stringMatching(warning));
+  });
+
+  it("names few questions that personas do not help with, and counts many", () => {
+    const section = held(({ validity }) => {
+      const [first] = validity!.questions;
+      validity!.questions = Array.from({ length: 7 }, () => ({ ...first!, paired: { ...paired, helps: false } }));
+    });
+    expect(blocksOf(section, "notices")[0]!.notices).toEqual([expect.stringMatching(/^7 questions: /)]);
+  });
+
+  it("says what was not compared, and explains the figures that occur in words", () => {
+    const section = held();
+    expect(blocksOf(section, "notices").at(-1)!.notices).toEqual([
+      "“Would you recommend it?” was asked of people alone.",
+    ]);
+    const explained = (of: Section) =>
+      blocksOf(of, "facts")
+        .at(-1)!
+        .rows.map(({ label }) => label);
+    expect(explained(section)).toEqual([
+      ...["Difference", "Spread ratio", "KS similarity", "Distance", "Misplaced answers", "Random answering"],
+      ...["No persona", "Direct estimate", "Other half of the people"],
+    ]);
+    const options = held(({ validity }) => {
+      validity!.questions.shift();
+      validity!.overall.splice(2);
+    });
+    expect(explained(options)).toEqual(["Misplaced answers", "Random answering"]);
+    expect(notesOf(section).at(-1)).toBe("Two questions are few: the correlation of means needs three.");
+  });
+
+  it("speaks the study's language", () => {
+    const section = held(undefined, "de");
+    expect(section.heading).toBe("An Menschen gemessen");
+    expect(pointsOf(section, /^Mittelwerte auf/).note).toBe(
+      "n = 240 Menschen und 30 Personas. Linien sind 95-%-Intervalle.",
+    );
+  });
+});
