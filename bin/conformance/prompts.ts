@@ -1,11 +1,13 @@
 import type { PersonaFacts } from "../../functions/domain/persona/schemas.ts";
 import { isLanguage } from "../../functions/domain/scales/language.ts";
 import { findPieces } from "../../functions/domain/questionnaires/find-pieces.ts";
+import type { EstimableQuestion } from "../../functions/domain/direct-estimate/questions.ts";
 import type { PersonaProfile } from "../../functions/domain/simulation/participant.ts";
 import { primaryLanguage } from "../../functions/domain/language/language-tag.ts";
 import { scaleTranslationPrompt, themeTranslationPrompt } from "../../functions/prompts/anchor-translation/prompt.ts";
 import { followUpRatingPrompt } from "../../functions/prompts/follow-up-rating/prompt.ts";
 import { requirementsPrompt } from "../../functions/prompts/requirements/prompt.ts";
+import { directEstimatePrompt } from "../../functions/prompts/direct-estimate/prompt.ts";
 import { audiencePrompt } from "../../functions/prompts/audience/prompt.ts";
 import { conceptTestPrompt } from "../../functions/prompts/concept-test/prompt.ts";
 import { conjointChoicesPrompt } from "../../functions/prompts/conjoint-choices/prompt.ts";
@@ -94,6 +96,26 @@ const moderation =
       round: 1,
       rounds: 2,
       task,
+    });
+
+const directEstimate =
+  (questionOf: (material: StudyMaterial) => Pick<EstimableQuestion, "text" | "multiple" | "answers">): MakePrompt =>
+  (material, orders) =>
+    directEstimatePrompt({
+      audience: {
+        name: material.audience,
+        age_min: null,
+        age_max: null,
+        gender: "All",
+        location: material.location,
+        income_level: null,
+        occupation: null,
+        description: null,
+      },
+      stimulus: shown(material.stimulus, orders),
+      briefings: [],
+      question: { question_id: "q1", context: null, ...questionOf(material) },
+      language: material.language,
     });
 
 const offers = ({ attribute: [taste, ...tastes], price: [price, ...prices] }: StudyMaterial) =>
@@ -189,6 +211,16 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
     }));
     return followUpRatingPrompt(statements);
   },
+  "direct-estimate-scale": directEstimate(({ scale: { text, low_label, high_label } }) => ({
+    text,
+    multiple: false,
+    answers: [low_label, null, null, null, high_label].map((label, index) => ({ answer: index + 1, label })),
+  })),
+  "direct-estimate-options": directEstimate(({ choice: { text, options } }) => ({
+    text,
+    multiple: true,
+    answers: options.map((answer) => ({ answer, label: null })),
+  })),
   "anchor-translation-scales": ({ language }) => scaleTranslationPrompt(["liking"], primaryLanguage(language)),
   "anchor-translation-themes": ({ language }) => themeTranslationPrompt(primaryLanguage(language)),
   summary: ({ document }, orders) => summaryPrompt(shown(document, orders)),

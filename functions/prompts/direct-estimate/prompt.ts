@@ -25,6 +25,8 @@ const estimateSchema = z.object({
 /** The number by which an answer is shown: a scale point's own, an option's position from 1. */
 const numberOf = (answer: number | string, index: number): number => (typeof answer === "number" ? answer : index + 1);
 
+const formOf = ({ answers: [first] }: EstimableQuestion) => (typeof first?.answer === "number" ? "scale" : "options");
+
 /** The people of every answer as shares, in the question's order. */
 function sharesOf(
   { answers, multiple }: EstimableQuestion,
@@ -73,7 +75,7 @@ export const directEstimatePrompt = ({
   language,
   study,
 }: DirectEstimateSlots): Prompt<DirectEstimate["shares"]> => ({
-  id: "direct-estimate@1",
+  id: `direct-estimate-${formOf(question)}@1`,
   role: "persona",
   system: [
     `You estimate surveys. Think of ${PEOPLE} people of an audience, as different as such people are, who answer a ` +
@@ -107,7 +109,7 @@ export const directEstimatePrompt = ({
     ...shownBlock(question.context),
     fenceJson("question", {
       text: question.text,
-      form: typeof question.answers[0]?.answer === "number" ? "rating scale" : "options",
+      form: formOf(question) === "scale" ? "rating scale" : "options",
       answers: question.answers.map(({ answer, label }, index) => ({
         answer: numberOf(answer, index),
         says: typeof answer === "number" ? label : answer,
