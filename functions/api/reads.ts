@@ -3,6 +3,7 @@ import type { Row } from "../shared/http/request.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
 import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
 import type { BriefingStore } from "../storage/briefings/store.ts";
+import type { CalibrationStore } from "../storage/calibration/pairs.ts";
 import type { BudgetStore } from "../storage/costs/budgets.ts";
 import type { InvitationStore } from "../storage/invitations/store.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
@@ -28,6 +29,7 @@ export interface Reads {
   accounts: Pick<AccountStore, "findAccount" | "findMember" | "listMembers">;
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
+  calibration: CalibrationStore;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;

@@ -36,6 +36,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | length of the list       | `C#<company>#LIBRARY`       | `BY_USE`            |
  * | library persona (whole)  | `C#<company>#L#<persona>`   | `PROFILE`           |
  * | use in a project         | `C#<company>#L#<persona>`   | `PROJECT#<project>` |
+ * | human study's pair       | `C#<company>#CALIBRATION`   | `PAIR#<human study>` |
  * | sessions of a user       | `C#<company>#U#<user>`      | `FAMILY#<family>`   |
  * | a user's tokens          | `C#<company>#U#<user>`      | `TOKEN#<PK of the token>` |
  * | persona group            | `C#<company>#P#<project>`   | `GROUP#<group>`     |
@@ -211,6 +212,13 @@ export const LIBRARY_USE_PREFIX = "PROJECT#";
 export const libraryUseKey = (companyId: string, personaId: string, projectId: string): Key => ({
   PK: libraryPersonaPartition(companyId, personaId),
   SK: `${LIBRARY_USE_PREFIX}${projectId}`,
+});
+
+export const PAIR_PREFIX = "PAIR#";
+export const calibrationPartition = (companyId: string): string => `${company(companyId)}#CALIBRATION`;
+export const pairKey = (companyId: string, humanStudyId: string): Key => ({
+  PK: calibrationPartition(companyId),
+  SK: `${PAIR_PREFIX}${humanStudyId}`,
 });
 
 export const GROUP_PREFIX = "GROUP#";

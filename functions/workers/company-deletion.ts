@@ -4,7 +4,13 @@ import { companyFolders } from "../domain/briefing/record.ts";
 import { canBeId, newId } from "../domain/ids.ts";
 import { timestamp } from "../domain/timestamp.ts";
 import type { CompanyStore } from "../storage/companies/store.ts";
-import { LIBRARY_PERSONA_PREFIX, keyReader, libraryPartition, libraryPersonaPartition } from "../storage/keys.ts";
+import {
+  LIBRARY_PERSONA_PREFIX,
+  calibrationPartition,
+  keyReader,
+  libraryPartition,
+  libraryPersonaPartition,
+} from "../storage/keys.ts";
 import type { ProjectStore } from "../storage/projects/store.ts";
 import type { DeletionStore } from "../storage/deletions/store.ts";
 import type { DeletionJob } from "../storage/deletions/writes.ts";
@@ -63,6 +69,7 @@ export async function deleteCompany(
   for (let others = await othersThan(job, deletions); others.length > 0; others = await othersThan(job, deletions))
     for (const other of others) removed += (await doJob(other)).removed;
   removed += await emptyLibrary(table, deletions, companyId);
+  removed += await deletions.emptyPartition(calibrationPartition(companyId));
   for (const folder of companyFolders(companyId)) await files.removeAll(folder);
   removed += await deletions.emptyCompany(companyId);
 

@@ -13,7 +13,7 @@ import { close } from "./close.ts";
 export interface SimulationDeletionDependencies {
   table: Table;
   files: Pick<FileStore, "remove">;
-  deletions: Pick<DeletionStore, "contentOf" | "rerunsOf">;
+  deletions: Pick<DeletionStore, "contentOf" | "deletePairs" | "rerunsOf">;
   simulation: Pick<Pipeline, "stop">;
   reliabilityStudy: Pick<Pipeline, "stop">;
 }
@@ -104,7 +104,8 @@ export async function deleteBelow(
   );
   const originals = simulations.flatMap(({ id }) => (isRerun(id) ? [] : [id]));
   const reruns = await deletions.rerunsOf(ref, originals);
-  const removed = await deleteSimulations(dependencies, ref, reruns);
+  let removed = await deleteSimulations(dependencies, ref, reruns);
+  removed += await deletions.deletePairs(ref.companyId, originals);
   await files.remove(originals.flatMap((simulationId) => exportObjects({ ...ref, simulationId })));
   await deleteItems(table, keys);
   return removed + keys.length;

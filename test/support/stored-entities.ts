@@ -1,4 +1,5 @@
 import { invitationEntity } from "../../functions/domain/company/invitation.ts";
+import { pairEntity } from "../../functions/domain/calibration/pair.ts";
 import { briefingEntity } from "../../functions/domain/briefing/record.ts";
 import { UnreadableItem, type Entity, type StoredItem } from "../../functions/domain/entity.ts";
 import { directEstimateEntity } from "../../functions/domain/direct-estimate/record.ts";
@@ -57,6 +58,7 @@ const all: readonly Entity<unknown>[] = [
   marketRefreshEntity,
   messageEntity,
   monthlyCostEntity,
+  pairEntity,
   participantEntity,
   passwordResetEntity,
   personaEntity,

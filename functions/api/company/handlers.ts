@@ -1,6 +1,7 @@
 import type { QueueMail } from "../../adapters/queues/mail-queue.ts";
 import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import type { companyRoutes } from "../../contracts/routes/company.ts";
+import { presentCalibration } from "../../domain/calibration/present-calibration.ts";
 import { presentCompanyUsage } from "../../domain/costs/company-usage.ts";
 import { presentInvitation } from "../../domain/company/invitation.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
@@ -12,6 +13,7 @@ import { bestEffort } from "../../shared/best-effort.ts";
 import type { Logger } from "../../shared/logger.ts";
 import { inNobodysName } from "../../shared/work-context.ts";
 import type { AccountStore } from "../../storage/accounts/store.ts";
+import type { CalibrationStore } from "../../storage/calibration/pairs.ts";
 import type { BudgetStore } from "../../storage/costs/budgets.ts";
 import type { CompanyStore } from "../../storage/companies/store.ts";
 import type { InvitationStore } from "../../storage/invitations/store.ts";
@@ -22,6 +24,7 @@ export interface CompanyDependencies {
   companies: CompanyStore;
   invitations: InvitationStore;
   budgets: Pick<BudgetStore, "monthlyCosts">;
+  calibration: CalibrationStore;
   queueMail: QueueMail;
   sendDeletion: SendDeletion;
   logger: Logger;
@@ -59,6 +62,13 @@ export const companyHandlers: ApiHandlers<typeof companyRoutes, CompanyDependenc
       const { month, company, companyLimitUsd } = await budgets.monthlyCosts(identity.companyId);
       return { status: 200, body: presentCompanyUsage(month, company, companyLimitUsd) };
     },
+  },
+
+  getCalibration: {
+    load: async ({ calibration }, { identity }) => ({
+      status: 200,
+      body: presentCalibration(await calibration.list(identity.companyId)),
+    }),
   },
 
   listMembers: {

@@ -5,6 +5,7 @@ import { companyRoutes } from "../../contracts/routes/company.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createAccountStore } from "../../storage/accounts/store.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
+import { createCalibrationStore } from "../../storage/calibration/pairs.ts";
 import { createCompanyStore } from "../../storage/companies/store.ts";
 import { createInvitationStore } from "../../storage/invitations/store.ts";
 import { createRateWindowStore } from "../../storage/rate-windows/store.ts";
@@ -27,6 +28,7 @@ export const handler = createProtectedApi(environment, table, {
     companies: createCompanyStore(table, accounts),
     invitations: createInvitationStore(table),
     budgets: createBudgetStore(table, environment.BUDGETS),
+    calibration: createCalibrationStore(table),
     queueMail: openMailQueue(environment.MAIL_QUEUE_URL),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),
     logger,

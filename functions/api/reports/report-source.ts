@@ -25,13 +25,13 @@ function personOf({ persona_id, persona_name, profile }: Participant): ReportPer
  * @throws BadRequest if the simulation is not complete, NotFound if it has just been deleted
  */
 export function reportSource(material: ReportMaterial, what: string): ReportSource {
-  const { simulation, input, aggregate, results, messages, participants, group, reliability } = material;
+  const { simulation, input, aggregate, results, messages, participants, group, reliability, pairs } = material;
   requireComplete(simulation, what);
   if (!aggregate || !group) throw new NotFound("Simulation");
   const position = ({ persona_id }: Participant) => simulation.participants[persona_id]?.position ?? 0;
   return {
     simulation: presentSimulation(simulation, input),
-    results: presentResults(simulation, aggregate, results, messages),
+    results: presentResults(simulation, aggregate, results, messages, pairs),
     people: participants.toSorted((a, b) => position(a) - position(b)).map(personOf),
     audience: { name: group.name, description: group.description },
     reliability: reliability ? presentReliability(reliability) : null,

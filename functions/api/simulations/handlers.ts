@@ -72,11 +72,11 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
     load: async ({ simulations }, { identity, params }) => {
       const found = await simulations.findWithResults(simulationRef(identity, params));
       if (!found) throw new NotFound("Simulation");
-      const { simulation, aggregate, results, messages } = found;
+      const { simulation, aggregate, results, messages, pairs } = found;
       if (simulation.status !== "complete" || !aggregate) {
         throw new BadRequest(`The simulation is ${simulation.status}; results can be read when it is complete`);
       }
-      return { status: 200, body: presentResults(simulation, aggregate, results, messages) };
+      return { status: 200, body: presentResults(simulation, aggregate, results, messages, pairs) };
     },
   },
 

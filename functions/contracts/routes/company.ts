@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { boundedText } from "../../domain/bounded-text.ts";
+import { calibrationSchema } from "../../domain/calibration/schemas.ts";
 import { companyUsageSchema } from "../../domain/costs/company-usage.ts";
 import { invitationSchema, inviteMemberSchema, memberSchema } from "../../domain/company/schemas.ts";
 import { orderQuerySchema } from "../query.ts";
@@ -24,6 +25,50 @@ const exampleInvitation = {
   email: "jonas@example.com",
   created_at: "2026-11-21T08:55:10.002",
   expires_at: "2026-11-28T08:55:10.000",
+};
+
+const exampleCalibration = {
+  ready: false,
+  pairs: 1,
+  questions: 2,
+  families: [
+    {
+      family: "rating",
+      studies: 1,
+      questions: 2,
+      ready: false,
+      intercept: null,
+      slope: null,
+      synthetic_range: [0.52, 0.71],
+      leave_one_out_error: null,
+      leave_one_out_coverage: null,
+    },
+    {
+      family: "share",
+      studies: 0,
+      questions: 0,
+      ready: false,
+      intercept: null,
+      slope: null,
+      synthetic_range: null,
+      leave_one_out_error: null,
+      leave_one_out_coverage: null,
+    },
+  ],
+  missing:
+    "Calibration begins at 6 human studies with the same kind of question, each paired with a complete simulation " +
+    "that asked the same; there are 1 with rating scales and 0 with options to choose from. Upload 5 human studies " +
+    "more.",
+  studies: [
+    {
+      human_study_id: "019aa3a0-5d6e-7f80-9a1b-2c3d4e5f6071",
+      name: "Oat drink, 212 people in Berlin",
+      project_id: "019aa3c4-1b2d-7e4f-8a5b-6c7d8e9f0a1b",
+      simulation_id: "019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f",
+      questions: 2,
+      mean_absolute_error: 0.08,
+    },
+  ],
 };
 
 const common = { tag: "Company", auth: "bearer", function: "api-company" } as const;
@@ -84,6 +129,24 @@ export const companyRoutes = defineRoutes({
           resets_at: "2026-12-01T00:00:00.000",
         },
       },
+    },
+  },
+  getCalibration: {
+    ...common,
+    method: "GET",
+    path: "/company/calibration",
+    summary: "What human studies have taught about the company's simulations",
+    description:
+      "Every human study is paired with one simulation that asked the same. Over all pairs human figures are fitted " +
+      "to synthetic ones, means of rating scales by one line and shares of options by another, each with an " +
+      "intercept of its own for every study. Where six studies have figures of a kind, results carry estimates on " +
+      "the human scale (`aggregate.calibrated`), with intervals in which a new human study's figure is expected; " +
+      "until then they carry the flag `not_validated`.\n\n" +
+      "`leave_one_out_error` and `leave_one_out_coverage` say how that would have gone for the company's own " +
+      "studies: each is predicted by a line that does not know it. Deleting a human study or a simulation takes " +
+      "its pair away.",
+    responses: {
+      200: { description: "As of now.", schema: calibrationSchema, example: exampleCalibration },
     },
   },
   listMembers: {

@@ -1,6 +1,9 @@
+import { calibratedFigures } from "../calibration/calibrated-figures.ts";
+import type { PairRecord } from "../calibration/pair.ts";
+import { wordingOf } from "../language/wording.ts";
 import { presentMessage, type Message } from "./message.ts";
 import type { SimulationRecord } from "./record.ts";
-import type { Aggregate, PersonaResult, SimulationResults } from "./results.ts";
+import type { Aggregate, PersonaResult, PresentedAggregate, SimulationResults } from "./results.ts";
 
 /** The transcript that belongs to a persona's record; null for studies in which nobody talks. */
 function transcriptOf(
@@ -23,12 +26,35 @@ function transcriptOf(
   }
 }
 
-/** The results of a complete study as callers see them. */
+/** The figures of a group beside what the human studies of its company teach; where they do not, that is said. */
+function presentAggregate(
+  { id, language }: SimulationRecord,
+  aggregate: Aggregate,
+  results: readonly PersonaResult[],
+  pairs: readonly PairRecord[],
+): PresentedAggregate {
+  const others = pairs.filter(({ simulation_id }) => simulation_id !== id);
+  const calibrated = calibratedFigures(aggregate, results, others);
+  const { flags, notes } = aggregate.quality;
+  const quality = calibrated
+    ? aggregate.quality
+    : {
+        flags: [...flags, "not_validated" as const],
+        notes: [...notes, wordingOf(language).say("flags.not_validated")],
+      };
+  return { ...aggregate, calibrated, quality };
+}
+
+/**
+ * The results of a complete study as callers see them.
+ * @param pairs of all its company's human studies
+ */
 export function presentResults(
   simulation: SimulationRecord,
   aggregate: Aggregate,
   results: readonly PersonaResult[],
   messages: readonly Message[],
+  pairs: readonly PairRecord[],
 ): SimulationResults {
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const rounds = [...new Set(messages.map(({ round }) => round ?? 0))].toSorted((a, b) => a - b);
@@ -41,6 +67,6 @@ export function presentResults(
     persona_results: results
       .toSorted((a, b) => position(a) - position(b))
       .map((result) => ({ ...result, transcript: transcriptOf(simulation, result.persona_id, said, rounds) })),
-    aggregate: { ...aggregate, calibrated: null },
+    aggregate: presentAggregate(simulation, aggregate, results, pairs),
   };
 }

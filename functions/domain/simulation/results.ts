@@ -191,6 +191,7 @@ export const presentedAggregateSchema = aggregateSchema
     }),
   })
   .meta({ id: "Aggregate" });
+export type PresentedAggregate = z.infer<typeof presentedAggregateSchema>;
 
 export const simulationResultsSchema = z
   .object({

@@ -8,6 +8,7 @@ import {
   RELIABILITY_PREFIX,
   DELETION_PREFIX,
   SIMULATION_PREFIX,
+  calibrationPartition,
   companyPartition,
   projectPartition,
   deletionJobKey,
@@ -36,6 +37,10 @@ const removableReader = readerOf(
 const contentReader = readerOf(
   "key",
   z.object({ PK: z.string(), SK: z.string(), status: z.string().optional(), token_sha256: z.string().optional() }),
+);
+const removablePair = readerOf(
+  "calibration_pair",
+  z.object({ PK: z.string(), SK: z.string(), simulation_id: z.string() }),
 );
 
 export const createDeletionStore = (table: Table) => {
@@ -80,6 +85,19 @@ export const createDeletionStore = (table: Table) => {
       const reruns = await simulationsBetween(ref, rerunsAmong(simulationIds));
       const wanted = new Set(simulationIds);
       return reruns.filter(({ id }) => wanted.has(parseRerunId(id)?.simulationId ?? ""));
+    },
+
+    /** Deletes what the company's calibration has learned from some simulations. Safe to repeat. */
+    async deletePairs(companyId: string, simulationIds: readonly string[]): Promise<number> {
+      if (simulationIds.length === 0) return 0;
+      const wanted = new Set(simulationIds);
+      const pairs = await table.query(removablePair, {
+        KeyConditionExpression: "PK = :partition",
+        ExpressionAttributeValues: { ":partition": calibrationPartition(companyId) },
+        ProjectionExpression: "PK, SK, simulation_id",
+        ConsistentRead: true,
+      });
+      return deleteAll(pairs.filter(({ simulation_id: id }) => wanted.has(id)));
     },
 
     /** What lies below a simulation, where its report links lead from, and which reliability studies are under way. */

@@ -1,3 +1,4 @@
+import type { PairRecord } from "../../domain/calibration/pair.ts";
 import { presence } from "../../domain/entity.ts";
 import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import { projectEntity } from "../../domain/project/record.ts";
@@ -6,6 +7,7 @@ import { messageEntity, type Message } from "../../domain/simulation/message.ts"
 import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../domain/simulation/results.ts";
+import { queryPairs } from "../calibration/pairs.ts";
 import {
   MESSAGE_PREFIX,
   PARTICIPANT_PREFIX,
@@ -37,6 +39,8 @@ export interface ReportMaterial extends SimulationWithInput {
   group: PersonaGroupRecord | undefined;
   /** The latest complete study. */
   reliability: ReliabilityRecord | undefined;
+  /** Of all human studies of the company. */
+  pairs: PairRecord[];
 }
 
 /** What reports are made from. */
@@ -49,7 +53,7 @@ export const createReportStore = (table: Table) => ({
   async find(ref: SimulationRef, groupId?: string): Promise<ReportMaterial | undefined> {
     const partition = simulationPartition(ref);
     const readGroup = (id: string) => table.get(personaGroupEntity, groupKey({ ...ref, groupId: id }));
-    const [[company, project, simulation, input, stored], results, messages, participants, studies, known] =
+    const [[company, project, simulation, input, stored], results, messages, participants, studies, pairs, known] =
       await Promise.all([
         table.getMany(
           [presence, companyKey(ref.companyId)],
@@ -62,6 +66,7 @@ export const createReportStore = (table: Table) => ({
         table.queryAll(messageEntity, partition, MESSAGE_PREFIX),
         table.queryAll(participantEntity, partition, PARTICIPANT_PREFIX),
         table.queryAll(reliabilityEntity, partition, RELIABILITY_PREFIX, { descending: true }),
+        queryPairs(table, ref.companyId),
         groupId === undefined ? undefined : readGroup(groupId),
       ]);
     if (!company || !project || !simulation || !visible(project, simulation)) return undefined;
@@ -75,6 +80,7 @@ export const createReportStore = (table: Table) => ({
       participants,
       group: known ?? (aggregate && (await readGroup(simulation.persona_group_id))),
       reliability: studies.find(({ status }) => status === "complete"),
+      pairs,
     };
   },
 });

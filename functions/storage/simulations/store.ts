@@ -7,6 +7,7 @@ import { messageEntity, type Message } from "../../domain/simulation/message.ts"
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
 import type { Aggregate } from "../../domain/simulation/results.ts";
 import { simulationTransitions } from "../../domain/simulation/transitions.ts";
+import { queryPairs } from "../calibration/pairs.ts";
 import { EXISTS, cameFrom, mustExist, unlessConditionFails } from "../conditions.ts";
 import {
   MESSAGE_PREFIX,
@@ -103,7 +104,7 @@ export const createSimulationStore = (table: Table) => ({
   directEstimatesOf: (ref: SimulationRef): Promise<DirectEstimate[]> => queryEstimates(table, ref),
 
   async findWithResults(ref: SimulationRef) {
-    const [[project, simulation, stored], results, messages] = await Promise.all([
+    const [[project, simulation, stored], results, messages, pairs] = await Promise.all([
       table.getMany(
         [projectEntity, projectKey(ref)],
         [simulationEntity, simulationKey(ref)],
@@ -111,9 +112,10 @@ export const createSimulationStore = (table: Table) => ({
       ),
       table.queryAll(publicResult, simulationPartition(ref), RESULT_PREFIX),
       table.queryAll(messageEntity, simulationPartition(ref), MESSAGE_PREFIX),
+      queryPairs(table, ref.companyId),
     ]);
     if (!project || !simulation || !visible(project, simulation)) return undefined;
-    return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result), messages };
+    return { simulation, aggregate: stored?.aggregate, results: results.map(({ result }) => result), messages, pairs };
   },
 
   /**

@@ -50,6 +50,7 @@ export async function walkAccounts({ stack, signal }: Ground): Promise<{ custome
   await api.getOpenApiDocument();
   await api.getCurrentUser();
   await api.getCompanyUsage();
+  await api.getCalibration();
   await api.listMembers();
   await api.forgotPassword({ body: { email } });
   const token = "a".repeat(43);

@@ -35,6 +35,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   getReliabilityCheck: "item",
   getLibraryPersona: "item",
 
+  getCalibration: "list",
   listMembers: "list",
   listProjects: "list",
   listPersonaGroups: "list",

@@ -44,6 +44,8 @@ function setup(
           reportTokens: tokens.map((token) => ({ PK: "REPORT", SK: token })),
           runningStudies: studies[simulationId] ?? [],
         }),
+      deletePairs: async (_company: string, ids: readonly string[]) =>
+        ids.length === 0 ? 0 : call(`pairs of ${ids.length}`, 1),
       rerunsOf: async (_ref: unknown, ids: readonly string[]) =>
         ids.length === 0
           ? []
@@ -89,7 +91,7 @@ describe("the removal of simulations", () => {
     const studyId = newId();
     const rerun = simulation("running", rerunId({ simulationId: original.id, studyId, number: 1 }));
     const { dependencies, log } = setup([original, rerun], { studies: { [original.id]: [studyId] } });
-    expect(await deleteSimulations(dependencies, ref, [original])).toBe(12);
+    expect(await deleteSimulations(dependencies, ref, [original])).toBe(13);
     const below = (id: string) => [1, 2, 3, 4, 5].map((item) => `${id}#${item}`).join(" ");
     expect(log).toEqual([
       `close SIMULATION#${original.id}`,
@@ -103,6 +105,7 @@ describe("the removal of simulations", () => {
       `delete ${below(rerun.id)}`,
       `delete RERUN#${rerun.id}#INPUT`,
       `delete RERUN#${rerun.id}`,
+      "pairs of 1",
       `objects ${exportFormats.length}`,
       `delete ${below(original.id)}`,
       `delete SIMULATION#${original.id}#INPUT`,
@@ -123,9 +126,9 @@ describe("the removal of simulations", () => {
   it("stops and empties one whose item is gone, and leaves that alone", async () => {
     const gone = simulation(undefined);
     const { dependencies, log } = setup([gone]);
-    expect(await deleteBelow(dependencies, ref, [gone])).toBe(5);
+    expect(await deleteBelow(dependencies, ref, [gone])).toBe(6);
     expect(log.slice(0, 3)).toEqual([`stop ${gone.id}`, `list ${gone.id}`, "reruns"]);
-    expect(log).toHaveLength(5);
+    expect(log).toHaveLength(6);
   });
 
   it("works on a few at once, and deletes 25 items with a request", async () => {
@@ -138,13 +141,13 @@ describe("the removal of simulations", () => {
       ...[25, 25, 10],
       ...[25, 25, 10],
     ]);
-    // 60 closed, 60 listed, once looked for reruns, once deleted exports.
-    expect(log).toHaveLength(122 + 18);
+    // 60 closed, 60 listed, once looked for reruns, once deleted pairs, once exports.
+    expect(log).toHaveLength(123 + 18);
   });
 
   it("keeps what it has done when it dies: whole rounds are gone", async () => {
     const all = Array.from({ length: 150 }, () => simulation("complete"));
-    const calls = 100 + 100 + 1 + 20 + 4 + 4;
+    const calls = 100 + 100 + 1 + 1 + 20 + 4 + 4;
     const { dependencies, matching } = setup(all, { dieAt: calls + 10 });
     await expect(deleteSimulations(dependencies, ref, all)).rejects.toThrow("killed");
     const deleted = matching("delete SIMULATION#").filter((line) => !line.includes("#INPUT"));

@@ -55,6 +55,7 @@ export async function workWithColleagues(visitor: Visitor, stack: Stack): Promis
   await visitor.visit("listMembers");
   await visitor.visit("removeMember", { params: { user_id: joined.body.user.id } });
   await visitor.visit("getCompanyUsage");
+  await visitor.visit("getCalibration");
 }
 
 /** The end of the company; nothing can be visited after it. */

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { defineEntity } from "../entity.ts";
+import { comparable } from "../facts/asked-fact.ts";
+import type { MatchedQuestion } from "../fidelity/input.ts";
+import type { HumanAnswers, HumanStudyRecord } from "../human-study/record.ts";
+import type { ObservedQuestion, ObservedSimulation } from "../observations/observed-simulation.ts";
+import { weightedError, weightedMean } from "../statistics/weighting.ts";
+import { scaleFamilySchema, type ScaleFamily } from "./schemas.ts";
+
+/** A figure of people beside the same of personas, both on 0..1: a mean's place on its scale, or an option's share. */
+const pairedFigureSchema = z.object({
+  /** `sd` is between people; of a share it is √(p(1 − p)). */
+  human: z.object({ mean: z.number(), sd: z.number(), n: z.int() }),
+  /** `se` is null for a single persona; `n` counts the personas who answered. */
+  synthetic: z.object({ mean: z.number(), se: z.number().nullable(), n: z.int() }),
+});
+export type PairedFigure = z.infer<typeof pairedFigureSchema>;
+
+const pairRecordSchema = z.object({
+  human_study_id: z.string(),
+  name: z.string(),
+  project_id: z.string(),
+  simulation_id: z.string(),
+  created_at: z.string(),
+  questions: z.array(
+    z.object({
+      question_id: z.string(),
+      family: scaleFamilySchema,
+      /** One of a rating; of choices one for each option that both sides know, in the order of the simulation. */
+      figures: z.array(pairedFigureSchema),
+    }),
+  ),
+});
+/** What a human study and a simulation that asked the same came to. It names nobody and holds no answer. */
+export type PairRecord = z.infer<typeof pairRecordSchema>;
+type PairedQuestion = PairRecord["questions"][number];
+export const pairEntity = defineEntity("calibration_pair", pairRecordSchema);
+
+/** Six decimals: four thousand figures stay below the 400 KB that an item may have. */
+const short = (value: number): number => Number(value.toFixed(6));
+
+/**
+ * Pairs a human study with a simulation.
+ * @param matched the questions that both asked, checked for scale and options
+ * @returns undefined if they have no figure in common, which nothing can be learned from
+ */
+export function pairOf(
+  { id, name, project_id }: Pick<HumanStudyRecord, "id" | "name" | "project_id">,
+  matched: readonly MatchedQuestion[],
+  simulation: ObservedSimulation,
+  at: string,
+): PairRecord | undefined {
+  const questions = matched.flatMap(({ question_id, humans }) => {
+    const question = simulation.questions.find((one) => one.id === question_id);
+    const paired = question && pairedQuestion(question, humans, simulation.weights);
+    return paired && paired.figures.length > 0 ? [paired] : [];
+  });
+  if (questions.length === 0) return undefined;
+  return { human_study_id: id, name, project_id, simulation_id: simulation.simulation_id, created_at: at, questions };
+}
+
+function pairedQuestion(
+  question: ObservedQuestion,
+  humans: HumanAnswers,
+  weights: ObservedSimulation["weights"],
+): PairedQuestion | undefined {
+  const paired = (family: ScaleFamily, figures: PairedFigure[]) => ({ question_id: question.id, family, figures });
+  switch (question.kind) {
+    case "scale":
+      return paired("rating", ratingFigures(question, humans, weights));
+    case "choice":
+    case "options":
+      return paired("share", shareFigures(question, humans, weights));
+    case "score":
+      return undefined;
+  }
+}
+
+function ratingFigures(
+  { categories, ratings }: ObservedQuestion,
+  { scale, mean, sd, n }: HumanAnswers,
+  weights: ObservedSimulation["weights"],
+): PairedFigure[] {
+  const [low, high] = [Number(categories[0]), Number(categories.at(-1))];
+  if (!ratings || mean === null || sd === null || !(high > low)) return [];
+  const position = (value: number) => (value - low) / (high - low);
+  const synthetic = syntheticFigure(new Map([...ratings].map(([id, rating]) => [id, position(rating)])), weights);
+  const humanLow = scale?.first_value ?? low;
+  const humanRange = scale ? scale.points - 1 : high - low;
+  const human = { mean: short((mean - humanLow) / humanRange), sd: short(sd / humanRange), n };
+  return synthetic ? [{ human, synthetic }] : [];
+}
+
+function shareFigures(
+  { categories, answers }: ObservedQuestion,
+  { counts, n, options }: HumanAnswers,
+  weights: ObservedSimulation["weights"],
+): PairedFigure[] {
+  if (!counts || n === 0) return [];
+  // An option that nobody chose may be missing among the counts.
+  const people = new Map((options ?? []).map((option) => [comparable(option), 0]));
+  for (const { answer, count } of counts) people.set(comparable(String(answer)), count);
+  return categories.flatMap((category) => {
+    const count = people.get(comparable(String(category)));
+    const chosen = [...answers].map(([id, answer]) => [id, [answer].flat().includes(category) ? 1 : 0] as const);
+    const synthetic = syntheticFigure(new Map(chosen), weights);
+    if (count === undefined || !synthetic) return [];
+    const share = count / n;
+    return [{ human: { mean: short(share), sd: short(Math.sqrt(share * (1 - share))), n }, synthetic }];
+  });
+}
+
+function syntheticFigure(
+  values: ReadonlyMap<string, number>,
+  weights: ObservedSimulation["weights"],
+): PairedFigure["synthetic"] | undefined {
+  if (values.size === 0) return undefined;
+  const counted = [...values.keys()].map((id) => weights?.get(id) ?? 1);
+  const error = weightedError([...values.values()], counted);
+  return {
+    mean: short(weightedMean([...values.values()], counted)),
+    se: error === null ? null : short(error),
+    n: values.size,
+  };
+}

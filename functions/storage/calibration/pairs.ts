@@ -1,0 +1,41 @@
+import { pairEntity, type PairRecord } from "../../domain/calibration/pair.ts";
+import { ABSENT } from "../conditions.ts";
+import { PAIR_PREFIX, calibrationPartition, pairKey, simulationKey, type SimulationRef } from "../keys.ts";
+import type { Table, Write } from "../table.ts";
+
+/**
+ * The write that pairs a human study with a simulation; a study that has a pair keeps it. It belongs in a transaction
+ * with {@link mustBeComplete} of the simulation, and with the human study or a check that it exists: whatever deletes
+ * either of them deletes the pair after it.
+ */
+export const pairWrite = (companyId: string, pair: PairRecord): Write => ({
+  Put: {
+    Item: { ...pairKey(companyId, pair.human_study_id), ...pairEntity.label, ...pair },
+    ConditionExpression: ABSENT,
+  },
+});
+
+/** The check that a simulation is complete and not being removed. */
+export const mustBeComplete = (ref: SimulationRef): Write => ({
+  ConditionCheck: {
+    Key: { ...simulationKey(ref) },
+    ConditionExpression: "#status = :complete",
+    ExpressionAttributeNames: { "#status": "status" },
+    ExpressionAttributeValues: { ":complete": "complete" },
+  },
+});
+
+/** Deletes the pair of a human study, if it has one. */
+export const pairDeletion = (companyId: string, humanStudyId: string): Write => ({
+  Delete: { Key: { ...pairKey(companyId, humanStudyId) } },
+});
+
+/** All pairs of a company, in one Query: what its calibration is made of. */
+export const queryPairs = (table: Pick<Table, "queryAll">, companyId: string): Promise<PairRecord[]> =>
+  table.queryAll(pairEntity, calibrationPartition(companyId), PAIR_PREFIX, { tolerant: true });
+
+/** What the human studies of companies teach. */
+export const createCalibrationStore = (table: Table) => ({
+  list: (companyId: string): Promise<PairRecord[]> => queryPairs(table, companyId),
+});
+export type CalibrationStore = ReturnType<typeof createCalibrationStore>;
