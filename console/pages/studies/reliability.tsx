@@ -2,22 +2,23 @@ import { callApi } from "../../api/client.ts";
 import { asSentence, ServiceAnsweredError } from "../../api/errors.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Loaded, useAnswer, type Answered } from "../../components/answers.tsx";
-import { SelectField } from "../../components/fields.tsx";
+import { CheckField, SelectField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Progress } from "../../components/progress.tsx";
 import { count } from "../../words.ts";
 import { ReliabilityResult, type Check } from "./reliability-result.tsx";
+import { studyKinds } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
 /** A check, or that there has been none. */
 type Answered404 = Answered<Check | null>;
 
-function CheckForm({ params, answer }: { params: StudyProps["params"]; answer: Answered404 }) {
+function CheckForm({ study, params, answer }: Omit<StudyProps, "answer"> & { answer: Answered404 }) {
   const form = useForm({
-    initial: { runs: "3" },
-    submit: async ({ runs }) => {
-      answer.put(await callApi("startReliabilityCheck", { params, body: { runs: Number(runs) } }));
+    initial: { runs: "3", direct_estimate: false },
+    submit: async ({ runs, direct_estimate }) => {
+      answer.put(await callApi("startReliabilityCheck", { params, body: { runs: Number(runs), direct_estimate } }));
       answer.reload();
     },
   });
@@ -31,6 +32,14 @@ function CheckForm({ params, answer }: { params: StudyProps["params"]; answer: A
           hint="Each costs as much as the study itself, without its report."
           choices={["2", "3", "4", "5"].map((value) => ({ value, label: value }))}
         />
+        {studyKinds[study.simulation_type].counted && !study.direct_estimate && (
+          <CheckField
+            form={form}
+            name="direct_estimate"
+            label="Also ask the model directly (one more call for each question)"
+            hint="How the audience answers, without any persona: the yardstick beside people."
+          />
+        )}
       </Form>
     </div>
   );
@@ -87,7 +96,7 @@ export function Reliability({ study, params }: StudyProps) {
             {check?.status !== "running" && (
               <>
                 {check && <h2>Once more</h2>}
-                <CheckForm params={params} answer={answer} />
+                <CheckForm study={study} params={params} answer={answer} />
               </>
             )}
           </>
