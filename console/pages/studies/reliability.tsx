@@ -16,9 +16,9 @@ type Answered404 = Answered<Check | null>;
 
 function CheckForm({ study, params, answer }: Omit<StudyProps, "answer"> & { answer: Answered404 }) {
   const form = useForm({
-    initial: { runs: "3", direct_estimate: false },
-    submit: async ({ runs, direct_estimate }) => {
-      answer.put(await callApi("startReliabilityCheck", { params, body: { runs: Number(runs), direct_estimate } }));
+    initial: { runs: "3", no_persona_run: false, direct_estimate: false },
+    submit: async ({ runs, ...more }) => {
+      answer.put(await callApi("startReliabilityCheck", { params, body: { runs: Number(runs), ...more } }));
       answer.reload();
     },
   });
@@ -31,6 +31,12 @@ function CheckForm({ study, params, answer }: Omit<StudyProps, "answer"> & { ans
           label="Repetitions"
           hint="Each costs as much as the study itself, without its report."
           choices={["2", "3", "4", "5"].map((value) => ({ value, label: value }))}
+        />
+        <CheckField
+          form={form}
+          name="no_persona_run"
+          label="Also ask as many without a persona"
+          hint="One repetition more: what the personas add to the model."
         />
         {studyKinds[study.simulation_type].counted && !study.direct_estimate && (
           <CheckField
