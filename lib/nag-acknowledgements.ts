@@ -86,6 +86,12 @@ export function nagAcknowledgements(config: EnvironmentConfig): NagAcknowledgeme
         "signed have expired. A rotation function would be one more holder of the key.",
     ),
     at(
+      "data/RespondentsSecret",
+      "AwsSolutions-SMG4",
+      "What was sealed with a key can be opened with that key alone, so a key is only ever added to the secret, by " +
+        "hand: one that was rotated away would lose what is known of real respondents.",
+    ),
+    at(
       "data/SignalSecret",
       "AwsSolutions-SMG4",
       "The services that signals come from give out credentials by hand, on their websites; there is nothing that " +

@@ -146,7 +146,10 @@ async function startOnce(options: StackOptions): Promise<Stack> {
         queues: queues(),
         buckets: [FILES_BUCKET],
       }),
-      startSecrets(folder.file("signing-key.json"), LOCAL_SIGNAL_CREDENTIALS),
+      startSecrets(
+        { tokens: folder.file("signing-key.json"), respondents: folder.file("respondents-key.json") },
+        LOCAL_SIGNAL_CREDENTIALS,
+      ),
       startSignals({
         // Beside the API's, so that links to signals outlive a restart; the one before it is that of mails.
         port: options.port > 0 && (await isFree(options.port + 2)) ? options.port + 2 : 0,

@@ -13,6 +13,7 @@ import type { PersonaStore } from "../storage/personas/store.ts";
 import type { ProjectStore } from "../storage/projects/store.ts";
 import type { ReliabilityStore } from "../storage/reliability/store.ts";
 import type { ReportLinkStore } from "../storage/report-links/store.ts";
+import type { RespondentStore } from "../storage/respondents/store.ts";
 import type { SessionStore } from "../storage/sessions/store.ts";
 import type { SimulationStore } from "../storage/simulations/store.ts";
 import type { Console } from "./documents/console.ts";
@@ -38,6 +39,7 @@ export interface Reads {
   personas: Pick<PersonaStore, "find" | "list">;
   projects: Pick<ProjectStore, "find" | "list">;
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal">;
+  respondents: Pick<RespondentStore, "list" | "prepare">;
   reportLinks: Pick<ReportLinkStore, "find" | "findToken" | "list">;
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<

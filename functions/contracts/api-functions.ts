@@ -54,8 +54,25 @@ export const apiFunctions = {
     sendsTo: ["removal", "market-refresh"],
   }),
   "api-personas": api("personas", "Personas", {
-    table: ["BatchGetItem", "Query", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"],
+    table: ["GetItem", "BatchGetItem", "Query", "UpdateItem", "DeleteItem", "BatchWriteItem", "ConditionCheckItem"],
     tokenSecret: true,
+    respondentsSecret: true,
+  }),
+  "api-respondents": api("respondents", "Real respondents of whom personas are made", {
+    table: [
+      "GetItem",
+      "BatchGetItem",
+      "Query",
+      "PutItem",
+      "UpdateItem",
+      "DeleteItem",
+      "BatchWriteItem",
+      "ConditionCheckItem",
+    ],
+    tokenSecret: true,
+    respondentsSecret: true,
+    startsPipelines: ["persona-generation"],
+    sendsTo: ["removal"],
   }),
   "api-briefings": {
     ...api("briefings", "Uploads and briefings", {
@@ -100,6 +117,7 @@ export const apiFunctions = {
     ...api("reports", "Reports of simulations, links to them, and exports", {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
+      respondentsSecret: true,
       files: ["GetObject", "PutObject"],
     }),
     // A report of three hundred people with a hundred answers each is seconds of computing; CPU grows with memory.
@@ -120,6 +138,7 @@ export const apiFunctions = {
   "api-live-interviews": api("live-interviews", "Live interviews", {
     table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
     tokenSecret: true,
+    respondentsSecret: true,
     models: ["persona"],
     files: ["GetObject"],
     startsPipelines: ["simulation"],

@@ -45,6 +45,8 @@ export const commonEnvironment = {
 };
 const table = { TABLE_NAME: z.string() };
 const tokens = { TOKEN_SECRET_ID: z.string() };
+/** The secret that what is known of real respondents is sealed with. */
+const respondents = { RESPONDENTS_SECRET_ID: z.string() };
 const budgets = {
   /** What may be spent on models in a month, as JSON. */
   BUDGETS: z.string().transform(parseJson).pipe(budgetLimitsSchema),
@@ -93,7 +95,7 @@ function lazily<T extends Record<string, () => z.ZodObject>>(makers: T): { reado
 }
 
 /** Of every state that shows a persona the study's material and asks it something. */
-const askPersona = () => z.object({ ...commonEnvironment, ...table, ...models, ...files });
+const askPersona = () => z.object({ ...commonEnvironment, ...table, ...models, ...files, ...respondents });
 
 /**
  * The environment of every function. What a function parses at start is what the deployment is typed to pass in, so a
@@ -122,7 +124,7 @@ export const environments = lazily({
       ...deletion,
       ...marketRefreshQueue,
     }),
-  "api-personas": () => z.object({ ...api, ...table, ...tokens, ...publicUrl }),
+  "api-personas": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...publicUrl }),
   "api-briefings": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...deletion }),
   "api-library": () => z.object({ ...api, ...table, ...tokens, ...publicUrl }),
   "api-documents": () =>
@@ -134,16 +136,18 @@ export const environments = lazily({
     }),
   "api-simulations": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...simulation, ...deletion }),
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
-  "api-reports": () => z.object({ ...api, ...table, ...tokens, ...publicUrl, ...files, ...assets }),
+  "api-respondents": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...personaGeneration, ...deletion }),
+  "api-reports": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...publicUrl, ...files, ...assets }),
   "api-study-inputs": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
-  "api-live-interviews": () => z.object({ ...api, ...table, ...tokens, ...models, ...files, ...simulation }),
+  "api-live-interviews": () =>
+    z.object({ ...api, ...table, ...tokens, ...respondents, ...models, ...files, ...simulation }),
   "persona-generation-plan-personas": () =>
-    z.object({ ...commonEnvironment, ...table, ...marketRefreshQueue, ...models }),
+    z.object({ ...commonEnvironment, ...table, ...respondents, ...marketRefreshQueue, ...models }),
   "persona-generation-generate-persona": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "persona-generation-find-duplicates": () => z.object({ ...commonEnvironment, ...table, ...models }),
   "persona-generation-complete-generation": () => z.object({ ...commonEnvironment, ...table }),
   "persona-generation-fail-generation": () => z.object({ ...commonEnvironment, ...table }),
-  "simulation-start-study": () => z.object({ ...commonEnvironment, ...table }),
+  "simulation-start-study": () => z.object({ ...commonEnvironment, ...table, ...respondents }),
   "simulation-ask-concept": askPersona,
   "simulation-ask-survey": askPersona,
   "simulation-form-private-view": askPersona,

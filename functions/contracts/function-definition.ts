@@ -15,6 +15,8 @@ export interface FunctionPermissions {
   /** Query on the index of unfinished work. */
   workIndex?: boolean;
   tokenSecret?: boolean;
+  /** Reads the secret that what is known of real respondents is sealed with. */
+  respondentsSecret?: boolean;
   /** Reads the credentials for the services that signals come from. */
   signalSecret?: boolean;
   models?: readonly ("persona" | "moderator" | "report" | "parse" | "embedding")[];

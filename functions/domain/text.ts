@@ -40,8 +40,8 @@ const unseen = ({ input }: { input?: unknown }): string =>
  * A required text of at most `maximum` characters, one of which can be seen; trimmed, without control characters.
  * @param maximum counted before that, in code points
  */
-export const textSchema = (maximum: number) =>
-  boundedText(maximum, { minimum: 1, pattern: { expression: seen, otherwise: unseen } })
+export const textSchema = (maximum: number, minimum = 1) =>
+  boundedText(maximum, { minimum, pattern: { expression: seen, otherwise: unseen } })
     .transform((text) => withoutControlCharacters(text).trim())
     .pipe(z.string());
 

@@ -24,6 +24,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | its spending of a month  | `C#<company>`               | `SPENDING#<month>`  |
  * | its own budget           | `C#<company>`               | `BUDGET`            |
+ * | salt of its sealing key  | `C#<company>`               | `SEALING_SALT`      |
  * | user                     | `C#<company>`               | `USER#<user>`       |
  * | project                  | `C#<company>`               | `PROJECT#<project>` |
  * | deletion job             | `C#<company>`               | `REMOVAL#<job>`     |
@@ -49,6 +50,9 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | persona                  | `…#P#<project>#G#<group>`   | `PERSONA#<persona>` |
  * | name taken in a group    | `…#P#<project>#G#<group>`   | `NAME#<name>`       |
  * | library persona used     | `…#P#<project>#G#<group>`   | `LIBRARY#<persona>` |
+ * | real respondent          | `…#P#<project>#G#<group>`   | `RESPONDENT#<persona>` |
+ * | rows of an upload        | `…#P#<project>#G#<group>`   | `ROWS#<generation>#<n>` |
+ * | consent declared for it  | `…#P#<project>#G#<group>`   | `CONSENT#<generation>` |
  * | participant of a study   | `…#P#<project>#S#<sim>`     | `PARTICIPANT#<p>`   |
  * | what is there of it yet  | `…#P#<project>#S#<sim>`     | `DRAFT#<persona>`   |
  * | message of a transcript  | `…#P#<project>#S#<sim>`     | `MESSAGE#<number>`  |
@@ -146,6 +150,7 @@ export const companyCostKey = (companyId: string, month: string): Key => ({
   SK: `SPENDING#${month}`,
 });
 export const companyBudgetKey = (companyId: string): Key => ({ PK: company(companyId), SK: "BUDGET" });
+export const sealingSaltKey = (companyId: string): Key => ({ PK: company(companyId), SK: "SEALING_SALT" });
 export const USER_PREFIX = "USER#";
 export const companyPartition = (companyId: string): string => company(companyId);
 export const INVITATION_PREFIX = "INVITATION#";
@@ -273,6 +278,20 @@ export const reuseKey = (ref: GroupRef, libraryPersonaId: string): Key => ({
   SK: `${REUSE_PREFIX}${libraryPersonaId}`,
 });
 export const samplingPlanKey = (ref: GroupRef): Key => ({ PK: group(ref), SK: "PLAN" });
+export const RESPONDENT_PREFIX = "RESPONDENT#";
+export const respondentKey = (ref: GroupRef, personaId: string): Key => ({
+  PK: group(ref),
+  SK: `${RESPONDENT_PREFIX}${personaId}`,
+});
+export const ROWS_PREFIX = "ROWS#";
+export const respondentRowsKey = (ref: GroupRef, generation: number, part: number): Key => ({
+  PK: group(ref),
+  SK: `${ROWS_PREFIX}${generation}#${part}`,
+});
+export const consentKey = (ref: GroupRef, generation: number): Key => ({
+  PK: group(ref),
+  SK: `CONSENT#${generation}`,
+});
 export const groupPartition = (ref: GroupRef): string => group(ref);
 
 export const PARTICIPANT_PREFIX = "PARTICIPANT#";

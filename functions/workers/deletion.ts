@@ -4,6 +4,7 @@ import type { DeletionMessage } from "../adapters/queues/deletion-queue.ts";
 import { generationExecutionName } from "../contracts/pipelines/inputs.ts";
 import { briefingObjects, uploadObject } from "../domain/briefing/record.ts";
 import { readerOf } from "../domain/entity.ts";
+import { exportObjects } from "../domain/exports/formats.ts";
 import { mapConcurrent } from "../shared/map-concurrent.ts";
 import { EXISTS, unlessConditionFails } from "../storage/conditions.ts";
 import {
@@ -14,6 +15,7 @@ import {
   briefingKey,
   groupKey,
   groupPartition,
+  participantKey,
   projectKey,
   projectPartition,
   simulationPartition,
@@ -91,6 +93,8 @@ async function deleteTarget(
     case "briefing":
       await dependencies.files.remove(Object.values(briefingObjects(ref, target.briefing_id)));
       return forget(target.briefing_id);
+    case "respondent":
+      return deleteCopies(dependencies, { ...ref, groupId: target.group_id }, target.persona_id);
     case "user":
       return dependencies.deletions.emptyUser(userPartition(company_id, target.user_id));
     case "partial_results":
@@ -125,6 +129,28 @@ async function deleteGroup(dependencies: DeletionDependencies, ref: GroupRef, ge
     }),
   );
   return removed;
+}
+
+/**
+ * Removes what studies hold of a real respondent who was deleted: the copied profile, and exports, which repeat facts of
+ * it. What the persona answered stays, under the code.
+ */
+async function deleteCopies(
+  { deletions, files, table }: DeletionDependencies,
+  ref: GroupRef,
+  personaId: string,
+): Promise<number> {
+  const studies = (await deletions.simulationsOf(ref)).filter(({ groupId }) => groupId === ref.groupId);
+  const ids = studies.map(({ id }) => id);
+  const reruns = await deletions.rerunsOf(ref, ids);
+  const copies = [...ids, ...reruns.map(({ id }) => id)].map((simulationId) =>
+    participantKey({ ...ref, simulationId }, personaId),
+  );
+  await table.deleteAll(copies);
+  const exported = ids.flatMap((simulationId) => exportObjects({ ...ref, simulationId }));
+  for (let start = 0; start < exported.length; start += OBJECTS_AT_ONCE)
+    await files.remove(exported.slice(start, start + OBJECTS_AT_ONCE));
+  return copies.length;
 }
 
 async function deleteProject(dependencies: DeletionDependencies, ref: ProjectRef): Promise<number> {

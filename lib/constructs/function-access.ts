@@ -20,6 +20,7 @@ export interface TouchableResources {
   table: ITable;
   workIndexName: string;
   tokenSecret: ISecret;
+  respondentsSecret: ISecret;
   signalSecret: ISecret;
   queues: Record<QueueName, IQueue>;
   files: IBucket;
@@ -58,8 +59,9 @@ export function accessStatements(
       ["dynamodb:Query"],
       permissions.workIndex ? [`${resources.table.tableArn}/index/${resources.workIndexName}`] : [],
     ),
-    ...statement(["secretsmanager:GetSecretValue"], permissions.tokenSecret ? [resources.tokenSecret.secretArn] : []),
-    ...statement(["secretsmanager:GetSecretValue"], permissions.signalSecret ? [resources.signalSecret.secretArn] : []),
+    ...(["tokenSecret", "respondentsSecret", "signalSecret"] as const).flatMap((secret) =>
+      statement(["secretsmanager:GetSecretValue"], permissions[secret] ? [resources[secret].secretArn] : []),
+    ),
     ...modelAccess(scope, modelIdsOf(resources.models, permissions.models ?? [])),
     ...statement(
       ["states:StartExecution"],

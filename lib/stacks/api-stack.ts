@@ -64,6 +64,7 @@ export class ApiStack extends Stack {
           CORS_ORIGINS: config.corsOrigins.join(","),
           TABLE_NAME: data.table.tableName,
           TOKEN_SECRET_ID: data.tokenSecret.secretArn,
+          RESPONDENTS_SECRET_ID: data.respondentsSecret.secretArn,
           MODEL_IDS: JSON.stringify(config.models),
           BUDGETS: JSON.stringify(config.budgets),
           PERSONA_GENERATION_ARN: pipelines["persona-generation"].stateMachineArn,

@@ -7,6 +7,7 @@ export const dataResources = (data: DataStack, config: EnvironmentConfig): Omit<
   table: data.table,
   workIndexName: WORK_INDEX.name,
   tokenSecret: data.tokenSecret,
+  respondentsSecret: data.respondentsSecret,
   signalSecret: data.signalSecret,
   queues: {
     removal: data.queues.removal.queue,

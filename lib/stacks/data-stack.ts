@@ -32,6 +32,7 @@ const NO_SIGNAL_CREDENTIALS = JSON.stringify({
 export class DataStack extends Stack {
   readonly table: ITable;
   readonly tokenSecret: ISecret;
+  readonly respondentsSecret: ISecret;
   readonly signalSecret: ISecret;
   readonly queues: Record<QueueName, QueueWithDeadLetters>;
   readonly files: IBucket;
@@ -74,17 +75,23 @@ export class DataStack extends Stack {
         })
       : table;
 
-    this.tokenSecret = new Secret(this, "TokenSecret", {
-      description: `Signs the access tokens of ${config.name}`,
-      generateSecretString: {
-        secretStringTemplate: JSON.stringify({ kid: "1" }),
-        generateStringKey: "secret",
-        // 64 of 62 letters and digits: 381 bits, more than the 256 that HS256 asks for.
-        passwordLength: 64,
-        excludePunctuation: true,
-      },
-      removalPolicy,
-    });
+    const generatedKey = (id: string, description: string): ISecret =>
+      new Secret(this, id, {
+        description,
+        generateSecretString: {
+          secretStringTemplate: JSON.stringify({ kid: "1" }),
+          generateStringKey: "secret",
+          // 64 of 62 letters and digits: 381 bits, more than the 256 that HS256 and AES-256 ask for.
+          passwordLength: 64,
+          excludePunctuation: true,
+        },
+        removalPolicy,
+      });
+    this.tokenSecret = generatedKey("TokenSecret", `Signs the access tokens of ${config.name}`);
+    this.respondentsSecret = generatedKey(
+      "RespondentsSecret",
+      `Seals what ${config.name} knows of real respondents; without it nobody can read that`,
+    );
 
     this.signalSecret = new Secret(this, "SignalSecret", {
       description: `Credentials of ${config.name} for the services that signals of markets come from`,
@@ -117,6 +124,7 @@ export class DataStack extends Stack {
       TableName: this.table.tableName,
       FilesBucketName: this.files.bucketName,
       TokenSecretArn: this.tokenSecret.secretArn,
+      RespondentsSecretArn: this.respondentsSecret.secretArn,
       SignalSecretArn: this.signalSecret.secretArn,
       RemovalQueueUrl: removal.queue.queueUrl,
       RemovalDeadLettersArn: removal.deadLetters.queueArn,

@@ -55,6 +55,7 @@ export class PipelinesStack extends Stack {
       MARKET_REFRESH_QUEUE_URL: data.queues["market-refresh"].queue.queueUrl,
       SIGNAL_HOSTS: JSON.stringify(config.signalHosts),
       SIGNAL_SECRET_ID: data.signalSecret.secretArn,
+      RESPONDENTS_SECRET_ID: data.respondentsSecret.secretArn,
       FILES_BUCKET: data.files.bucketName,
       MAIL_FROM: config.mail.from,
       RESET_PASSWORD_URL: config.pages.resetPassword,

@@ -9,6 +9,7 @@ import { secretInFile, secretInMemory, VersionExists, type SecretVersions } from
 import { ACCOUNT_ID, REGION } from "../stack/state-machines.ts";
 
 export const TOKEN_SECRET_ID = "access-token-signing-key";
+export const RESPONDENTS_SECRET_ID = "respondents-key";
 export const SIGNAL_SECRET_ID = "signal-credentials";
 
 export interface LocalSecrets {
@@ -16,8 +17,8 @@ export interface LocalSecrets {
   close(): Promise<void>;
 }
 
-/** A signing key as the deployment generates one. */
-const newSigningKey = (): string => JSON.stringify({ kid: "local", secret: randomBytes(32).toString("base64url") });
+/** A key as the deployment generates one. */
+const newKey = (): string => JSON.stringify({ kid: "local", secret: randomBytes(32).toString("base64url") });
 
 const requestSchema = z.object({
   SecretId: z.string(),
@@ -76,12 +77,16 @@ const actions: Record<
 
 /**
  * Starts what functions and operators use of Secrets Manager: GetSecretValue, PutSecretValue, DescribeSecret.
- * @param signingKeyFile made if it is not there
+ * @param keyFiles of access tokens and of what is known of real respondents; made if they are not there
  * @param signalCredentials what the services of signals know the application by
  */
-export async function startSecrets(signingKeyFile: string, signalCredentials: object): Promise<LocalSecrets> {
+export async function startSecrets(
+  keyFiles: { tokens: string; respondents: string },
+  signalCredentials: object,
+): Promise<LocalSecrets> {
   const secrets: Record<string, SecretVersions> = {
-    [TOKEN_SECRET_ID]: secretInFile(signingKeyFile, newSigningKey),
+    [TOKEN_SECRET_ID]: secretInFile(keyFiles.tokens, newKey),
+    [RESPONDENTS_SECRET_ID]: secretInFile(keyFiles.respondents, newKey),
     [SIGNAL_SECRET_ID]: secretInMemory(JSON.stringify(signalCredentials)),
   };
 

@@ -3,7 +3,7 @@ import type { QueueName } from "../../functions/contracts/functions.ts";
 import { ONE_MACHINE, type EnvironmentVariables, type FunctionName } from "../../functions/contracts/environment.ts";
 import { ACCOUNT_ID, REGION, stateMachineArn } from "./state-machines.ts";
 import type { ModelChoice } from "./model-choice.ts";
-import { SIGNAL_SECRET_ID, TOKEN_SECRET_ID } from "../secrets-manager/secrets.ts";
+import { RESPONDENTS_SECRET_ID, SIGNAL_SECRET_ID, TOKEN_SECRET_ID } from "../secrets-manager/secrets.ts";
 import { localSignalHosts } from "../signals/start-signals.ts";
 
 export const TABLE_NAME = "local-data";
@@ -48,6 +48,7 @@ export function functionEnvironment(options: {
     EXECUTION_LINK: `${endpoints.step_functions}/executions/{arn}`,
     TABLE_NAME,
     TOKEN_SECRET_ID,
+    RESPONDENTS_SECRET_ID,
     MODEL_IDS: JSON.stringify(models.ids),
     BUDGETS: JSON.stringify(LOCAL_BUDGETS),
     // A front end under development.

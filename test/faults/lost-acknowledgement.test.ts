@@ -104,6 +104,7 @@ describe("a write to the table whose acknowledgement was lost", () => {
       status: "pending" as const,
       personas_total: 0,
       personas_reused: 0,
+      respondent_codes: 0,
       grounding: null,
       simulation_count: 0,
       generation: 0,

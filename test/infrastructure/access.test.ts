@@ -34,7 +34,10 @@ function expectedActions({ permissions, trigger }: FunctionDefinition): string[]
     "logs:PutLogEvents",
     ...(permissions.table ?? []).map((action) => `dynamodb:${action}`),
     ...when(permissions.workIndex, "dynamodb:Query"),
-    ...when(permissions.tokenSecret || permissions.signalSecret, "secretsmanager:GetSecretValue"),
+    ...when(
+      permissions.tokenSecret || permissions.respondentsSecret || permissions.signalSecret,
+      "secretsmanager:GetSecretValue",
+    ),
     ...when(permissions.models, "bedrock:InvokeModel"),
     ...when(permissions.startsPipelines, "states:StartExecution"),
     ...when(permissions.stopsPipelines, "states:StopExecution"),
@@ -80,6 +83,7 @@ describe.each(functionEntries)("the role of %s", (name, definition) => {
   it("reads no secret but those it needs", () => {
     const text = JSON.stringify(statements.filter((statement) => JSON.stringify(statement.Action).includes("secrets")));
     expect(text.includes("TokenSecret")).toBe(definition.permissions.tokenSecret === true);
+    expect(text.includes("RespondentsSecret")).toBe(definition.permissions.respondentsSecret === true);
     expect(text.includes("SignalSecret")).toBe(definition.permissions.signalSecret === true);
   });
 

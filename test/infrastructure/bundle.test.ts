@@ -30,6 +30,7 @@ const environment = {
   CORS_ORIGINS: "https://app.example.com",
   TABLE_NAME: "table",
   TOKEN_SECRET_ID: "secret",
+  RESPONDENTS_SECRET_ID: "respondents",
   BUDGETS: JSON.stringify(environmentSettings.staging?.budgets),
   MODEL_IDS: JSON.stringify(environmentSettings.staging?.models),
   PERSONA_GENERATION_ARN: "arn:aws:states:eu-central-1:123456789012:stateMachine:persona-generation",

@@ -64,7 +64,7 @@ describe.each(Object.entries(environmentSettings))("the functions of %s", (envir
     const secretive = [...names].filter((variable) =>
       /(SECRET|PASSWORD|KEY|CREDENTIAL|TOKEN)(?!.*_URL$)/.test(variable),
     );
-    expect(secretive.sort()).toEqual(["SIGNAL_SECRET_ID", "TOKEN_SECRET_ID"]);
+    expect(secretive.sort()).toEqual(["RESPONDENTS_SECRET_ID", "SIGNAL_SECRET_ID", "TOKEN_SECRET_ID"]);
     for (const { Environment } of deployed.values()) {
       for (const variable of secretive) {
         const value = Environment.Variables[variable];

@@ -25,7 +25,7 @@ beforeEach(async () => {
   vi.stubEnv("AWS_ACCESS_KEY_ID", "local");
   vi.stubEnv("AWS_SECRET_ACCESS_KEY", "local");
   folder = mkdtempSync(join(tmpdir(), "rotate-"));
-  secrets = await startSecrets(keyFile(), {});
+  secrets = await startSecrets({ tokens: keyFile(), respondents: join(folder, "respondents.json") }, {});
   now = Date.parse("2026-11-22T10:00:00Z");
 });
 afterEach(async () => {

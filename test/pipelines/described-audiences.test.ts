@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { PersonaRecord } from "../../functions/domain/persona/record.ts";
+import type { InventedPersona } from "../../functions/domain/persona/record.ts";
 import type { Fault, FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { cannedPerson } from "../support/canned-person.ts";
@@ -34,10 +34,10 @@ const groups = () => `/projects/${projectId}/persona-groups`;
 const storedPersonas = async (groupId: string) =>
   (await tableContents(stack.endpoints.dynamodb)).filter(
     ({ entity, persona_group_id }) => entity === "persona" && persona_group_id === groupId,
-  ) as unknown as PersonaRecord[];
+  ) as unknown as InventedPersona[];
 
 /** A group from plain words, with its personas as they are stored: facts and texts. */
-async function peopleOf(prompt: string, count = 4): Promise<PersonaRecord[]> {
+async function peopleOf(prompt: string, count = 4): Promise<InventedPersona[]> {
   const { body: suggestion } = await company.post(`${groups()}/parse-prompt`, { prompt });
   expect(suggestion.unplaced).toEqual([]);
   const { body: group } = await company.post(groups(), { ...suggestion, persona_count: count });
@@ -49,7 +49,7 @@ async function peopleOf(prompt: string, count = 4): Promise<PersonaRecord[]> {
 }
 
 describe("everybody of a described audience", () => {
-  it.each<[string, (person: PersonaRecord) => void]>([
+  it.each<[string, (person: InventedPersona) => void]>([
     [
       "retired men in rural Ohio who fish",
       (person) => {

@@ -7,6 +7,7 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { Company } from "../support/company.ts";
 import { openLocalTable } from "../support/library.ts";
 import { createSimulation } from "../support/simulations.ts";
+import { nothingSealed } from "../support/nothing-sealed.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { until } from "../support/until.ts";
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   stack = await startTemporaryStack({ modelFaults: (call) => fault?.(call) });
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 1 });
-  interviews = createLiveInterviewStore(openLocalTable(stack.endpoints.dynamodb));
+  interviews = createLiveInterviewStore(openLocalTable(stack.endpoints.dynamodb), nothingSealed);
 });
 afterAll(() => stack.close());
 beforeEach(() => {

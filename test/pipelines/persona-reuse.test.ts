@@ -7,11 +7,13 @@ import { createLogger } from "../../functions/shared/logger.ts";
 import { createGenerationStore } from "../../functions/storage/persona-groups/lifecycle.ts";
 import type { LibraryStore } from "../../functions/storage/library/store.ts";
 import { createPersonaGroupStore } from "../../functions/storage/persona-groups/store.ts";
+import { createRespondentBuilding } from "../../functions/storage/respondents/building.ts";
 import { createSignalStore } from "../../functions/storage/signals/store.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { canned } from "../support/canned.ts";
 import { Company } from "../support/company.ts";
 import { openLibrary, openLocalTable, seedLibrary } from "../support/library.ts";
+import { nothingSealed } from "../support/nothing-sealed.ts";
 import { startSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -148,6 +150,7 @@ describe("reuse of library personas", () => {
     const planned = await planGeneration(
       {
         generations: createGenerationStore(table),
+        building: createRespondentBuilding(table, nothingSealed),
         signals: createSignalStore(table),
         queueMarketRefresh: async () => {},
         logger: createLogger({ function: "test" }),

@@ -127,7 +127,7 @@ describe("a survey", () => {
       params: { project_id: group.projectId, group_id: group.groupId },
     });
     for (const { persona_id, answers } of persona_results) {
-      const { age, gender } = personas.find((one) => one.id === persona_id)!;
+      const { age, gender } = personas.find((one) => one.id === persona_id) as { age: number; gender: string };
       expect(answers!.map(({ answered_from }) => answered_from)).toEqual([
         "model",
         "profile",

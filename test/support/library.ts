@@ -4,13 +4,13 @@ import {
   type LibraryEntry,
   type LibraryPersonaRecord,
 } from "../../functions/domain/library/record.ts";
-import type { PersonaRecord } from "../../functions/domain/persona/record.ts";
+import type { InventedPersona } from "../../functions/domain/persona/record.ts";
 import { createLibraryStore, type LibraryStore } from "../../functions/storage/library/store.ts";
 import { openTable, type Table } from "../../functions/storage/table.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";
 
 /** A persona as generation stores it. */
-export const storedPersona = (fields: Partial<PersonaRecord> = {}): PersonaRecord => ({
+export const storedPersona = (fields: Partial<InventedPersona> = {}): InventedPersona => ({
   id: newId(),
   persona_group_id: newId(),
   full_name: "Katharina Maurer",
@@ -43,6 +43,7 @@ export const storedPersona = (fields: Partial<PersonaRecord> = {}): PersonaRecor
     big_five: { openness: 40, conscientiousness: 70, extraversion: 50, agreeableness: 55, neuroticism: 45 },
     name_initials: "K. M.",
   },
+  sealed: null,
   generation: 1,
   plan_index: 0,
   model_id: "offline-consumer-v1",

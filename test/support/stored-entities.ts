@@ -9,6 +9,12 @@ import { personaEntity, samplingPlanEntity } from "../../functions/domain/person
 import { projectEntity } from "../../functions/domain/project/record.ts";
 import { reliabilityEntity } from "../../functions/domain/reliability/record.ts";
 import { reportLinkEntity, reportTokenEntity } from "../../functions/domain/report-link/record.ts";
+import {
+  consentEntity,
+  respondentEntity,
+  respondentRowsEntity,
+  sealingSaltEntity,
+} from "../../functions/domain/respondents/record.ts";
 import { draftEntity } from "../../functions/domain/simulation/draft.ts";
 import { messageEntity } from "../../functions/domain/simulation/message.ts";
 import { participantEntity } from "../../functions/domain/simulation/participant.ts";
@@ -42,6 +48,7 @@ const all: readonly Entity<unknown>[] = [
   briefingEntity,
   companyBudgetEntity,
   companyEntity,
+  consentEntity,
   deletionJobEntity,
   directEstimateEntity,
   draftEntity,
@@ -71,8 +78,11 @@ const all: readonly Entity<unknown>[] = [
   reportLinkEntity,
   reportTokenEntity,
   requestedMailEntity,
+  respondentEntity,
+  respondentRowsEntity,
   resultEntity,
   samplingPlanEntity,
+  sealingSaltEntity,
   sessionFamilyEntity,
   signalEntity,
   simulationEntity,

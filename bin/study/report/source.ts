@@ -5,7 +5,12 @@ import type { StudyOutcome } from "../outcome.ts";
 export const sourceOf = ({ simulation, results, personas, personaGroup }: StudyOutcome): ReportSource => ({
   simulation,
   results,
-  people: personas.map(({ id, ...person }) => ({ ...person, persona_id: id })),
+  people: personas.map(({ id, age, income_level, ...person }) => ({
+    ...person,
+    persona_id: id,
+    ...(age === null ? {} : { age }),
+    ...(income_level === null ? {} : { income_level }),
+  })),
   audience: { name: personaGroup.name, description: personaGroup.description },
   reliability: null,
   validity: null,

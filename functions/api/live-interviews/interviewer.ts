@@ -150,6 +150,7 @@ export async function answerMessage(
         ticket,
         personaId: id,
         newcomer: respondent.participant ? null : participant,
+        groupId: simulation.persona_group_id,
       },
       cost,
       timestamp(),

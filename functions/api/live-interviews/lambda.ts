@@ -1,12 +1,14 @@
 import { bedrockClient, openModel } from "../../adapters/bedrock/model.ts";
 import { openFileStoreOnDemand } from "../../adapters/files/file-store-on-demand.ts";
 import { openPipeline } from "../../adapters/pipelines/executions.ts";
+import { openSealing } from "../../adapters/sealing/sealing.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { liveInterviewRoutes } from "../../contracts/routes/live-interviews.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createLiveInterviewStore } from "../../storage/live-interviews/store.ts";
 import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
+import { createSaltStore } from "../../storage/respondents/salts.ts";
 import { createSimulationStore } from "../../storage/simulations/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
@@ -25,7 +27,7 @@ export const handler = createProtectedApi(environment, table, {
   dependencies: {
     simulations: createSimulationStore(table),
     answers,
-    interviews: createLiveInterviewStore(table),
+    interviews: createLiveInterviewStore(table, openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
     // Somebody waits: one attempt, and a second one is the caller's to make.
     model: openModel({
       budget,

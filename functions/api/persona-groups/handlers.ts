@@ -6,7 +6,7 @@ import type { personaGroupRoutes } from "../../contracts/routes/persona-groups.t
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { newId } from "../../domain/ids.ts";
 import { detectMarket } from "../../domain/market/detect-market.ts";
-import { presentPersonaGroup, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import { holdsRespondents, presentPersonaGroup, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import {
   AGES_CONTRADICT,
   PERSONAS_PER_GROUP,
@@ -36,6 +36,9 @@ export interface PersonaGroupDependencies {
 
 const ALREADY_GENERATING =
   "The group is generating personas already; wait until its generation_status is complete or failed";
+
+const HOLDS_RESPONDENTS =
+  "The group holds real respondents, who never share one with invented personas; generate these in a group of their own";
 
 const groupRef = (identity: Identity, params: { project_id: string; group_id: string }): GroupRef => ({
   companyId: identity.companyId,
@@ -103,6 +106,7 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
         simulation_count: 0,
         generation: 0,
         generating: {},
+        respondent_codes: 0,
         created_at: at,
         updated_at: at,
       };
@@ -161,6 +165,7 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
     load: async ({ groups }, { identity, params }) => {
       const group = await existing(groups, groupRef(identity, params));
       if (group.status === "generating") throw new BadRequest(ALREADY_GENERATING);
+      if (holdsRespondents(group)) throw new BadRequest(HOLDS_RESPONDENTS);
       const count = group.persona_count;
       const total = group.personas_total - finishedOfFailed(group) + count;
       if (total > PERSONAS_PER_GROUP) {

@@ -1,5 +1,6 @@
 import type { personaRoutes } from "../../contracts/routes/personas.ts";
-import { presentPersona, type PersonaRecord } from "../../domain/persona/record.ts";
+import { holdsRespondents, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import { presentPersona, type OpenPersona } from "../../domain/persona/record.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
 import type { Identity } from "../../shared/http/request.ts";
@@ -19,9 +20,14 @@ const groupRef = (identity: Identity, params: { project_id: string; group_id: st
   groupId: params.group_id,
 });
 
-const present = (persona: PersonaRecord, baseUrl: string) => presentPersona(persona, `${baseUrl}/avatars`);
+const present = (persona: OpenPersona, baseUrl: string) => presentPersona(persona, `${baseUrl}/avatars`);
 
-function rejectWhileGenerating(group: { status: string }): void {
+function requireDeletable(group: PersonaGroupRecord): void {
+  if (holdsRespondents(group)) {
+    throw new BadRequest(
+      "These personas are real respondents; delete respondents, with their rows, under …/respondents, or the group",
+    );
+  }
   if (group.status === "generating") {
     throw new BadRequest("The group is generating personas; delete them when generation has finished");
   }
@@ -48,7 +54,7 @@ export const personaHandlers: ApiHandlers<typeof personaRoutes, PersonaDependenc
     load: async ({ personas }, { identity, params }) => {
       const found = await personas.list(groupRef(identity, params));
       if (!found) throw new NotFound("Persona group");
-      rejectWhileGenerating(found.group);
+      requireDeletable(found.group);
       return found.personas;
     },
     act: async ({ personas }, { identity, params }, found) => {
@@ -62,7 +68,7 @@ export const personaHandlers: ApiHandlers<typeof personaRoutes, PersonaDependenc
     load: async ({ personas }, { identity, params }) => {
       const found = await personas.find(groupRef(identity, params), params.persona_id);
       if (!found) throw new NotFound("Persona");
-      rejectWhileGenerating(found.group);
+      requireDeletable(found.group);
       return found.persona;
     },
     act: async ({ personas }, { identity, params }, persona) => {

@@ -1,9 +1,11 @@
+import { openSealing } from "../../adapters/sealing/sealing.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { reportRoutes } from "../../contracts/routes/reports.ts";
 import { createLogger } from "../../shared/logger.ts";
 import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createReportLinkStore } from "../../storage/report-links/store.ts";
 import { createReportStore } from "../../storage/reports/store.ts";
+import { createSaltStore } from "../../storage/respondents/salts.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { openFiles } from "./files.ts";
@@ -13,12 +15,13 @@ import { openReportReader } from "./read-report.ts";
 
 const environment = parseEnvironment("api-reports");
 const table = openCallersTable(environment.TABLE_NAME);
+const sealing = openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table));
 
 export const handler = createProtectedApi(environment, table, {
   routes: reportRoutes,
   handlers: reportHandlers,
   dependencies: {
-    readReport: openReportReader(createReportStore(table)),
+    readReport: openReportReader(createReportStore(table, sealing)),
     reportLinks: createReportLinkStore(table),
     makePage: openPages(environment.ASSETS_ROOT),
     makeFile: openFiles(),

@@ -57,7 +57,10 @@ function newSimulation({
     briefing_ids: briefingIds,
     partial_input: partialInput,
     direct_estimate: body.direct_estimate,
-    population_covered: personas.every(({ facts }) => populationCoverage(facts.market).missing.length === 0),
+    population_covered: personas.every(
+      // Real respondents are drawn from no table.
+      ({ facts }) => facts === null || populationCoverage(facts.market).missing.length === 0,
+    ),
     language,
     participants: Object.fromEntries(
       personas.map(({ id, full_name }, position) => [id, { full_name, status: "pending" as const, position }]),

@@ -10,6 +10,7 @@ import { personaRoutes } from "./personas.ts";
 import { projectRoutes } from "./projects.ts";
 import { reliabilityRoutes } from "./reliability.ts";
 import { reportRoutes } from "./reports.ts";
+import { respondentRoutes } from "./respondents.ts";
 import { simulationRoutes } from "./simulations.ts";
 import { studyInputRoutes } from "./study-inputs.ts";
 import { systemRoutes } from "./system.ts";
@@ -22,6 +23,7 @@ export const routeTable = {
   ...projectRoutes,
   ...personaGroupRoutes,
   ...personaRoutes,
+  ...respondentRoutes,
   ...briefingRoutes,
   ...simulationRoutes,
   ...studyInputRoutes,

@@ -55,15 +55,15 @@ const pageSchema = z
   })
   .meta({ id: "LibraryPersonaPage" });
 
-const { full_name, age, gender, location, occupation, income_level, avatar_url } = source;
+const { full_name, gender, location, occupation, avatar_url } = source;
 const examplePersona: LibraryPersona = {
   id: `lib-${source.id}`,
   full_name,
-  age,
+  age: 34,
   gender,
   location,
   occupation,
-  income_level,
+  income_level: "Middle",
   avatar_url,
   times_used: 2,
   last_used_at: "2026-12-04T09:12:44.310",

@@ -31,6 +31,7 @@ export const exampleGroup = {
   error: null,
   personas_total: 0,
   personas_reused: 0,
+  respondents: null,
   grounding: {
     market: "DE",
     refreshed_at: "2026-11-20T20:44:02.118",
@@ -170,7 +171,7 @@ export const personaGroupRoutes = defineRoutes({
       "admits are reused first, the most reliable before the others, and only the rest is generated; " +
       "`personas_reused` says how many. While generating: 400. After `complete` it adds `persona_count` more " +
       "personas, distinct from those there; after `failed` it retries without duplicates. A group holds at most 50 " +
-      "personas; more is 400.",
+      "personas; more is 400, and so is a group of real respondents.",
     responses: {
       202: {
         description: "Generation has started.",
@@ -179,7 +180,7 @@ export const personaGroupRoutes = defineRoutes({
       },
     },
     refusals: {
-      400: "The group is generating, or would hold more personas than a group may.",
+      400: "The group is generating, holds real respondents, or would hold more personas than a group may.",
     },
   },
 });

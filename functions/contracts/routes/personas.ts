@@ -32,7 +32,7 @@ export const personaRoutes = defineRoutes({
     summary: "Delete all personas of a group",
     description: "Recorded simulation results are kept. While the group is generating: 400.",
     responses: { 204: { description: "Deleted." } },
-    refusals: { 400: "The group is generating." },
+    refusals: { 400: "The group is generating, or holds real respondents." },
   },
   deletePersona: {
     ...common,
@@ -41,6 +41,6 @@ export const personaRoutes = defineRoutes({
     summary: "Delete one persona",
     description: "Recorded simulation results are kept. While the group is generating: 400.",
     responses: { 204: { description: "Deleted." } },
-    refusals: { 400: "The group is generating." },
+    refusals: { 400: "The group is generating, or holds real respondents." },
   },
 });

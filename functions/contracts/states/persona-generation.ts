@@ -7,9 +7,20 @@ export const generationStates = {
     "persona-generation",
     "plan-personas",
     "PlanPersonas",
-    "Reads the description of a group, reuses personas of the library and samples the hard facts of all others",
+    "Reads the description of a group, reuses personas of the library and samples the hard facts of all others; or " +
+      "makes personas of real respondents' rows",
     {
-      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem"],
+      table: [
+        "GetItem",
+        "BatchGetItem",
+        "BatchWriteItem",
+        "Query",
+        "PutItem",
+        "UpdateItem",
+        "DeleteItem",
+        "ConditionCheckItem",
+      ],
+      respondentsSecret: true,
       sendsTo: ["market-refresh"],
       models: ["parse"],
     },

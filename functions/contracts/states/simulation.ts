@@ -19,6 +19,7 @@ const asksPersona = {
   table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem"],
   models: ["persona"],
   files: ["GetObject"],
+  respondentsSecret: true,
 } as const satisfies FunctionPermissions;
 /** One that rates the words as well keeps the vectors of the anchors. */
 const ratesPersona = {
@@ -34,7 +35,8 @@ export const simulationStates = {
     "StartStudy",
     "Moves the study to running and fixes who takes part",
     {
-      table: ["GetItem", "Query", "PutItem", "UpdateItem"],
+      table: ["GetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"],
+      respondentsSecret: true,
     },
   ),
   "simulation-ask-concept": state(

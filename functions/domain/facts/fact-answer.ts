@@ -3,19 +3,23 @@ import { CITIES } from "../market/cities.ts";
 import { countryOf } from "../market/countries.ts";
 import { primaryLanguage } from "../language/language-tag.ts";
 import { detectLanguage, languages, type Language } from "../scales/language.ts";
-import { isAnonymous, type ParticipantProfile, type PersonaProfile } from "../simulation/participant.ts";
+import type { RespondentProfile } from "../respondents/profile.ts";
+import { isAnonymous, isRespondent, type ParticipantProfile, type PersonaProfile } from "../simulation/participant.ts";
 import { standsLast } from "../survey/option-kinds.ts";
 import { ageBracket } from "./age-options.ts";
 import { comparable, factAskedBy, wholePattern } from "./asked-fact.ts";
 import type { Fact } from "./fact.ts";
 
-const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | null =>
-  Object.hasOwn(table, key) ? (table[key] ?? null) : null;
+/** Somebody with facts; those of a real respondent may be missing. */
+type KnownProfile = PersonaProfile | RespondentProfile;
+
+const lookUp = <T>(table: Readonly<Record<string, T>>, key: string | undefined): T | null =>
+  key !== undefined && Object.hasOwn(table, key) ? (table[key] ?? null) : null;
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** City and country, as far as a location says both. */
-function placeOf({ location, market }: PersonaProfile) {
+function placeOf({ location = "", market }: KnownProfile) {
   const comma = location.lastIndexOf(",");
   return {
     city: location.slice(0, Math.max(0, comma)).trim(),
@@ -25,11 +29,11 @@ function placeOf({ location, market }: PersonaProfile) {
 }
 
 /** Names of places are not translated: a location has words in a language if its country stands in it. */
-function locationInWords(profile: PersonaProfile, language: Language): string | null {
+function locationInWords(profile: KnownProfile, language: Language): string | null {
   const { country, market } = placeOf(profile);
   if (!market) return null;
   const own = language === "en" ? market.name : new Intl.DisplayNames(language, { type: "region" }).of(market.code);
-  return country === own ? profile.location : null;
+  return country === own ? (profile.location ?? null) : null;
 }
 
 const knownLanguage = (tag: string): Language | undefined => languages.find((known) => known === primaryLanguage(tag));
@@ -38,12 +42,13 @@ const knownLanguage = (tag: string): Language | undefined => languages.find((kno
  * A fact of a profile in the words of a language (BCP 47); null where it has none. Incomes are known as a third of the
  * market and not as amounts, so they have none; what a model wrote about the person is in the language of its notes.
  */
-export function factInWords(fact: Fact, profile: PersonaProfile, tag: string): string | null {
+export function factInWords(fact: Fact, profile: KnownProfile, tag: string): string | null {
   const language = knownLanguage(tag);
-  if (!language) return fact === "age" ? String(profile.age) : null;
+  const age = profile.age === undefined ? null : String(profile.age);
+  if (!language) return fact === "age" ? age : null;
   switch (fact) {
     case "age":
-      return String(profile.age);
+      return age;
     case "gender":
       return lookUp(words.gender, profile.gender)?.[language] ?? null;
     case "household":
@@ -51,16 +56,18 @@ export function factInWords(fact: Fact, profile: PersonaProfile, tag: string): s
     case "location":
       return locationInWords(profile, language);
     case "occupation":
+      // What a row says of them is in any language.
+      if (isRespondent(profile)) return null;
       return detectLanguage(profile.psychographic_notes) === language ? capitalised(profile.occupation) : null;
     case "education":
-      return language === "en" ? capitalised(profile.education) : null;
+      return language === "en" && !isRespondent(profile) ? capitalised(profile.education) : null;
     case "income_level":
       return null;
   }
 }
 
 /** What somebody says who is asked for a fact in an interview; null where it has no words. */
-export function factInSentence(fact: Fact, profile: PersonaProfile, tag: string): string | null {
+export function factInSentence(fact: Fact, profile: KnownProfile, tag: string): string | null {
   const told = factInWords(fact, profile, tag);
   const language = knownLanguage(tag);
   const sentences = fact === "age" || fact === "location" ? words.sentences[fact] : words.sentences.other;
@@ -82,8 +89,15 @@ const wholes = <Key extends string>(table: Readonly<Record<Key, readonly string[
 const genders = wholes(words.options.gender);
 const levels = wholes(words.options.income_level);
 
+const kindOf = <Key extends string>(text: string, kinds: readonly { key: Key; pattern: RegExp }[]): Key | null =>
+  kinds.find(({ pattern }) => pattern.test(comparable(text)))?.key ?? null;
+/** Which gender a word of six languages means; null of others. */
+export const genderOfWord = (text: string) => kindOf(text, genders);
+/** Which level of income a word of six languages means; null of others. */
+export const incomeOfWord = (text: string) => kindOf(text, levels);
+
 /** The option that says one of several things, if the options say each of them once: `M` beside `H` is no man. */
-function saying(said: string, kinds: ReturnType<typeof wholes>, options: readonly string[]): string | null {
+function saying(said: string | undefined, kinds: ReturnType<typeof wholes>, options: readonly string[]): string | null {
   const found = kinds.map(({ key, pattern }) => ({ key, own: options.filter((one) => pattern.test(comparable(one))) }));
   if (found.some(({ own }) => own.length !== 1)) return null;
   return found.find(({ key }) => key === said)?.own[0] ?? null;
@@ -98,7 +112,8 @@ function holdingAge(age: number, options: readonly string[]): string | null {
   return holding.length === 1 ? holding[0]!.option : null;
 }
 
-function holdingPlace(profile: PersonaProfile, options: readonly string[]): string | null {
+function holdingPlace(profile: KnownProfile, options: readonly string[]): string | null {
+  if (profile.location === undefined) return null;
   const { city, country, market } = placeOf(profile);
   const known = CITIES.find(({ name, market: code }) => name === city && code === market?.code);
   const names = [city, country, profile.location, ...(known?.otherNames ?? [])];
@@ -112,10 +127,10 @@ function holdingPlace(profile: PersonaProfile, options: readonly string[]): stri
  * brackets of any notation, genders and levels of income by their words, locations by the names of city and country;
  * nobody's words for occupations, education and households are the same.
  */
-export function optionOfFact(fact: Fact, profile: PersonaProfile, options: readonly string[]): string | null {
+export function optionOfFact(fact: Fact, profile: KnownProfile, options: readonly string[]): string | null {
   switch (fact) {
     case "age":
-      return holdingAge(profile.age, options);
+      return profile.age === undefined ? null : holdingAge(profile.age, options);
     case "gender":
       return saying(profile.gender, genders, options);
     case "income_level":

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { defineEntity } from "../entity.ts";
 import type { PersonaGroupRecord } from "../persona-group/record.ts";
-import { personaOfVersion1, personaRecordSchema, presentSignals, type PersonaRecord } from "../persona/record.ts";
+import { personaOfVersion1, personaRecordSchema, presentSignals, type InventedPersona } from "../persona/record.ts";
+import { personaFactsSchema } from "../persona/schemas.ts";
 import type { ProjectRecord } from "../project/record.ts";
 import { avatarIdOf, libraryPersonaId } from "./ids.ts";
 import {
@@ -30,12 +31,12 @@ const libraryProfileSchema = z.object({
     price_sensitivity: true,
     psychographic_notes: true,
     signals: true,
-    facts: true,
     model_id: true,
     created_at: true,
     signals_stale: true,
     likeness: true,
   }).shape,
+  facts: personaFactsSchema,
   promotion_reason: z.string().nullable(),
 });
 /**
@@ -62,7 +63,7 @@ export interface LibraryUses {
  * @param promotion `alpha` is the consistency it qualified with (0..1), `reason` the sentence of the decision
  */
 export function promotedPersona(
-  persona: PersonaRecord,
+  persona: InventedPersona,
   promotion: { alpha: number; reason: string | null; at: string },
 ): LibraryPersonaRecord {
   return {

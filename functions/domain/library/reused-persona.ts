@@ -26,6 +26,7 @@ export const reusedPersona = (
   likeness: profile.likeness,
   collides_with: null,
   facts: profile.facts,
+  sealed: null,
   plan_index: null,
   model_id: profile.model_id,
   usage: noCost,

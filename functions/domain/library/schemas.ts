@@ -1,21 +1,23 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
-import { personaSchema } from "../persona/schemas.ts";
+import { personaFactsSchema, personaSchema } from "../persona/schemas.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { libraryPersonaIdSchema } from "./ids.ts";
 
 const { shape } = personaSchema;
+// Only invented personas enter the library, and they have every fact.
+const { shape: facts } = personaFactsSchema;
 
 /** What the list shows. */
 export const libraryPersonaSchema = z
   .object({
     id: libraryPersonaIdSchema,
     full_name: shape.full_name,
-    age: shape.age,
+    age: facts.age,
     gender: shape.gender,
     location: shape.location,
     occupation: shape.occupation,
-    income_level: shape.income_level,
+    income_level: facts.income_level,
     avatar_url: shape.avatar_url,
     times_used: z.int().meta({ description: "Persona groups the persona was reused in." }),
     last_used_at: timestampSchema.nullable(),

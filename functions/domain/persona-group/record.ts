@@ -21,6 +21,8 @@ const base = z.object({
   generation: z.int(),
   /** Personas of the running or last generation; none before its plan is made. */
   generating: personaProgressMapSchema,
+  /** Codes that were given to real respondents; 0 of a group of invented personas. */
+  respondent_codes: z.int(),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -50,10 +52,17 @@ const groupOfVersion1 = (item: StoredItem): StoredItem => ({
 });
 /** Before, an audience had only its fields, and spoke what its market speaks. */
 const groupOfVersion2 = (item: StoredItem): StoredItem => ({ description: null, language: null, ...item });
+/** Before, every persona was invented. */
+const groupOfVersion3 = (item: StoredItem): StoredItem => ({ respondent_codes: 0, ...item });
 export const personaGroupEntity = defineEntity("persona_group", personaGroupRecordSchema, [
   groupOfVersion1,
   groupOfVersion2,
+  groupOfVersion3,
 ]);
+
+/** Whether the personas of a group are real respondents: it never holds both kinds. */
+export const holdsRespondents = ({ respondent_codes }: Pick<PersonaGroupRecord, "respondent_codes">): boolean =>
+  respondent_codes > 0;
 
 /** `Generated 5 of 5 personas, 2 of them from the library` */
 function generatedLine(
@@ -98,6 +107,7 @@ export function presentPersonaGroup(group: PersonaGroupRecord): PersonaGroup {
     error: group.status === "failed" ? group.error : null,
     personas_total: group.personas_total,
     personas_reused: group.personas_reused,
+    respondents: holdsRespondents(group) ? group.personas_total : null,
     grounding: group.grounding,
     population: populationCoverage(placeOfGroup(group.location).market),
     progress,

@@ -85,6 +85,9 @@ export const personaGroupSchema = groupDefinitionSchema
     error: z.string().nullable().meta({ description: "A readable reason when the last generation failed." }),
     personas_total: z.int().meta({ description: "Personas of all generations of the group." }),
     personas_reused: z.int().meta({ description: "How many of them were taken from the library." }),
+    respondents: z.int().nullable().meta({
+      description: "Real respondents whom the personas were made of; null of a group of invented personas.",
+    }),
     grounding: groupGroundingSchema.nullable().meta({
       description:
         "How the signals of the market stood when personas were last generated: which sources brought some, which " +

@@ -2,13 +2,20 @@ import * as z from "zod";
 import { costSchema } from "../costs/cost.ts";
 import { defineEntity, type StoredItem } from "../entity.ts";
 import { avatarIdOf } from "../library/ids.ts";
+import type { IncomeLevel } from "../persona-group/schemas.ts";
+import type { RespondentProfile } from "../respondents/profile.ts";
 import { packedVectorSchema } from "./similarity.ts";
 import { requirementSchema } from "./requirements/schemas.ts";
-import { personaFactsSchema, personaSchema, type Persona, type Signal } from "./schemas.ts";
+import { personaFactsSchema, personaSchema, type Persona, type PersonaFacts, type Signal } from "./schemas.ts";
 
 export const personaRecordSchema = z.object({
   ...personaSchema.omit({ avatar_url: true }).shape,
-  facts: personaFactsSchema,
+  /** Null of one that was made of a real respondent. */
+  facts: personaFactsSchema.nullable(),
+  /**
+   * What is known of a real respondent, sealed; `age` and all fields like it are then empty. Null of invented ones.
+   */
+  sealed: z.string().nullable(),
   /** The generation of the group that made it. */
   generation: z.int(),
   /** Its place in the low-discrepancy sequence of its group; null for one that was taken from the library. */
@@ -29,6 +36,13 @@ export const personaRecordSchema = z.object({
 /** A persona as stored: what callers see but for the link to its picture, and the facts it was written around. */
 export type PersonaRecord = z.infer<typeof personaRecordSchema>;
 
+/** A persona that a model wrote around sampled facts. */
+export type InventedPersona = PersonaRecord & { facts: PersonaFacts; age: number; income_level: IncomeLevel };
+export const isInvented = (persona: PersonaRecord): persona is InventedPersona => persona.facts !== null;
+
+/** A persona with what is sealed of it in the clear, to be shown and never to be stored. */
+export type OpenPersona = InventedPersona | (PersonaRecord & { facts: null; profile: RespondentProfile });
+
 /** Before there were signals of markets none were stale, and nobody was compared with anybody. */
 export const personaOfVersion1 = (item: StoredItem): StoredItem => ({
   signals_stale: false,
@@ -36,7 +50,9 @@ export const personaOfVersion1 = (item: StoredItem): StoredItem => ({
   collides_with: null,
   ...item,
 });
-export const personaEntity = defineEntity("persona", personaRecordSchema, [personaOfVersion1]);
+/** Before, every persona was invented. */
+export const personaOfVersion2 = (item: StoredItem): StoredItem => ({ sealed: null, ...item });
+export const personaEntity = defineEntity("persona", personaRecordSchema, [personaOfVersion1, personaOfVersion2]);
 
 const notLikeSchema = personaRecordSchema.pick({
   full_name: true,
@@ -97,11 +113,22 @@ export const presentSignals = (signals: readonly Signal[]): Signal[] =>
     used_for,
   }));
 
+/** What callers see of a real respondent; empty where the row said nothing. */
+const shownOf = ({ age, gender, occupation, location, income_level, own_words }: RespondentProfile) => ({
+  age: age ?? null,
+  gender: gender ?? "",
+  occupation: occupation ?? "",
+  location: location ?? "",
+  income_level: income_level ?? null,
+  psychographic_notes: own_words ?? "",
+});
+
 /**
  * The persona as callers see it.
  * @param avatarBase absolute address below which avatars are served
  */
-export function presentPersona(persona: PersonaRecord, avatarBase: string): Persona {
+export function presentPersona(stored: OpenPersona, avatarBase: string): Persona {
+  const persona = stored.facts ? stored : { ...stored, ...shownOf(stored.profile) };
   const avatarId = persona.library_persona_id === null ? persona.id : avatarIdOf(persona.library_persona_id);
   return {
     id: persona.id,

@@ -24,18 +24,22 @@ export const personaSchema = z
   .object({
     id: idSchema,
     persona_group_id: idSchema,
-    full_name: z.string(),
-    age: z.int(),
+    full_name: z.string().meta({ description: "Of a real respondent a code, `R-0007`." }),
+    age: z.int().nullable().meta({ description: "Null only of a real respondent whose row did not say it." }),
     gender: z.string(),
     occupation: z.string(),
-    location: z.string().meta({ description: "City and country." }),
-    income_level: incomeLevelSchema,
-    personality_traits: z.array(z.string()).min(3).max(5),
+    location: z.string().meta({ description: "City and country; of a real respondent as the row said it." }),
+    income_level: incomeLevelSchema
+      .nullable()
+      .meta({ description: "Null only of a real respondent whose row did not say it." }),
+    personality_traits: z.array(z.string()).max(5).meta({
+      description: "3 to 5 of an invented persona; a real respondent has none, as no brands, habits or prices.",
+    }),
     trusted_brands: z.array(z.string()),
     distrusted_brands: z.array(z.string()),
     digital_habits: z.string(),
     price_sensitivity: z.string(),
-    psychographic_notes: z.string(),
+    psychographic_notes: z.string().meta({ description: "Of a real respondent their own words, verbatim." }),
     avatar_url: z.string().meta({ description: "A drawn portrait; needs no token." }),
     library_persona_id: z
       .string()

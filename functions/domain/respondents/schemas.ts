@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
+import { textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
 
 /** Facts of a person that a column can hold. */
@@ -27,6 +28,25 @@ export const columnMappingSchema = z
   })
   .meta({ id: "ColumnMapping" });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
+
+/** The text fields of an upload. */
+export const respondentsFormSchema = z
+  .object({
+    columns: z
+      .string()
+      .transform((text, context): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.addIssue({ code: "custom", message: "must be JSON" });
+          return z.NEVER;
+        }
+      })
+      .pipe(columnMappingSchema)
+      .meta({ description: "What the columns hold: a `ColumnMapping` as JSON." }),
+    consent: textSchema(2_000, 20).meta({ description: "Your declaration that these people agreed to this use." }),
+  })
+  .meta({ id: "RespondentsForm" });
 
 /** A real respondent as callers see it: never what the row says. */
 export const respondentSchema = z

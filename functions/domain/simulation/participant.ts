@@ -1,14 +1,16 @@
 import * as z from "zod";
 import { defineEntity, type StoredItem } from "../entity.ts";
+import type { InventedPersona, OpenPersona, PersonaRecord } from "../persona/record.ts";
 import { bigFiveSchema, personaFactsSchema, personaSchema } from "../persona/schemas.ts";
-import type { PersonaRecord } from "../persona/record.ts";
+import type { RespondentProfile } from "../respondents/profile.ts";
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 
 const { shape: facts } = personaFactsSchema;
 
 const personaProfileSchema = z.object({
-  ...personaSchema.pick({ full_name: true, age: true, gender: true, occupation: true, location: true }).shape,
+  ...personaSchema.pick({ full_name: true, gender: true, occupation: true, location: true }).shape,
+  age: facts.age,
   market: facts.market,
   income_level: facts.income_level,
   education: facts.education,
@@ -29,7 +31,7 @@ const personaProfileSchema = z.object({
 /** A persona as every study shows it to a model: what a person knows of themselves, without ids and links. */
 export type PersonaProfile = z.infer<typeof personaProfileSchema>;
 
-export const personaProfile = ({ facts, ...persona }: PersonaRecord): PersonaProfile => ({
+export const personaProfile = ({ facts, ...persona }: InventedPersona): PersonaProfile => ({
   full_name: persona.full_name,
   age: persona.age,
   gender: persona.gender,
@@ -58,9 +60,13 @@ const anonymousProfileSchema = z.object({ anonymous: z.literal(true), full_name:
  */
 export type AnonymousProfile = z.infer<typeof anonymousProfileSchema>;
 
-export type ParticipantProfile = PersonaProfile | AnonymousProfile;
+export type ParticipantProfile = PersonaProfile | RespondentProfile | AnonymousProfile;
 
 export const isAnonymous = (profile: ParticipantProfile): profile is AnonymousProfile => "anonymous" in profile;
+export const isRespondent = (profile: ParticipantProfile): profile is RespondentProfile => "respondent" in profile;
+
+/** The profile of a real respondent as stored: all that it says is in `sealed`. */
+const sealedProfileSchema = z.object({ sealed: z.string() });
 
 const participantSchema = z.object({
   persona_id: z.string(),
@@ -74,10 +80,14 @@ const participantSchema = z.object({
   signals_offline: z.boolean(),
   /** Another persona of the group that is nearly the same person. */
   collides_with: z.string().nullable(),
-  profile: z.union([anonymousProfileSchema, personaProfileSchema]),
+  profile: z.union([anonymousProfileSchema, sealedProfileSchema, personaProfileSchema]),
 });
+/** Someone who takes part in a study, as stored. */
+export type StoredParticipant = z.infer<typeof participantSchema>;
+export const isSealed = ({ profile }: StoredParticipant): boolean => "sealed" in profile;
+
 /** Someone who takes part in a study, fixed when the study starts: later changes of the group do not reach it. */
-export type Participant = z.infer<typeof participantSchema>;
+export type Participant = Omit<StoredParticipant, "profile"> & { profile: ParticipantProfile };
 
 /** Before there were signals of markets none were stale, and personas were not compared with each other. */
 const participantOfVersion1 = (item: StoredItem): StoredItem => ({
@@ -96,7 +106,7 @@ export const participantEntity = defineEntity("participant", participantSchema, 
 const isSample = ({ url }: PersonaRecord["signals"][number]): boolean =>
   url !== null && LOOPBACK.test(URL.parse(url)?.hostname ?? "");
 
-export const participantOf = (persona: PersonaRecord): Participant => ({
+export const participantOf = (persona: OpenPersona): Participant => ({
   persona_id: persona.id,
   persona_name: persona.full_name,
   library_persona_id: persona.library_persona_id,
@@ -104,7 +114,7 @@ export const participantOf = (persona: PersonaRecord): Participant => ({
   signals_stale: persona.signals_stale,
   signals_offline: persona.signals.some(isSample),
   collides_with: persona.collides_with,
-  profile: personaProfile(persona),
+  profile: persona.facts ? personaProfile(persona) : persona.profile,
 });
 
 /** Somebody unknown of the same market in the place of a participant. Answers are still kept under the persona's id. */
@@ -141,5 +151,5 @@ export const participationOf = ({
   signals_stale,
   signals_offline,
   collides_with,
-  attitude: isAnonymous(profile) ? null : profile.attitude,
+  attitude: "attitude" in profile ? profile.attitude : null,
 });

@@ -3,6 +3,7 @@ import type { GenerationInput } from "../../contracts/pipelines/inputs.ts";
 import { groupLanguage } from "../../domain/language/study-language.ts";
 import { wordsOf } from "../../domain/language/word-overlap.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
+import { holdsRespondents } from "../../domain/persona-group/record.ts";
 import {
   MOST_TRIES,
   byVectors,
@@ -39,6 +40,8 @@ export async function dropDuplicates(
 ): Promise<{ persona_ids: string[] }> {
   const ref = generationRef(input);
   const { group, plan, personas } = await generations.load(ref);
+  // Real respondents are who they are, also where two are alike.
+  if (group && holdsRespondents(group)) return { persona_ids: [] };
   if (!group || group.status !== "generating" || group.generation !== ref.generation || !plan) throw over();
 
   const seniority = bySeniority(plan, personas);

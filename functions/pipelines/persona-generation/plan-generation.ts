@@ -3,11 +3,14 @@ import type { planGenerationInputSchema } from "../../contracts/pipelines/inputs
 import { reusableFor } from "../../domain/library/search.ts";
 import { placeOfGroup } from "../../domain/market/detect-market.ts";
 import { WorkStopped } from "../../domain/model-errors.ts";
+import { holdsRespondents } from "../../domain/persona-group/record.ts";
 import { isReused, type PersonaRecord, type SamplingPlan } from "../../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../../domain/progress.ts";
 import type { GenerationRef, GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
+import type { RespondentBuilding } from "../../storage/respondents/building.ts";
 import type { LibraryStore } from "../../storage/library/store.ts";
 import { planFingerprint } from "../../domain/persona/sampling-plan/sampling-plan.ts";
+import { buildRespondents } from "./build-respondents.ts";
 import { drawPlan } from "./draw-plan.ts";
 import { generationRef } from "./generation-ref.ts";
 import { lookForSignals, type LookForSignalsDependencies, type SignalLook } from "./look-for-signals.ts";
@@ -17,6 +20,7 @@ import { readRequirements, type RequirementsReader } from "./read-requirements.t
 export interface PlanDependencies extends LookForSignalsDependencies, RequirementsReader {
   generations: GenerationStore;
   library: LibraryStore;
+  building: RespondentBuilding;
 }
 
 /** Who is still to be written by a model, and whether the market's signals are worth waiting for. */
@@ -26,8 +30,8 @@ export interface PlannedGeneration extends SignalLook {
 
 /**
  * Decides who a run ends with: reads what the group's description requires, reuses whom the library has for the group,
- * puts them into it, and samples the facts of everybody else. A repetition of the same run finds its own plan and
- * answers with what is left of it. A library persona that cannot be placed after all, because it was retired meanwhile
+ * puts them into it, and samples the facts of everybody else; of an upload of real respondents it makes everybody here,
+ * at once. A repetition of the same run finds its own plan and answers with what is left of it. A library persona that cannot be placed after all, because it was retired meanwhile
  * or its name is taken, is replaced in the plan by the next one of the library or by somebody fresh.
  */
 export async function planGeneration(
@@ -35,6 +39,13 @@ export async function planGeneration(
   input: z.output<typeof planGenerationInputSchema>,
 ): Promise<PlannedGeneration> {
   const ref = generationRef(input);
+  const looks = input.plan?.looks ?? 0;
+  const group = await dependencies.generations.find(ref);
+  if (!group) throw over();
+  if (holdsRespondents(group)) {
+    await buildRespondents(dependencies.building, ref, group);
+    return { persona_ids: [], looks, look_again_at: null };
+  }
   const refused = new Set<string>();
   for (;;) {
     const { plan, market, finished } = await settlePlan(dependencies, ref, refused);
@@ -44,7 +55,6 @@ export async function planGeneration(
       continue;
     }
     const missing = plan.personas.filter((planned) => !isReused(planned) && !finished.has(planned.persona_id));
-    const looks = input.plan?.looks ?? 0;
     return {
       persona_ids: missing.map(({ persona_id }) => persona_id),
       ...(missing.length > 0 ? await look(dependencies, ref, market, looks) : { looks, look_again_at: null }),

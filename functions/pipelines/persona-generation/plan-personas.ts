@@ -1,11 +1,14 @@
 import { openModel } from "../../adapters/bedrock/model.ts";
 import { openMarketRefreshQueue } from "../../adapters/queues/market-refresh-queue.ts";
+import { openSealing } from "../../adapters/sealing/sealing.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { planGenerationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
 import { createBudgetStore } from "../../storage/costs/budgets.ts";
 import { createGenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import { createLibraryStore } from "../../storage/library/store.ts";
+import { createRespondentBuilding } from "../../storage/respondents/building.ts";
+import { createSaltStore } from "../../storage/respondents/salts.ts";
 import { createSignalStore } from "../../storage/signals/store.ts";
 import { openTable } from "../../storage/table.ts";
 import { planGeneration } from "./plan-generation.ts";
@@ -15,6 +18,7 @@ const table = openTable(environment.TABLE_NAME);
 const dependencies = {
   generations: createGenerationStore(table),
   library: createLibraryStore(table),
+  building: createRespondentBuilding(table, openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table))),
   signals: createSignalStore(table),
   queueMarketRefresh: openMarketRefreshQueue(environment.MARKET_REFRESH_QUEUE_URL),
   model: openModel({

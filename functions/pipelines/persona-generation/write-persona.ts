@@ -84,6 +84,7 @@ export async function writePersona(
     signals_stale: stale && grounds.length > 0,
     created_at: timestamp(),
     facts: planned.facts,
+    sealed: null,
     generation: ref.generation,
     plan_index: planned.plan_index,
     model_id: writtenBy,

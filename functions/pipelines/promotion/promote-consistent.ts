@@ -1,4 +1,5 @@
 import { promotedPersona } from "../../domain/library/record.ts";
+import { isInvented } from "../../domain/persona/record.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import type { Logger } from "../../shared/logger.ts";
 import type { ProjectRef } from "../../storage/keys.ts";
@@ -35,6 +36,8 @@ export async function promoteConsistent(
   ]);
   const entered = await Promise.all(
     personas
+      // Real respondents stay where they were uploaded.
+      .filter(isInvented)
       .filter(({ library_persona_id }) => library_persona_id === null)
       .map(async (persona) => {
         // Who took part in nothing that was repeated has proved nothing.

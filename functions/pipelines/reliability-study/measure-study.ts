@@ -9,7 +9,7 @@ import type { ObservedSimulation } from "../../domain/observations/observed-simu
 import type { MeasuredPersona } from "../../domain/reliability/persona-reliability.ts";
 import type { ReliabilityOutcome } from "../../domain/reliability/record.ts";
 import type { PersonaReliability } from "../../domain/reliability/schemas.ts";
-import type { Participant } from "../../domain/simulation/participant.ts";
+import type { StoredParticipant } from "../../domain/simulation/participant.ts";
 import { inheritableFlags } from "../../domain/simulation/results.ts";
 import { NO_PERSONA_RUN, parseRerunId } from "../../domain/simulation/rerun.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
@@ -27,7 +27,7 @@ export class NothingToCompare extends Error {
 const isAnonymous = ({ simulation }: Asked): boolean => parseRerunId(simulation.id)?.number === NO_PERSONA_RUN;
 
 const personaFigures = (
-  { persona_id, persona_name, library_persona_id }: Participant,
+  { persona_id, persona_name, library_persona_id }: StoredParticipant,
   { score, lower_bound, answers_compared, promote, reason }: MeasuredPersona,
   language: string,
 ): PersonaReliability => ({

@@ -1,13 +1,19 @@
+import { openSealing } from "../../adapters/sealing/sealing.ts";
 import { parseEnvironment } from "../../contracts/environment.ts";
 import { simulationInputSchema } from "../../contracts/pipelines/inputs.ts";
 import { createStateHandler } from "../../shared/state-handler.ts";
+import { createSaltStore } from "../../storage/respondents/salts.ts";
 import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
 import { fixParticipants } from "./shared/fix-participants.ts";
 
 const environment = parseEnvironment("simulation-start-study");
-const simulations = createSimulationLifecycle(openTable(environment.TABLE_NAME));
+const table = openTable(environment.TABLE_NAME);
+const dependencies = {
+  simulations: createSimulationLifecycle(table),
+  sealing: openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
+};
 
 export const handler = createStateHandler("simulation-start-study", simulationInputSchema, (input) =>
-  fixParticipants({ simulations }, input),
+  fixParticipants(dependencies, input),
 );

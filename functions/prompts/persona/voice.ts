@@ -1,4 +1,4 @@
-import { isAnonymous, type ParticipantProfile } from "../../domain/simulation/participant.ts";
+import { isAnonymous, isRespondent, type ParticipantProfile } from "../../domain/simulation/participant.ts";
 import { fenceJson } from "../fence.ts";
 
 const SITUATION =
@@ -14,14 +14,29 @@ const AS_PERSONA = [
   `Your attitude, price sensitivity, income, trusted and distrusted brands decide. ${PRICES}`,
 ].join("\n");
 
+const AS_RESPONDENT = [
+  `You are the person in the block \`persona\`, ${SITUATION}`,
+  MANNER,
+  "What is known of you there is all that is known: your circumstances and, where there are any, your own words in " +
+    `\`own_words\` decide. Nothing else about you is to be told as a fact. ${PRICES}`,
+].join("\n");
+
 const AS_ANYBODY = [`You are a consumer ${SITUATION}`, MANNER, PRICES].join("\n");
 
 /** The rules by which a model speaks as a respondent, for the system prompt of every study. */
-export const speakAs = (profile: ParticipantProfile): string => (isAnonymous(profile) ? AS_ANYBODY : AS_PERSONA);
+export const speakAs = (profile: ParticipantProfile): string =>
+  isAnonymous(profile) ? AS_ANYBODY : isRespondent(profile) ? AS_RESPONDENT : AS_PERSONA;
+
+/** What the model is told of somebody; that a person is real is nothing that the person would know of. */
+const told = (profile: ParticipantProfile): object => {
+  if (!isRespondent(profile)) return profile;
+  const { respondent: _, ...known } = profile;
+  return known;
+};
 
 /** Who the model is, as every question to a respondent says it. */
 export const personBlock = (profile: ParticipantProfile): string =>
   [
     isAnonymous(profile) ? "You are a consumer in this market; nothing else is known about you." : "This is you.",
-    fenceJson("persona", profile),
+    fenceJson("persona", told(profile)),
   ].join("\n");

@@ -12,6 +12,8 @@ const deletionTargetSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("briefing"), briefing_id: z.string() }),
   /** A company whose own item is gone, with everything it has. */
   z.object({ kind: z.literal("company") }),
+  /** Copies of a real respondent in the studies of their group. */
+  z.object({ kind: z.literal("respondent"), group_id: z.string(), persona_id: z.string() }),
   /** Sessions of a user who is no longer a member. */
   z.object({ kind: z.literal("user"), user_id: z.string() }),
   /** Partial results of a study that was aborted or failed; the simulation itself stays. */

@@ -1,7 +1,8 @@
 import { briefingEntity, isVisible, type BriefingRecord } from "../../domain/briefing/record.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
-import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
+import { personaEntity, type OpenPersona } from "../../domain/persona/record.ts";
 import { projectEntity } from "../../domain/project/record.ts";
+import type { Sealing } from "../../domain/respondents/sealing.ts";
 import { messageEntity, type Message } from "../../domain/simulation/message.ts";
 import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
@@ -19,8 +20,9 @@ import {
   type SimulationRef,
 } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
+import { openParticipant, openPersona, sealParticipant } from "../respondents/sealed-profiles.ts";
 import { visible } from "../simulations/store.ts";
-import { participantWrite } from "../simulations/writes.ts";
+import { participantWrites } from "../simulations/writes.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
 import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
@@ -31,7 +33,7 @@ const open = cameFrom(["pending", "active"]);
 /** Undefined is what does not exist, or not any more. */
 export interface Respondent {
   participant: Participant | undefined;
-  persona: PersonaRecord | undefined;
+  persona: OpenPersona | undefined;
   briefings: (BriefingRecord | undefined)[];
 }
 
@@ -48,6 +50,8 @@ export interface Exchange {
    * it.
    */
   newcomer: Participant | null;
+  /** Of the personas. */
+  groupId: string;
 }
 
 /**
@@ -55,7 +59,7 @@ export interface Exchange {
  * given in the order in which they arrive, and waits until no earlier number is open. A ticket ends with its answer,
  * with its failure, or when its request can no longer be alive.
  */
-export const createLiveInterviewStore = (table: Table) => ({
+export const createLiveInterviewStore = (table: Table, sealing: Sealing) => ({
   /**
    * Gives a ticket its number. Whoever asks twice, as the SDK does when it hears nothing, gets a new number for the
    * same ticket, and the old one stays unused.
@@ -116,17 +120,22 @@ export const createLiveInterviewStore = (table: Table) => ({
       [personaEntity, personaKey({ ...ref, groupId }, personaId)],
       ...briefing_ids.map((briefingId) => [briefingEntity, briefingKey({ ...ref, briefingId })] as const),
     );
-    return { participant, persona, briefings: briefings.map((found) => (isVisible(found) ? found : undefined)) };
+    return {
+      participant: participant && (await openParticipant(sealing, ref, participant)),
+      persona: persona && (await openPersona(sealing, { ...ref, groupId }, persona)),
+      briefings: briefings.map((found) => (isVisible(found) ? found : undefined)),
+    };
   },
 
   /** Stores a question with its answer. @returns false if the interview has ended or gone on meanwhile */
-  save: (
+  async save(
     ref: SimulationRef,
-    { message, reply, messageCount, ticket, personaId, newcomer }: Exchange,
+    { message, reply, messageCount, ticket, personaId, newcomer, groupId }: Exchange,
     cost: CallCost,
     at: string,
     answer: NewIdempotencyRecord | null,
-  ): Promise<boolean> => {
+  ): Promise<boolean> {
+    const copied = newcomer && (await sealParticipant(sealing, ref, newcomer));
     const { set, add, names, values } = costUpdate(cost);
     const first = messageCount === 0;
     const put = (said: Message): Write => ({
@@ -161,7 +170,7 @@ export const createLiveInterviewStore = (table: Table) => ({
               },
             },
           },
-          ...(newcomer ? [participantWrite(ref, newcomer)] : []),
+          ...(copied ? participantWrites(ref, groupId, copied) : []),
           put(message),
           put(reply),
           ...idempotencyWrites(ref.companyId, answer),

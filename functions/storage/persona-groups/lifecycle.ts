@@ -36,6 +36,8 @@ export type { GenerationRef, SavedPersona } from "./writes.ts";
 
 /** What the persona-generation pipeline reads and writes. Every write asks whether its run is still the group's. */
 export const createGenerationStore = (table: Table) => ({
+  find: (ref: GroupRef): Promise<PersonaGroupRecord | undefined> => table.get(personaGroupEntity, groupKey(ref)),
+
   async load(
     ref: GroupRef,
   ): Promise<{ group: PersonaGroupRecord | undefined; plan: SamplingPlan | undefined; personas: PersonaRecord[] }> {

@@ -7,8 +7,44 @@ import { EXISTS, assignments, cameFrom, unlessConditionFails } from "../conditio
 import { GROUP_PREFIX, groupKey, projectKey, projectPartition, type GroupRef, type ProjectRef } from "../keys.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import { deletionWrite } from "../deletions/writes.ts";
-import type { Table } from "../table.ts";
+import type { Table, Write } from "../table.ts";
 import { unfinished } from "../unfinished-work.ts";
+
+/**
+ * The write that moves a group to generating, provided it is as it was read.
+ * @param codes that real respondents are given
+ */
+export function generationStart(ref: GroupRef, group: PersonaGroupRecord, count: number, at: string, codes = 0): Write {
+  const origin = cameFrom(generationTransitions.generating);
+  return {
+    Update: {
+      Key: { ...groupKey(ref) },
+      ConditionExpression: `${origin.condition} AND generation = :read AND personas_total = :total`,
+      UpdateExpression: `SET ${[
+        "#status = :generating",
+        "generation = :next",
+        "generating_count = :count",
+        "generating = :nobody",
+        "respondent_codes = :codes",
+        "work_shard = :shard",
+        "work_since = :at",
+      ].join(", ")} REMOVE #error`,
+      ExpressionAttributeNames: { "#status": "status", "#error": "error" },
+      ExpressionAttributeValues: {
+        ...origin.values,
+        ":generating": "generating",
+        ":read": group.generation,
+        ":next": group.generation + 1,
+        ":total": group.personas_total,
+        ":count": count,
+        ":nobody": {},
+        ":codes": group.respondent_codes + codes,
+        ":shard": unfinished(at).work_shard,
+        ":at": at,
+      },
+    },
+  };
+}
 
 /** Persona groups as callers read and change them; what the pipeline does to them is in `lifecycle.ts`. */
 export const createPersonaGroupStore = (table: Table) => ({
@@ -131,38 +167,9 @@ export const createPersonaGroupStore = (table: Table) => ({
     at: string,
     answer: NewIdempotencyRecord | null,
   ): Promise<boolean> => {
-    const origin = cameFrom(generationTransitions.generating);
     return unlessConditionFails(
       async () => {
-        await table.transact(
-          {
-            Update: {
-              Key: { ...groupKey(ref) },
-              ConditionExpression: `${origin.condition} AND generation = :read AND personas_total = :total`,
-              UpdateExpression: `SET ${[
-                "#status = :generating",
-                "generation = :next",
-                "generating_count = :count",
-                "generating = :nobody",
-                "work_shard = :shard",
-                "work_since = :at",
-              ].join(", ")} REMOVE #error`,
-              ExpressionAttributeNames: { "#status": "status", "#error": "error" },
-              ExpressionAttributeValues: {
-                ...origin.values,
-                ":generating": "generating",
-                ":read": group.generation,
-                ":next": group.generation + 1,
-                ":total": group.personas_total,
-                ":count": count,
-                ":nobody": {},
-                ":shard": unfinished(at).work_shard,
-                ":at": at,
-              },
-            },
-          },
-          ...idempotencyWrites(ref.companyId, answer),
-        );
+        await table.transact(generationStart(ref, group, count, at), ...idempotencyWrites(ref.companyId, answer));
         return true;
       },
       () => false,

@@ -1,6 +1,7 @@
 import { presence } from "../../domain/entity.ts";
 import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
-import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
+import { personaEntity, type OpenPersona, type PersonaRecord } from "../../domain/persona/record.ts";
+import type { Sealing } from "../../domain/respondents/sealing.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
 import {
   PERSONA_PREFIX,
@@ -11,32 +12,33 @@ import {
   projectKey,
   type GroupRef,
 } from "../keys.ts";
+import { openPersona, openPersonas } from "../respondents/sealed-profiles.ts";
 import type { Table, Write } from "../table.ts";
 
 /** Personas as callers read and delete them. */
-export const createPersonaStore = (table: Table) => ({
+export const createPersonaStore = (table: Table, sealing: Sealing) => ({
   /** Group and personas; undefined if group or project do not exist. */
   async list(
     ref: GroupRef,
     descending = false,
-  ): Promise<{ group: PersonaGroupRecord; personas: PersonaRecord[] } | undefined> {
+  ): Promise<{ group: PersonaGroupRecord; personas: OpenPersona[] } | undefined> {
     const [[project, group], personas] = await Promise.all([
       table.getMany([presence, projectKey(ref)], [personaGroupEntity, groupKey(ref)]),
       table.queryAll(personaEntity, groupPartition(ref), PERSONA_PREFIX, { descending, tolerant: true }),
     ]);
-    return project && group && { group, personas };
+    return project && group && { group, personas: await openPersonas(sealing, ref, personas) };
   },
 
   async find(
     ref: GroupRef,
     personaId: string,
-  ): Promise<{ group: PersonaGroupRecord; persona: PersonaRecord } | undefined> {
+  ): Promise<{ group: PersonaGroupRecord; persona: OpenPersona } | undefined> {
     const [project, group, persona] = await table.getMany(
       [presence, projectKey(ref)],
       [personaGroupEntity, groupKey(ref)],
       [personaEntity, personaKey(ref, personaId)],
     );
-    return project && group && persona && { group, persona };
+    return project && group && persona && { group, persona: await openPersona(sealing, ref, persona) };
   },
 
   /**

@@ -2,7 +2,7 @@ import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.
 import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
 import { projectEntity } from "../../domain/project/record.ts";
 import { reliabilityEntity, type ReliabilityOutcome, type ReliabilityRecord } from "../../domain/reliability/record.ts";
-import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
+import { participantEntity, type StoredParticipant } from "../../domain/simulation/participant.ts";
 import {
   simulationEntity,
   studyInputEntity,
@@ -219,7 +219,7 @@ export const createReliabilityStore = (table: Table) => ({
 
   results: (ref: SimulationRef): Promise<StoredResult[]> => queryResults(table, ref),
 
-  participantsOf: (ref: SimulationRef): Promise<Participant[]> =>
+  participantsOf: (ref: SimulationRef): Promise<StoredParticipant[]> =>
     table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX),
 
   aggregate: async (ref: SimulationRef): Promise<Aggregate | undefined> =>

@@ -3,6 +3,7 @@ import { presence } from "../../domain/entity.ts";
 import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import { projectEntity } from "../../domain/project/record.ts";
 import { reliabilityEntity, type ReliabilityRecord } from "../../domain/reliability/record.ts";
+import type { Sealing } from "../../domain/respondents/sealing.ts";
 import { messageEntity, type Message } from "../../domain/simulation/message.ts";
 import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
@@ -22,6 +23,7 @@ import {
   studyInputKey,
   type SimulationRef,
 } from "../keys.ts";
+import { openParticipants } from "../respondents/sealed-profiles.ts";
 import type { SimulationWithInput } from "../simulations/list.ts";
 import { aggregateEntity, publicResult } from "../simulations/results.ts";
 import { visible } from "../simulations/store.ts";
@@ -44,7 +46,7 @@ export interface ReportMaterial extends SimulationWithInput {
 }
 
 /** What reports are made from. */
-export const createReportStore = (table: Table) => ({
+export const createReportStore = (table: Table, sealing: Sealing) => ({
   /**
    * Reads all of a simulation's report.
    * @param groupId of the simulation, of whoever knows it: the group is then read beside the rest, and not after it
@@ -77,7 +79,7 @@ export const createReportStore = (table: Table) => ({
       aggregate,
       results: results.map(({ result }) => result),
       messages,
-      participants,
+      participants: await openParticipants(sealing, ref, participants),
       group: known ?? (aggregate && (await readGroup(simulation.persona_group_id))),
       reliability: studies.find(({ status }) => status === "complete"),
       pairs,

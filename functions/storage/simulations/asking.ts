@@ -1,7 +1,7 @@
 import { briefingEntity, isVisible, type BriefingRecord } from "../../domain/briefing/record.ts";
 import { draftEntity, type Draft } from "../../domain/simulation/draft.ts";
 import { messageEntity, type StoredMessage } from "../../domain/simulation/message.ts";
-import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
+import { participantEntity, type StoredParticipant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, studyInputEntity, type StudyInput } from "../../domain/simulation/record.ts";
 import type { SimulationStatus } from "../../domain/simulation/schemas.ts";
 import { costUpdate, type CallCost } from "../costs/writes.ts";
@@ -25,7 +25,7 @@ import type { Table, Write } from "../table.ts";
 /** What is read and written while the participants of a study are asked. */
 export const createAskingStore = (table: Table) => ({
   /** Who took part in a study, as they were then. */
-  participantsOf: (ref: SimulationRef): Promise<Participant[]> =>
+  participantsOf: (ref: SimulationRef): Promise<StoredParticipant[]> =>
     table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX),
 
   /** Briefings as they are now; undefined for one that was deleted. */

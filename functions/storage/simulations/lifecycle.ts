@@ -1,6 +1,6 @@
 import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
 import type { PersonaProgressMap } from "../../domain/progress.ts";
-import type { Participant } from "../../domain/simulation/participant.ts";
+import { isSealed, type StoredParticipant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
 import type { Rerun } from "../../domain/simulation/rerun.ts";
 import { finalStatuses, rerunCompletesFrom, simulationTransitions } from "../../domain/simulation/transitions.ts";
@@ -9,8 +9,24 @@ import { deletionWrite } from "../deletions/writes.ts";
 import { createAskingStore } from "./asking.ts";
 import { createEstimateStore } from "./estimates.ts";
 import { createReportStore } from "./report.ts";
-import { participantWrite, statusUpdate, succeeded } from "./writes.ts";
-import type { Table } from "../table.ts";
+import { participantWrites, statusUpdate, succeeded } from "./writes.ts";
+import { cameFrom } from "../conditions.ts";
+import type { Table, Write } from "../table.ts";
+
+const isPending = (ref: SimulationRef): Write => {
+  const { condition, values } = cameFrom(simulationTransitions.running);
+  return {
+    ConditionCheck: {
+      Key: { ...simulationKey(ref) },
+      ConditionExpression: condition,
+      ExpressionAttributeNames: { "#status": "status" },
+      ExpressionAttributeValues: values,
+    },
+  };
+};
+
+/** Participants whose writes, and one more, fit into a transaction, which takes a hundred. */
+const PER_TRANSACTION = { invented: 99, respondents: 49 } as const;
 
 /**
  * What the simulation pipeline reads and writes. Every write names the states it may find; in a study that was aborted
@@ -26,14 +42,28 @@ export const createSimulationLifecycle = (table: Table) => ({
   personasOf: (ref: SimulationRef, groupId: string): Promise<PersonaRecord[]> =>
     table.queryAll(personaEntity, groupPartition({ ...ref, groupId }), PERSONA_PREFIX),
 
-  /** Moves the study to running and copies its participants, so that later changes of the group do not reach it. */
-  start: (ref: SimulationRef, participants: readonly Participant[], at: string): Promise<boolean> => {
+  /**
+   * Moves the study to running and copies its participants, so that later changes of the group do not reach it. Of more
+   * than a transaction takes, those of the first ones are written while it is still pending.
+   */
+  async start(
+    ref: SimulationRef,
+    groupId: string,
+    participants: readonly StoredParticipant[],
+    at: string,
+  ): Promise<boolean> {
     const progress: PersonaProgressMap = Object.fromEntries(
       participants.map(({ persona_id, persona_name }, position) => [
         persona_id,
         { full_name: persona_name, status: "pending" as const, position },
       ]),
     );
+    const size = PER_TRANSACTION[participants.some(isSealed) ? "respondents" : "invented"];
+    const writes = (from: number, to?: number) =>
+      participants.slice(from, to).flatMap((participant) => participantWrites(ref, groupId, participant));
+    const last = Math.max(0, Math.ceil(participants.length / size) - 1) * size;
+    for (let from = 0; from < last; from += size)
+      if (!(await succeeded([isPending(ref), ...writes(from, from + size)], table))) return false;
     return succeeded(
       [
         statusUpdate(
@@ -43,7 +73,7 @@ export const createSimulationLifecycle = (table: Table) => ({
           {},
           { ":running": "running", ":at": at, ":participants": progress },
         ),
-        ...participants.map((participant) => participantWrite(ref, participant)),
+        ...writes(last),
       ],
       table,
     );

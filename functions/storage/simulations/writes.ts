@@ -1,8 +1,8 @@
 import { messageEntity, type StoredMessage } from "../../domain/simulation/message.ts";
-import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
+import { isSealed, participantEntity, type StoredParticipant } from "../../domain/simulation/participant.ts";
 import { simulationEntity, type PendingSimulation } from "../../domain/simulation/record.ts";
-import { ABSENT, cameFrom, unlessConditionFails } from "../conditions.ts";
-import { messageKey, participantKey, simulationKey, type SimulationRef } from "../keys.ts";
+import { ABSENT, cameFrom, mustExist, unlessConditionFails } from "../conditions.ts";
+import { messageKey, participantKey, personaKey, simulationKey, type SimulationRef } from "../keys.ts";
 import type { Item, Table, Write } from "../table.ts";
 
 /** A simulation as it begins: no model has answered in it, and the table keeps no empty set. */
@@ -12,9 +12,14 @@ export function newSimulationItem(ref: SimulationRef, simulation: PendingSimulat
   return { ...simulationKey(ref), ...simulationEntity.label, company_id: ref.companyId, ...begins, ...answered };
 }
 
-export const participantWrite = (ref: SimulationRef, participant: Participant): Write => ({
-  Put: { Item: { ...participantKey(ref, participant.persona_id), ...participantEntity.label, ...participant } },
-});
+/**
+ * Writes a participant. A real respondent is copied only while their persona is there: who deletes it finds every copy.
+ * @param groupId of the persona
+ */
+export const participantWrites = (ref: SimulationRef, groupId: string, participant: StoredParticipant): Write[] => [
+  { Put: { Item: { ...participantKey(ref, participant.persona_id), ...participantEntity.label, ...participant } } },
+  ...(isSealed(participant) ? [mustExist(personaKey({ ...ref, groupId }, participant.persona_id))] : []),
+];
 
 /** A message is said once: a repeated step finds it there and leaves it alone. */
 export const messageWrite = (ref: SimulationRef, message: StoredMessage): Write => ({

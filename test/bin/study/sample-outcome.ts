@@ -77,6 +77,7 @@ export const sampleGroup: PersonaGroup = {
   error: null,
   personas_total: 2,
   personas_reused: 0,
+  respondents: null,
   population: { market: "DE", missing: [], note: null },
   grounding: null,
   progress: {

@@ -24,7 +24,7 @@ let secrets: LocalSecrets;
 let client: SecretsManagerClient;
 const file = () => join(folder, "signing-key.json");
 async function start() {
-  secrets = await startSecrets(file(), { reddit: {} });
+  secrets = await startSecrets({ tokens: file(), respondents: join(folder, "respondents.json") }, { reddit: {} });
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   client = new SecretsManagerClient({ region: "eu-central-1", endpoint: secrets.endpoint, credentials });
 }

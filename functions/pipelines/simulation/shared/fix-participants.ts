@@ -1,12 +1,14 @@
 import type { SimulationInput, StartedSimulation } from "../../../contracts/pipelines/inputs.ts";
 import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
-import { participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
+import { isSealed, participantOf, withoutPersona, type Participant } from "../../../domain/simulation/participant.ts";
 import type { SimulationRecord } from "../../../domain/simulation/record.ts";
 import { NO_PERSONA_RUN, parseRerunId, type Rerun } from "../../../domain/simulation/rerun.ts";
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
+import type { Sealing } from "../../../domain/respondents/sealing.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
+import { openParticipants, openPersonas, sealParticipant } from "../../../storage/respondents/sealed-profiles.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
@@ -15,15 +17,21 @@ export class NoParticipants extends Error {
   override readonly name = "NoParticipants";
 }
 
+interface FixDependencies {
+  simulations: SimulationLifecycle;
+  sealing: Sealing;
+}
+
 /**
  * Moves a study to running and fixes who takes part. A repetition, in an execution that begins again or is redriven,
  * answers with the participants that were fixed before, and with how far the study has come since.
  * @throws WorkStopped if it was aborted, has failed or is gone
  */
 export async function fixParticipants(
-  { simulations }: { simulations: SimulationLifecycle },
+  dependencies: FixDependencies,
   input: SimulationInput,
 ): Promise<StartedSimulation> {
+  const { simulations, sealing } = dependencies;
   const ref = simulationRef(input);
   const rerun = parseRerunId(ref.simulationId);
   const simulation = await simulations.find(ref);
@@ -42,13 +50,15 @@ export async function fixParticipants(
   });
   if (simulation.status !== "pending") return started(ordered, simulation.status);
 
+  const groupId = simulation.persona_group_id;
   const participants = rerun
-    ? await formerParticipants(simulations, ref, rerun, ordered)
-    : await membersOf(simulations, ref, simulation.persona_group_id, ordered);
+    ? await formerParticipants(dependencies, ref, groupId, rerun, ordered)
+    : await membersOf(dependencies, ref, groupId, ordered);
   if (participants.length === 0) throw new NoParticipants("No persona is left in the group");
-  if (!(await simulations.start(ref, participants, timestamp()))) {
-    // Another delivery of this task was faster, or the study was stopped: reading again tells which.
-    return fixParticipants({ simulations }, input);
+  const stored = await Promise.all(participants.map((participant) => sealParticipant(sealing, ref, participant)));
+  if (!(await simulations.start(ref, groupId, stored, timestamp()))) {
+    // Another delivery of this task was faster, the study was stopped, or a respondent was deleted: reading again tells.
+    return fixParticipants(dependencies, input);
   }
   return started(
     participants.map(({ persona_id }) => persona_id),
@@ -69,12 +79,13 @@ async function estimatedQuestions(
 
 /** Those of some personas who are still in the group, as they are now. */
 async function membersOf(
-  simulations: SimulationLifecycle,
+  { simulations, sealing }: FixDependencies,
   ref: SimulationRef,
   groupId: string,
   ids: readonly string[],
 ): Promise<Participant[]> {
-  const personas = new Map((await simulations.personasOf(ref, groupId)).map((persona) => [persona.id, persona]));
+  const members = await openPersonas(sealing, { ...ref, groupId }, await simulations.personasOf(ref, groupId));
+  const personas = new Map(members.map((persona) => [persona.id, persona]));
   return ids.flatMap((id) => {
     const persona = personas.get(id);
     return persona ? [participantOf(persona)] : [];
@@ -83,13 +94,20 @@ async function membersOf(
 
 /** A rerun asks those who took part in the original, as they were then; or as many who are nobody in particular. */
 async function formerParticipants(
-  simulations: SimulationLifecycle,
+  { simulations, sealing }: FixDependencies,
   ref: SimulationRef,
+  groupId: string,
   { simulationId, number }: Rerun,
   ids: readonly string[],
 ): Promise<Participant[]> {
-  const took = await simulations.participantsOf({ ...ref, simulationId });
-  const participants = new Map(took.map((participant) => [participant.persona_id, participant]));
+  const original = { ...ref, simulationId };
+  const took = await simulations.participantsOf(original);
+  // A real respondent who was deleted is asked no more; copies go a little after the persona.
+  const present = took.some(isSealed) ? await simulations.personasOf(ref, groupId) : [];
+  const there = new Set(present.map(({ id }) => id));
+  const asked = took.filter((participant) => !isSealed(participant) || there.has(participant.persona_id));
+  const opened = await openParticipants(sealing, original, asked);
+  const participants = new Map(opened.map((participant) => [participant.persona_id, participant]));
   return ids.flatMap((id) => {
     const participant = participants.get(id);
     if (!participant) return [];

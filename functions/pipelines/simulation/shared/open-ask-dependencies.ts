@@ -1,7 +1,9 @@
 import { openModel } from "../../../adapters/bedrock/model.ts";
 import { openFileStoreOnDemand } from "../../../adapters/files/file-store-on-demand.ts";
+import { openSealing } from "../../../adapters/sealing/sealing.ts";
 import type { Environment } from "../../../contracts/environment.ts";
 import { createBudgetStore } from "../../../storage/costs/budgets.ts";
+import { createSaltStore } from "../../../storage/respondents/salts.ts";
 import { createSimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../../storage/table.ts";
 import { openReading } from "../../reading/open-reading.ts";
@@ -18,5 +20,6 @@ export function openAskDependencies(environment: Environment<"simulation-ask-con
     modelIds: environment.MODEL_IDS.persona,
     reader: openReading({ table, budget, modelIds: environment.MODEL_IDS, model }),
     files: openFileStoreOnDemand(environment.FILES_BUCKET),
+    sealing: openSealing(environment.RESPONDENTS_SECRET_ID, createSaltStore(table)),
   };
 }

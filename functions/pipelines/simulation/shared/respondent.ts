@@ -3,6 +3,7 @@ import type { FileStore } from "../../../adapters/files/file-store.ts";
 import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
 import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
 import { takesImages } from "../../../domain/models/image-models.ts";
+import type { Sealing } from "../../../domain/respondents/sealing.ts";
 import type { Draft } from "../../../domain/simulation/draft.ts";
 import type { Participant } from "../../../domain/simulation/participant.ts";
 import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
@@ -10,6 +11,7 @@ import type { PersonaResult } from "../../../domain/simulation/results.ts";
 import type { SimulationStatus } from "../../../domain/simulation/schemas.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
+import { openParticipant } from "../../../storage/respondents/sealed-profiles.ts";
 import type { SimulationLifecycle } from "../../../storage/simulations/lifecycle.ts";
 import type { Reader } from "../../reading/reader.ts";
 import { loadMaterials } from "./load-materials.ts";
@@ -23,6 +25,7 @@ export interface AskDependencies {
   modelIds: readonly string[];
   reader: Reader;
   files: FileStore;
+  sealing: Sealing;
 }
 
 /** A participant of a running study, and what there is of it. */
@@ -46,7 +49,7 @@ export interface LoadedParticipant {
  * @throws WorkStopped if it is in another one, or gone
  */
 export async function loadParticipant(
-  { simulations, model, modelIds }: Pick<AskDependencies, "simulations" | "model" | "modelIds">,
+  { simulations, model, modelIds, sealing }: Pick<AskDependencies, "simulations" | "model" | "modelIds" | "sealing">,
   input: SimulationInput & { persona_id: string },
   states: readonly SimulationStatus[] = ["running"],
 ): Promise<LoadedParticipant> {
@@ -60,7 +63,7 @@ export async function loadParticipant(
   return {
     ref,
     simulation,
-    participant,
+    participant: await openParticipant(sealing, ref, participant),
     position,
     modelId: modelIds[position % modelIds.length] as string,
     result,

@@ -1,4 +1,5 @@
 import type { Call } from "../../../../bin/api-client/operations.ts";
+import { textFile } from "../../../support/text-file.ts";
 import { until } from "../../../support/until.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -11,6 +12,11 @@ export interface Panel {
 
 /** Whoever is in the library is admitted by it, see test/support/library.ts. */
 export const SEGMENT = { location: "Munich, Germany", age_min: 30, age_max: 40, occupation: "clerk" };
+
+const RESPONDENTS = {
+  columns: JSON.stringify({ facts: { age: "Age" }, own_words: ["Words"] }),
+  consent: "All of them agreed to be used for simulated research.",
+};
 
 /** Projects: one to work in. @returns its id */
 export async function keepProjects(visitor: Visitor): Promise<string> {
@@ -75,6 +81,29 @@ export async function dropGroups(visitor: Visitor, projectId: string): Promise<v
   await visitor.visit("deletePersona", { params: { ...params, persona_id: personaIds[0] ?? "" } });
   await visitor.visit("deletePersonas", { params });
   await visitor.visit("deletePersonaGroup", { params });
+}
+
+/**
+ * A group of real respondents. The first upload of a company makes the salt of its key as well, once, and is not
+ * measured.
+ */
+export async function keepRespondents(visitor: Visitor, projectId: string): Promise<void> {
+  const upload = { file: textFile("people.csv", "Age,Words\n34,Oat milk\n41,Coffee"), fields: RESPONDENTS };
+  const groupOf = async () => {
+    const { body } = await visitor.ask("createPersonaGroup", {
+      params: { project_id: projectId },
+      body: { name: "People", location: "Munich, Germany" },
+    });
+    return { project_id: projectId, group_id: body.id };
+  };
+  const first = await groupOf();
+  await visitor.ask("uploadRespondents", { params: first, ...upload });
+  await personasReady(visitor, first);
+  const params = await groupOf();
+  await visitor.visit("uploadRespondents", { params, ...upload });
+  await personasReady(visitor, params);
+  const { body } = await visitor.visit("listRespondents", { params });
+  await visitor.visit("deleteRespondent", { params: { ...params, respondent_id: body[0]?.id ?? "" } });
 }
 
 /** The library, one of whose personas the company's project uses. */

@@ -1,6 +1,6 @@
 import { openLibrary, seedLibrary } from "../../../support/library.ts";
 import type { Stack } from "../../../../local/stack.ts";
-import { SEGMENT, dropGroups, keepGroups, keepProjects, recruit, useLibrary } from "./audience.ts";
+import { SEGMENT, dropGroups, keepGroups, keepProjects, keepRespondents, recruit, useLibrary } from "./audience.ts";
 import { keepBriefings } from "./documents.ts";
 import { closeCompany, keepSessions, readWhatIsPublic, signUp, workWithColleagues } from "./people.ts";
 import { sendInputs, talk, testConcepts } from "./simulations.ts";
@@ -25,6 +25,7 @@ export async function walkThroughRoutes(
   say("projects and personas");
   const projectId = await keepProjects(visitor);
   const panel = await keepGroups(visitor, projectId);
+  await keepRespondents(visitor, projectId);
   const proven = await seedLibrary(openLibrary(stack.endpoints.dynamodb), owner.companyId, [{}, {}]);
   const fromLibrary = await recruit(visitor, projectId, SEGMENT);
   say("briefings");

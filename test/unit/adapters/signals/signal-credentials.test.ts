@@ -15,7 +15,10 @@ afterEach(async () => {
 });
 
 async function read(secret: object) {
-  const { endpoint, close } = await startSecrets(join(folder, "key.json"), secret);
+  const { endpoint, close } = await startSecrets(
+    { tokens: join(folder, "key.json"), respondents: join(folder, "respondents.json") },
+    secret,
+  );
   const client = new SecretsManagerClient({
     endpoint,
     region: "local",

@@ -2,7 +2,7 @@ import type { BaselineFigure } from "../../../../functions/domain/baselines/sche
 import { reportOf } from "../../../../functions/reports/content/report-of.ts";
 import type { Block, BlockKind, Report, Section } from "../../../../functions/reports/content/report.ts";
 import type { ReportSource } from "../../../../functions/reports/content/source.ts";
-import type { StudyOutcome } from "../../../../bin/study/outcome.ts";
+import { sourceOf as outcomeSource } from "../../../../bin/study/report/source.ts";
 import { conjointOutcome } from "../../../bin/study/sample-conjoint.ts";
 import { sampleOutcome } from "../../../bin/study/sample-outcome.ts";
 import { surveyOutcome } from "../../../bin/study/sample-survey.ts";
@@ -18,18 +18,9 @@ export const outcomes = {
 export type SampleKind = keyof typeof outcomes;
 export const sampleKinds = Object.keys(outcomes) as SampleKind[];
 
-const sourceFrom = ({ simulation, results, personas, personaGroup }: StudyOutcome): ReportSource => ({
-  simulation,
-  results,
-  people: personas.map(({ id, ...person }) => ({ ...person, persona_id: id })),
-  audience: { name: personaGroup.name, description: personaGroup.description },
-  reliability: null,
-  validity: null,
-});
-
 /** A study of two people, of its own for each test to change. */
 export function sourceOf(kind: SampleKind, change: (source: ReportSource) => void = () => {}): ReportSource {
-  const source = structuredClone(sourceFrom(outcomes[kind]));
+  const source = structuredClone(outcomeSource(outcomes[kind]));
   change(source);
   return source;
 }

@@ -1,0 +1,140 @@
+import type { Pipeline } from "../../adapters/pipelines/executions.ts";
+import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
+import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
+import type { respondentRoutes } from "../../contracts/routes/respondents.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { newId } from "../../domain/ids.ts";
+import { holdsRespondents, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
+import { RESPONDENTS_PER_GROUP, presentRespondent } from "../../domain/respondents/record.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import { handler } from "../../shared/http/handler.ts";
+import type { Identity } from "../../shared/http/request.ts";
+import type { Logger } from "../../shared/logger.ts";
+import type { GroupRef } from "../../storage/keys.ts";
+import type { PersonaGroupStore } from "../../storage/persona-groups/store.ts";
+import type { RespondentStore } from "../../storage/respondents/store.ts";
+import type { ApiHandlers } from "../reads.ts";
+import { readUpload } from "./read-upload.ts";
+
+export interface RespondentDependencies {
+  groups: Pick<PersonaGroupStore, "find">;
+  respondents: RespondentStore;
+  generation: Pipeline;
+  sendDeletion: SendDeletion;
+  logger: Logger;
+}
+
+const CHANGED = "The group changed meanwhile; look at it and try again";
+
+const groupRef = (identity: Identity, params: { project_id: string; group_id: string }): GroupRef => ({
+  companyId: identity.companyId,
+  projectId: params.project_id,
+  groupId: params.group_id,
+});
+
+/** @throws NotFound */
+async function existing(groups: Pick<PersonaGroupStore, "find">, ref: GroupRef): Promise<PersonaGroupRecord> {
+  const group = await groups.find(ref);
+  if (!group) throw new NotFound("Persona group");
+  return group;
+}
+
+/** @throws BadRequest if a group cannot take respondents now, or never will */
+function requireReady(group: PersonaGroupRecord): void {
+  if (group.status === "generating")
+    throw new BadRequest("The group is generating personas; wait until its generation_status is complete or failed");
+  if (!holdsRespondents(group) && group.personas_total > 0)
+    throw new BadRequest("The group has invented personas, who never share one with real respondents; make another");
+}
+
+/** @throws BadRequest */
+function requireRoom(group: PersonaGroupRecord, count: number): void {
+  if (group.personas_total + count > RESPONDENTS_PER_GROUP)
+    throw new BadRequest(
+      `A group holds at most ${RESPONDENTS_PER_GROUP} real respondents; this one has ${group.personas_total}, and ` +
+        `the file has ${count}`,
+    );
+}
+
+/** The group without what a failed upload has left in it. @throws BadRequest, NotFound */
+async function cleared(
+  { groups, respondents }: Pick<RespondentDependencies, "groups" | "respondents">,
+  ref: GroupRef,
+  group: PersonaGroupRecord,
+): Promise<PersonaGroupRecord> {
+  if (group.status !== "failed" || !holdsRespondents(group)) return group;
+  if (!(await respondents.clearFailed(ref, group))) throw new BadRequest(CHANGED);
+  return existing(groups, ref);
+}
+
+export const respondentHandlers: ApiHandlers<typeof respondentRoutes, RespondentDependencies> = {
+  uploadRespondents: handler({
+    load: async ({ groups, respondents }, { identity, params }) => {
+      const ref = groupRef(identity, params);
+      const [group] = await Promise.all([existing(groups, ref), respondents.prepare(ref)]);
+      requireReady(group);
+      return group;
+    },
+    act: async (all, request, loaded) => {
+      const { identity, params, form } = request;
+      if (!form) throw new BadRequest("Send the rows as a form with the parts file, columns and consent");
+      const ref = groupRef(identity, params);
+      const rows = readUpload(form.file.bytes, form.fields.columns, loaded.respondent_codes + 1);
+      const group = await cleared(all, ref, loaded);
+      requireRoom(group, rows.length);
+      const answer = {
+        status: 202,
+        body: { status: "generating", persona_group_id: ref.groupId, persona_count: rows.length },
+      } as const;
+      const declared = { declaration: form.fields.consent, declared_by: identity.userId };
+      const record = idempotencyRecord(request, answer);
+      if (!(await all.respondents.upload(ref, group, rows, declared, timestamp(), record)))
+        throw new BadRequest(CHANGED);
+      const number = group.generation + 1;
+      await bestEffort(all.logger, "starting a generation", () =>
+        all.generation.start(generationExecutionName(ref.groupId, number), {
+          company_id: ref.companyId,
+          project_id: ref.projectId,
+          persona_group_id: ref.groupId,
+          generation: number,
+        }),
+      );
+      return answer;
+    },
+  }),
+
+  listRespondents: {
+    load: async ({ groups, respondents }, { identity, params }) => {
+      const ref = groupRef(identity, params);
+      const [, found] = await Promise.all([existing(groups, ref), respondents.list(ref)]);
+      return { status: 200, body: found.map(presentRespondent) };
+    },
+  },
+
+  deleteRespondent: handler({
+    load: async ({ groups, respondents }, { identity, params }) => {
+      const ref = groupRef(identity, params);
+      const [group, found] = await Promise.all([existing(groups, ref), respondents.list(ref)]);
+      if (!found.some(({ id }) => id === params.respondent_id)) throw new NotFound("Respondent");
+      if (group.status === "generating")
+        throw new BadRequest("The group is generating personas; delete them when generation has finished");
+      return group;
+    },
+    act: async (all, { identity, params }, group) => {
+      const ref = groupRef(identity, params);
+      // The rows of a failed upload would keep what is deleted here.
+      await cleared(all, ref, group);
+      const jobId = newId();
+      const deleted = await all.respondents.delete(ref, params.respondent_id, jobId, timestamp());
+      if (deleted)
+        await bestEffort(all.logger, "queueing a removal", () =>
+          all.sendDeletion({ company_id: ref.companyId, job_id: jobId }),
+        );
+      else if ((await all.respondents.list(ref)).some(({ id }) => id === params.respondent_id))
+        throw new BadRequest(CHANGED);
+      return { status: 204 };
+    },
+  }),
+};

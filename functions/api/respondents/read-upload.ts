@@ -1,0 +1,29 @@
+import { HumanStudyRefused } from "../../domain/human-study/problems.ts";
+import { readCsv } from "../../domain/human-study/read-csv.ts";
+import { RESPONDENTS_PER_GROUP, type RespondentRow } from "../../domain/respondents/record.ts";
+import { readRespondents } from "../../domain/respondents/read-rows.ts";
+import type { ColumnMapping } from "../../domain/respondents/schemas.ts";
+import { BadRequest } from "../../shared/errors.ts";
+
+/**
+ * Characters of all rows together as they are stored: sealed with the most that a character takes they fit into one
+ * transaction of 4 MB.
+ */
+const MOST_CHARACTERS = 900_000;
+
+/**
+ * Reads a file of respondents.
+ * @param firstNumber of the codes that they get
+ * @throws BadRequest naming lines and columns, never what stands in them
+ */
+export function readUpload(bytes: Buffer, columns: ColumnMapping, firstNumber: number): RespondentRow[] {
+  try {
+    const rows = readRespondents(readCsv(bytes, RESPONDENTS_PER_GROUP), columns, firstNumber);
+    if (JSON.stringify(rows).length > MOST_CHARACTERS)
+      throw new BadRequest("The texts of the file are too long together; send the people in several files");
+    return rows;
+  } catch (error) {
+    if (error instanceof HumanStudyRefused) throw new BadRequest(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { LARGEST_FORM_FILE_BYTES } from "../../domain/briefing/limits.ts";
+import { generationStartedSchema } from "../../domain/persona-group/schemas.ts";
+import { RESPONDENTS_PER_GROUP } from "../../domain/respondents/record.ts";
+import { respondentSchema, respondentsFormSchema } from "../../domain/respondents/schemas.ts";
+import { defineRoutes } from "../route.ts";
+
+const common = { tag: "Respondents", auth: "bearer", function: "api-respondents" } as const;
+const base = "/projects/{project_id}/persona-groups/{group_id}/respondents";
+
+const groupId = "019a9f61-1b00-7c11-9d22-5a6b7c8d9e0f";
+const exampleRespondent = {
+  id: "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a",
+  code: "R-0007",
+  persona_id: "019a9f62-2c00-7d44-8e33-6b7c8d9e0f1a",
+  answered: ["q1", "q3"],
+  created_at: "2026-11-20T20:44:06.120",
+};
+
+export const respondentRoutes = defineRoutes({
+  uploadRespondents: {
+    ...common,
+    method: "POST",
+    throttle: { rate: 1, burst: 5 },
+    path: base,
+    idempotent: true,
+    summary: "Make personas of real respondents",
+    description: [
+      `A CSV with a header and one row per person, up to ${RESPONDENTS_PER_GROUP} in a group over all uploads; comma, ` +
+        "semicolon or tab, in UTF-8, UTF-16 or Windows-1252. `columns` says what each column holds; one that it does " +
+        "not name is refused, and one that nobody needs is listed under `ignored`, which is not kept. `consent` is " +
+        "your declaration that these people agreed to this use; it is stored with your id and the time.",
+      "Each row becomes one persona, named by a code, without a model: facts as mapped, free text word for word, " +
+        "nothing invented for what is missing. Answers to questions of studies are kept for comparison and never " +
+        "shown to a persona. The group is `generating` meanwhile; poll it. Rows, profiles and their copies in studies " +
+        "are encrypted with a key of your company. If an upload fails, send it again: what it has left is removed.",
+      "Invented personas and real respondents never share a group.",
+    ].join("\n\n"),
+    multipart: {
+      file: "One row per person: .csv.",
+      maxBytes: LARGEST_FORM_FILE_BYTES,
+      fields: respondentsFormSchema,
+    },
+    responses: {
+      202: {
+        description: "The rows are being made into personas.",
+        schema: generationStartedSchema,
+        example: { status: "generating", persona_group_id: groupId, persona_count: 212 },
+      },
+    },
+    refusals: {
+      400:
+        "The group is generating, has invented personas or would hold more people than a group may, or the file " +
+        "cannot be taken: a column or a line is named with what is wrong with it.",
+    },
+  },
+  listRespondents: {
+    ...common,
+    method: "GET",
+    path: base,
+    summary: "The real respondents of a group",
+    description: "Codes and which questions were answered, never what a row says.",
+    responses: {
+      200: {
+        description: "Respondents in the order of their codes.",
+        schema: z.array(respondentSchema),
+        example: [exampleRespondent],
+      },
+    },
+  },
+  deleteRespondent: {
+    ...common,
+    method: "DELETE",
+    path: `${base}/{respondent_id}`,
+    summary: "Delete a real respondent: the row, the persona and its copies in studies",
+    description:
+      "What the persona answered in studies stays, under the code. Copies and stored exports are removed in the " +
+      "background. While the group is generating: 400.",
+    responses: { 204: { description: "Deleted." } },
+    refusals: { 400: "The group is generating." },
+  },
+});

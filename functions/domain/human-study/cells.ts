@@ -1,0 +1,18 @@
+const NUMBER = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+
+/** The number that a cell says; undefined for anything else, `NaN` and `1e999` included. */
+export function numberIn(cell: string, decimalComma: boolean): number | undefined {
+  const text = decimalComma ? cell.trim().replace(",", ".") : cell.trim();
+  const value = NUMBER.test(text) ? Number(text) : NaN;
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** Whether a workbook would compute what stands in a cell: `=SUM(A1)`, `@A1`, `+A1`, `-A1`. */
+export const isFormula = (cell: string): boolean => /^[=@]|^[+-](?![\d.,]*$)/.test(cell.trim());
+export const FORMULA = "is a formula; send what it comes to";
+
+/** How a cell that says that there is no answer is written; an empty one says so, too. */
+export const isMissing = (cell: string): boolean => cell === "" || cell === "NA";
+
+/** A cell in a sentence. */
+export const shown = (cell: string): string => `“${cell.length > 40 ? `${cell.slice(0, 39)}…` : cell}”`;

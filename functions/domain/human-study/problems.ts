@@ -1,0 +1,33 @@
+/** Human answers that cannot be taken; the message says in whole sentences what is wrong and where. */
+export class HumanStudyRefused extends Error {
+  override readonly name = "HumanStudyRefused";
+}
+
+/** How many problems are told; a file with one mistake mostly has it in every line. */
+const TOLD = 5;
+/** Where so many were found nobody looks for more: they are only counted as "more". */
+const MOST = 10_000;
+
+/** What is wrong with an upload, collected so that one answer names it all. */
+export interface Problems {
+  readonly found: readonly string[];
+  /** @param place `Line 7`, or the field of a JSON body */
+  add(place: string, problem: string): void;
+  /** @throws HumanStudyRefused if anything was added: the first five, and how many more there are */
+  throwIfAny(): void;
+}
+
+export function collectProblems(): Problems {
+  const found: string[] = [];
+  return {
+    found,
+    add(place, problem) {
+      if (found.length < MOST) found.push(`${place}: ${problem}`);
+    },
+    throwIfAny() {
+      if (found.length === 0) return;
+      const more = found.length - TOLD;
+      throw new HumanStudyRefused(found.slice(0, TOLD).join("; ") + (more > 0 ? `; and ${more} more` : ""));
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Persona } from "../../functions/domain/persona/schemas.ts";
+import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
+import { askedOf, type Asked } from "../support/asked.ts";
+import { Company } from "../support/company.ts";
+import { begin, createSimulation } from "../support/simulations.ts";
+import { CONSENT, canary, peopleCsv, respondentGroup, uploadRespondents } from "../support/respondents.ts";
+import { itemsOf, mentionsOf, tableContents } from "../support/table-contents.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+import { until } from "../support/until.ts";
+
+let stack: TemporaryStack;
+let company: Company;
+let asked: Asked[];
+beforeAll(async () => {
+  stack = await startTemporaryStack({
+    modelFaults: (call) => {
+      asked.push(askedOf(call));
+      return undefined;
+    },
+  });
+  company = await Company.signUp(stack.url);
+});
+afterAll(() => stack.close());
+beforeEach(() => {
+  asked = [];
+});
+
+type Group = { projectId: string; groupId: string };
+const path = ({ projectId, groupId }: Group, rest = "") => `/projects/${projectId}/persona-groups/${groupId}${rest}`;
+const personasOf = async (group: Group) => (await company.get(path(group, "/personas"))).body as Persona[];
+
+async function study(group: Group, type: SimulationType, fields = {}): Promise<string> {
+  const id = await createSimulation(company, group, type, fields);
+  await begin(company, group.projectId, id, type);
+  const { status } = await company.waitForSimulation(group.projectId, id, 120);
+  expect(status).toBe("complete");
+  return id;
+}
+
+/** Canaries of any person, of what is asked for. */
+const anyCanary = (of: string) => new RegExp(`zq${of}\\d+xk`, "g");
+const logs = () => {
+  const folder = join(stack.dataFolder, "logs");
+  return readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .join("\n");
+};
+/** What of the table was not said by a persona: that is recorded, and stays. */
+const profilesAndRows = async () =>
+  (await tableContents(stack.endpoints.dynamodb)).filter(
+    ({ SK }) => !/^(RESULT|MESSAGE|DRAFT|AGGREGATE)/.test(SK as string),
+  );
+
+describe("rows of real respondents", () => {
+  it("become personas as they stand, one each, without a model", async () => {
+    const group = await respondentGroup(company, 4);
+    expect(asked).toEqual([]);
+    expect((await company.get(path(group))).body).toMatchObject({
+      generation_status: "complete",
+      generation_progress: "Generated 4 of 4 personas",
+      personas_total: 4,
+      respondents: 4,
+      progress: { completed: 4, total: 4, percent: 100 },
+    });
+    const personas = await personasOf(group);
+    expect(personas.map(({ full_name }) => full_name).toSorted()).toEqual(["R-0001", "R-0002", "R-0003", "R-0004"]);
+    expect(personas.find(({ full_name }) => full_name === "R-0002")).toMatchObject({
+      age: 15,
+      gender: "Female",
+      income_level: "High",
+      occupation: canary(2, "job"),
+      location: canary(2, "town"),
+      psychographic_notes: `I like ${canary(2, "word")}, and nothing sweet`,
+      personality_traits: [],
+      trusted_brands: [],
+      digital_habits: "",
+      library_persona_id: null,
+      signals: [],
+    });
+    const { body } = await company.get(path(group, "/respondents"));
+    expect(body).toEqual(
+      ["R-0001", "R-0002", "R-0003", "R-0004"].map((code) => {
+        const { id, created_at } = personas.find(({ full_name }) => full_name === code)!;
+        return { id, code, persona_id: id, answered: ["q1", "q2"], created_at };
+      }),
+    );
+  });
+
+  it("leave what was not said empty", async () => {
+    const projectId = await company.createProject();
+    const groupId = await company.createGroup(projectId);
+    const group = { projectId, groupId };
+    const columns = { facts: { age: "Age" }, own_words: ["Words"] };
+    expect((await uploadRespondents(company, group, "Age,Words\n,nothing\n41,", { columns })).status).toBe(202);
+    await company.waitForGroup(projectId, groupId);
+    const shown = (await personasOf(group)).toSorted((a, b) => (a.full_name < b.full_name ? -1 : 1));
+    expect(shown).toMatchObject([
+      { age: null, income_level: null, gender: "", occupation: "", psychographic_notes: "nothing" },
+      { age: 41, income_level: null, psychographic_notes: "" },
+    ]);
+    await study(group, "concept_test");
+    const [one, two] = ["R-0001", "R-0002"].map((code) => asked.find(({ text }) => text.includes(`"${code}"`))!);
+    expect(one!.text).not.toMatch(/"age"|"gender"|"attitude"|"big_five"|"trusted_brands"|null/);
+    expect(two!.text).not.toMatch(/"own_words"/);
+    for (const { system } of [one!, two!]) expect(system).not.toMatch(/attitude|brands decide/);
+  });
+
+  it("are in the clear nowhere: not in the table, in no log, in nobody else's prompt", async () => {
+    const group = await respondentGroup(company, 3);
+    for (const type of ["concept_test", "survey", "focus_group", "idi_ai", "conjoint"] as const)
+      await study(group, type);
+    const stored = JSON.stringify(await profilesAndRows());
+    const written = logs();
+    for (const of of ["id", "job", "town", "word", "mail"]) {
+      expect(stored).not.toMatch(anyCanary(of));
+      expect(written).not.toMatch(anyCanary(of));
+    }
+    expect(asked.length).toBeGreaterThan(20);
+    for (const { text, system } of asked) {
+      expect(`${text}${system}`).not.toMatch(anyCanary("mail"));
+      expect(`${text}${system}`).not.toMatch(anyCanary("id"));
+      // Who speaks knows of themselves alone; of others what these said, which the offline model makes of no canary.
+      expect(new Set(text.match(anyCanary("town"))).size).toBeLessThanOrEqual(1);
+      expect(system).not.toMatch(anyCanary("town"));
+    }
+    // Their own answers to the questions of a survey are in no prompt either.
+    const { body } = await company.get(path(group, "/respondents"));
+    expect(body[0].answered).toEqual(["q1", "q2"]);
+  });
+});
+
+describe("deleting", () => {
+  it("removes a row with its persona and the copies in studies; what was answered stays", async () => {
+    const group = await respondentGroup(company, 3);
+    const simulation = await study(group, "concept_test");
+    const [gone] = (await company.get(path(group, "/respondents"))).body as [{ id: string; code: string }];
+    const before = (await company.get(`/projects/${group.projectId}/simulations/${simulation}/results`)).body;
+    expect((await company.delete(path(group, `/respondents/${gone.id}`))).status).toBe(204);
+    expect((await company.delete(path(group, `/respondents/${gone.id}`))).status).toBe(404);
+    expect((await company.get(path(group, `/personas/${gone.id}`))).status).toBe(404);
+    expect((await company.get(path(group))).body).toMatchObject({ personas_total: 2, respondents: 2 });
+    const left = await until(
+      () => itemsOf(stack.endpoints.dynamodb, gone.id),
+      (keys) => !keys.some((key) => /PARTICIPANT#|PERSONA#|RESPONDENT#/.test(key)),
+    );
+    expect(left.every((key) => key.includes(" RESULT#"))).toBe(true);
+    expect((await company.get(`/projects/${group.projectId}/simulations/${simulation}/results`)).body).toEqual(before);
+    expect((await company.get(`/projects/${group.projectId}/simulations/${simulation}/report`)).status).toBe(200);
+  });
+
+  it("of the group leaves nothing of them", async () => {
+    const group = await respondentGroup(company, 3);
+    const simulation = await study(group, "concept_test");
+    await company.delete(path(group));
+    await until(
+      () => mentionsOf(stack.endpoints.dynamodb, group.groupId),
+      (keys) => keys.length === 0,
+    );
+    expect(await mentionsOf(stack.endpoints.dynamodb, simulation)).toEqual([]);
+  });
+});
+
+describe("a group", () => {
+  it("never holds both kinds", async () => {
+    const invented = await company.prepare({ persona_count: 1 });
+    const refused = await uploadRespondents(company, invented, peopleCsv(1));
+    expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining("invented personas")]);
+    const group = await respondentGroup(company, 1);
+    const generated = await company.post(path(group, "/generate"), {});
+    expect([generated.status, generated.body.detail]).toEqual([400, expect.stringContaining("real respondents")]);
+    const { id } = (await personasOf(group))[0]!;
+    expect((await company.delete(path(group, `/personas/${id}`))).status).toBe(400);
+    expect((await company.delete(path(group, "/personas"))).status).toBe(400);
+  });
+
+  it("takes more people later, whose codes go on; and 300 at most", async () => {
+    const group = await respondentGroup(company, 2);
+    await uploadRespondents(company, group, peopleCsv(2, 3));
+    await company.waitForGroup(group.projectId, group.groupId);
+    const { body } = await company.get(path(group, "/respondents"));
+    expect(body.map(({ code }: { code: string }) => code)).toEqual(["R-0001", "R-0002", "R-0003", "R-0004"]);
+    const { status, body: refusal } = await uploadRespondents(company, group, peopleCsv(297));
+    expect([status, refusal.detail]).toEqual([
+      400,
+      expect.stringMatching(/at most 300 .* has 4, and the file has 297/),
+    ]);
+  });
+
+  it("of more people than a transaction takes is asked like any other", async () => {
+    const group = await respondentGroup(company, 120);
+    expect(await personasOf(group)).toHaveLength(120);
+    const simulation = await study(group, "concept_test");
+    const { body } = await company.get(`/projects/${group.projectId}/simulations/${simulation}/results`);
+    expect(body.persona_results).toHaveLength(120);
+    expect(await itemsOf(stack.endpoints.dynamodb, `S#${simulation}`)).toHaveLength(241);
+  }, 300_000);
+});
+
+it("consent is stored with who declared it and when, and a repeated request is one upload", async () => {
+  const projectId = await company.createProject();
+  const groupId = await company.createGroup(projectId);
+  const headers = { "idempotency-key": "people-1" };
+  const [one, two] = [
+    await uploadRespondents(company, { projectId, groupId }, peopleCsv(2), { headers }),
+    await uploadRespondents(company, { projectId, groupId }, peopleCsv(2), { headers }),
+  ];
+  expect(two.body).toEqual(one.body);
+  expect((await company.waitForGroup(projectId, groupId)).personas_total).toBe(2);
+  const items = (await tableContents(stack.endpoints.dynamodb)).filter(({ PK }) => (PK as string).endsWith(groupId));
+  const [consent] = items.filter(({ SK }) => (SK as string).startsWith("CONSENT#"));
+  expect(consent).toMatchObject({ declaration: CONSENT, declared_by: company.user.id, respondents: 2 });
+  expect(items.some(({ SK }) => (SK as string).startsWith("ROWS#"))).toBe(false);
+});
