@@ -4,6 +4,8 @@ import { Audiences } from "../audiences/audiences.tsx";
 import { Convergence } from "../audiences/convergence.tsx";
 import { NewAudience } from "../audiences/new-audience.tsx";
 import { Persona } from "../audiences/persona.tsx";
+import { Respondents } from "../audiences/respondents.tsx";
+import { RespondentsAudience } from "../audiences/respondents-audience.tsx";
 import { Briefing } from "../briefings/briefing.tsx";
 import { Briefings } from "../briefings/briefings.tsx";
 import { NewStudy } from "../studies/new-study.tsx";
@@ -17,8 +19,10 @@ export const projectPages: Pages<ProjectPage> = {
   "": ProjectOverview,
   "/audiences": Audiences,
   "/audiences/new": NewAudience,
+  "/audiences/respondents": RespondentsAudience,
   "/audiences/:group_id": Audience,
   "/audiences/:group_id/convergence": Convergence,
+  "/audiences/:group_id/respondents": Respondents,
   "/audiences/:group_id/personas/:persona_id": Persona,
   "/briefings": Briefings,
   "/briefings/:briefing_id": Briefing,
