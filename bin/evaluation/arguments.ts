@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { PERSONA_COUNT_LIMITS } from "../../functions/domain/persona-group/schemas.ts";
 import { UsageError } from "../cli/errors.ts";
@@ -13,7 +13,12 @@ export interface EvaluationOptions {
   json: string | null;
   /** Simulated studies per cell of the table of coverage; null: the evaluation of personas and answers. */
   coverage: number | null;
+  /** Folder with the answers of people and their model twins; null: the evaluation of personas and answers. */
+  humans: string | null;
 }
+
+/** Answers of people and of model twins that come with the project. */
+const REFERENCE = join(import.meta.dirname, "../../test/reference/humans");
 
 export const HELP = `Measures what the service promises about its personas and their answers, each figure beside chance.
 
@@ -28,6 +33,8 @@ and the good one at four prices, runs it again, and prints one table. docs/evalu
   --coverage         instead: simulate studies of known truth, without any model, and print how often each kind of
                      interval holds it, with 5, 10, 25 and 50 personas
   --studies N        simulated studies per cell of that table, 20 to 100000 (default ${STUDIES})
+  --humans [FOLDER]  instead: hold model twins against the people they were made of, without any model: the pairs.csv of
+                     FOLDER, or that of test/reference/humans
   --json FILE        also write the table as JSON
   --help             this text
 
@@ -41,6 +48,7 @@ const options = {
   json: { type: "string" },
   coverage: { type: "boolean" },
   studies: { type: "string" },
+  humans: { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -59,12 +67,17 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, [
  */
 export function readArguments(argv: readonly string[]): EvaluationOptions | "help" {
   let values: ReturnType<typeof parseArgs<{ options: typeof options }>>["values"];
+  let folders: string[];
   try {
-    ({ values } = parseArgs({ args: [...argv], options }));
+    ({ values, positionals: folders } = parseArgs({ args: [...argv], options, allowPositionals: true }));
   } catch (error) {
     throw new UsageError(`${(error as Error).message.split(". ")[0]}; npm run evaluate -- --help shows what there is.`);
   }
   if (values.help) return "help";
+  if (folders.length > (values.humans ? 1 : 0))
+    throw new UsageError(`"${folders.at(-1)}" is one word too many; npm run evaluate -- --help shows what there is.`);
+  if (values.humans && values.coverage)
+    throw new UsageError("--humans and --coverage are two evaluations; ask for one.");
   if (values.studies !== undefined && !values.coverage) throw new UsageError("--studies belongs to --coverage.");
   const json = values.json ?? null;
   // Known before anybody waits for figures that could then not be written.
@@ -78,5 +91,6 @@ export function readArguments(argv: readonly string[]): EvaluationOptions | "hel
     timeoutSeconds: wholeNumber("timeout", values.timeout, 1_800, [1, 86_400]),
     json,
     coverage: values.coverage ? wholeNumber("studies", values.studies, STUDIES, [20, 100_000]) : null,
+    humans: values.humans ? (folders[0] ?? REFERENCE) : null,
   };
 }

@@ -9,9 +9,13 @@ import { paintFor } from "../cli/paint.ts";
 import { printable } from "../cli/printable.ts";
 import type { ProgressDisplay } from "../cli/progress-display.ts";
 import { runCommand, type ExitCode, type Terminal } from "../cli/run-command.ts";
+import { CALIBRATION_KEY, calibrationTable, measureCalibrations } from "./coverage/calibration.ts";
 import { COVERAGE_KEY, coverageTable, measureCoverage } from "./coverage/run.ts";
 import { HELP, readArguments, type EvaluationOptions } from "./arguments.ts";
 import { evaluate } from "./evaluate.ts";
+import { measureHumans } from "./humans/measure.ts";
+import { readPairs } from "./humans/read-pairs.ts";
+import { humansTables } from "./humans/tables.ts";
 import type { Line } from "./line.ts";
 import { evaluatedMarkets } from "./markets.ts";
 import { renderTable, summaryOf } from "./table.ts";
@@ -32,6 +36,7 @@ async function measure(
   { output, environment, signal }: Terminal,
   display: ProgressDisplay,
 ): Promise<void> {
+  if (options.humans !== null) return holdAgainstHumans(options.humans, options.json, output);
   if (options.coverage !== null) return cover(options.coverage, options.json, { output, signal }, display);
   const start = performance.now();
   const model = modelInWords(environment);
@@ -76,7 +81,15 @@ async function cover(
 ): Promise<void> {
   const cells = await measureCoverage(studies, (kind) => display.say(`Simulating studies: ${kind} ...`), signal);
   output.write(`\n${coverageTable(cells)}\nPercent of simulated studies. ${COVERAGE_KEY}\n`);
-  if (json !== null) writeJson(json, { studies, cells });
+  const calibration = await measureCalibrations(studies, (kind) => display.say(`Simulating ${kind} ...`), signal);
+  output.write(`\n${calibrationTable(calibration)}\n${CALIBRATION_KEY}\n`);
+  if (json !== null) writeJson(json, { studies, cells, calibration });
+}
+
+function holdAgainstHumans(folder: string, json: string | null, output: Terminal["output"]): void {
+  const measured = measureHumans(readPairs(folder));
+  output.write(`\n${humansTables(measured)}`);
+  if (json !== null) writeJson(json, { ...measured });
 }
 
 function modelInWords(environment: NodeJS.ProcessEnv): string {

@@ -5,6 +5,7 @@ import type { PasswordResetStore } from "../storage/accounts/password-resets.ts"
 import type { BriefingStore } from "../storage/briefings/store.ts";
 import type { CalibrationStore } from "../storage/calibration/pairs.ts";
 import type { BudgetStore } from "../storage/costs/budgets.ts";
+import type { HumanStudyStore } from "../storage/human-studies/store.ts";
 import type { InvitationStore } from "../storage/invitations/store.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
 import type { LiveInterviewStore } from "../storage/live-interviews/store.ts";
@@ -32,6 +33,7 @@ export interface Reads {
   budgets: Pick<BudgetStore, "monthlyCosts">;
   calibration: CalibrationStore;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
+  humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;

@@ -124,6 +124,17 @@ export const apiFunctions = {
     memoryMb: 1769,
     assets: reportAssets,
   },
+  "api-human-studies": {
+    ...api("human-studies", "Human studies, and what simulations come to beside them", {
+      table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
+      tokenSecret: true,
+      sendsTo: ["removal"],
+    }),
+    // A file of 20,000 people, or a hundred questions of three hundred people beside as many personas, is a second of
+    // computing; CPU grows with memory.
+    memoryMb: 1769,
+    threads: [CALCULATION_THREAD],
+  },
   "api-study-inputs": {
     ...api("study-inputs", "Surveys, discussion guides and conjoint designs", {
       table: ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "ConditionCheckItem"],

@@ -36,6 +36,8 @@ export interface Multipart {
   /** What the part `file` holds; the documentation shows it. */
   file: string;
   maxBytes: number;
+  /** What to do with a larger one, as the end of a sentence. */
+  otherwise: string;
   /** The other parts, all of them text. */
   fields: z.ZodObject;
 }

@@ -62,6 +62,7 @@ export class NotFound extends ApiError {
       | "Report"
       | "Report link"
       | "Briefing"
+      | "Human study"
       | "Upload"
       | "User"
       | "Avatar"

@@ -46,6 +46,8 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | rerun of a simulation    | `C#<company>#P#<project>`   | `RERUN#<sim>_<study>_<n>` |
  * | briefing                 | `C#<company>#P#<project>`   | `BRIEFING#<id>`     |
  * | upload                   | `C#<company>#P#<project>`   | `UPLOAD#<upload>`   |
+ * | human study              | `C#<company>#P#<project>`   | `HUMAN_STUDY#<id>`  |
+ * | some of its questions    | `C#<company>#P#<project>`   | `HUMAN_STUDY#<id>#QUESTIONS#<first>` |
  * | sampling plan            | `…#P#<project>#G#<group>`   | `PLAN`              |
  * | persona                  | `…#P#<project>#G#<group>`   | `PERSONA#<persona>` |
  * | name taken in a group    | `…#P#<project>#G#<group>`   | `NAME#<name>`       |
@@ -86,6 +88,9 @@ export interface SimulationRef extends ProjectRef {
 }
 export interface BriefingRef extends ProjectRef {
   briefingId: string;
+}
+export interface HumanStudyRef extends ProjectRef {
+  humanStudyId: string;
 }
 /** What decides where a library persona stands in the list. */
 export interface LibraryPlace {
@@ -258,6 +263,15 @@ export const UPLOAD_PREFIX = "UPLOAD#";
 export const uploadKey = (ref: ProjectRef, uploadId: string): Key => ({
   PK: project(ref),
   SK: `${UPLOAD_PREFIX}${uploadId}`,
+});
+export const HUMAN_STUDY_PREFIX = "HUMAN_STUDY#";
+/** Under this lie a human study and, behind it, what people answered to its questions: one Query finds both. */
+export const humanStudyPrefix = ({ humanStudyId }: HumanStudyRef): string => `${HUMAN_STUDY_PREFIX}${humanStudyId}`;
+export const humanStudyKey = (ref: HumanStudyRef): Key => ({ PK: project(ref), SK: humanStudyPrefix(ref) });
+/** @param first position of the first question in the item */
+export const humanAnswersKey = (ref: HumanStudyRef, first: number): Key => ({
+  PK: project(ref),
+  SK: `${humanStudyPrefix(ref)}#QUESTIONS#${String(first).padStart(3, "0")}`,
 });
 export const projectPartition = (ref: ProjectRef): string => project(ref);
 

@@ -10,11 +10,15 @@ import { EXISTS, unlessConditionFails } from "../storage/conditions.ts";
 import {
   BRIEFING_PREFIX,
   GROUP_PREFIX,
+  HUMAN_STUDY_PREFIX,
   REUSE_PREFIX,
   UPLOAD_PREFIX,
   briefingKey,
   groupKey,
   groupPartition,
+  humanStudyPrefix,
+  keyReader,
+  pairKey,
   participantKey,
   projectKey,
   projectPartition,
@@ -95,6 +99,14 @@ async function deleteTarget(
       return forget(target.briefing_id);
     case "respondent":
       return deleteCopies(dependencies, { ...ref, groupId: target.group_id }, target.persona_id);
+    case "human_study":
+      return (
+        (await deleteHumanStudies(
+          dependencies,
+          ref,
+          humanStudyPrefix({ ...ref, humanStudyId: target.human_study_id }),
+        )) + (await forget(target.human_study_id))
+      );
     case "user":
       return dependencies.deletions.emptyUser(userPartition(company_id, target.user_id));
     case "partial_results":
@@ -163,6 +175,7 @@ async function deleteProject(dependencies: DeletionDependencies, ref: ProjectRef
     table.queryAll(removableUpload, projectPartition(ref), UPLOAD_PREFIX),
   ]);
   removed += await deleteFiles(dependencies, ref, briefings, uploads);
+  removed += await deleteHumanStudies(dependencies, ref, HUMAN_STUDY_PREFIX);
   removed += await deleteSimulations(dependencies, ref, simulations);
   for (const { id, generation } of groups) {
     const groupRef = { ...ref, groupId: id };
@@ -171,6 +184,15 @@ async function deleteProject(dependencies: DeletionDependencies, ref: ProjectRef
     await table.deleteAll([groupKey(groupRef)]);
   }
   return removed;
+}
+
+/** Human studies under a prefix: their pairs, which lie with the company's, then what people answered. */
+async function deleteHumanStudies({ table }: DeletionDependencies, ref: ProjectRef, prefix: string): Promise<number> {
+  const keys = await table.queryAll(keyReader, projectPartition(ref), prefix, { keysOnly: true });
+  const ids = new Set(keys.map(({ SK }) => SK.split("#")[1]!));
+  await table.deleteAll([...ids].map((id) => pairKey(ref.companyId, id)));
+  await table.deleteAll(keys);
+  return keys.length;
 }
 
 /**

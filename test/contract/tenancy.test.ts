@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { pathParameters, type Route } from "../../functions/contracts/route.ts";
+import { exampleHumanStudyRequest } from "../../functions/contracts/examples/human-study.ts";
 import { routes } from "../../functions/contracts/routes/index.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
@@ -21,6 +22,7 @@ interface Ids {
   persona_id: string;
   simulation_id: string;
   briefing_id: string;
+  human_study_id: string;
   link_id: string;
   user_id: string;
   id: string;
@@ -32,6 +34,7 @@ const unknown: Ids = {
   persona_id: UNKNOWN,
   simulation_id: UNKNOWN,
   briefing_id: UNKNOWN,
+  human_study_id: UNKNOWN,
   link_id: UNKNOWN,
   user_id: UNKNOWN,
   upload_id: UNKNOWN,
@@ -55,6 +58,10 @@ beforeAll(async () => {
     content_type: "text/plain",
     size: 10,
   });
+  const humanStudy = await company.post(`/projects/${projectId}/human-studies`, {
+    ...exampleHumanStudyRequest,
+    simulation_id: simulation,
+  });
   const [entry] = await seedLibrary(openLibrary(stack.endpoints.dynamodb), company.user.company_id as string, [{}]);
   theirs = {
     project_id: projectId,
@@ -63,6 +70,7 @@ beforeAll(async () => {
     simulation_id: simulation,
     briefing_id: briefing.body.id as string,
     upload_id: upload.body.upload_id as string,
+    human_study_id: humanStudy.body.id as string,
     link_id: link.body.id as string,
     user_id: company.user.id as string,
     id: entry?.id as string,
@@ -86,6 +94,7 @@ const bodyOf = (route: Route, ids: Ids): unknown =>
     : {
         ...(route.bodyExample as object),
         ...("persona_group_id" in (route.bodyExample as object) ? { persona_group_id: ids.group_id } : {}),
+        ...("simulation_id" in (route.bodyExample as object) ? { simulation_id: ids.simulation_id } : {}),
         ...("upload_id" in (route.bodyExample as object) ? { upload_id: ids.upload_id } : {}),
       };
 
@@ -121,7 +130,7 @@ describe("another company's resources", () => {
       (route) =>
         pathParameters(route.path).length > 1 ||
         queryOf(route, theirs) !== "" ||
-        JSON.stringify(bodyOf(route, theirs) ?? "").includes(theirs.group_id),
+        [theirs.group_id, theirs.simulation_id].some((id) => JSON.stringify(bodyOf(route, theirs) ?? "").includes(id)),
     );
     expect(children.length).toBeGreaterThan(5);
     for (const route of children) {

@@ -2,6 +2,7 @@ import { invitationEntity } from "../../functions/domain/company/invitation.ts";
 import { pairEntity } from "../../functions/domain/calibration/pair.ts";
 import { briefingEntity } from "../../functions/domain/briefing/record.ts";
 import { UnreadableItem, type Entity, type StoredItem } from "../../functions/domain/entity.ts";
+import { humanAnswersEntity, humanStudyEntity } from "../../functions/domain/human-study/record.ts";
 import { directEstimateEntity } from "../../functions/domain/direct-estimate/record.ts";
 import { libraryProfileEntity } from "../../functions/domain/library/record.ts";
 import { personaGroupEntity } from "../../functions/domain/persona-group/record.ts";
@@ -53,6 +54,8 @@ const all: readonly Entity<unknown>[] = [
   directEstimateEntity,
   draftEntity,
   embedderTestEntity,
+  humanAnswersEntity,
+  humanStudyEntity,
   idempotencyEntity,
   invitationEntity,
   invitationListEntity,

@@ -1,3 +1,4 @@
+import { markdownTable } from "../markdown-table.ts";
 import { conjointKinds } from "./conjoint.ts";
 import { convergenceKinds } from "./convergence.ts";
 import type { CoveredKind } from "./kinds.ts";
@@ -57,7 +58,5 @@ export function coverageTable(cells: readonly CoverageCell[]): string {
     return [[name, promised, ...cellsShown, String(studies), note ? `${truth}. Note: ${note}` : truth]];
   });
   const head = ["Interval or test", "Promised", ...SIZES.map((size) => `n = ${size}`), "Studies", "Truth"];
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]!.length)));
-  const line = (row: readonly string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(" | ")} |`;
-  return [line(head), `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`, ...rows.map(line), ""].join("\n");
+  return markdownTable(head, rows);
 }

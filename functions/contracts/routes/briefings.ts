@@ -62,6 +62,7 @@ export const briefingRoutes = defineRoutes({
     multipart: {
       file: "The document: .pdf, .jpg, .png, .txt or .docx.",
       maxBytes: LARGEST_FORM_FILE_BYTES,
+      otherwise: "larger files go through an upload",
       fields: briefingFormSchema,
     },
     responses: { 201: { description: "The new briefing.", schema: briefingSchema, example: exampleBriefing } },

@@ -3,6 +3,7 @@ import { authRoutes } from "./auth.ts";
 import { briefingRoutes } from "./briefings.ts";
 import { companyRoutes } from "./company.ts";
 import { documentRoutes } from "./documents.ts";
+import { humanStudyRoutes } from "./human-studies.ts";
 import { libraryRoutes } from "./library.ts";
 import { liveInterviewRoutes } from "./live-interviews.ts";
 import { personaGroupRoutes } from "./persona-groups.ts";
@@ -30,6 +31,7 @@ export const routeTable = {
   ...liveInterviewRoutes,
   ...reliabilityRoutes,
   ...reportRoutes,
+  ...humanStudyRoutes,
   ...libraryRoutes,
   ...documentRoutes,
 };

@@ -39,7 +39,12 @@ export const studyInputRoutes = defineRoutes({
         "follow yet (skipping, exclusive answers, limits, numbers) is a 400 that names the line and the reason; the " +
         "simulation stays as it was.",
     ].join("\n\n"),
-    multipart: { file: "The questionnaire: .txt or .docx.", maxBytes: LARGEST_FORM_FILE_BYTES, fields: z.object({}) },
+    multipart: {
+      file: "The questionnaire: .txt or .docx.",
+      maxBytes: LARGEST_FORM_FILE_BYTES,
+      otherwise: "send its text alone",
+      fields: z.object({}),
+    },
     responses: {
       200: {
         description: "The questions as they were read; look them over before you run them.",
@@ -93,6 +98,7 @@ export const studyInputRoutes = defineRoutes({
     multipart: {
       file: "The discussion guide: .txt or .docx.",
       maxBytes: LARGEST_FORM_FILE_BYTES,
+      otherwise: "send its text alone",
       fields: z.object({}),
     },
     responses: {

@@ -89,12 +89,14 @@ const wholes = <Key extends string>(table: Readonly<Record<Key, readonly string[
 const genders = wholes(words.options.gender);
 const levels = wholes(words.options.income_level);
 
-const kindOf = <Key extends string>(text: string, kinds: readonly { key: Key; pattern: RegExp }[]): Key | null =>
+const saidBy = <Key extends string>(kinds: readonly { key: Key; pattern: RegExp }[], text: string): Key | null =>
   kinds.find(({ pattern }) => pattern.test(comparable(text)))?.key ?? null;
-/** Which gender a word of six languages means; null of others. */
-export const genderOfWord = (text: string) => kindOf(text, genders);
-/** Which level of income a word of six languages means; null of others. */
-export const incomeOfWord = (text: string) => kindOf(text, levels);
+
+/** `Female` or `Male` by its word in one of six languages; a lone `m` is a man. Null for anything else. */
+export const genderSaid = (text: string) => saidBy(genders, text);
+
+/** `Low`, `Middle` or `High` by its word in one of six languages; null for anything else. */
+export const incomeLevelSaid = (text: string) => saidBy(levels, text);
 
 /** The option that says one of several things, if the options say each of them once: `M` beside `H` is no man. */
 function saying(said: string | undefined, kinds: ReturnType<typeof wholes>, options: readonly string[]): string | null {

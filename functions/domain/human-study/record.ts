@@ -9,11 +9,13 @@ const humanStudyRecordSchema = humanStudyHeadSchema.extend({
   id: z.string(),
   project_id: z.string(),
   simulation_id: z.string().nullable(),
+  /** Whether the uploader named that simulation; otherwise it was found by what people were asked. */
+  named: z.boolean(),
   people: z.int(),
   question_count: z.int(),
   created_at: z.string(),
 });
-/** A human study as stored; its questions lie below it. */
+/** A human study as stored; its questions lie beside it. */
 export type HumanStudyRecord = z.infer<typeof humanStudyRecordSchema>;
 export const humanStudyEntity = defineEntity("human_study", humanStudyRecordSchema);
 
@@ -32,4 +34,8 @@ const humanAnswersSchema = z.object({
 });
 /** What people answered to one question: counts, of which nobody can be told again. No row is kept. */
 export type HumanAnswers = z.infer<typeof humanAnswersSchema>;
-export const humanAnswersEntity = defineEntity("human_answers", humanAnswersSchema);
+/** Several questions of a study in one item: a hundred items and what else is written are more than a transaction. */
+export const humanAnswersEntity = defineEntity(
+  "human_answers",
+  z.object({ human_study_id: z.string(), questions: z.array(humanAnswersSchema) }),
+);

@@ -1,29 +1,38 @@
 import * as z from "zod";
-import { boundedText } from "../bounded-text.ts";
 import { idSchema } from "../ids.ts";
 import { LONGEST_LABEL, LONGEST_OPTION, LONGEST_QUESTION, OPTIONS, SCALE_POINTS } from "../survey/schemas.ts";
-import { textSchema } from "../text.ts";
+import { optionalTextSchema, textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
 
 /** What one human study may hold. */
 export const MOST_HUMAN_QUESTIONS = 100;
 export const MOST_PEOPLE = 20_000;
 /** Distinct values that answers to one question may have: a composite of several items has some dozens. */
-export const MOST_DISTINCT_VALUES = 1_000;
+export const MOST_DISTINCT_VALUES = 200;
+/** People that an answer or a study may count: more is a slip of a digit. */
+export const MOST_COUNTED = 1_000_000_000;
+
+export const LOWEST_FIRST_VALUE = -5;
+export const LONGEST_ID = 100;
 
 export const humanQuestionKinds = ["likert", "multiple_choice"] as const;
 
 /** A rating scale as people were shown it. Answers may lie between its points: averages of several items do. */
 export const humanScaleSchema = z.object({
   points: z.int().min(SCALE_POINTS.fewest).max(SCALE_POINTS.most),
-  first_value: z.int().min(-5).max(1).default(1),
+  first_value: z.int().min(LOWEST_FIRST_VALUE).max(1).default(1),
   low_label: z.string().max(LONGEST_LABEL).nullable().default(null),
   high_label: z.string().max(LONGEST_LABEL).nullable().default(null),
   labels: z.array(z.string().max(LONGEST_LABEL)).nullable().default(null),
 });
 export type HumanScale = z.infer<typeof humanScaleSchema>;
 
-const count = z.int("must be a whole number").min(0, "must not be negative");
+// No `z.int`: of a union, the reason why no member fits is told only where it is no matter of types.
+const count = z
+  .number()
+  .multipleOf(1, "must be a whole number")
+  .min(0, "must not be negative")
+  .max(MOST_COUNTED, `must be at most ${MOST_COUNTED}`);
 /** An answer of one person: a value of the scale, an option, several of them; null for none. */
 const valueSchema = z.union([
   z.number(),
@@ -39,11 +48,11 @@ export const humanResultsSchema = z.union(
       counts: z.record(z.string().max(LONGEST_OPTION), count).meta({
         description: 'People by answer: by value of a scale (`"4"`) or by option.',
       }),
-      n: z.int().min(1).optional().meta({
+      n: count.min(1).optional().meta({
         description: "People who were asked; needed where several options could be chosen, else the sum of the counts.",
       }),
     }),
-    z.object({ mean: z.number(), sd: z.number().min(0), n: z.int().min(2) }),
+    z.object({ mean: z.number(), sd: z.number().min(0), n: count.min(2) }),
     z.object({ values: z.array(valueSchema).min(1).max(MOST_PEOPLE) }),
   ],
   "must be counts, or mean, sd and n, or values",
@@ -51,7 +60,7 @@ export const humanResultsSchema = z.union(
 export type HumanResults = z.infer<typeof humanResultsSchema>;
 
 export const humanQuestionSchema = z.object({
-  question_id: z.string().min(1).max(100).nullable().default(null).meta({
+  question_id: z.string().min(1).max(LONGEST_ID).nullable().default(null).meta({
     description: "The question of the simulation; without one, or one that it does not have, questions match by text.",
   }),
   text: z.string().max(LONGEST_QUESTION).default(""),
@@ -73,9 +82,32 @@ export const humanStudyHeadSchema = z.object({
   name: textSchema(200),
   source: textSchema(500).meta({ description: "Who asked whom, and how: `Panel of Acme, 300 adults, online`." }),
   fielded_on: z.iso.date("must be a date such as 2026-11-20").meta({ description: "When people were asked." }),
-  simulation_id: boundedText(100).nullish().meta({
+  simulation_id: optionalTextSchema(100).meta({
     description: "The simulation that asked the same; without it the first complete one of the project that did.",
   }),
+});
+
+const sentDefinitions = z.array(humanQuestionSchema.omit({ results: true })).max(MOST_HUMAN_QUESTIONS);
+
+/** The fields of a form beside its file. */
+export const humanStudyFormSchema = humanStudyHeadSchema.extend({
+  questions: z
+    .string()
+    .optional()
+    .transform((text, context): unknown => {
+      try {
+        return text ? JSON.parse(text) : [];
+      } catch {
+        context.addIssue({ code: "custom", message: "must be a list in JSON" });
+        return z.NEVER;
+      }
+    })
+    .pipe(sentDefinitions)
+    .meta({
+      description:
+        "As a list in JSON, without `results`: kind, scale and options of what stands in the columns of a file of " +
+        "rows, by `question_id` or `text`. Not needed for what the simulation asked.",
+    }),
 });
 
 export const createHumanStudySchema = humanStudyHeadSchema

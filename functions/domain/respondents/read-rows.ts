@@ -1,7 +1,7 @@
 import { isMissing, numberIn } from "../human-study/cells.ts";
 import { collectProblems, type Problems } from "../human-study/problems.ts";
 import type { CsvRow, CsvTable } from "../human-study/read-csv.ts";
-import { genderOfWord, incomeOfWord } from "../facts/fact-answer.ts";
+import { genderSaid, incomeLevelSaid } from "../facts/fact-answer.ts";
 import { newId } from "../ids.ts";
 import { AGE_LIMITS } from "../persona-group/schemas.ts";
 import { respondentCode, type OwnAnswer, type RespondentRow } from "./record.ts";
@@ -74,10 +74,10 @@ function readFact(fact: FactName, cell: string): { value: number | string } | { 
       : { problem: `must be an age in whole years between ${minimum} and ${maximum}` };
   }
   if (fact === "income_level") {
-    const level = incomeOfWord(text);
+    const level = incomeLevelSaid(text);
     return level ? { value: level } : { problem: "must be Low, Middle or High, or leave the cell empty" };
   }
-  return { value: fact === "gender" ? (genderOfWord(text) ?? text) : text };
+  return { value: fact === "gender" ? (genderSaid(text) ?? text) : text };
 }
 
 /** A number, an option, or several between `|`. */

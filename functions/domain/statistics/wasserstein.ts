@@ -2,12 +2,18 @@ import { sum } from "./moments.ts";
 import { cumulativeDifferences } from "./ordered-shares.ts";
 
 /**
- * Wasserstein-1 distance of two distributions over ordered categories one step apart, Σ |F − G|: the mean number of
- * scale steps by which answers would have to move (Vallender 1974, Theory Probab Appl 18:784). 0..L − 1 scale points.
- * @param first counts or probabilities per category, in scale order
+ * Wasserstein-1 distance of two distributions over ordered values, ∫ |F − G|: how far answers would have to move on
+ * average (Vallender 1974, Theory Probab Appl 18:784). 0 to the values' range.
+ * @param first counts or probabilities per value, in their order
+ * @param values ascending; without them one step apart, and the distance is in scale steps
  */
-export function wassersteinDistance(first: readonly number[], second: readonly number[]): number {
-  return sum(cumulativeDifferences(first, second).map(Math.abs));
+export function wassersteinDistance(
+  first: readonly number[],
+  second: readonly number[],
+  values: readonly number[] = first.map((_, index) => index),
+): number {
+  const differences = cumulativeDifferences(first, second);
+  return sum(differences.map((difference, index) => Math.abs(difference) * (values[index + 1]! - values[index]!)));
 }
 
 /** 1 − distance / (L − 1), 0..1; 1 for a single category. */

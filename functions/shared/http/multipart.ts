@@ -10,7 +10,7 @@ export interface Form<Fields> {
 }
 
 // Room for the fields of any route; what is longer is cut off and fails the field's own limit.
-const FIELD_BYTES = 16_384;
+const FIELD_BYTES = 262_144;
 const MOST_PARTS = 20;
 /** Transfer encodings of mails, which RFC 7578 (4.7) took out of forms: the parser passes them on without decoding. */
 const ENCODED = /^(base64|quoted-printable)$/;
@@ -20,7 +20,7 @@ interface Parts {
   fields: Record<string, string>;
 }
 
-function parseParts(contentType: string, body: Buffer, maxBytes: number): Promise<Parts> {
+function parseParts(contentType: string, body: Buffer, multipart: Multipart): Promise<Parts> {
   return new Promise((resolve, reject) => {
     const broken = () => reject(new BadRequest("The body is not valid multipart/form-data"));
     let parser: BusboyInstance;
@@ -28,7 +28,7 @@ function parseParts(contentType: string, body: Buffer, maxBytes: number): Promis
       parser = new Busboy({
         headers: { "content-type": contentType },
         preservePath: true,
-        limits: { fileSize: maxBytes, files: 1, fieldSize: FIELD_BYTES, parts: MOST_PARTS },
+        limits: { fileSize: multipart.maxBytes, files: 1, fieldSize: FIELD_BYTES, parts: MOST_PARTS },
       });
     } catch {
       return broken();
@@ -50,7 +50,7 @@ function parseParts(contentType: string, body: Buffer, maxBytes: number): Promis
       }
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.once("limit", () => reject(tooLarge(maxBytes)));
+      stream.once("limit", () => reject(tooLarge(multipart)));
       stream.on("end", () => {
         parts.file = { name: name ?? "", bytes: Buffer.concat(chunks) };
       });
@@ -67,11 +67,8 @@ function parseParts(contentType: string, body: Buffer, maxBytes: number): Promis
   });
 }
 
-const tooLarge = (maxBytes: number) =>
-  new BadRequest(
-    `The file is larger than the ${maxBytes / 1_000_000} MB that this request can carry; larger files go through ` +
-      "an upload",
-  );
+const tooLarge = ({ maxBytes, otherwise }: Multipart) =>
+  new BadRequest(`The file is larger than the ${maxBytes / 1_000_000} MB that this request can carry; ${otherwise}`);
 
 /**
  * Reads a body of `multipart/form-data`.
@@ -83,7 +80,7 @@ export async function parseForm<F extends z.ZodObject>(
   contentType: string,
   body: Buffer,
 ): Promise<Form<z.output<F>>> {
-  const { file, fields } = await parseParts(contentType, body, multipart.maxBytes);
+  const { file, fields } = await parseParts(contentType, body, multipart);
   const parsed = validateBody(multipart.fields, fields, file ? [] : [{ field: "file", problem: "is required" }]);
   return { file: file as Form<never>["file"], fields: parsed };
 }

@@ -16,6 +16,7 @@ const resourceNames = {
   simulation_id: "Simulation",
   link_id: "Report link",
   briefing_id: "Briefing",
+  human_study_id: "Human study",
   user_id: "User",
   avatar_id: "Avatar",
 } as const;

@@ -10,6 +10,8 @@ const deletionTargetSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("simulation"), simulation_id: z.string() }),
   /** Objects of a briefing whose item is gone. */
   z.object({ kind: z.literal("briefing"), briefing_id: z.string() }),
+  /** What people answered in a human study whose item is gone. */
+  z.object({ kind: z.literal("human_study"), human_study_id: z.string() }),
   /** A company whose own item is gone, with everything it has. */
   z.object({ kind: z.literal("company") }),
   /** Copies of a real respondent in the studies of their group. */

@@ -17,6 +17,7 @@ import type { AnsweredSize } from "./answers.ts";
 import { inputOf, LARGEST_CHOICES, roughDesign, type ChoiceSize } from "./choices.ts";
 import { finishedConjoint, finishedSurveys, type Finished } from "./finished.ts";
 import { LARGEST } from "./largest.ts";
+import { validity } from "./validity.ts";
 
 /** Work of the largest size that the service takes, from where a function has read its data to where it writes. */
 export interface Blocking {
@@ -129,6 +130,9 @@ const several = `${survey} of ${LARGEST.options} options`;
 const conjoint =
   `${LARGEST.personas} personas, ${LARGEST.tasks} tasks, ` + `${LARGEST.alternatives} offers, ${LARGEST.levels} levels`;
 
+/** People with personas made of them, and the people that these are held against. */
+const RESPONDENTS = 300;
+
 /** One task each: as many versions as personas, and hardly a choice to tell anybody's utilities from. */
 const FEWEST_TASKS: ChoiceSize = { personas: LARGEST.personas, tasks: 1, alternatives: 2, levels: [7, 7, 7, 7, 2] };
 
@@ -195,5 +199,14 @@ export const blocking: readonly Blocking[] = [
     size: `${LARGEST.promotionRuns} runs, ${scales}`,
     prepare: (share) =>
       promotion(finishedSurveys(part(LARGEST.promotionRuns, share), { ...ratings(share), themes: 0 })),
+  },
+  {
+    statistic: "Validity",
+    runsIn: "request api-simulations",
+    size: `${RESPONDENTS} respondents, ${LARGEST.questions} questions of ${LARGEST.points} points, as many people`,
+    prepare: (share) => {
+      const work = validity({ ...ratings(share), personas: part(RESPONDENTS, share), themes: 0 });
+      return () => Promise.resolve(work());
+    },
   },
 ];

@@ -38,6 +38,7 @@ describe("npm run evaluate", () => {
       timeoutSeconds: 1_800,
       json: null,
       coverage: null,
+      humans: null,
     });
   });
 });

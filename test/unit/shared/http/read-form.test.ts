@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { BadRequest, Unprocessable } from "../../../../functions/shared/errors.ts";
 import { readForm } from "../../../../functions/shared/http/read-form.ts";
 
-const multipart = { file: "A file.", maxBytes: 64, fields: z.object({ title: z.string() }) };
+const multipart = { file: "A file.", otherwise: "send less", maxBytes: 64, fields: z.object({ title: z.string() }) };
 const part = (disposition: string, content: string) =>
   `--B\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: text/plain\r\n\r\n${content}\r\n`;
 const whole = Buffer.from(

@@ -1,0 +1,134 @@
+import type { humanStudyRoutes } from "../../contracts/routes/human-studies.ts";
+import { pairOf } from "../../domain/calibration/pair.ts";
+import { askedQuestions, findAsked, type AskedQuestion } from "../../domain/human-study/asked-questions.ts";
+import { draftOfBody, type DraftStudy } from "../../domain/human-study/draft.ts";
+import { matchQuestions, type Match } from "../../domain/human-study/match-questions.ts";
+import { presentHumanStudy } from "../../domain/human-study/present.ts";
+import { HumanStudyRefused } from "../../domain/human-study/problems.ts";
+import { readFile } from "../../domain/human-study/read-file.ts";
+import type { HumanAnswers, HumanStudyRecord } from "../../domain/human-study/record.ts";
+import { summarise } from "../../domain/human-study/summarise.ts";
+import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
+import { canBeId, newId } from "../../domain/ids.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { BadRequest, NotFound, Unprocessable } from "../../shared/errors.ts";
+import { handler } from "../../shared/http/handler.ts";
+import type { ApiRequest } from "../../shared/http/request.ts";
+import type { ProjectRef } from "../../storage/keys.ts";
+import type { Candidate } from "../../storage/human-studies/store.ts";
+import type { HumanStudyHandler } from "./dependencies.ts";
+import { observeCandidate } from "./observe-candidate.ts";
+
+type Request = ApiRequest<(typeof humanStudyRoutes)["createHumanStudy"]>;
+
+/** What an answer holds at most, which may have to be kept for a repeated request (an item has 400 KB). */
+const MOST_SHOWN = 300_000;
+/** What one transaction writes at most (4 MB). */
+const MOST_STORED = 3_000_000;
+/** Sentences about questions that did not match. */
+const SENTENCES = 5;
+
+/** A simulation with the questions that people may have been asked as well. */
+interface Asking extends Candidate {
+  asked: AskedQuestion[];
+}
+const withQuestions = (candidate: Candidate): Asking => ({
+  ...candidate,
+  asked: askedQuestions(candidate.simulation, candidate.input),
+});
+
+/** @throws BadRequest for a simulation that asked, and will ask, nothing that people could be asked as well */
+function requireAsking({ simulation: { status, simulation_type }, asked }: Asking): void {
+  if (status === "failed" || status === "aborted")
+    throw new BadRequest(`The simulation is ${status}; name one that is complete or under way`);
+  if (asked.length === 0)
+    throw new BadRequest(
+      `The simulation, of type ${simulation_type}, asks no rating scale and no choice that people can be asked as well`,
+    );
+}
+
+/** The questions of the first simulation that asked one of a study's. */
+const firstAsking = (asking: readonly Asking[], { questions }: DraftStudy): AskedQuestion[] =>
+  asking.find(({ asked }) => questions.some(({ definition }) => findAsked(asked, definition, false)))?.asked ?? [];
+
+/** @throws BadRequest for a file, Unprocessable for a body, naming what is wrong */
+function readUpload({ body, form }: Request, asking: readonly Asking[], named: boolean): HumanAnswers[] {
+  try {
+    const draft = form
+      ? readFile(
+          form.file.bytes,
+          form.fields.questions,
+          asking.map(({ asked }) => asked),
+          named,
+        )
+      : draftOfBody(body!);
+    return summarise(draft, named ? asking[0]!.asked : firstAsking(asking, draft), named);
+  } catch (error) {
+    if (!(error instanceof HumanStudyRefused)) throw error;
+    throw form ? new BadRequest(error.message) : new Unprocessable(error.message);
+  }
+}
+
+interface Pairing extends Match {
+  with: Asking;
+}
+
+/**
+ * The simulation that the answers are held against.
+ * @throws BadRequest with sentences if one was named and none of its questions was asked
+ */
+function pairingOf(asking: readonly Asking[], questions: readonly HumanAnswers[], named: boolean): Pairing | undefined {
+  for (const one of asking) {
+    const match = matchQuestions(one.asked, questions, { named, language: "en" });
+    if (match.matched.length > 0) return { ...match, with: one };
+    if (named)
+      throw new BadRequest(`No question matches the simulation's. ${match.unmatched.slice(0, SENTENCES).join(" ")}`);
+  }
+  return undefined;
+}
+
+export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
+  load: async ({ humanStudies }, { identity, params, body, form }) => {
+    const ref: ProjectRef = { companyId: identity.companyId, projectId: params.project_id };
+    const head = body ?? form?.fields;
+    if (!head) throw new BadRequest("The request needs a JSON body or a form with a file");
+    const { simulation_id: simulationId = null } = head;
+    if (simulationId === null) {
+      const complete = await humanStudies.completeSimulations(ref);
+      if (!complete) throw new NotFound("Project");
+      return { head, asking: complete.map(withQuestions), named: false };
+    }
+    const candidate = canBeId(simulationId) ? await humanStudies.findCandidate({ ...ref, simulationId }) : undefined;
+    if (!candidate) throw new NotFound("Simulation");
+    return { head, asking: [withQuestions(candidate)], named: true };
+  },
+
+  act: async ({ humanStudies }, request, { head, asking, named }) => {
+    if (named) requireAsking(asking[0]!);
+    const questions = readUpload(request, asking, named);
+    const pairing = pairingOf(asking, questions, named);
+    const study: HumanStudyRecord = {
+      id: newId(),
+      project_id: request.params.project_id,
+      name: head.name,
+      source: head.source,
+      fielded_on: head.fielded_on,
+      simulation_id: pairing?.with.simulation.id ?? null,
+      named,
+      people: Math.max(...questions.map(({ n }) => n)),
+      question_count: questions.length,
+      created_at: timestamp(),
+    };
+    const answer = { status: 201, body: presentHumanStudy(study, questions) } as const;
+    if (JSON.stringify(answer.body).length > MOST_SHOWN || JSON.stringify(questions).length > MOST_STORED)
+      throw new BadRequest("The study has too many questions with too many different answers; send it in parts");
+    const ref = { companyId: request.identity.companyId, projectId: study.project_id, humanStudyId: study.id };
+    const complete = pairing?.with.simulation.status === "complete" ? pairing : undefined;
+    const observed = complete && (await observeCandidate(humanStudies, ref, complete.with));
+    const pair = observed && pairOf(study, complete.matched, observed, study.created_at);
+    const created = await humanStudies.create(ref, { study, questions }, pair, idempotencyRecord(request, answer));
+    if (created === "project_gone") throw new NotFound("Project");
+    if (created === "simulation_gone") throw new NotFound("Simulation");
+    return answer;
+  },
+});

@@ -1,0 +1,51 @@
+import type { humanStudyRoutes } from "../../contracts/routes/human-studies.ts";
+import { presentHumanStudy } from "../../domain/human-study/present.ts";
+import { newId } from "../../domain/ids.ts";
+import { timestamp } from "../../domain/timestamp.ts";
+import { bestEffort } from "../../shared/best-effort.ts";
+import { NotFound } from "../../shared/errors.ts";
+import { handler } from "../../shared/http/handler.ts";
+import type { Identity } from "../../shared/http/request.ts";
+import type { HumanStudyRef } from "../../storage/keys.ts";
+import type { ApiHandlers } from "../reads.ts";
+import { createHumanStudy } from "./create-human-study.ts";
+import type { HumanStudyDependencies } from "./dependencies.ts";
+
+const humanStudyRef = (
+  { companyId }: Identity,
+  params: { project_id: string; human_study_id: string },
+): HumanStudyRef => ({ companyId, projectId: params.project_id, humanStudyId: params.human_study_id });
+
+export const humanStudyHandlers: ApiHandlers<typeof humanStudyRoutes, HumanStudyDependencies> = {
+  createHumanStudy,
+
+  listHumanStudies: {
+    load: async ({ humanStudies }, { identity, params, query }) => {
+      const ref = { companyId: identity.companyId, projectId: params.project_id };
+      const found = await humanStudies.list(ref, query.order === "desc");
+      if (!found) throw new NotFound("Project");
+      return { status: 200, body: found.map(({ study, questions }) => presentHumanStudy(study, questions)) };
+    },
+  },
+
+  getHumanStudy: {
+    load: async ({ humanStudies }, { identity, params }) => {
+      const found = await humanStudies.find(humanStudyRef(identity, params));
+      if (!found) throw new NotFound("Human study");
+      return { status: 200, body: presentHumanStudy(found.study, found.questions) };
+    },
+  },
+
+  deleteHumanStudy: handler({
+    load: async ({ humanStudies }, { identity, params }) => {
+      if (!(await humanStudies.find(humanStudyRef(identity, params)))) throw new NotFound("Human study");
+    },
+    act: async ({ humanStudies, sendDeletion, logger }, { identity, params }) => {
+      const ref = humanStudyRef(identity, params);
+      const jobId = newId();
+      if (!(await humanStudies.delete(ref, jobId, timestamp()))) throw new NotFound("Human study");
+      await bestEffort(logger, "queueing a removal", () => sendDeletion({ company_id: ref.companyId, job_id: jobId }));
+      return { status: 204 };
+    },
+  }),
+};

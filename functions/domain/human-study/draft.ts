@@ -1,0 +1,63 @@
+import { HumanStudyRefused } from "./problems.ts";
+import type { CreateHumanStudy, HumanQuestion, HumanResults, SubgroupFact } from "./schemas.ts";
+
+/** What people are told of a question before it is known what was asked: its scale and options may still be missing. */
+export type QuestionDefinition = Omit<HumanQuestion, "results">;
+type Value = Extract<HumanResults, { values: unknown }>["values"][number];
+
+export type DraftResults =
+  | { form: "counts"; counts: { answer: string; count: number; place: string }[]; n: number | undefined }
+  | { form: "mean"; mean: number; sd: number; n: number }
+  /** One a person; null where somebody gave no answer. */
+  | { form: "values"; values: readonly Value[]; placeOf: (person: number) => string };
+
+/** A question with what people answered, as an upload says it. */
+export interface HumanDraft {
+  definition: QuestionDefinition;
+  results: DraftResults;
+  /** Where it is in the upload. */
+  place: string;
+}
+
+/** An upload, read but not yet held against scales and options. */
+export interface DraftStudy {
+  questions: HumanDraft[];
+  /** Of rows: what is known of each person, in their order. */
+  facts: Partial<Record<SubgroupFact, readonly string[]>>;
+  /** Whether `4,5` is a number. */
+  decimalComma: boolean;
+}
+
+const resultsOf = (results: HumanResults, place: string): DraftResults => {
+  if ("counts" in results)
+    return {
+      form: "counts",
+      counts: Object.entries(results.counts).map(([answer, count]) => ({
+        answer,
+        count,
+        place: `${place}.counts.${answer}`,
+      })),
+      n: results.n,
+    };
+  if ("values" in results)
+    return { form: "values", values: results.values, placeOf: (person) => `${place}.values.${person}` };
+  return { form: "mean", ...results };
+};
+
+/** The study that a JSON body is. @throws HumanStudyRefused where values are not those of the same people */
+export function draftOfBody({ questions }: Pick<CreateHumanStudy, "questions">): DraftStudy {
+  const drafts = questions.map(({ results, ...definition }, position): HumanDraft => {
+    const place = `questions.${position}`;
+    return { definition, place, results: resultsOf(results, `${place}.results`) };
+  });
+  const people = drafts.flatMap(({ results, place }) =>
+    results.form === "values" ? [{ n: results.values.length, place }] : [],
+  );
+  const other = people.find(({ n }) => n !== people[0]!.n);
+  if (other)
+    throw new HumanStudyRefused(
+      `${other.place}.results.values: has ${other.n} values where ${people[0]!.place} has ${people[0]!.n}; ` +
+        "send one a person in the same order, null for no answer",
+    );
+  return { questions: drafts, facts: {}, decimalComma: false };
+}

@@ -1,0 +1,33 @@
+import type { DraftStudy } from "./draft.ts";
+import type { Problems } from "./problems.ts";
+import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
+import { partOf } from "./subgroups.ts";
+
+/** People who share a fact, by their places. */
+export interface Part {
+  by: SubgroupFact;
+  value: string;
+  people: ReadonlySet<number>;
+}
+
+/** Parts that one fact may have: more are no parts but the people themselves. */
+const MOST_PARTS = 8;
+
+/** Divides people by what is known of them. A cell that says nothing puts its person into no part. */
+export function partsOf(facts: DraftStudy["facts"], problems: Problems): Part[] {
+  return subgroupFacts.flatMap((by) => {
+    const cells = facts[by];
+    if (!cells) return [];
+    const people = new Map<string, Set<number>>();
+    for (const [person, cell] of cells.entries()) {
+      const value = partOf(by, cell);
+      if (value === null) continue;
+      const known = people.get(value) ?? new Set<number>();
+      people.set(value, known.add(person));
+    }
+    const place = `Column “${by}”`;
+    if (people.size === 0) problems.add(place, "no cell says what it is for; leave the column out");
+    if (people.size > MOST_PARTS) problems.add(place, `has more than ${MOST_PARTS} different entries`);
+    return [...people].map(([value, own]) => ({ by, value, people: own }));
+  });
+}

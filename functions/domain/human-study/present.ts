@@ -1,0 +1,27 @@
+import type { HumanAnswers, HumanStudyRecord } from "./record.ts";
+import type { HumanStudy } from "./schemas.ts";
+
+type Question = HumanStudy["questions"][number];
+
+/** What callers see of a question: of parts only how many people they are, and no halves, which serve comparisons. */
+const presentQuestion = ({ position: _, halves, subgroups, ...question }: HumanAnswers): Question => ({
+  ...question,
+  halves: halves !== null,
+  subgroups: subgroups.map(({ by, value, n }) => ({ by, value, n })),
+});
+
+/** A human study as callers see it. */
+export const presentHumanStudy = (
+  { id, project_id, name, source, fielded_on, simulation_id, people, created_at }: HumanStudyRecord,
+  questions: readonly HumanAnswers[],
+): HumanStudy => ({
+  id,
+  project_id,
+  name,
+  source,
+  fielded_on,
+  simulation_id,
+  people,
+  questions: questions.map(presentQuestion),
+  created_at,
+});

@@ -1,0 +1,58 @@
+import { FORMULA, isFormula, isMissing, numberIn, shown } from "./cells.ts";
+import type { QuestionDefinition } from "./draft.ts";
+import { placesOf } from "./same-text.ts";
+
+/** Values of the scale, or places of options; or what is wrong. */
+export type ReadAnswer = { values: readonly number[] } | { problem: string } | null;
+export type AnswerReader = (answer: number | string | readonly string[] | null) => ReadAnswer;
+
+/** Between options that share a cell. */
+const BETWEEN = /[|;]/;
+
+/** Reads values of a scale: a number between its ends, or the label of a point. */
+function scaleReader({ scale }: QuestionDefinition, decimalComma: boolean): AnswerReader {
+  const { points, first_value: first, low_label, high_label, labels } = scale!;
+  const last = first + points - 1;
+  const names = labels ?? [low_label, ...Array.from({ length: points - 2 }, () => null), high_label];
+  const labelled = names.flatMap((name, place) => (name ? [{ name, value: first + place }] : []));
+  const placeOf = placesOf(labelled.map(({ name }) => name));
+  return (answer) => {
+    if (answer === null || (typeof answer === "string" && isMissing(answer))) return null;
+    if (typeof answer === "object") return { problem: "is a list; a rating scale has one answer a person" };
+    const value = typeof answer === "number" ? answer : numberIn(answer, decimalComma);
+    if (value !== undefined && value >= first && value <= last) return { values: [value] };
+    const place = placeOf(String(answer));
+    if (place !== undefined) return { values: [labelled[place]!.value] };
+    if (typeof answer === "string" && isFormula(answer)) return { problem: FORMULA };
+    return { problem: `${shown(String(answer))} is not on the scale from ${first} to ${last}, nor one of its labels` };
+  };
+}
+
+/** Reads options: one, or, where several may be chosen, those between `|` or `;`. */
+function optionReader({ options, multiple }: QuestionDefinition): AnswerReader {
+  const placeOf = placesOf(options!);
+  return (answer) => {
+    if (answer === null || (typeof answer === "string" && isMissing(answer))) return null;
+    const whole = typeof answer === "object" ? undefined : placeOf(String(answer));
+    if (whole !== undefined) return { values: [whole] };
+    const parts =
+      typeof answer === "object"
+        ? answer
+        : String(answer)
+            .split(BETWEEN)
+            .map((part) => part.trim())
+            .filter(Boolean);
+    const places = new Set<number>();
+    for (const part of parts) {
+      const place = placeOf(part);
+      if (place === undefined) return { problem: isFormula(part) ? FORMULA : `${shown(part)} is none of the options` };
+      places.add(place);
+    }
+    if (places.size > 1 && !multiple) return { problem: "names several options where one could be chosen" };
+    return places.size === 0 ? null : { values: [...places] };
+  };
+}
+
+/** The reader of answers to a question whose scale or options are known. */
+export const answerReader = (question: QuestionDefinition, decimalComma: boolean): AnswerReader =>
+  question.kind === "likert" ? scaleReader(question, decimalComma) : optionReader(question);

@@ -1,0 +1,163 @@
+import type { AskedQuestion } from "./asked-questions.ts";
+import { shown } from "./cells.ts";
+import { defineQuestion } from "./define-question.ts";
+import type { DraftResults, DraftStudy, HumanDraft, QuestionDefinition } from "./draft.ts";
+import { figuresOfCounts, scaleValues } from "./figures.ts";
+import { divideIntoHalves } from "./halves.ts";
+import { collectProblems, type Problems } from "./problems.ts";
+import { answerReader } from "./read-answer.ts";
+import type { HumanAnswers } from "./record.ts";
+import { MOST_DISTINCT_VALUES, type HumanFigures } from "./schemas.ts";
+import { partsOf, type Part } from "./parts.ts";
+
+type Summary = HumanFigures & Pick<HumanAnswers, "halves" | "subgroups">;
+type Of<F extends DraftResults["form"]> = Extract<DraftResults, { form: F }>;
+
+interface Context {
+  definition: QuestionDefinition;
+  place: string;
+  decimalComma: boolean;
+  problems: Problems;
+}
+
+function ofMean({ definition, place, problems }: Context, { mean, sd, n }: Of<"mean">): Summary {
+  const { points, first_value: first } = definition.scale!;
+  const last = first + points - 1;
+  // Half of the people at either end.
+  const widest = ((points - 1) / 2) * Math.sqrt(n / (n - 1));
+  if (mean < first || mean > last) problems.add(place, `mean must be on the scale from ${first} to ${last}`);
+  if (sd < 0 || sd > widest + 1e-9) problems.add(place, `sd must be between 0 and ${widest.toFixed(2)} on this scale`);
+  return { n, mean, sd, counts: null, halves: null, subgroups: [] };
+}
+
+function ofCounts(context: Context, { counts, n }: Of<"counts">): Summary {
+  const { definition, place, problems, decimalComma } = context;
+  const read = answerReader(definition, decimalComma);
+  const found = new Map<number, number>();
+  for (const { answer, count, place: at } of counts) {
+    const answered = read(answer);
+    if (answered === null) problems.add(at, "has no answer");
+    else if ("problem" in answered) problems.add(at, answered.problem);
+    else if (answered.values.length !== 1) problems.add(at, "counts must be of one option each");
+    else if (found.has(answered.values[0]!)) problems.add(at, `counts ${shown(answer)} a second time`);
+    else found.set(answered.values[0]!, count);
+  }
+  const sum = [...found.values()].reduce((total, count) => total + count, 0);
+  const asked = n ?? (definition.multiple ? undefined : sum);
+  const most = Math.max(0, ...found.values());
+  if (asked === undefined)
+    problems.add(place, "n is needed where several options could be chosen: how many people were asked");
+  else if (definition.multiple && most > asked)
+    problems.add(place, `an option was chosen ${most} times by ${asked} people (n)`);
+  else if (!definition.multiple && sum !== asked && found.size === counts.length)
+    problems.add(place, `counts add up to ${sum} where n is ${asked}; send all answers, or leave n out`);
+  if (sum === 0 && found.size === counts.length) problems.add(place, "nobody answered");
+  const values = categoriesOf(context, found.keys());
+  const figures = figuresOfCounts(
+    definition,
+    values,
+    values.map((value) => found.get(value) ?? 0),
+    asked ?? sum,
+  );
+  return { ...figures, halves: null, subgroups: [] };
+}
+
+/** What can be answered, lowest or first first: places of options, points of the scale and values between them. */
+function categoriesOf({ definition, place, problems }: Context, found: Iterable<number>): number[] {
+  if (definition.options) return definition.options.map((_, option) => option);
+  const values = scaleValues(definition.scale!, found);
+  if (values.length <= MOST_DISTINCT_VALUES) return values;
+  problems.add(place, `has more than ${MOST_DISTINCT_VALUES} different answers; round them, or send mean, sd and n`);
+  return [];
+}
+
+interface People {
+  halves: readonly (readonly boolean[])[];
+  parts: readonly Part[];
+}
+
+function ofValues(context: Context, { values, placeOf }: Of<"values">, { halves, parts }: People): Summary {
+  const { definition, problems, place, decimalComma } = context;
+  const read = answerReader(definition, decimalComma);
+  let wrong = 0;
+  const answers = values.map((value, person): readonly number[] => {
+    const answered = read(value);
+    if (answered && "values" in answered) return answered.values;
+    if (answered) {
+      wrong += 1;
+      problems.add(placeOf(person), answered.problem);
+    }
+    return [];
+  });
+  const categories = categoriesOf(context, new Set(answers.flat()));
+  const position = new Map(categories.map((value, at) => [value, at]));
+  const places = answers.map((own) => own.map((value) => position.get(value)!));
+  const count = (belongs: (person: number) => boolean) => {
+    const counts = categories.map(() => 0);
+    let n = 0;
+    for (const [person, own] of places.entries()) {
+      if (own.length === 0 || !belongs(person)) continue;
+      n += 1;
+      for (const at of own) counts[at]! += 1;
+    }
+    return { counts, n };
+  };
+  const figures = (belongs: (person: number) => boolean) => {
+    const { counts, n } = count(belongs);
+    return figuresOfCounts(definition, categories, counts, n);
+  };
+  const everybody = figures(() => true);
+  if (everybody.n === 0 && wrong === 0) problems.add(place, "nobody answered");
+  return {
+    ...everybody,
+    halves:
+      everybody.n < 2
+        ? null
+        : halves.map((first) => [count((person) => first[person]!).counts, count((person) => !first[person]).counts]),
+    subgroups: parts
+      .map(({ by, value, people }) => ({ by, value, ...figures((person) => people.has(person)) }))
+      .filter(({ n }) => n >= FEWEST_IN_PART),
+  };
+}
+
+/** Fewest people of whom a part's figures are kept: of fewer somebody might be told again. */
+export const FEWEST_IN_PART = 5;
+
+function summaryOf(context: Context, results: HumanDraft["results"], people: People): Summary {
+  switch (results.form) {
+    case "mean":
+      return ofMean(context, results);
+    case "counts":
+      return ofCounts(context, results);
+    case "values":
+      return ofValues(context, results, people);
+  }
+}
+
+/**
+ * Makes of an upload what is kept of it: people by answer, mean and spread; of rows the same by halves and parts. No
+ * row is in it.
+ * @param asked the questions of the simulation that scales and options may come from
+ * @param named whether the uploader named that simulation
+ * @throws HumanStudyRefused naming lines or fields
+ */
+export function summarise(
+  { questions, facts, decimalComma }: DraftStudy,
+  asked: readonly AskedQuestion[],
+  named: boolean,
+): HumanAnswers[] {
+  const problems = collectProblems();
+  const rows = questions.find(({ results }) => results.form === "values")?.results as Of<"values"> | undefined;
+  const people: People = {
+    halves: rows ? divideIntoHalves(rows.values.length) : [],
+    parts: partsOf(facts, problems),
+  };
+  const summaries = questions.flatMap((draft, position): HumanAnswers[] => {
+    const definition = defineQuestion(draft, asked, named, problems);
+    if (!definition) return [];
+    const context = { definition, place: draft.place, decimalComma, problems };
+    return [{ position, ...definition, ...summaryOf(context, draft.results, people) }];
+  });
+  problems.throwIfAny();
+  return summaries;
+}

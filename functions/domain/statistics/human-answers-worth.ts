@@ -1,0 +1,15 @@
+/**
+ * Human answers that would be as precise as a prediction-powered mean of n: n · (people's width ÷ its width)². Variances
+ * fall with the number of people, so the ratio of errors says what that of widths does, whatever the level.
+ * @param n people who were asked
+ * @returns n where neither varies
+ */
+export const humanAnswersWorth = (n: number, peopleError: number, poweredError: number): number =>
+  poweredError === 0 ? n : n * (peopleError / poweredError) ** 2;
+
+/**
+ * Correlation between people and their predictions below which power tuning rather harms: estimating λ costs about one
+ * answer in n; 1/√(n − 2) for normal answers (Mani, Xu, Lipton & Oberst 2025, arXiv:2505.20178).
+ * @returns null below three people, of whom no correlation can be told
+ */
+export const usefulCorrelation = (n: number): number | null => (n > 2 ? 1 / Math.sqrt(n - 2) : null);
