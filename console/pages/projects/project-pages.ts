@@ -8,6 +8,9 @@ import { Respondents } from "../audiences/respondents.tsx";
 import { RespondentsAudience } from "../audiences/respondents-audience.tsx";
 import { Briefing } from "../briefings/briefing.tsx";
 import { Briefings } from "../briefings/briefings.tsx";
+import { HumanStudies } from "../people/human-studies.tsx";
+import { HumanStudyPage } from "../people/human-study.tsx";
+import { NewHumanStudy } from "../people/new-human-study.tsx";
 import { NewStudy } from "../studies/new-study.tsx";
 import { Studies } from "../studies/studies.tsx";
 import { StudyFrame } from "../studies/study.tsx";
@@ -29,6 +32,9 @@ export const projectPages: Pages<ProjectPage> = {
   "/studies": Studies,
   "/studies/new": NewStudy,
   "/studies/:study_id/*": StudyFrame,
+  "/people": HumanStudies,
+  "/people/new": NewHumanStudy,
+  "/people/:human_study_id": HumanStudyPage,
 };
 
 /** Those that are one step away from everywhere in the project. */
@@ -37,4 +43,5 @@ export const projectTabs: readonly { path: string; label: string }[] = [
   { path: "/audiences", label: "Audiences" },
   { path: "/briefings", label: "Briefings" },
   { path: "/studies", label: "Studies" },
+  { path: "/people", label: "People" },
 ];
