@@ -23,7 +23,7 @@ describe("the example of a file with what people answered", () => {
     { name: "a survey", study: survey, closed: 3 },
     { name: "a concept test", study: conceptTest, closed: 6 },
   ])("is read by the service, and fits every closed question of $name", ({ study, closed }) => {
-    const asked = askedQuestions(study, study.survey_schema ? { survey_schema: study.survey_schema } : {});
+    const asked = askedQuestions(study, { survey_schema: study.survey_schema, script: null, conjoint_design: null });
     for (const table of Object.values(exampleTables(study))) {
       const draft = readFile(Buffer.from(`\uFEFF${table}`), [], [asked], true);
       const people = summarise(draft, asked, true);
