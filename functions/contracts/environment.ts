@@ -138,7 +138,7 @@ export const environments = lazily({
   "api-reliability": () => z.object({ ...api, ...table, ...tokens, ...budgets, ...reliabilityStudy }),
   "api-respondents": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...personaGeneration, ...deletion }),
   "api-reports": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...publicUrl, ...files, ...assets }),
-  "api-human-studies": () => z.object({ ...api, ...table, ...tokens, ...deletion }),
+  "api-human-studies": () => z.object({ ...api, ...table, ...tokens, ...respondents, ...deletion }),
   "api-study-inputs": () => z.object({ ...api, ...table, ...tokens, ...models, ...simulation }),
   "api-live-interviews": () =>
     z.object({ ...api, ...table, ...tokens, ...respondents, ...models, ...files, ...simulation }),

@@ -97,8 +97,6 @@ async function deleteTarget(
     case "briefing":
       await dependencies.files.remove(Object.values(briefingObjects(ref, target.briefing_id)));
       return forget(target.briefing_id);
-    case "respondent":
-      return deleteCopies(dependencies, { ...ref, groupId: target.group_id }, target.persona_id);
     case "human_study":
       return (
         (await deleteHumanStudies(
@@ -107,6 +105,8 @@ async function deleteTarget(
           humanStudyPrefix({ ...ref, humanStudyId: target.human_study_id }),
         )) + (await forget(target.human_study_id))
       );
+    case "respondent":
+      return deleteCopies(dependencies, { ...ref, groupId: target.group_id }, target.persona_id);
     case "user":
       return dependencies.deletions.emptyUser(userPartition(company_id, target.user_id));
     case "partial_results":

@@ -16,6 +16,9 @@ export const tagDescriptions: Record<string, string> = {
   Personas:
     "The synthetic consumers of a group. `signals` is the evidence that grounds a persona. Deleting personas " +
     "keeps recorded results.",
+  Respondents:
+    "Real people of whom personas are made, row by row, in groups of their own. What is known of them is encrypted, " +
+    "reaches no prompt but that of their own persona, and can be deleted by row, with the group and with the company.",
   Briefings:
     "Stimulus documents: PDF, image, text or Word. Their content reaches personas before they answer, and an " +
     "image also as an image where the model takes images.",

@@ -39,7 +39,7 @@ export const respondentRoutes = defineRoutes({
     multipart: {
       file: "One row per person: .csv.",
       maxBytes: LARGEST_FORM_FILE_BYTES,
-      otherwise: "send fewer columns, or the people in parts",
+      otherwise: "send fewer columns or fewer people",
       fields: respondentsFormSchema,
     },
     responses: {

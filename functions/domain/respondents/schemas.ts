@@ -43,8 +43,19 @@ export const respondentsFormSchema = z
         }
       })
       .pipe(columnMappingSchema)
-      .meta({ description: "What the columns hold: a `ColumnMapping` as JSON." }),
-    consent: textSchema(2_000, 20).meta({ description: "Your declaration that these people agreed to this use." }),
+      .meta({
+        description:
+          "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, gender, " +
+          "income_level, occupation, education, household, location); `own_words`, free text; `answers` by question id " +
+          "of a study, several options between `|`; `ignored`.",
+        example:
+          '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
+          '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',
+      }),
+    consent: textSchema(2_000, 20).meta({
+      description: "Your declaration that these people agreed to this use.",
+      example: "All of them agreed in writing to be used for simulated research.",
+    }),
   })
   .meta({ id: "RespondentsForm" });
 

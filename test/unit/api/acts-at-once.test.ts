@@ -7,6 +7,7 @@ import { libraryHandlers } from "../../../functions/api/library/handlers.ts";
 import { liveInterviewHandlers } from "../../../functions/api/live-interviews/handlers.ts";
 import { personaGroupHandlers } from "../../../functions/api/persona-groups/handlers.ts";
 import { personaHandlers } from "../../../functions/api/personas/handlers.ts";
+import { respondentHandlers } from "../../../functions/api/respondents/handlers.ts";
 import { projectHandlers } from "../../../functions/api/projects/handlers.ts";
 import { reliabilityHandlers } from "../../../functions/api/reliability/handlers.ts";
 import { reportHandlers } from "../../../functions/api/reports/handlers.ts";
@@ -29,6 +30,7 @@ const handlers: Record<string, AnyHandler> = {
   ...liveInterviewHandlers,
   ...personaGroupHandlers,
   ...personaHandlers,
+  ...respondentHandlers,
   ...projectHandlers,
   ...reliabilityHandlers,
   ...reportHandlers,

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { readUpload } from "../../../../functions/api/respondents/read-upload.ts";
+import { columnMappingSchema } from "../../../../functions/domain/respondents/schemas.ts";
+
+const COLUMNS = { id: "Id", facts: { age: "Age", gender: "Sex", income_level: "Income" }, own_words: ["Words"] };
+const read = (csv: string | Buffer, columns: object = COLUMNS, first = 1) =>
+  readUpload(Buffer.from(csv as string), columnMappingSchema.parse(columns), first);
+const profiles = (...args: Parameters<typeof read>) => read(...args).map(({ profile }) => profile);
+const HEADER = "Id,Age,Sex,Income,Words\n";
+const TABLE = `${HEADER}x1,34,Frau,haut revenu,Käse\n`.replace("haut revenu", "mittel");
+const PERSON = {
+  respondent: true,
+  full_name: "R-0001",
+  age: 34,
+  gender: "Female",
+  income_level: "Middle",
+  own_words: "Käse",
+};
+
+describe("a file", () => {
+  it.each<[string, Buffer]>([
+    ["UTF-8", Buffer.from(TABLE)],
+    ["UTF-8 with a mark", Buffer.from(`\uFEFF${TABLE}`)],
+    ["UTF-16", Buffer.from(`\uFEFF${TABLE}`, "utf16le")],
+    ["Windows-1252", Buffer.from(TABLE, "latin1")],
+    ["semicolons", Buffer.from(TABLE.replaceAll(",", ";"))],
+    ["tabs and CRLF", Buffer.from(TABLE.replaceAll(",", "\t").replaceAll("\n", "\r\n"))],
+  ])("is read in %s", (_, file) => expect(profiles(file)).toEqual([PERSON]));
+
+  it("of 100,000 rows is refused in a sentence", () => {
+    const rows = Array.from({ length: 100_000 }, (_, index) => `x${index},30,f,low,ok`).join("\n");
+    expect(() => read(HEADER + rows)).toThrow(/more than 300 rows/);
+  });
+
+  it.each([
+    ["the same person twice", "a,30,f,low,x\nb,31,f,low,y\na,32,f,low,z", "Line 4: is the same person as line 2"],
+    ["nobody's id", ",30,f,low,x", "Line 2: has nothing in the column “Id”"],
+    ["ages that are none", "a,abc,f,low,x\nb,7,f,low,x\nc,34.5,f,low,x", /^Line 2, column “Age”: .*Line 3.*Line 4/],
+    ["levels of income that are none", "a,30,f,4000 EUR,x", "Line 2, column “Income”: must be Low, Middle or High"],
+    [
+      "errors of formulas",
+      "a,30,f,low,#REF!\nb,#N/A,f,low,x",
+      /^Line 2, column “Words”: is the error.*Line 3, column “Age”/,
+    ],
+    ["too long a text", `a,30,f,low,${"w".repeat(4_001)}`, "Line 2: holds more than 4000 characters"],
+  ])("with %s is refused by line, without what stands there", (_, rows, message) => {
+    expect(() => read(HEADER + rows)).toThrow(message);
+    expect(() => read(HEADER + rows)).not.toThrow(/4000 EUR|abc/);
+  });
+
+  it.each([
+    ["a column that is not named", { ...COLUMNS, own_words: [] }, "“Words” of the file is not named"],
+    ["a column that is missing", { ...COLUMNS, ignored: ["Phone"] }, "the file has no column “Phone”"],
+    ["a column that is named twice", { ...COLUMNS, ignored: ["Age"] }, "“Age” is named twice"],
+  ])("is refused for %s", (_, columns, message) =>
+    expect(() => read(`${HEADER}a,1,f,low,x`, columns)).toThrow(message),
+  );
+
+  it("with one name for two columns is refused", () =>
+    expect(() => read("Age,Age\n1,2", { facts: { age: "Age" } })).toThrow("The header: has two columns “Age”"));
+});
+
+describe("a cell", () => {
+  it.each(["=SUM(A1)", "+49 is my number", "@home", "-5"])("that begins like a formula is a text: %s", (words) =>
+    expect(profiles(`${HEADER}a,30,f,low,${words}`)[0]!.own_words).toBe(words),
+  );
+
+  it("that says nothing leaves the fact out", () =>
+    expect(profiles(`${HEADER}a,,NA,,`)).toEqual([{ respondent: true, full_name: "R-0001" }]));
+
+  it.each([
+    ["woman", "Female"],
+    ["männlich", "Male"],
+    ["homme", "Male"],
+    ["mujer", "Female"],
+    ["mulher", "Female"],
+    ["女性", "Female"],
+    ["non-binary", "non-binary"],
+  ])("says a gender in words: %s", (said, gender) =>
+    expect(profiles(`${HEADER}a,30,${said},low,x`)[0]!.gender).toBe(gender),
+  );
+
+  it("of several columns of own words goes with what was asked", () =>
+    expect(profiles("A,B\nyes,no", { own_words: ["A", "B"] })[0]!.own_words).toBe("A: yes\nB: no"));
+});
+
+it("answers are numbers, options, or several options", () => {
+  const rows = "1,2,3,4\n7,4.5,Online,Online | Shop\n,,NA,x";
+  const columns = { answers: { q1: "1", q2: "2", q3: "3", q4: "4" } };
+  expect(read(rows, columns).map(({ answers }) => answers)).toEqual([
+    { q1: 7, q2: 4.5, q3: "Online", q4: ["Online", "Shop"] },
+    { q4: "x" },
+  ]);
+});
+
+it("codes go on from the first, and stand in the file's order", () =>
+  expect(profiles(`${HEADER}a,30,f,low,x\nb,31,m,low,y`, COLUMNS, 212).map(({ full_name }) => full_name)).toEqual([
+    "R-0212",
+    "R-0213",
+  ]));
