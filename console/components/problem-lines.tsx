@@ -1,7 +1,7 @@
 import { asSentence } from "../api/errors.ts";
 
 /** Where the service's next line begins, when it names several that are wrong in one sentence. */
-const NEXT_LINE = /;\s+(?=Line \d|and \d+ more)/;
+const NEXT_LINE = /;\s+(?=Line \d|Column |The header|and \d+ more)/;
 
 /** What the service says is wrong with a file: a list where it names several lines. */
 export const ProblemLines = ({ problem }: { problem: string | undefined }) => {
