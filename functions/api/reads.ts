@@ -6,6 +6,7 @@ import type { BriefingStore } from "../storage/briefings/store.ts";
 import type { CalibrationStore } from "../storage/calibration/pairs.ts";
 import type { BudgetStore } from "../storage/costs/budgets.ts";
 import type { HumanStudyStore } from "../storage/human-studies/store.ts";
+import type { ValidityStore } from "../storage/human-studies/validity.ts";
 import type { InvitationStore } from "../storage/invitations/store.ts";
 import type { LibraryStore } from "../storage/library/store.ts";
 import type { LiveInterviewStore } from "../storage/live-interviews/store.ts";
@@ -33,7 +34,7 @@ export interface Reads {
   budgets: Pick<BudgetStore, "monthlyCosts">;
   calibration: CalibrationStore;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
-  humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
+  humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list" | "resultsOf">;
   interviews: Pick<LiveInterviewStore, "open">;
   invitations: Pick<InvitationStore, "background" | "findToken">;
   library: Pick<LibraryStore, "find" | "findUses" | "list" | "page">;
@@ -54,6 +55,7 @@ export interface Reads {
     | "list"
     | "loadForCreation"
   >;
+  validities: ValidityStore;
   drawAvatar: (id: string, hair?: "long" | "short") => Promise<string>;
   reachTable: () => Promise<void>;
   readConsole: () => Promise<Console>;

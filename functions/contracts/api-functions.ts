@@ -128,6 +128,7 @@ export const apiFunctions = {
     ...api("human-studies", "Human studies, and what simulations come to beside them", {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
+      respondentsSecret: true,
       sendsTo: ["removal"],
     }),
     // A file of 20,000 people, or a hundred questions of three hundred people beside as many personas, is a second of

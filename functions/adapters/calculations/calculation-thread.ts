@@ -7,6 +7,7 @@ import { conjointReport } from "./conjoint-report.ts";
 import { convergence } from "./convergence.ts";
 import { promotion } from "./promotion.ts";
 import { reliability } from "./reliability.ts";
+import { validity } from "./validity.ts";
 
 export interface CalculationJob {
   name: string;
@@ -23,7 +24,7 @@ export interface CalculationFailure {
 
 export type CalculationReply = { output: unknown } | { failure: CalculationFailure };
 
-const calculations = [baselines, conjointDesign, conjointReport, convergence, promotion, reliability];
+const calculations = [baselines, conjointDesign, conjointReport, convergence, promotion, reliability, validity];
 
 function reply({ name, input }: CalculationJob): CalculationReply {
   try {

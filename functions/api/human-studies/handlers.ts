@@ -19,6 +19,11 @@ const humanStudyRef = (
 export const humanStudyHandlers: ApiHandlers<typeof humanStudyRoutes, HumanStudyDependencies> = {
   createHumanStudy,
 
+  // Loaded when it is first asked for: its statistics would make every start of the function longer.
+  getValidity: {
+    load: async (reads, request) => (await import("./validity.ts")).readValidity(reads, request),
+  },
+
   listHumanStudies: {
     load: async ({ humanStudies }, { identity, params, query }) => {
       const ref = { companyId: identity.companyId, projectId: params.project_id };

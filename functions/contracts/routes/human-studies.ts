@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { LARGEST_FORM_FILE_BYTES } from "../../domain/briefing/limits.ts";
+import { boundedText } from "../../domain/bounded-text.ts";
+import { validitySchema } from "../../domain/fidelity/schemas.ts";
+import { exampleValidity } from "../examples/validity.ts";
 import { createHumanStudySchema, humanStudyFormSchema, humanStudySchema } from "../../domain/human-study/schemas.ts";
 import { exampleHumanStudy, exampleHumanStudyRequest } from "../examples/human-study.ts";
 import { orderQuerySchema } from "../query.ts";
@@ -7,6 +10,10 @@ import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Human studies", auth: "bearer", function: "api-human-studies" } as const;
 const base = "/projects/{project_id}/human-studies";
+
+const validityQuerySchema = z.object({
+  human_study_id: boundedText(100).optional().meta({ description: "The people that the simulation is held against." }),
+});
 
 export const humanStudyRoutes = defineRoutes({
   listHumanStudies: {
@@ -62,6 +69,24 @@ export const humanStudyRoutes = defineRoutes({
       404: "There is no such project or simulation.",
       422: "Counts, scales or options do not fit together; the fields are named.",
     },
+  },
+  getValidity: {
+    ...common,
+    method: "GET",
+    path: "/projects/{project_id}/simulations/{simulation_id}/validity",
+    summary: "How near a simulation comes to people",
+    description: [
+      "Each question that people were asked as well: means and spreads of both, their difference with its interval, " +
+        "and how far the distributions are from each other; the same for random answering, for respondents without a " +
+        "persona (of the latest reliability check), for the model's direct estimate (of a simulation created with " +
+        "`direct_estimate`) and for the other half of the people, where there are these. `sentence` says whether the " +
+        "personas are worth asking, also when they lose.",
+      "Without `human_study_id` the simulation is held against the respondents whom its personas were made of, else " +
+        "against the human study it is paired with. Where there are none, and before `complete`: 400.",
+    ].join("\n\n"),
+    query: validityQuerySchema,
+    responses: { 200: { description: "The comparison.", schema: validitySchema, example: exampleValidity } },
+    refusals: { 400: "The simulation is not complete, or nobody was asked one of its questions." },
   },
   getHumanStudy: {
     ...common,

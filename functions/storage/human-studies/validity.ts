@@ -1,0 +1,109 @@
+import type { DirectEstimate } from "../../domain/direct-estimate/schemas.ts";
+import type { RespondentAnswers } from "../../domain/fidelity/input.ts";
+import { holdsRespondents, personaGroupEntity } from "../../domain/persona-group/record.ts";
+import { reliabilityEntity } from "../../domain/reliability/record.ts";
+import type { Sealing } from "../../domain/respondents/sealing.ts";
+import { participantEntity, type Participant } from "../../domain/simulation/participant.ts";
+import { NO_PERSONA_RUN, rerunId } from "../../domain/simulation/rerun.ts";
+import {
+  HUMAN_STUDY_PREFIX,
+  PARTICIPANT_PREFIX,
+  RELIABILITY_PREFIX,
+  groupKey,
+  humanStudyPrefix,
+  projectPartition,
+  simulationKey,
+  simulationPartition,
+  studyInputKey,
+  type SimulationRef,
+} from "../keys.ts";
+import { simulationEntity, studyInputEntity, type SimulationRecord } from "../../domain/simulation/record.ts";
+import { openParticipants } from "../respondents/sealed-profiles.ts";
+import type { RespondentStore } from "../respondents/store.ts";
+import { queryEstimates } from "../simulations/estimates.ts";
+import { queryResults } from "../simulations/results.ts";
+import type { Table } from "../table.ts";
+import { humanStudyItem, joinAnswers, type HumanStudyWithAnswers } from "./items.ts";
+import type { Candidate, HumanStudyStore } from "./store.ts";
+
+/** The respondents that a group's personas were made of. */
+export interface GroupRespondents {
+  name: string;
+  answers: RespondentAnswers;
+}
+
+/** What a simulation is held against people with. */
+export interface ValidityMaterial {
+  candidate: Candidate;
+  participants: Participant[];
+  estimates: DirectEstimate[];
+  /** The run of the latest complete reliability check that asked respondents without a persona. */
+  anonymous: Candidate | undefined;
+  /** The study that was asked for; without one those of the project. */
+  studies: HumanStudyWithAnswers[];
+  /** Undefined where personas were invented. */
+  respondents: GroupRespondents | undefined;
+}
+
+interface Dependencies {
+  table: Table;
+  humanStudies: Pick<HumanStudyStore, "findCandidate">;
+  respondents: Pick<RespondentStore, "answersOf">;
+  sealing: Sealing;
+}
+
+/** Reads what validity is measured of, in two round trips. */
+export const createValidityStore = ({ table, humanStudies, respondents, sealing }: Dependencies) => {
+  const respondentsOf = async (ref: SimulationRef, { persona_group_id: groupId }: SimulationRecord) => {
+    const groupRef = { ...ref, groupId };
+    const [group, answers] = await Promise.all([
+      table.get(personaGroupEntity, groupKey(groupRef)),
+      respondents.answersOf(groupRef),
+    ]);
+    return group && holdsRespondents(group) ? { name: group.name, answers } : undefined;
+  };
+
+  /** The run without personas of a complete reliability study, the latest first. */
+  const anonymousOf = async (ref: SimulationRef, studyIds: readonly string[]): Promise<Candidate | undefined> => {
+    const [studyId] = studyIds;
+    if (studyId === undefined) return undefined;
+    const run = {
+      ...ref,
+      simulationId: rerunId({ simulationId: ref.simulationId, studyId, number: NO_PERSONA_RUN }),
+    };
+    const [[simulation, input], results] = await Promise.all([
+      table.getMany([simulationEntity, simulationKey(run)], [studyInputEntity, studyInputKey(run)]),
+      queryResults(table, run),
+    ]);
+    return simulation?.status === "complete" ? { simulation, input, results } : undefined;
+  };
+
+  return {
+    /**
+     * @param humanStudyId null for whichever is paired with the simulation, and for the group's own respondents
+     * @returns undefined if there is no such simulation
+     */
+    async read(ref: SimulationRef, humanStudyId: string | null): Promise<ValidityMaterial | undefined> {
+      const prefix = humanStudyId === null ? HUMAN_STUDY_PREFIX : humanStudyPrefix({ ...ref, humanStudyId });
+      const [candidate, stored, estimates, checks, humans] = await Promise.all([
+        humanStudies.findCandidate(ref),
+        table.queryAll(participantEntity, simulationPartition(ref), PARTICIPANT_PREFIX),
+        queryEstimates(table, ref),
+        table.queryAll(reliabilityEntity, simulationPartition(ref), RELIABILITY_PREFIX, { descending: true }),
+        table.queryAll(humanStudyItem, projectPartition(ref), prefix),
+      ]);
+      if (!candidate) return undefined;
+      const withoutPersona = checks.filter(({ status, no_persona_run }) => status === "complete" && no_persona_run);
+      const [anonymous, participants, own] = await Promise.all([
+        anonymousOf(
+          ref,
+          withoutPersona.map(({ id }) => id),
+        ),
+        openParticipants(sealing, ref, stored),
+        respondentsOf(ref, candidate.simulation),
+      ]);
+      return { candidate, participants, estimates, anonymous, studies: joinAnswers(humans), respondents: own };
+    },
+  };
+};
+export type ValidityStore = ReturnType<typeof createValidityStore>;
