@@ -65,7 +65,7 @@ export function createSealing(loadKeys: () => Promise<SigningKeys>, salts: Salts
       const secret = (await loadKeys()).verifying.get(kid);
       if (!secret) throw new SealBroken("The key that this was sealed with is not among those of the secret");
       const key = await keyOf(companyId, kid, secret, async () => {
-        const salt = await salts.find(companyId);
+        const salt = found.get(companyId) ?? (await salts.find(companyId));
         if (salt === undefined) throw new SealBroken("The company has no salt any more");
         return salt;
       });
