@@ -25,6 +25,20 @@ Which study, one at a time; a concept test when none is named:
   --personas N       how many people, ${personas.minimum} to ${PERSONAS_PER_GROUP} (default ${personas.default})
   --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints
                      how stable it is
+  --humans FILE      then holds the study against what people answered to the same, a .csv file: a line an answer, with
+                     the columns question_id,text,kind,answer,count; or a line a person, columns named by the questions;
+                     a concept test and a survey can be
+  --humans-source TEXT
+                     who asked whom, and how: "Panel of Acme, 300 adults, online" (default: the name of the file)
+  --humans-date DAY  when they were asked: 2026-11-20 (default: the day on which the file was last changed)
+  --direct-estimate  also asks the model, without personas, how the audience answers: the yardstick beside people
+  --respondents FILE
+                     asks personas made of real people in place of --audience and --personas: a .csv file, a line a
+                     person; it needs the next two
+  --columns FILE     a JSON file of what its columns hold, each of them:
+                     {"id": "Number", "facts": {"age": "Age"}, "own_words": ["Why"], "answers": {"q1": "Answer 1"},
+                      "ignored": ["Date"]}
+  --consent TEXT     your declaration of what these people have agreed to
   --file FILE        a briefing shown with the concept: .pdf, .docx, .txt, .jpg or .png, up to 50 MB
   --transcript       print the whole talk of a focus group or of interviews
   --url URL          address of the service, here or deployed: https://api.example.com/api/v1
