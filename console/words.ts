@@ -16,7 +16,7 @@ export const dollars = (amount: number): string =>
 export const decimal = (value: number, places = 2): string => value.toFixed(places).replace("-", "−");
 
 /** A share of 0 to 1: `43 %` */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`;
+export const percent = (share: number): string => `${decimal(share * 100, 0)} %`;
 
 /** `0.12 to 0.48` */
 export const range = ([from = NaN, to = NaN]: readonly number[], places = 2): string =>

@@ -74,7 +74,8 @@ export function ValidityResult({ validity, lang }: { validity: Validity; lang: s
         {sentence}
       </p>
       <p class="quiet">
-        {people.name}: {count(people.n, "person", "people")}, {people.source}
+        {people.name}: {count(people.n, "person", "people")}
+        {people.source !== people.name && `, ${people.source}`}
         {people.fielded_on && `, asked on ${day(people.fielded_on)}`}
       </p>
       {overall.length > 0 && (
