@@ -14,6 +14,7 @@ import {
   type HumansChoice,
   type RespondentsChoice,
 } from "./people-arguments.ts";
+import { optionTypes, type Given, type OptionName } from "./options.ts";
 import type { StudyChoice } from "./plan.ts";
 
 export const DEFAULT_URL = `http://127.0.0.1:3000${BASE_PATH}`;
@@ -53,36 +54,6 @@ export interface StudyOptions {
   json: string | null;
 }
 
-/** Every option, and whether it takes a value. */
-export const optionTypes = {
-  audience: { type: "string" },
-  concept: { type: "string" },
-  yes: { type: "boolean" },
-  personas: { type: "string" },
-  reliability: { type: "string" },
-  humans: { type: "string" },
-  "humans-source": { type: "string" },
-  "humans-date": { type: "string" },
-  "direct-estimate": { type: "boolean" },
-  respondents: { type: "string" },
-  columns: { type: "string" },
-  consent: { type: "string" },
-  file: { type: "string" },
-  survey: { type: "string" },
-  guide: { type: "string" },
-  conjoint: { type: "string" },
-  "focus-group": { type: "boolean" },
-  interview: { type: "boolean" },
-  transcript: { type: "boolean" },
-  url: { type: "string" },
-  data: { type: "string" },
-  timeout: { type: "string" },
-  json: { type: "string" },
-  help: { type: "boolean" },
-} as const;
-export type OptionName = keyof typeof optionTypes;
-/** Options as they were given; those that take no value have an empty one. */
-export type Given = ReadonlyMap<OptionName, string>;
 const isOption = (name: string): name is OptionName => Object.hasOwn(optionTypes, name);
 
 const SEE_HELP = "npm run study -- --help shows how it works";

@@ -1,5 +1,5 @@
 import { UsageError } from "../cli/errors.ts";
-import type { Given, OptionName } from "./arguments.ts";
+import type { Given, OptionName } from "./options.ts";
 import type { StudyChoice } from "./plan.ts";
 
 /** What people answered to the questions of a study. */

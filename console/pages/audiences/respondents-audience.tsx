@@ -6,7 +6,7 @@ import { Page } from "../../components/page.tsx";
 import { navigate } from "../../router.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 
-/** An audience that is to be made of people: only its name, where they live and what they speak; the file says the rest. */
+/** An audience that is to be made of people: its name, where they live, what they speak; the file says the rest. */
 export function RespondentsAudience({ project: { id: project_id } }: ProjectPageProps) {
   const form = useForm({
     draft: `respondents-audience-${project_id}`,

@@ -13,6 +13,10 @@ import { count, date } from "../../words.ts";
 import type { ProjectPageProps } from "../projects/project-page.ts";
 import { UploadRespondents } from "./upload-respondents.tsx";
 
+const INTRODUCTION =
+  "Each row of a file becomes a persona that speaks for one person, known by a code. What people said is sealed, " +
+  "shown to their own persona alone, and deleted with the audience.";
+
 type Respondent = Answer<"listRespondents">[number];
 
 interface ListProps {
@@ -92,10 +96,7 @@ export function Respondents({ project: { id: project_id }, parameters }: Project
   return (
     <Loaded answer={answer} what="the people" whole>
       {({ group, respondents }) => (
-        <Page
-          title={`People of ${group.name}`}
-          introduction="Each row of a file becomes a persona that speaks for one person, known by a code. What people said is sealed, shown to their own persona alone, and deleted with the audience."
-        >
+        <Page title={`People of ${group.name}`} introduction={INTRODUCTION}>
           {respondents.length > 0 && (
             <RespondentList params={params} respondents={respondents} onDeleted={answer.reload} />
           )}

@@ -59,7 +59,7 @@ export function UploadRespondents({ params, onStarted }: UploadRespondentsProps)
         form={form}
         name="consent"
         label="What they have agreed to"
-        hint="Your declaration, kept with the people: that they know and agree that personas are made of what they said."
+        hint="Your declaration, kept with the people: that they agree that personas are made of what they said."
         rows={3}
       />
     </Form>

@@ -72,12 +72,12 @@ const Studies = ({ studies }: { studies: Answered["studies"] }) => (
 
 /** What the company's studies of people teach about its personas. */
 export function Calibration({ calibration }: { calibration: Answered }) {
-  const { ready, pairs, questions, families, missing, studies } = calibration;
+  const { ready, pairs, families, missing, studies } = calibration;
   return (
     <>
       <Alert tone={ready ? "good" : "note"}>
         {ready
-          ? `Ready: ${count(pairs, "study", "studies")} of people, ${count(questions, "question")}. Results now say what people would answer, too.`
+          ? `Ready by ${count(pairs, "study", "studies")} of people: results now say what people would answer, too.`
           : asSentence(missing ?? "Not ready yet")}
       </Alert>
       {ready && missing && <p class="quiet">{asSentence(missing)}</p>}

@@ -43,8 +43,8 @@ const answersTo = ({ scale, options }: Question): (string | number)[] =>
   options ?? Array.from({ length: scale?.points ?? 0 }, (_, point) => (scale?.first_value ?? 1) + point);
 
 /**
- * The two forms in which the service reads what people answered, with the closed questions of a study: a line per answer
- * with how many gave it, and a line per person. The figures are there to be overwritten.
+ * The two forms in which the service reads what people answered, with the closed questions of a study: a line per
+ * answer with how many gave it, and a line per person. The figures are there to be overwritten.
  */
 export function exampleTables(study: ExampleStudy | undefined): { toplines: string; people: string } {
   const questions = questionsOf(study);

@@ -22,7 +22,7 @@ export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) 
           Add a human study
         </a>
       }
-      introduction="What people answered to the same questions. It shows how far the personas of a study can be believed."
+      introduction="What people answered to the same questions. It shows how far personas can be believed."
     >
       <Loaded answer={humanStudies} what="the human studies">
         {(rows) =>

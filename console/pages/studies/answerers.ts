@@ -1,5 +1,7 @@
 import type { Answer } from "../../api/routes.ts";
 
+/** A question that people were asked as well. */
+export type Question = Answer<"getValidity">["questions"][number];
 export type Answerer = Answer<"getValidity">["overall"][number]["answerer"];
 
 /** Whose answers are held against people's, as reports call them. */

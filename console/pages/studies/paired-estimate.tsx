@@ -1,6 +1,6 @@
 import { Facts } from "../../components/facts.tsx";
 import { count, decimal, range } from "../../words.ts";
-import type { Question } from "./question-validity.tsx";
+import type { Question } from "./answerers.ts";
 
 /** People's mean alone, and helped by personas made of people like them: what the personas are worth in answers. */
 export function PairedEstimate({ paired }: { paired: NonNullable<Question["paired"]> }) {

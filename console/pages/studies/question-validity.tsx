@@ -1,12 +1,10 @@
-import type { Answer } from "../../api/routes.ts";
 import { axisOf, ShareBar, SpreadBar, type Spread, type Whose } from "../../components/bars.tsx";
 import { Figure } from "../../components/figure.tsx";
 import { Table } from "../../components/table.tsx";
 import { percent } from "../../words.ts";
-import { answererNames, type Answerer } from "./answerers.ts";
+import { answererNames, type Answerer, type Question } from "./answerers.ts";
 import { PairedEstimate } from "./paired-estimate.tsx";
 
-export type Question = Answer<"getValidity">["questions"][number];
 type Fidelity = Question["personas"];
 
 const answerers = Object.keys(answererNames) as Answerer[];

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_URL, optionTypes, readArguments } from "../../../bin/study/arguments.ts";
+import { DEFAULT_URL, readArguments } from "../../../bin/study/arguments.ts";
+import { optionTypes } from "../../../bin/study/options.ts";
 import { readPlan, type StudyChoice } from "../../../bin/study/plan.ts";
 import { readBriefing } from "../../../bin/study/briefing.ts";
 import { study, temporaryFolder } from "./setup.ts";
