@@ -135,6 +135,51 @@ describe("a human study", () => {
   });
 });
 
+describe("validity", () => {
+  const validity = (id: string, query = "") => company.get(`/projects/${projectId}/simulations/${id}/validity${query}`);
+
+  it("is told of the study that a simulation is paired with, or of the one that is named", async () => {
+    const sent = await send(ROWS, { simulation_id: survey });
+    const named = await validity(survey, `?human_study_id=${sent.body.id}`);
+    expect(named.status).toBe(200);
+    expect(named.body).toMatchObject({
+      simulation_id: survey,
+      human_study_id: sent.body.id,
+      people: { ...{ name: HEAD.name, source: HEAD.source, fielded_on: HEAD.fielded_on }, n: 14 },
+      questions: [
+        { question_id: "q1", kind: "scale", people: { n: 14, mean: 4 }, personas: { n: 2 }, no_persona: null },
+        { question_id: "q2", kind: "options", other_half: { n: 7 }, paired: null },
+      ],
+      unmatched: [],
+    });
+    expect(named.body.overall.map(({ answerer }: any) => answerer)).toEqual(["personas", "random", "other_half"]);
+    expect(named.body.sentence).not.toBe("");
+    const paired = await validity(concept);
+    expect([paired.status, paired.body.questions.length, paired.body.unmatched.length]).toEqual([200, 1, 5]);
+  });
+
+  it("is refused where there is nobody or nothing to compare", async () => {
+    const prepared = await company.prepare({ persona_count: 1 });
+    const path = `/projects/${prepared.projectId}/simulations`;
+    const simulation = await createSimulation(company, prepared, "survey");
+    const waiting = await company.get(`${path}/${simulation}/validity`);
+    expect([waiting.status, waiting.body.detail]).toEqual([400, expect.stringContaining("The simulation is pending")]);
+    await begin(company, prepared.projectId, simulation, "survey");
+    await company.waitForSimulation(prepared.projectId, simulation);
+    const nobody = await company.get(`${path}/${simulation}/validity`);
+    expect([nobody.status, nobody.body.detail]).toEqual([400, expect.stringContaining("add a human study")]);
+    const other = await send(TOPLINES, { simulation_id: concept });
+    const foreign = await company.get(`${path}/${simulation}/validity?human_study_id=${other.body.id}`);
+    expect([foreign.status, foreign.body.detail]).toEqual([404, "Human study not found"]);
+    const unasked = await validity(survey, `?human_study_id=${other.body.id}`);
+    expect([unasked.status, unasked.body.detail]).toEqual([400, expect.stringContaining("No question of the human")]);
+    for (const id of ["019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f", "x"]) {
+      expect((await validity(id)).body.detail).toBe("Simulation not found");
+      expect((await validity(concept, `?human_study_id=${id}`)).body.detail).toBe("Human study not found");
+    }
+  });
+});
+
 describe("a human study is refused in a sentence", () => {
   const refusal = ({ status, body }: { status: number; body: any }) => [status, body.detail] as const;
 

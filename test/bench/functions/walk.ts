@@ -1,3 +1,4 @@
+import { exampleHumanStudyRequest } from "../../../functions/contracts/examples/human-study.ts";
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SimulationType } from "../../../functions/domain/simulation/schemas.ts";
@@ -103,6 +104,13 @@ export async function walkSimulations(
   await api.listSimulations({ params: project });
   await api.getSimulation({ params: study });
   await api.listMessages({ params: study });
+  const humans = (
+    await api.createHumanStudy({ params: project, body: { ...exampleHumanStudyRequest, simulation_id: id } })
+  ).id;
+  await api.listHumanStudies({ params: project });
+  await api.getHumanStudy({ params: { ...project, human_study_id: humans } });
+  await api.getValidity({ params: study });
+  await api.deleteHumanStudy({ params: { ...project, human_study_id: humans } });
   await api.searchLibraryPersonas();
   await api.getConvergence({ params: project, query: { persona_group_id: personaGroup.id } });
   const stranger = { params: { id: randomUUID() } };

@@ -2,6 +2,7 @@ import { openLibrary, seedLibrary } from "../../../support/library.ts";
 import type { Stack } from "../../../../local/stack.ts";
 import { SEGMENT, dropGroups, keepGroups, keepProjects, keepRespondents, recruit, useLibrary } from "./audience.ts";
 import { keepBriefings } from "./documents.ts";
+import { holdAgainstPeople } from "./human-studies.ts";
 import { closeCompany, keepSessions, readWhatIsPublic, signUp, workWithColleagues } from "./people.ts";
 import { sendInputs, talk, testConcepts } from "./simulations.ts";
 import { Visitor, type Visit, type VisitorOptions } from "./visitor.ts";
@@ -33,6 +34,7 @@ export async function walkThroughRoutes(
 
   say("concept tests");
   await testConcepts(visitor, panel, fromLibrary, briefingId);
+  await holdAgainstPeople(visitor, panel);
   say("interviews, surveys, choices");
   await talk(visitor, panel);
   await sendInputs(visitor, panel);
