@@ -11,3 +11,17 @@ export const count = (number: number, one: string, many = `${one}s`): string =>
 /** US dollars; of small sums the cents are not all. */
 export const dollars = (amount: number): string =>
   amount.toLocaleString("en-US", { style: "currency", currency: "USD", maximumFractionDigits: amount < 10 ? 3 : 2 });
+
+/** Two places after the point, a real minus sign: `−0.42` */
+export const decimal = (value: number, places = 2): string => value.toFixed(places).replace("-", "−");
+
+/** A share of 0 to 1: `43 %` */
+export const percent = (share: number): string => `${decimal(share * 100, 0)} %`;
+
+/** `0.12 to 0.48` */
+export const range = ([from = NaN, to = NaN]: readonly number[], places = 2): string =>
+  `${decimal(from, places)} to ${decimal(to, places)}`;
+
+/** A day of the calendar, the same in every zone: `2026-11-20` is `20 Nov 2026`. */
+export const day = (isoDate: string): string =>
+  new Date(`${isoDate}T00:00Z`).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });

@@ -8,6 +8,14 @@ import { variations, type Variation } from "../../functions/domain/robustness/sc
 import type { SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import type { Account } from "./accounts.ts";
 import { UsageError } from "../cli/errors.ts";
+import {
+  readDirectEstimate,
+  readHumansChoice,
+  readRespondentsChoice,
+  type HumansChoice,
+  type RespondentsChoice,
+} from "./people-arguments.ts";
+import { optionTypes, type Given, type OptionName } from "./options.ts";
 import type { StudyChoice } from "./plan.ts";
 
 export const DEFAULT_URL = `http://127.0.0.1:3000${BASE_PATH}`;
@@ -19,7 +27,10 @@ const DEFAULT_TIMEOUT_SECONDS = 900;
 const LONGEST_TIMEOUT_SECONDS = 86_400;
 
 export interface StudyOptions {
-  audience: string;
+  /** Who to ask, in plain words; null where real people of a file are asked. */
+  audience: string | null;
+  /** Real people of whom the personas are made; null where they are invented. */
+  respondents: RespondentsChoice | null;
   /** Whether to go on without what was not understood of the audience. */
   goOn: boolean;
   /** What the personas are shown; null where a study goes without. */
@@ -32,6 +43,10 @@ export interface StudyOptions {
   reliability: number | null;
   /** What further runs of it change, one each. */
   vary: Variation[];
+  /** What people answered to the same, which the study is held against; null where nobody has been asked. */
+  humans: HumansChoice | null;
+  /** Whether the model is also asked directly how the audience answers. */
+  directEstimate: boolean;
   file: string | null;
   /** Address of the API, without a slash at its end. */
   url: string;
@@ -42,34 +57,12 @@ export interface StudyOptions {
   json: string | null;
 }
 
-/** Every option, and whether it takes a value. */
-export const optionTypes = {
-  audience: { type: "string" },
-  concept: { type: "string" },
-  yes: { type: "boolean" },
-  personas: { type: "string" },
-  reliability: { type: "string" },
-  vary: { type: "string" },
-  file: { type: "string" },
-  survey: { type: "string" },
-  guide: { type: "string" },
-  conjoint: { type: "string" },
-  "focus-group": { type: "boolean" },
-  interview: { type: "boolean" },
-  transcript: { type: "boolean" },
-  url: { type: "string" },
-  data: { type: "string" },
-  timeout: { type: "string" },
-  json: { type: "string" },
-  help: { type: "boolean" },
-} as const;
-type OptionName = keyof typeof optionTypes;
 const isOption = (name: string): name is OptionName => Object.hasOwn(optionTypes, name);
 
 const SEE_HELP = "npm run study -- --help shows how it works";
 
 /** Tokens rather than values, so that every mistake gets a sentence of its own. */
-function readTokens(argv: readonly string[]): Map<OptionName, string> {
+function readTokens(argv: readonly string[]): Given {
   const { tokens } = parseArgs({
     args: [...argv],
     options: optionTypes,
@@ -141,7 +134,7 @@ const studyOptions = {
 } as const satisfies Partial<Record<OptionName, SimulationType>>;
 
 /** The one study that was asked for; a concept test when none is named. */
-function readChoice(given: ReadonlyMap<OptionName, string>): StudyChoice {
+function readChoice(given: Given): StudyChoice {
   const [chosen, other] = (Object.keys(studyOptions) as (keyof typeof studyOptions)[]).filter((name) =>
     given.has(name),
   );
@@ -178,7 +171,8 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
   const given = readTokens(argv);
   if (given.has("help")) return "help";
   const study = readChoice(given);
-  const audience = readText("audience", given.get("audience"), AUDIENCE_CHARACTERS);
+  const respondents = readRespondentsChoice(given);
+  const audience = respondents ? null : readText("audience", given.get("audience"), AUDIENCE_CHARACTERS);
   const concept =
     needsConcept(study) || given.has("concept") ? readText("concept", given.get("concept"), PROMPT_CHARACTERS) : null;
   if (given.has("transcript") && !isTalk(study)) {
@@ -200,6 +194,7 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
   }
   return {
     audience,
+    respondents,
     goOn: given.has("yes"),
     concept,
     study,
@@ -212,6 +207,8 @@ export function readArguments(argv: readonly string[]): StudyOptions | "help" {
       ? wholeNumber("reliability", given.get("reliability"), RERUNS.default, [RERUNS.fewest, RERUNS.most])
       : null,
     vary: readVariations(given.get("vary")),
+    humans: readHumansChoice(given, study),
+    directEstimate: readDirectEstimate(given, study),
     file: given.get("file") ?? null,
     url: readUrl(given.get("url") ?? DEFAULT_URL),
     urlGiven: given.has("url"),

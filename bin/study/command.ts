@@ -7,9 +7,11 @@ import { readBriefing } from "./briefing.ts";
 import type { Conduct, Polling } from "./conduct.ts";
 import { FileTrouble } from "../cli/errors.ts";
 import { HELP } from "./help.ts";
+import { holdAgainstPeople, readHumans } from "./humans.ts";
 import type { StudyOutcome } from "./outcome.ts";
 import { readPlan, sourceOf } from "./plan.ts";
 import { checkReliability } from "./reliability.ts";
+import { readRespondents } from "./respondents.ts";
 import { renderReliability } from "./report/reliability.ts";
 import { pageWidth, renderReport } from "./report/report.ts";
 import { reachService, startLocalStack, type StartService } from "./service.ts";
@@ -42,6 +44,8 @@ async function conduct(
 ): Promise<void> {
   const file = options.file === null ? null : readBriefing(options.file);
   const plan = readPlan(options.study);
+  const humans = options.humans && readHumans(options.humans);
+  const respondents = options.respondents && readRespondents(options.respondents);
   const own = readAccount(environment);
   const accounts = openAccountFile(join(options.dataFolder, "study-account.json"));
   const service = await reachService(options, announced(startService ?? startLocalStack, display), signal);
@@ -55,17 +59,19 @@ async function conduct(
     const means: Conduct = { api: session.api, display, signal, input, polling };
     const found = await runStudy(
       {
-        audience: options.audience,
+        audience: respondents ?? options.audience ?? "",
         concept: options.concept,
         plan,
         file,
+        directEstimate: options.directEstimate,
         goOn: options.goOn,
         personas: options.personas,
         timeoutSeconds: options.timeoutSeconds,
       },
       means,
     );
-    const outcome = atLastingAddress(found, service.url, lastingUrl);
+    const held = await holdAgainstPeople(found.simulation, { humans, respondents }, means);
+    const outcome = { ...atLastingAddress(found, service.url, lastingUrl), validity: held.validity };
     const page = { width: pageWidth(output.columns), paint: paintFor(output, environment) };
     const separate = () => errors.isTTY && output.isTTY && errors.write("\n");
     separate();
@@ -90,13 +96,15 @@ async function conduct(
       ),
     );
     if (options.json !== null) writeJson(options.json, outcome);
-    if (options.reliability === null) return;
-
-    separate();
-    const { reliability: runs, vary, timeoutSeconds } = options;
-    const reliability = await checkReliability(outcome.simulation, { runs, vary, timeoutSeconds }, means);
-    output.write(renderReliability(reliability, outcome, page));
-    if (options.json !== null) writeJson(options.json, outcome, reliability);
+    if (options.reliability !== null) {
+      separate();
+      const { reliability: runs, vary, timeoutSeconds } = options;
+      const reliability = await checkReliability(outcome.simulation, { runs, vary, timeoutSeconds }, means);
+      output.write(renderReliability(reliability, outcome, page));
+      if (options.json !== null) writeJson(options.json, outcome, reliability);
+    }
+    // The study stands all the same, and has been printed.
+    if (held.refusal) throw held.refusal;
   } finally {
     await service.close();
   }
@@ -120,7 +128,7 @@ const atLastingAddress = (outcome: StudyOutcome, from: string, to: string): Stud
 
 function writeJson(
   file: string,
-  { project, personaGroup, personas, simulation, results, seconds }: StudyOutcome,
+  { project, personaGroup, personas, simulation, results, validity, seconds }: StudyOutcome,
   reliability?: ReliabilityStudy,
 ): void {
   const content = {
@@ -129,6 +137,8 @@ function writeJson(
     personas,
     simulation,
     results,
+    // Absent where the study was not held against people.
+    validity: validity ?? undefined,
     wall_seconds: seconds,
     // Absent unless it was asked for, and until it is complete.
     reliability,

@@ -27,6 +27,20 @@ Which study, one at a time; a concept test when none is named:
                      how stable it is
   --vary LIST        runs it once more for each of wording, scale, persona, model (commas between them) with that changed,
                      and prints how much the figures move; needs --reliability
+  --humans FILE      then holds the study against what people answered to the same, a .csv file: a line an answer, with
+                     the columns question_id,text,kind,answer,count; or a line a person, columns named by the questions;
+                     a concept test and a survey can be
+  --humans-source TEXT
+                     who asked whom, and how: "Panel of Acme, 300 adults, online" (default: the name of the file)
+  --humans-date DAY  when they were asked: 2026-11-20 (default: the day on which the file was last changed)
+  --direct-estimate  also asks the model, without personas, how the audience answers: the yardstick beside people
+  --respondents FILE
+                     asks personas made of real people in place of --audience and --personas: a .csv file, a line a
+                     person; it needs the next two
+  --columns FILE     a JSON file of what its columns hold, each of them:
+                     {"id": "Number", "facts": {"age": "Age"}, "own_words": ["Why"], "answers": {"q1": "Answer 1"},
+                      "ignored": ["Date"]}
+  --consent TEXT     your declaration of what these people have agreed to
   --file FILE        a briefing shown with the concept: .pdf, .docx, .txt, .jpg or .png, up to 50 MB
   --transcript       print the whole talk of a focus group or of interviews
   --url URL          address of the service, here or deployed: https://api.example.com/api/v1

@@ -1,3 +1,4 @@
+import type { Validity } from "../../functions/domain/fidelity/schemas.ts";
 import type { PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
 import type { Project } from "../../functions/domain/project/schemas.ts";
@@ -11,6 +12,8 @@ export interface StudyOutcome {
   personas: Persona[];
   simulation: Simulation;
   results: SimulationResults;
+  /** The study held against people; null where it was not. */
+  validity: Validity | null;
   /** Wall time, from the request that started the work to the answer that showed its end. */
   seconds: { generation: number; study: number };
 }

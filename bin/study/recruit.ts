@@ -5,6 +5,7 @@ import { WorkFailed } from "../cli/errors.ts";
 import { groupLanguage } from "../../functions/domain/language/study-language.ts";
 import { studyWordingOf } from "./wording.ts";
 import { pollUntil, type Deadline } from "./poll.ts";
+import type { RespondentsFile } from "./respondents.ts";
 import { understand } from "./understand.ts";
 
 /** How many personas each generation makes: as many as one may, and the rest last. */
@@ -48,13 +49,44 @@ export async function recruit(
   return { personaGroup, personas: await api.listPersonas({ params }), seconds };
 }
 
+/**
+ * Makes personas of the people of a file, one each, in a group of their own.
+ * @throws CommandError; ServiceAnsweredError with what is wrong with the file
+ */
+export async function recruitRespondents(
+  project_id: string,
+  { name, file, columns, consent }: RespondentsFile,
+  conduct: Conduct,
+  deadline: Deadline,
+): Promise<{ personaGroup: PersonaGroup; personas: Persona[]; seconds: number }> {
+  const { api, display } = conduct;
+  const created = await api.createPersonaGroup({ params: { project_id }, body: { name } });
+  const start = performance.now();
+  const params = { project_id, group_id: created.id };
+  await api.uploadRespondents({ params, file, fields: { columns: JSON.stringify(columns), consent } });
+  const { say } = studyWordingOf(groupLanguage(created) ?? "en");
+  const personaGroup = await generated(params, say("progress.personas"), conduct, deadline);
+  display.end();
+  return { personaGroup, personas: await api.listPersonas({ params }), seconds: secondsSince(start) };
+}
+
 async function generate(
+  params: { project_id: string; group_id: string },
+  label: string,
+  conduct: Conduct,
+  deadline: Deadline,
+): Promise<PersonaGroup> {
+  await conduct.api.generatePersonas({ params });
+  return generated(params, label, conduct, deadline);
+}
+
+/** Waits for the personas of a group. @throws WorkFailed */
+async function generated(
   params: { project_id: string; group_id: string },
   label: string,
   { api, display, signal, polling }: Conduct,
   deadline: Deadline,
 ): Promise<PersonaGroup> {
-  await api.generatePersonas({ params });
   const personaGroup = await pollUntil({
     look: () => api.getPersonaGroup({ params }),
     show: ({ progress }) => progress && display.update(label, progress),

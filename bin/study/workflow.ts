@@ -8,18 +8,21 @@ import { NothingAsked, WorkFailed } from "../cli/errors.ts";
 import type { StudyOutcome } from "./outcome.ts";
 import type { StudyPlan } from "./plan.ts";
 import { deadlineIn, untilSimulationEnds, type Deadline } from "./poll.ts";
-import { recruit } from "./recruit.ts";
+import { recruit, recruitRespondents } from "./recruit.ts";
+import type { RespondentsFile } from "./respondents.ts";
 import { studyWordingOf } from "./wording.ts";
 import { truncate } from "../cli/display-width.ts";
 import { oneLine } from "../cli/printable.ts";
 
 export interface StudyRequest {
-  audience: string;
+  /** Who is asked: as described, or the people of a file. */
+  audience: string | RespondentsFile;
   /** What the personas are shown; only concept tests and focus groups need it. */
   concept: string | null;
   plan: StudyPlan;
   /** A briefing shown with the concept. */
   file: InputFile | null;
+  directEstimate: boolean;
   /** Whether to go on without what was not understood of the audience. */
   goOn: boolean;
   personas: number;
@@ -52,19 +55,24 @@ const briefingInWords = ({ file_name, file_type, character_count, summary_text }
  */
 export async function runStudy(request: StudyRequest, conduct: Conduct): Promise<StudyOutcome> {
   const { api, display, signal } = conduct;
-  const { plan } = request;
+  const { plan, audience, goOn } = request;
   const deadline = deadlineIn(request.timeoutSeconds);
   const project = await api.createProject({
     body: {
-      name: truncate(oneLine(request.audience), NAME_CELLS),
+      name: truncate(oneLine(typeof audience === "string" ? audience : audience.name), NAME_CELLS),
       ...(request.concept === null ? {} : { description: truncate(oneLine(request.concept), DESCRIPTION_CELLS) }),
     },
   });
   // First: a file that the service rejects should cost no generation.
   const briefing = request.file && (await sendBriefing(api, project.id, request.file, signal));
   if (briefing) display.say(briefingInWords(briefing));
-  const group = { projectId: project.id, audience: request.audience, goOn: request.goOn, personas: request.personas };
-  const { personaGroup, personas, seconds: generation } = await recruit(group, conduct, deadline);
+  const {
+    personaGroup,
+    personas,
+    seconds: generation,
+  } = typeof audience === "string"
+    ? await recruit({ projectId: project.id, audience, goOn, personas: request.personas }, conduct, deadline)
+    : await recruitRespondents(project.id, audience, conduct, deadline);
 
   const studyStart = performance.now();
   const { id } = await api.createSimulation({
@@ -74,6 +82,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       simulation_type: plan.type,
       ...(request.concept === null ? {} : { prompt_question: request.concept }),
       ...(briefing ? { briefing_ids: [briefing.id] } : {}),
+      ...(request.directEstimate ? { direct_estimate: true } : {}),
     },
   });
   const params = { project_id: project.id, simulation_id: id };
@@ -84,7 +93,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
     const simulation = await watch(params, { ...deadline, at: deadline.at + talked * 1_000 }, conduct);
     const study = secondsSince(studyStart);
     const results = await api.getSimulationResults({ params });
-    return { project, personaGroup, personas, simulation, results, seconds: { generation, study } };
+    return { project, personaGroup, personas, simulation, results, validity: null, seconds: { generation, study } };
   } catch (error) {
     // The person has already left, or asked nothing; a service that does not answer now is no news to them.
     if (signal.aborted || error instanceof NothingAsked)

@@ -62,7 +62,7 @@ export function Field<V, T>({
 }
 
 interface TextFieldProps<V> extends FieldProps<V, string> {
-  type?: "text" | "email" | "search";
+  type?: "text" | "email" | "search" | "date";
   autocomplete?: string;
   inputMode?: "numeric" | "decimal";
   /** Has the focus when it appears. */

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import type { FormState } from "./forms.ts";
+import { ProblemLines } from "./problem-lines.tsx";
 
 interface FormProps<V> {
   form: FormState<V>;
@@ -33,7 +33,7 @@ export function Form<V>({ form, action, working = "Sending…", tone = "primary"
       }}
     >
       {children}
-      <Alert tone="bad">{problem}</Alert>
+      <ProblemLines problem={problem} />
       <div class="actions">
         <Button tone={tone} type="submit" busy={busy}>
           {busy ? working : action}

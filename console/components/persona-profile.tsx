@@ -3,7 +3,7 @@ import { date } from "../words.ts";
 import { Facts } from "./facts.tsx";
 
 type Person = Pick<
-  Answer<"getLibraryPersona">,
+  Answer<"getPersona">,
   | "age"
   | "gender"
   | "location"

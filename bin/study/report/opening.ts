@@ -15,7 +15,8 @@ const sources: Partial<Record<SimulationType, "questions" | "guide" | "design">>
 };
 
 export interface StudySubject {
-  audience: string;
+  /** As it was described; null where the personas were made of people. */
+  audience: string | null;
   concept: string | null;
   briefing: string | null;
   /** Name of the file with the survey, the guide or the design. */
@@ -38,8 +39,8 @@ export function opening(
     page.paint.strong(title),
     page.paint.faint("═".repeat(page.width)),
     ...facts(page, [
-      [say("opening.audience"), oneLine(subject.audience)],
-      [say("opening.understood"), audienceInWords(personaGroup, page)],
+      [say("opening.audience"), oneLine(subject.audience ?? personaGroup.name)],
+      ...(subject.audience === null ? [] : [[say("opening.understood"), audienceInWords(personaGroup, page)] as const]),
       ...(personaGroup.description === null
         ? []
         : [[say("opening.described"), oneLine(personaGroup.description)] as const]),

@@ -2,7 +2,7 @@ import type { ReportSource } from "../../../functions/reports/content/source.ts"
 import type { StudyOutcome } from "../outcome.ts";
 
 /** What the report of a study is made from, its stability not checked. */
-export const sourceOf = ({ simulation, results, personas, personaGroup }: StudyOutcome): ReportSource => ({
+export const sourceOf = ({ simulation, results, personas, personaGroup, validity }: StudyOutcome): ReportSource => ({
   simulation,
   results,
   people: personas.map(({ id, age, income_level, ...person }) => ({
@@ -13,5 +13,5 @@ export const sourceOf = ({ simulation, results, personas, personaGroup }: StudyO
   })),
   audience: { name: personaGroup.name, description: personaGroup.description },
   reliability: null,
-  validity: null,
+  validity,
 });

@@ -71,9 +71,20 @@ function Generation({ group, onStarted }: { group: Group; onStarted: () => void 
       {status === "failed" && <Alert tone="bad">{group.error ?? "The generation failed."}</Alert>}
       <Alert tone="bad">{problem}</Alert>
       <div class="actions">
-        <Button tone={status === "complete" ? "plain" : "primary"} busy={busy} onClick={() => void generate()}>
-          {status === "complete" ? "Add" : "Generate"} {count(group.persona_count, "persona")}
-        </Button>
+        {group.respondents !== null ? (
+          <a class="button" href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
+            {count(group.respondents, "person", "people")} of a file, and how to add more
+          </a>
+        ) : (
+          <Button tone={status === "complete" ? "plain" : "primary"} busy={busy} onClick={() => void generate()}>
+            {status === "complete" ? "Add" : "Generate"} {count(group.persona_count, "persona")}
+          </Button>
+        )}
+        {group.respondents === null && group.personas_total === 0 && (
+          <a href={`#/projects/${group.project_id}/audiences/${group.id}/respondents`}>
+            People of a file instead of invented personas
+          </a>
+        )}
       </div>
     </>
   );

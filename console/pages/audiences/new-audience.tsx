@@ -112,6 +112,9 @@ export function NewAudience({ project }: ProjectPageProps) {
         understood ? "This is what was understood; correct what is not meant." : "Describe the people you want to ask."
       }
     >
+      <p>
+        <a href={`#/projects/${project.id}/audiences/respondents`}>People of a file instead of invented personas</a>
+      </p>
       <div class="card">
         {understood ? (
           <Review projectId={project.id} understood={understood} onBack={() => show(undefined)} />

@@ -18,7 +18,8 @@ export function People({ group, personas, base }: { group: Group; personas: Pers
         <li key={id}>
           <Avatar url={avatar_url} size={72} />
           <p>
-            <a href={`#${base}/personas/${id}`}>{full_name}</a>, {age}
+            <a href={`#${base}/personas/${id}`}>{full_name}</a>
+            {age !== null && `, ${age}`}
             {library_persona_id && (
               <>
                 {" "}

@@ -3,6 +3,7 @@ import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Page } from "../../components/page.tsx";
 import { session } from "../../session/session.ts";
 import { useStore } from "../../store.ts";
+import { Calibration } from "./calibration.tsx";
 import { Invite } from "./invite.tsx";
 import { Members } from "./members.tsx";
 import { Spending } from "./spending.tsx";
@@ -11,6 +12,7 @@ export function Company() {
   const current = useStore(session);
   const members = useAnswer((signal) => callApi("listMembers", { signal }), []);
   const usage = useAnswer((signal) => callApi("getCompanyUsage", { signal }), []);
+  const calibration = useAnswer((signal) => callApi("getCalibration", { signal }), []);
   if (current.kind !== "signed-in" && current.kind !== "expired") return null;
   const { user } = current;
   return (
@@ -22,6 +24,12 @@ export function Company() {
         </Loaded>
       </section>
       {user.role === "owner" && <Invite />}
+      <section aria-labelledby="calibration">
+        <h2 id="calibration">Calibration by people</h2>
+        <Loaded answer={calibration} what="the calibration">
+          {(found) => <Calibration calibration={found} />}
+        </Loaded>
+      </section>
       <section aria-labelledby="spending">
         <h2 id="spending">Models this month</h2>
         <Loaded answer={usage} what="what has been spent">

@@ -4,6 +4,7 @@ import { sentenceOf } from "../../api/errors.ts";
 import type { BrowserCall } from "../../api/routes.ts";
 import { Alert } from "../../components/alert.tsx";
 import { Button } from "../../components/button.tsx";
+import { saveFile } from "../../components/save-file.ts";
 import { titleOf } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
@@ -24,16 +25,6 @@ function fileNameOf(response: Response): string | undefined {
   return encoded ? decodeURIComponent(encoded) : /filename="([^"]+)"/.exec(disposition)?.[1];
 }
 
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has begun by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 /** The results as files. */
 export function Exports({ study, params }: Pick<StudyProps, "study" | "params">) {
   const [making, setMaking] = useState<Format>();
@@ -44,7 +35,7 @@ export function Exports({ study, params }: Pick<StudyProps, "study" | "params">)
     setProblem(undefined);
     try {
       const response = await callForResponse("exportResults", { params, query: { format } });
-      save(await response.blob(), fileNameOf(response) ?? `${titleOf(study)}.${format}`);
+      saveFile(await response.blob(), fileNameOf(response) ?? `${titleOf(study)}.${format}`);
     } catch (error) {
       setProblem(sentenceOf(error));
     } finally {

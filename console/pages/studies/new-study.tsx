@@ -3,7 +3,7 @@ import { callApi } from "../../api/client.ts";
 import type { Answer } from "../../api/routes.ts";
 import { Loaded, useAnswer } from "../../components/answers.tsx";
 import { Empty } from "../../components/empty.tsx";
-import { RadioGroup, SelectField, TextArea, TextField } from "../../components/fields.tsx";
+import { CheckField, RadioGroup, SelectField, TextArea, TextField } from "../../components/fields.tsx";
 import { Form } from "../../components/form.tsx";
 import { useForm } from "../../components/forms.ts";
 import { Page } from "../../components/page.tsx";
@@ -35,8 +35,10 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
       prompt_question: from?.prompt_question ?? "",
       briefing_ids: from?.briefing_ids ?? [],
       name: from?.name ?? "",
+      direct_estimate: from?.direct_estimate ?? false,
     },
-    submit: async ({ simulation_type, prompt_question, name, briefing_ids, persona_group_id }) => {
+    submit: async (values) => {
+      const { simulation_type, prompt_question, name, briefing_ids, persona_group_id, direct_estimate } = values;
       const { id } = await callApi("createSimulation", {
         params: { project_id: projectId },
         body: {
@@ -45,12 +47,13 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
           prompt_question: prompt_question.trim() || null,
           name: name.trim() || null,
           briefing_ids: briefing_ids.filter((chosen) => briefings.some((briefing) => briefing.id === chosen)),
+          ...(studyKinds[simulation_type].counted ? { direct_estimate } : {}),
         },
       });
       navigate(`/projects/${projectId}/studies/${id}`, { replace: true });
     },
   });
-  const { prompt, waitsFor } = studyKinds[form.values.simulation_type];
+  const { prompt, waitsFor, counted } = studyKinds[form.values.simulation_type];
   useEffect(() => {
     // What was typed before a group was deleted.
     if (!groups.some(({ id }) => id === form.values.persona_group_id))
@@ -72,6 +75,14 @@ function NewStudyForm({ projectId, groups, briefings, from }: NewStudyFormProps)
         <TextArea form={form} name="prompt_question" {...prompt} rows={prompt.required ? 5 : 3} />
         <BriefingChoice form={form} name="briefing_ids" briefings={briefings} />
         <TextField form={form} name="name" label="Name" hint="By which you find it again." required={false} />
+        {counted && (
+          <CheckField
+            form={form}
+            name="direct_estimate"
+            label="Also ask the model directly (one more call for each question)"
+            hint="How the audience as a whole answers, without any persona: what personas have to beat beside people."
+          />
+        )}
         {waitsFor && <p class="quiet">Its {waitsFor} comes next.</p>}
       </Form>
     </div>

@@ -9,6 +9,7 @@ import { Progress } from "../../components/progress.tsx";
 import { count } from "../../words.ts";
 import { ReliabilityResult, type Check } from "./reliability-result.tsx";
 import { VARIATIONS } from "./robustness.tsx";
+import { studyKinds } from "./study-kinds.ts";
 import type { StudyProps } from "./study-props.ts";
 
 /** A check, or that there has been none. */
@@ -17,10 +18,19 @@ type Answered404 = Answered<Check | null>;
 function CheckForm({ study, params, answer }: Pick<StudyProps, "study" | "params"> & { answer: Answered404 }) {
   const possible = VARIATIONS.filter(({ impossible }) => !impossible.includes(study.simulation_type));
   const form = useForm({
-    initial: { runs: "3", wording: false, scale: false, persona: false, model: false },
-    submit: async ({ runs, ...varied }) => {
+    initial: {
+      runs: "3",
+      no_persona_run: false,
+      direct_estimate: false,
+      wording: false,
+      scale: false,
+      persona: false,
+      model: false,
+    },
+    submit: async ({ runs, no_persona_run, direct_estimate, ...varied }) => {
       const vary = possible.map(({ name }) => name).filter((name) => varied[name]);
-      answer.put(await callApi("startReliabilityCheck", { params, body: { runs: Number(runs), vary } }));
+      const body = { runs: Number(runs), no_persona_run, direct_estimate, vary };
+      answer.put(await callApi("startReliabilityCheck", { params, body }));
       answer.reload();
     },
   });
@@ -41,6 +51,20 @@ function CheckForm({ study, params, answer }: Pick<StudyProps, "study" | "params
             <CheckField key={name} form={form} name={name} label={label} hint={hint} />
           ))}
         </fieldset>
+        <CheckField
+          form={form}
+          name="no_persona_run"
+          label="Also ask as many without a persona"
+          hint="One repetition more: what the personas add to the model."
+        />
+        {studyKinds[study.simulation_type].counted && !study.direct_estimate && (
+          <CheckField
+            form={form}
+            name="direct_estimate"
+            label="Also ask the model directly (one more call for each question)"
+            hint="How the audience answers, without any persona: the yardstick beside people."
+          />
+        )}
       </Form>
     </div>
   );

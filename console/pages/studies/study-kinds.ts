@@ -11,6 +11,8 @@ interface KindWords {
   prompt: { label: string; hint: string; required: boolean };
   /** What it waits for once it has been created; nothing of one that starts at once. */
   waitsFor?: string;
+  /** Whether it ends in figures that people's answers can be held against. */
+  counted?: true;
 }
 
 const context = (hint: string) => ({ label: "What it is about", hint, required: false });
@@ -25,12 +27,14 @@ export const studyKinds: Readonly<Record<StudyKind, KindWords>> = {
       hint: "The idea as people are to read it: what it is, what it does for them, what it costs.",
       required: true,
     },
+    counted: true,
   },
   survey: {
     label: "Survey",
     answers: "How many think or do what? Every persona fills in your questionnaire.",
     prompt: context("Shown to everybody before the first question."),
     waitsFor: "questionnaire",
+    counted: true,
   },
   focus_group: {
     label: "Focus group",

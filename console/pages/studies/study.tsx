@@ -14,6 +14,7 @@ import type { ProjectPageProps } from "../projects/project-page.ts";
 import { AboutStudy } from "./about-study.tsx";
 import { ConjointSetup } from "./conjoint-setup.tsx";
 import { GuideSetup } from "./guide-setup.tsx";
+import { HeldAgainstPeople } from "./held-against-people.tsx";
 import { LiveTalk } from "./live-talk.tsx";
 import { Reliability } from "./reliability.tsx";
 import { Report } from "./report.tsx";
@@ -28,12 +29,14 @@ const parts = {
   "": Report,
   "/share": ReportLinks,
   "/reliability": Reliability,
+  "/people": HeldAgainstPeople,
   "/about": AboutStudy,
 };
 const tabs = [
   { path: "", label: "Report" },
   { path: "/share", label: "Share" },
   { path: "/reliability", label: "Reliability" },
+  { path: "/people", label: "Held against people" },
   { path: "/about", label: "Set-up" },
 ];
 

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_URL, optionTypes, readArguments } from "../../../bin/study/arguments.ts";
+import { DEFAULT_URL, readArguments } from "../../../bin/study/arguments.ts";
+import { optionTypes } from "../../../bin/study/options.ts";
 import { readPlan, type StudyChoice } from "../../../bin/study/plan.ts";
 import { readBriefing } from "../../../bin/study/briefing.ts";
 import { study, temporaryFolder } from "./setup.ts";
@@ -12,6 +13,7 @@ describe("arguments", () => {
   it("have defaults for all but audience and concept", () => {
     expect(readArguments(complete)).toEqual({
       audience: "women in Munich",
+      respondents: null,
       goOn: false,
       concept: "Oat drink",
       study: { type: "concept_test" },
@@ -19,6 +21,8 @@ describe("arguments", () => {
       personas: 5,
       reliability: null,
       vary: [],
+      humans: null,
+      directEstimate: false,
       file: null,
       url: DEFAULT_URL,
       urlGiven: false,
@@ -72,6 +76,17 @@ describe("arguments", () => {
       /^package\.json cannot be followed: a discussion guide is a \.txt or \.docx/,
     ],
     [["--audience", "x", "--conjoint", "/no/such.json"], /^\/no\/such\.json cannot be read/],
+    [[...complete, "--humans"], /^--humans needs a value/],
+    [[...complete, "--humans-date", "2026-11-20"], /^--humans-date belongs to --humans FILE/],
+    [[...complete, "--humans", "a.csv", "--humans-date", "20.11.2026"], /^--humans-date must be a day such as/],
+    [[...complete, "--humans", "/no/such.csv"], /^\/no\/such\.csv cannot be read: there is no such file/],
+    [["--audience", "x", "--interview", "--humans", "a.csv"], /^--humans is for a concept test or a --survey/],
+    [["--audience", "x", "--interview", "--direct-estimate"], /^--direct-estimate is for a concept test/],
+    [[...complete, "--consent", "x"], /^--consent belongs to --respondents FILE/],
+    [[...complete, "--respondents", "a.csv"], /^--respondents takes the place of --audience/],
+    [["--respondents", "a.csv", "--personas", "3"], /^--respondents takes the place of --personas/],
+    [["--respondents", "a.csv", "--concept", "x"], /^--respondents needs --columns FILE/],
+    [["--respondents", "a.csv", "--columns", "c.json", "--concept", "x"], /^--respondents needs --consent/],
     [["--audience", "x".repeat(4_001), "--concept", "y"], /^--audience has 4001 characters; at most 4000 fit/],
     [["--audience", "x", "--concept", "y".repeat(8_001)], /^--concept has 8001 characters; at most 8000 fit/],
   ])("%j are refused with one sentence and exit code 2", async (argv, sentence) => {
@@ -90,6 +105,25 @@ describe("arguments", () => {
   ])("%j name a study that needs no concept", (argv, choice) => {
     expect(readArguments(["--audience", "x", ...argv])).toMatchObject({ study: choice, concept: null });
     expect(readArguments([...complete, ...argv])).toMatchObject({ study: choice, concept: "Oat drink" });
+  });
+
+  it("take what people answered, with who asked them and when, and the model's own estimate", () => {
+    const more = ["--humans", "a.csv", "--humans-source", "Acme", "--humans-date", "2026-11-20", "--direct-estimate"];
+    expect(readArguments([...complete, ...more])).toMatchObject({
+      humans: { path: "a.csv", source: "Acme", date: "2026-11-20" },
+      directEstimate: true,
+    });
+    expect(readArguments([...complete, "--humans", "a.csv"])).toMatchObject({
+      humans: { path: "a.csv", source: null, date: null },
+    });
+  });
+
+  it("take people of a file in place of an audience", () => {
+    const people = ["--respondents", "a.csv", "--columns", "c.json", "--consent", "They have agreed"];
+    expect(readArguments([...people, "--concept", "Oat drink"])).toMatchObject({
+      audience: null,
+      respondents: { path: "a.csv", columns: "c.json", consent: "They have agreed" },
+    });
   });
 
   it.each([1, 11, 50])("take %i personas", (personas) => {

@@ -1,0 +1,17 @@
+import { decimal } from "../words.ts";
+
+interface FigureProps {
+  value: number | null | undefined;
+  /** 95 %, below the figure. */
+  interval?: readonly number[] | null | undefined;
+  inWords?: (value: number) => string;
+}
+
+/** A figure of a table with its interval; what is not known is left empty. */
+export const Figure = ({ value, interval, inWords = decimal }: FigureProps) =>
+  value == null ? null : (
+    <>
+      {inWords(value)}
+      {interval && <span class="quiet interval">{interval.map((end) => inWords(end)).join(" to ")}</span>}
+    </>
+  );

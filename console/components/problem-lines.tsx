@@ -1,0 +1,21 @@
+import { asSentence } from "../api/errors.ts";
+
+/** Where the service's next line begins, when it names several that are wrong in one sentence. */
+const NEXT_LINE = /;\s+(?=Line \d|Column |The header|and \d+ more)/;
+
+/** What the service says is wrong with a file: a list where it names several lines. */
+export const ProblemLines = ({ problem }: { problem: string | undefined }) => {
+  const lines = problem?.split(NEXT_LINE) ?? [];
+  return (
+    <div role="alert">
+      {lines.length === 1 && <p class="alert bad">{problem}</p>}
+      {lines.length > 1 && (
+        <ul class="alert bad lines">
+          {lines.map((line) => (
+            <li key={line}>{asSentence(line)}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

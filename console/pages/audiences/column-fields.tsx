@@ -1,0 +1,57 @@
+import { useId } from "preact/hooks";
+import "../people/people.css";
+import { uses, type MappedColumn, type Use } from "./column-mapping.ts";
+
+interface ColumnFieldsProps {
+  columns: readonly MappedColumn[];
+  onChange: (columns: MappedColumn[]) => void;
+}
+
+/** What each column of a file holds, one line a column. */
+export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
+  const id = useId();
+  const change = (index: number, changed: Partial<MappedColumn>) =>
+    onChange(columns.map((column, place) => (place === index ? { ...column, ...changed } : column)));
+  return (
+    <fieldset>
+      <legend>What the columns hold</legend>
+      <p class="hint">
+        The file has only been read here, in your browser. What is ignored, and what tells one person from another, is
+        not kept.
+      </p>
+      <ul class="list column-list">
+        {columns.map(({ heading, example, use, questionId }, index) => (
+          <li key={index}>
+            <label for={`${id}-${index}`} dir="auto">
+              {heading}
+              {example && <span class="hint">{example.length > 60 ? `${example.slice(0, 60)}…` : example}</span>}
+            </label>
+            <div>
+              <select
+                id={`${id}-${index}`}
+                value={use}
+                onChange={({ currentTarget }) =>
+                  change(index, { use: currentTarget.value as Use, questionId: questionId || heading.toLowerCase() })
+                }
+              >
+                {Object.entries(uses).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              {use === "answer" && (
+                <input
+                  type="text"
+                  aria-label={`Id of the question that ${heading} answers`}
+                  value={questionId}
+                  onInput={({ currentTarget }) => change(index, { questionId: currentTarget.value })}
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CsvColumn } from "./csv-columns.ts";
+
+/** What a column holds: a fact of the person, or one of these. */
+export const uses = {
+  ignored: "Ignored",
+  own_words: "The person’s own words",
+  answer: "Answer to a question",
+  id: "Tells one person from another",
+  age: "Age",
+  gender: "Gender",
+  income_level: "Income",
+  occupation: "Occupation",
+  education: "Education",
+  household: "Household",
+  location: "Place",
+} as const;
+export type Use = keyof typeof uses;
+
+export interface MappedColumn extends CsvColumn {
+  use: Use;
+  /** Of an answer: the question's id. */
+  questionId: string;
+}
+
+/** Words by which headings of files mostly call these, in English. */
+const USUAL: readonly [Use, RegExp][] = [
+  ["id", /^(?:(?:respondent|person|participant|response|case|record)?[ _-]?id|respondent|person|participant)$/i],
+  ["age", /^age\b/i],
+  ["gender", /^(?:gender|sex)$/i],
+  ["income_level", /income/i],
+  ["occupation", /^(?:occupation|job|profession|employment)/i],
+  ["education", /education|degree/i],
+  ["household", /household|family/i],
+  ["location", /^(?:location|city|town|region|country|place|residence)$/i],
+  ["answer", /^q\d+(?:_\d+)*$/i],
+];
+
+/** What a column probably holds; one that says nothing is ignored until somebody says otherwise. */
+export function mapColumns(columns: readonly CsvColumn[]): MappedColumn[] {
+  const taken = new Set<Use>();
+  return columns.map((column) => {
+    const found = USUAL.find(([use, words]) => words.test(column.heading) && !taken.has(use))?.[0] ?? "ignored";
+    if (found !== "answer" && found !== "ignored") taken.add(found);
+    return { ...column, use: found, questionId: found === "answer" ? column.heading.toLowerCase() : "" };
+  });
+}
+
+/** The mapping as the service takes it: what each column holds, none of them left out. */
+export function mappingOf(columns: readonly MappedColumn[]) {
+  const of = (use: Use) => columns.filter((column) => column.use === use).map(({ heading }) => heading);
+  const facts = columns.filter(({ use }) => !["ignored", "own_words", "answer", "id"].includes(use));
+  return {
+    id: of("id")[0] ?? null,
+    facts: Object.fromEntries(facts.map(({ use, heading }) => [use, heading])),
+    own_words: of("own_words"),
+    answers: Object.fromEntries(
+      columns.filter(({ use }) => use === "answer").map(({ questionId, heading }) => [questionId.trim(), heading]),
+    ),
+    ignored: of("ignored"),
+  };
+}
+
+/** What two columns cannot hold at once, in a sentence; undefined where the service can be asked. */
+export function mappingProblem(columns: readonly MappedColumn[]): string | undefined {
+  const names = columns.flatMap(({ use, questionId }) => {
+    if (use === "ignored" || use === "own_words") return [];
+    return [use === "answer" ? `Answer to ${questionId.trim()}` : uses[use]];
+  });
+  if (names.includes("Answer to ")) return "A column of answers needs the id of its question, such as q1.";
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  return twice && `Two columns are said to hold the same: ${twice}. One column can.`;
+}

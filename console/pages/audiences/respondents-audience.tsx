@@ -1,0 +1,48 @@
+import { callApi } from "../../api/client.ts";
+import { TextField } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { Page } from "../../components/page.tsx";
+import { navigate } from "../../router.ts";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+
+/** An audience that is to be made of people: its name, where they live, what they speak; the file says the rest. */
+export function RespondentsAudience({ project: { id: project_id } }: ProjectPageProps) {
+  const form = useForm({
+    draft: `respondents-audience-${project_id}`,
+    initial: { name: "", location: "", language: "" },
+    submit: async ({ name, location, language }) => {
+      const { id } = await callApi("createPersonaGroup", {
+        params: { project_id },
+        body: { name, location: location.trim() || null, language: language.trim() || null },
+      });
+      navigate(`/projects/${project_id}/audiences/${id}/respondents`, { replace: true });
+    },
+  });
+  return (
+    <Page
+      title="New audience of people"
+      introduction="Personas that each stand for a real person, made of a file with a row per person."
+    >
+      <div class="card">
+        <Form form={form} action="Go on to the file" working="Creating…">
+          <TextField form={form} name="name" label="Name" required />
+          <TextField
+            form={form}
+            name="location"
+            label="Place"
+            hint="Where they live: “Lyon, France”. Left empty: as the file says."
+            required={false}
+          />
+          <TextField
+            form={form}
+            name="language"
+            label="Language"
+            hint="In which they are asked: en, de, fr."
+            required={false}
+          />
+        </Form>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,121 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import type { Answer } from "../../api/routes.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { Button } from "../../components/button.tsx";
+import { ConfirmDialog } from "../../components/dialog.tsx";
+import { notify } from "../../components/notices.tsx";
+import { Page } from "../../components/page.tsx";
+import { Table } from "../../components/table.tsx";
+import { navigate } from "../../router.ts";
+import { count, date } from "../../words.ts";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+import { UploadRespondents } from "./upload-respondents.tsx";
+
+const INTRODUCTION =
+  "Each row of a file becomes a persona that speaks for one person, known by a code. What people said is sealed, " +
+  "shown to their own persona alone, and deleted with the audience.";
+
+type Respondent = Answer<"listRespondents">[number];
+
+interface ListProps {
+  params: { project_id: string; group_id: string };
+  respondents: readonly Respondent[];
+  onDeleted: () => void;
+}
+
+/** The people of an audience by their codes; nothing else of them is shown anywhere. */
+function RespondentList({ params, respondents, onDeleted }: ListProps) {
+  const [deleting, setDeleting] = useState<Respondent>();
+  const audience = `#/projects/${params.project_id}/audiences/${params.group_id}`;
+  return (
+    <>
+      <p class="quiet">{count(respondents.length, "person", "people")}, each known by a code</p>
+      <Table
+        caption="People"
+        rows={respondents}
+        keyOf={({ id }) => id}
+        columns={[
+          { heading: "Code", cell: ({ code }) => code },
+          {
+            heading: "Persona",
+            cell: ({ persona_id, code }) => (
+              <a href={`${audience}/personas/${persona_id}`}>
+                Persona<span class="hidden"> of {code}</span>
+              </a>
+            ),
+          },
+          { heading: "Answers to", cell: ({ answered }) => answered.join(", ") || <span class="quiet">nothing</span> },
+          { heading: "Added", cell: ({ created_at }) => date(created_at) },
+          {
+            heading: "Actions",
+            cell: (respondent) => (
+              <Button tone="link" onClick={() => setDeleting(respondent)}>
+                Delete<span class="hidden"> {respondent.code}</span>
+              </Button>
+            ),
+          },
+        ]}
+      />
+      {deleting && (
+        <ConfirmDialog
+          title={`Delete ${deleting.code}?`}
+          action="Delete the person"
+          onConfirm={async () => {
+            await callApi("deleteRespondent", { params: { ...params, respondent_id: deleting.id } });
+            notify(`${deleting.code} has been deleted.`);
+            onDeleted();
+          }}
+          onClose={() => setDeleting(undefined)}
+        >
+          <p>
+            What the row said, the persona made of it and its answers to the audience’s studies are deleted for good.
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The people of whom an audience is made, or the way to bring them. */
+export function Respondents({ project: { id: project_id }, parameters }: ProjectPageProps) {
+  const { group_id = "" } = parameters;
+  const params = { project_id, group_id };
+  const audience = `/projects/${project_id}/audiences/${group_id}`;
+  const answer = useAnswer(
+    async (signal) => {
+      const [group, respondents] = await Promise.all([
+        callApi("getPersonaGroup", { params, signal }),
+        callApi("listRespondents", { params, signal }),
+      ]);
+      return { group, respondents };
+    },
+    [group_id],
+  );
+  return (
+    <Loaded answer={answer} what="the people" whole>
+      {({ group, respondents }) => (
+        <Page title={`People of ${group.name}`} introduction={INTRODUCTION}>
+          {respondents.length > 0 && (
+            <RespondentList params={params} respondents={respondents} onDeleted={answer.reload} />
+          )}
+          {group.respondents === null && group.personas_total > 0 ? (
+            <Alert tone="note">
+              This audience has invented personas. People go into an audience of their own, so that no figure mixes the
+              two.
+            </Alert>
+          ) : (
+            <div class="study-form">
+              {respondents.length > 0 && <h2>Add more people</h2>}
+              <UploadRespondents params={params} onStarted={() => navigate(audience)} />
+            </div>
+          )}
+          <p>
+            <a href={`#${audience}`}>Back to the audience</a>
+          </p>
+        </Page>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { sentenceOf, ServiceAnsweredError } from "../../api/errors.ts";
+import { TextArea } from "../../components/fields.tsx";
+import { FileField } from "../../components/file-field.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { ColumnFields } from "./column-fields.tsx";
+import { mapColumns, mappingOf, mappingProblem, type MappedColumn } from "./column-mapping.ts";
+import { columnsOf } from "./csv-columns.ts";
+
+interface UploadRespondentsProps {
+  params: { project_id: string; group_id: string };
+  onStarted: () => void;
+}
+
+/** A file of people, what its columns hold, and what they have agreed to. */
+export function UploadRespondents({ params, onStarted }: UploadRespondentsProps) {
+  const [file, setFile] = useState<File>();
+  const [columns, setColumns] = useState<MappedColumn[]>([]);
+  const [unread, setUnread] = useState<string>();
+  const form = useForm({
+    draft: `respondents-${params.group_id}`,
+    initial: { consent: "", file: "" },
+    submit: async ({ consent }) => {
+      if (!file || columns.length === 0) throw new ServiceAnsweredError(400, "file: Choose a file first");
+      const problem = mappingProblem(columns);
+      if (problem) throw new ServiceAnsweredError(400, problem);
+      await callApi("uploadRespondents", {
+        params,
+        file,
+        fields: { columns: JSON.stringify(mappingOf(columns)), consent },
+      });
+      onStarted();
+    },
+  });
+  const take = async (chosen: File) => {
+    setFile(chosen);
+    setUnread(undefined);
+    try {
+      setColumns(mapColumns(await columnsOf(chosen)));
+    } catch (error) {
+      setColumns([]);
+      setUnread(sentenceOf(error));
+    }
+  };
+  return (
+    <Form form={form} action="Make personas of these people" working="Reading…">
+      <FileField
+        label="File of the people"
+        hint=".csv with one row per person; its first line names the columns."
+        accept=".csv,.tsv,.txt"
+        file={file}
+        error={unread ?? form.errors.file}
+        onFile={(chosen) => void take(chosen)}
+      />
+      {columns.length > 0 && <ColumnFields columns={columns} onChange={setColumns} />}
+      <TextArea
+        form={form}
+        name="consent"
+        label="What they have agreed to"
+        hint="Your declaration, kept with the people: that they agree that personas are made of what they said."
+        rows={3}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { asSentence } from "../../api/errors.ts";
+import type { Answer } from "../../api/routes.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Figure } from "../../components/figure.tsx";
+import { Table } from "../../components/table.tsx";
+import { count, percent, range } from "../../words.ts";
+
+type Answered = Answer<"getCalibration">;
+
+const FAMILIES = { rating: "Rating scales", share: "Shares of options" };
+
+const Families = ({ families }: { families: Answered["families"] }) => (
+  <Table
+    caption="What past studies teach"
+    rows={families}
+    keyOf={({ family }) => family}
+    columns={[
+      { heading: "Figures", cell: ({ family }) => FAMILIES[family] },
+      { heading: "Studies", numeric: true, cell: ({ studies }) => studies },
+      { heading: "Pairs", numeric: true, cell: ({ questions }) => questions },
+      { heading: "Ready", cell: ({ ready }) => (ready ? "yes" : "not yet") },
+      { heading: "Slope", numeric: true, cell: ({ slope }) => <Figure value={slope} /> },
+      {
+        heading: "Intercept",
+        numeric: true,
+        cell: ({ intercept }) => <Figure value={intercept} />,
+      },
+      {
+        heading: "Error",
+        numeric: true,
+        cell: ({ leave_one_out_error }) => <Figure value={leave_one_out_error} inWords={percent} />,
+      },
+      {
+        heading: "Coverage",
+        numeric: true,
+        cell: ({ leave_one_out_coverage }) => <Figure value={leave_one_out_coverage} inWords={percent} />,
+      },
+      {
+        heading: "Personas’ figures seen",
+        numeric: true,
+        cell: ({ synthetic_range }) => (synthetic_range === null ? "" : range(synthetic_range)),
+      },
+    ]}
+  />
+);
+
+const Studies = ({ studies }: { studies: Answered["studies"] }) => (
+  <Table
+    caption="Studies of people that are paired"
+    rows={studies}
+    keyOf={({ human_study_id }) => human_study_id}
+    columns={[
+      {
+        heading: "Human study",
+        cell: ({ name, project_id, human_study_id }) => (
+          <a href={`#/projects/${project_id}/people/${human_study_id}`}>{name}</a>
+        ),
+      },
+      {
+        heading: "Held against",
+        cell: ({ name, project_id, simulation_id, human_study_id }) => (
+          <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${human_study_id}`}>
+            its study<span class="hidden">: {name}</span>
+          </a>
+        ),
+      },
+      { heading: "Questions", numeric: true, cell: ({ questions }) => questions },
+      { heading: "Error, of the scale’s length", numeric: true, cell: (row) => percent(row.mean_absolute_error) },
+    ]}
+  />
+);
+
+/** What the company's studies of people teach about its personas. */
+export function Calibration({ calibration }: { calibration: Answered }) {
+  const { ready, pairs, families, missing, studies } = calibration;
+  return (
+    <>
+      <Alert tone={ready ? "good" : "note"}>
+        {ready
+          ? `Ready by ${count(pairs, "study", "studies")} of people: results now say what people would answer, too.`
+          : asSentence(missing ?? "Not ready yet")}
+      </Alert>
+      {ready && missing && <p class="quiet">{asSentence(missing)}</p>}
+      {families.length > 0 && <Families families={families} />}
+      {ready && (
+        <p class="quiet">
+          Figures of personas and of people run from 0 to 1 here. Error and coverage come from leaving out one study
+          after the other: how far its people were from what the others foretold, and how often inside the interval.
+        </p>
+      )}
+      {studies.length > 0 && <Studies studies={studies} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from "../../components/button.tsx";
+import { saveFile } from "../../components/save-file.ts";
+import type { Study } from "../studies/study-kinds.ts";
+import { exampleTables } from "./example-tables.ts";
+
+const LABELS = {
+  toplines:
+    "A line per answer, with how many people gave it. Means do, too: in place of answer and count mean, sd and n.",
+  people: "A line per person: who they are is only counted, by gender, age and income_level. Columns may be left out.",
+};
+const LINES_SHOWN = 6;
+
+/** How a file has to look, to read and to take away. @param study whose questions are in it */
+export function ExampleFiles({ study }: { study: Study | undefined }) {
+  const tables = exampleTables(study);
+  return (
+    <details>
+      <summary>How the file has to look</summary>
+      {(["toplines", "people"] as const).map((name) => (
+        <div key={name}>
+          <p>{LABELS[name]}</p>
+          <pre class="example">{tables[name].split("\n").slice(0, LINES_SHOWN).join("\n")}</pre>
+          <Button
+            tone="link"
+            onClick={() => saveFile(new Blob(["\uFEFF", tables[name]], { type: "text/csv" }), `${name}.csv`)}
+          >
+            Download {name}.csv
+          </Button>
+        </div>
+      ))}
+    </details>
+  );
+}

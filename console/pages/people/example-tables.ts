@@ -1,0 +1,68 @@
+import type { Study } from "../studies/study-kinds.ts";
+
+type Question = Pick<
+  NonNullable<Study["survey_schema"]>["questions"][number],
+  "id" | "text" | "options" | "multiple"
+> & {
+  scale: { points: number; first_value: number } | null;
+};
+
+type ExampleStudy = Pick<Study, "simulation_type" | "survey_schema">;
+
+/** What the tables are made of where no study has been chosen. */
+const SAMPLE: readonly Question[] = [
+  { id: "q1", text: "How satisfied are you?", scale: { points: 5, first_value: 1 }, options: null, multiple: false },
+  { id: "q2", text: "Where do you buy it?", scale: null, options: ["Supermarket", "Online"], multiple: false },
+];
+
+/** What every concept test asks, by the ids that mean the same in each. */
+const CONCEPT_TEST: readonly Question[] = [
+  "purchase_intent",
+  "uniqueness",
+  "relevance",
+  "believability",
+  "value_for_money",
+  "liking",
+].map((id) => ({ id, text: "", scale: { points: 5, first_value: 1 }, options: null, multiple: false }));
+
+/** The closed questions of a study, or else two of anybody's. */
+function questionsOf(study: ExampleStudy | undefined): readonly Question[] {
+  if (study?.simulation_type === "concept_test") return CONCEPT_TEST;
+  const asked =
+    study?.survey_schema?.questions.filter(({ kind, fact }) => kind !== "open_ended" && fact === null) ?? [];
+  return asked.length > 0 ? asked : SAMPLE;
+}
+
+const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows
+    .map((cells) => cells.map((cell) => (/[",\n;]/.test(`${cell}`) ? `"${`${cell}`.replaceAll('"', '""')}"` : cell)))
+    .map((cells) => `${cells.join(",")}\n`)
+    .join("");
+
+const answersTo = ({ scale, options }: Question): (string | number)[] =>
+  options ?? Array.from({ length: scale?.points ?? 0 }, (_, point) => (scale?.first_value ?? 1) + point);
+
+/**
+ * The two forms in which the service reads what people answered, with the closed questions of a study: a line per
+ * answer with how many gave it, and a line per person. The figures are there to be overwritten.
+ */
+export function exampleTables(study: ExampleStudy | undefined): { toplines: string; people: string } {
+  const questions = questionsOf(study);
+  const [first, second] = [0, 1].map((place) => questions.map((question) => answersTo(question).at(place) ?? ""));
+  return {
+    toplines: csv([
+      ["question_id", "text", "kind", "points", "first_value", "multiple", "n", "answer", "count"],
+      ...questions.flatMap((question) => {
+        const { id, text, scale, multiple } = question;
+        const kind = scale ? "likert" : "multiple_choice";
+        const about = [id, text, kind, scale?.points ?? "", scale?.first_value ?? "", multiple ? "yes" : "no"];
+        return answersTo(question).map((answer) => [...about, multiple ? 100 : "", answer, 10]);
+      }),
+    ]),
+    people: csv([
+      ["respondent", "gender", "age", "income_level", ...questions.map(({ id }) => id)],
+      [1, "Female", 34, "Middle", ...(first ?? [])],
+      [2, "Male", 51, "High", ...(second ?? [])],
+    ]),
+  };
+}

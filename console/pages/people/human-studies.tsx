@@ -1,0 +1,66 @@
+import { callApi } from "../../api/client.ts";
+import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { Page } from "../../components/page.tsx";
+import { Table } from "../../components/table.tsx";
+import { day } from "../../words.ts";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+
+/** What people answered to the questions of the project's studies, newest upload first. */
+export function HumanStudies({ project: { id: project_id } }: ProjectPageProps) {
+  const params = { project_id };
+  const base = `#/projects/${project_id}/people`;
+  const humanStudies = useAnswer(
+    (signal) => callApi("listHumanStudies", { params, query: { order: "desc" }, signal }),
+    [project_id],
+  );
+  return (
+    <Page
+      title="People"
+      actions={
+        <a class="button primary" href={`${base}/new`}>
+          Add a human study
+        </a>
+      }
+      introduction="What people answered to the same questions. It shows how far personas can be believed."
+    >
+      <Loaded answer={humanStudies} what="the human studies">
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty title="No people have been asked yet.">
+              <p>
+                Ask some people what a study asked its personas, and add their answers here: the counts of each answer,
+                or a file with a row per person. The study then says how far its personas were from them, and six such
+                studies make every later one speak in human figures.
+              </p>
+            </Empty>
+          ) : (
+            <Table
+              caption="Human studies"
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { heading: "Name", cell: ({ id, name }) => <a href={`${base}/${id}`}>{name}</a> },
+                { heading: "Source", cell: ({ source }) => source },
+                { heading: "People", numeric: true, cell: ({ people }) => people.toLocaleString("en") },
+                { heading: "Questions", numeric: true, cell: ({ questions }) => questions.length },
+                { heading: "Asked on", cell: ({ fielded_on }) => day(fielded_on) },
+                {
+                  heading: "Held against",
+                  cell: ({ id, simulation_id, name }) =>
+                    simulation_id ? (
+                      <a href={`#/projects/${project_id}/studies/${simulation_id}/people?with=${id}`}>
+                        a study<span class="hidden">: {name}</span>
+                      </a>
+                    ) : (
+                      <span class="quiet">no study yet</span>
+                    ),
+                },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

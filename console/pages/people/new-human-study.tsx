@@ -1,0 +1,95 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import { useAnswer } from "../../components/answers.tsx";
+import { Button } from "../../components/button.tsx";
+import { SelectField, TextArea, TextField } from "../../components/fields.tsx";
+import { FileField } from "../../components/file-field.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { notify } from "../../components/notices.tsx";
+import { Page } from "../../components/page.tsx";
+import { navigate, usePlace } from "../../router.ts";
+import { count } from "../../words.ts";
+import type { ProjectPageProps } from "../projects/project-page.ts";
+import { studyKinds, titleOf } from "../studies/study-kinds.ts";
+import { ExampleFiles } from "./example-files.tsx";
+import "./people.css";
+
+/** What people answered, from a file or pasted, with who asked them and when. */
+export function NewHumanStudy({ project: { id: project_id } }: ProjectPageProps) {
+  const params = { project_id };
+  const from = usePlace().query.get("study") ?? "";
+  const studies = useAnswer(
+    async (signal) => {
+      const all = await callApi("listSimulations", { params, query: { order: "desc" }, signal });
+      return all.filter(({ status, simulation_type }) => status === "complete" && studyKinds[simulation_type].counted);
+    },
+    [project_id],
+  );
+  const [file, setFile] = useState<File>();
+  const [pasting, setPasting] = useState(false);
+  const form = useForm({
+    draft: `new-human-study-${project_id}-${from}`,
+    // Answers of people are not left in the browser.
+    secret: ["file"],
+    initial: { name: "", source: "", fielded_on: "", simulation_id: from, file: "" },
+    submit: async ({ name, source, fielded_on, simulation_id, file: text }) => {
+      const pasted = new File([text], "pasted.csv", { type: "text/csv" });
+      const made = await callApi("createHumanStudy", {
+        params,
+        file: (!pasting && file) || pasted,
+        fields: { name, source, fielded_on, ...(simulation_id ? { simulation_id } : {}) },
+      });
+      notify(
+        `${count(made.people, "person", "people")} and ${count(made.questions.length, "question")} have been read.`,
+      );
+      navigate(`/projects/${project_id}/people/${made.id}`, { replace: true });
+    },
+  });
+  return (
+    <Page
+      title="Add a human study"
+      introduction="Counts of answers are kept, never who gave them: a row per person is counted and thrown away."
+    >
+      <div class="study-form">
+        <Form form={form} action="Read it" working="Reading…">
+          <SelectField
+            form={form}
+            name="simulation_id"
+            label="Study that asked the same"
+            hint="Named, its questions are found by their ids, with its scales and options; otherwise by their words."
+            choices={[
+              { value: "", label: "Find it" },
+              ...(studies.data ?? []).map((study) => ({ value: study.id, label: titleOf(study) })),
+            ]}
+          />
+          {pasting ? (
+            <TextArea form={form} name="file" label="Answers" hint="As they come out of a spreadsheet." rows={8} />
+          ) : (
+            <FileField
+              label="File with the answers"
+              hint=".csv, from any spreadsheet, with commas, semicolons or tabs."
+              accept=".csv,.tsv,.txt"
+              file={file}
+              error={form.errors.file}
+              onFile={setFile}
+            />
+          )}
+          <Button tone="link" onClick={() => setPasting(!pasting)}>
+            {pasting ? "Choose a file instead" : "Paste the answers instead"}
+          </Button>
+          <ExampleFiles study={studies.data?.find(({ id }) => id === form.values.simulation_id)} />
+          <TextField form={form} name="name" label="Name" hint="By which you find it again." required />
+          <TextField
+            form={form}
+            name="source"
+            label="Who was asked, and how"
+            hint="For instance: panel of Acme, 300 adults, online."
+            required
+          />
+          <TextField form={form} name="fielded_on" label="Asked on" type="date" required />
+        </Form>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,125 @@
+import { callApi } from "../../api/client.ts";
+import type { Answer } from "../../api/routes.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Loaded, useAnswer } from "../../components/answers.tsx";
+import { Empty } from "../../components/empty.tsx";
+import { navigate, usePlace } from "../../router.ts";
+import { day } from "../../words.ts";
+import { SamplePlan } from "./sample-plan.tsx";
+import { studyKinds } from "./study-kinds.ts";
+import type { StudyProps } from "./study-props.ts";
+import { ValidityResult } from "./validity-result.tsx";
+import "../people/people.css";
+
+/** Stands for the people of whom the audience was made. */
+const RESPONDENTS = "respondents";
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+function choicesOf(humanStudies: Answer<"listHumanStudies">, respondents: number): Choice[] {
+  return [
+    ...(respondents > 0 ? [{ value: RESPONDENTS, label: `The audience’s own people (${respondents})` }] : []),
+    ...humanStudies.map(({ id, name, people, fielded_on }) => ({
+      value: id,
+      label: `${name} (${people.toLocaleString("en")} people, ${day(fielded_on)})`,
+    })),
+  ];
+}
+
+interface ComparisonProps extends StudyProps {
+  /** A human study, or the audience's own people. */
+  against: string;
+}
+
+function Comparison({ study, params, against }: ComparisonProps) {
+  const query = against === RESPONDENTS ? {} : { human_study_id: against };
+  const validity = useAnswer(
+    (signal) => callApi("getValidity", { params, query, signal }),
+    [params.simulation_id, against],
+  );
+  return (
+    <Loaded answer={validity} what="the comparison">
+      {(found) => <ValidityResult validity={found} lang={study.language} />}
+    </Loaded>
+  );
+}
+
+const NothingYet = ({ study, params: { project_id } }: StudyProps) => (
+  <Empty title="Nobody has been asked yet.">
+    <p>
+      How far these answers are from people’s is not known. Ask some people the same questions, in the same words and on
+      the same scales (thirty already tell something), and add what they answered: how many gave each answer, or a file
+      with a row per person. Rows also show how far people agree with themselves, which nothing made can do better than.
+    </p>
+    <a class="button primary" href={`#/projects/${project_id}/people/new?study=${study.id}`}>
+      Add what people answered
+    </a>
+  </Empty>
+);
+
+/** A complete study beside what people answered to the same questions. */
+export function HeldAgainstPeople(props: StudyProps) {
+  const { study, params } = props;
+  const { path, query } = usePlace();
+  const { project_id } = params;
+  const group = { project_id, group_id: study.persona_group_id };
+  const { counted } = studyKinds[study.simulation_type];
+  const people = useAnswer(
+    async (signal) => {
+      if (!counted) return { humanStudies: [], respondents: 0 };
+      const [humanStudies, audience] = await Promise.all([
+        callApi("listHumanStudies", { params: { project_id }, query: { order: "desc" }, signal }),
+        // The audience may have been deleted since.
+        callApi("getPersonaGroup", { params: group, signal }).catch(() => undefined),
+      ]);
+      return { humanStudies, respondents: audience?.respondents ?? 0 };
+    },
+    [params.simulation_id],
+  );
+  if (!counted) {
+    return (
+      <Alert tone="note">
+        What is said in talks and chosen between offers has no figure that people’s answers could be held against.
+        Concept tests and surveys have.
+      </Alert>
+    );
+  }
+  return (
+    <section aria-label="Held against people">
+      <Loaded answer={people} what="the human studies">
+        {({ humanStudies, respondents }) => {
+          const choices = choicesOf(humanStudies, respondents);
+          const own = humanStudies.find(({ simulation_id }) => simulation_id === study.id)?.id;
+          const against = query.get("with") ?? own ?? choices[0]?.value;
+          if (against === undefined) return <NothingYet {...props} />;
+          return (
+            <>
+              <div class="field short">
+                <label for="against">People</label>
+                <select
+                  id="against"
+                  value={against}
+                  onChange={({ currentTarget }) => navigate(`${path}?with=${currentTarget.value}`, { replace: true })}
+                >
+                  {choices.map(({ value, label }) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <Comparison {...props} against={against} key={against} />
+              {respondents > 0 && <SamplePlan {...props} />}
+              <p>
+                <a href={`#/projects/${project_id}/people/new?study=${study.id}`}>Add another human study</a>
+              </p>
+            </>
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

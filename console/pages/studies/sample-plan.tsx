@@ -1,0 +1,80 @@
+import { useState } from "preact/hooks";
+import { callApi } from "../../api/client.ts";
+import type { Answer } from "../../api/routes.ts";
+import { TextField } from "../../components/fields.tsx";
+import { Form } from "../../components/form.tsx";
+import { useForm } from "../../components/forms.ts";
+import { Table } from "../../components/table.tsx";
+import { decimal } from "../../words.ts";
+import type { StudyProps } from "./study-props.ts";
+
+type Plan = Answer<"getSamplePlan">;
+
+const PlanTable = ({ plan: { half_width, questions }, lang }: { plan: Plan; lang: string }) => (
+  <Table
+    caption={`People to ask for ± ${decimal(half_width)}`}
+    rows={questions}
+    keyOf={({ question_id }) => question_id}
+    columns={[
+      { heading: "Question", cell: ({ question }) => <span lang={lang}>{question}</span> },
+      { heading: "People alone", numeric: true, cell: (row) => row.people_alone.toLocaleString("en") },
+      {
+        heading: "With the personas there are",
+        numeric: true,
+        cell: (row) => row.people_with_personas?.toLocaleString("en") ?? "",
+      },
+      {
+        heading: "With any number of personas",
+        numeric: true,
+        cell: (row) => row.people_with_endless_personas?.toLocaleString("en") ?? "",
+      },
+      {
+        heading: "In words",
+        cell: ({ sentence }) => (
+          <span lang={lang} dir="auto">
+            {sentence}
+          </span>
+        ),
+      },
+    ]}
+  />
+);
+
+/** How many people to ask for an interval of a width. */
+export function SamplePlan({ study, params }: StudyProps) {
+  const [plan, setPlan] = useState<Plan>();
+  const form = useForm({
+    initial: { half_width: "0.25" },
+    submit: async ({ half_width }) => {
+      setPlan(await callApi("getSamplePlan", { params, query: { half_width: half_width.trim().replace(",", ".") } }));
+    },
+  });
+  return (
+    <>
+      <h2>How many people to ask</h2>
+      <div class="short">
+        <Form form={form} action="Work it out" working="Working it out…">
+          <TextField
+            form={form}
+            name="half_width"
+            label="Interval of the mean, plus or minus"
+            hint="In points of the scale: 0.25 means a quarter of a point to either side."
+            inputMode="decimal"
+          />
+        </Form>
+      </div>
+      <div role="status">
+        {plan && (
+          <>
+            <PlanTable plan={plan} lang={study.language} />
+            {plan.notes.map((note) => (
+              <p key={note} class="quiet" lang={study.language} dir="auto">
+                {note}
+              </p>
+            ))}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

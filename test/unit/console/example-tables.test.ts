@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { exampleTables } from "../../../console/pages/people/example-tables.ts";
+import { askedQuestions } from "../../../functions/domain/human-study/asked-questions.ts";
+import { matchQuestions } from "../../../functions/domain/human-study/match-questions.ts";
+import { readFile } from "../../../functions/domain/human-study/read-file.ts";
+import { summarise } from "../../../functions/domain/human-study/summarise.ts";
+import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+
+const plain = { context: null, required: true, scale: null, options: null, multiple: false, fact: null };
+const scale = { points: 7, first_value: 0, low_label: null, high_label: null, labels: null };
+const questions: SurveyQuestion[] = [
+  { ...plain, id: "q1", kind: "likert", text: 'How "good" is it, all in all?', scale },
+  { ...plain, id: "q2", kind: "multiple_choice", text: "Where?", options: ["Online; at home", "Shop"], multiple: true },
+  { ...plain, id: "q3", kind: "multiple_choice", text: "When?", options: ["Now", "Later"] },
+  { ...plain, id: "q4", kind: "open_ended", text: "Why?" },
+  { ...plain, id: "q5", kind: "likert", text: "How old are you?", scale, fact: "age" },
+];
+const survey = { simulation_type: "survey", language: "en", survey_schema: { questions } } as const;
+const conceptTest = { simulation_type: "concept_test", language: "en", survey_schema: null } as const;
+
+describe("the example of a file with what people answered", () => {
+  it.each([
+    { name: "a survey", study: survey, closed: 3 },
+    { name: "a concept test", study: conceptTest, closed: 6 },
+  ])("is read by the service, and fits every closed question of $name", ({ study, closed }) => {
+    const asked = askedQuestions(study, { survey_schema: study.survey_schema, script: null, conjoint_design: null });
+    for (const table of Object.values(exampleTables(study))) {
+      const draft = readFile(Buffer.from(`\uFEFF${table}`), [], [asked], true);
+      const people = summarise(draft, asked, true);
+      const { matched, unmatched, missing } = matchQuestions(asked, people, { named: true, language: "en" });
+      expect([matched.length, unmatched, missing]).toEqual([closed, [], []]);
+    }
+  });
+
+  it("is read where no study is named, by all that it says itself", () => {
+    const { toplines } = exampleTables(undefined);
+    expect(summarise(readFile(Buffer.from(toplines), [], [], false), [], false)).toHaveLength(2);
+  });
+});
