@@ -16,6 +16,7 @@ let company: Company;
 let fault: FaultInjector | undefined;
 let group: { projectId: string; groupId: string };
 const calls: FaultCall[] = [];
+let compared = 0;
 beforeAll(async () => {
   stack = await startTemporaryStack({
     modelFaults: (call) => {
@@ -38,6 +39,7 @@ const finished = (id: string, where = group): Promise<ReliabilityStudy> =>
   until(
     async () => (await company.get(pathOf(id, where))).body as ReliabilityStudy,
     ({ status }) => status !== "running",
+    120,
   );
 const studied = async (type: SimulationType, where = group): Promise<string> => {
   const id = await startSimulation(company, where, type);
@@ -58,7 +60,9 @@ describe("a reliability check that varies what should not matter", () => {
     const study = await finished(id);
     expect(study).toMatchObject({ status: "complete", runs: 2, completed_runs: 2, error: null });
     expect(study.components).toMatchObject({ runs: 3, personas: 6 });
-    for (const { answers_compared } of study.personas) expect(answers_compared).toBe(2 * ids.length);
+    // Of each question one answer for every rerun that changed nothing, over all that the group was asked.
+    compared += 2 * ids.length;
+    for (const { answers_compared } of study.personas) expect(answers_compared).toBe(compared);
     expect(study.robustness.map(({ variation, completed }) => [variation, completed])).toEqual(
       variations.map((variation) => [variation, true]),
     );
@@ -68,7 +72,7 @@ describe("a reliability check that varies what should not matter", () => {
       expect(questions.map(({ question_id }) => question_id)).toEqual(ids);
       expect(mean_absolute_shift_interval?.[0]).toBeLessThanOrEqual(mean_absolute_shift!);
       expect(mean_absolute_shift_interval?.[1]).toBeGreaterThanOrEqual(mean_absolute_shift!);
-      for (const { unvaried, value, shift } of questions) expect(shift).toBeCloseTo(value - unvaried, 1);
+      for (const { unvaried, value, shift } of questions) expect(Math.abs(value - unvaried - shift)).toBeLessThan(0.15);
     }
     expect(wording?.varied).toContain(type === "survey" ? "of 3" : said.wording);
     expect(scale?.varied).toContain(said.scale);
@@ -77,7 +81,8 @@ describe("a reliability check that varies what should not matter", () => {
     // The same facts in another form are the same person to the offline model: what moves it is the day.
     expect(persona!.mean_absolute_shift).toBeLessThan(0.1);
 
-    expect(callsOf(6).every((body) => type === "concept_test" || /In other words: |Put differently: /.test(body)));
+    expect(callsOf(6).some((body) => /In other words: |Put differently: /.test(body))).toBe(true);
+    expect(callsOf(1).some((body) => /In other words: |Put differently: /.test(body))).toBe(false);
     expect(callsOf(8).some((body) => body.includes("trusted brands: "))).toBe(true);
     expect(callsOf(1).some((body) => body.includes("trusted brands: "))).toBe(false);
     expect(study.usage.llm_calls).toBe(calls.filter((call) => bodyOf(call).includes(`_${study.id}_`)).length);

@@ -108,7 +108,7 @@ const rated = (
 ): CoveredKind => ({
   name,
   truth: `${truth}; ${UNVARIED} runs that change nothing`,
-  effort: 0.5,
+  effort: 0.25,
   ...more,
   prepare: (n) => (random) => {
     const { unvaried, varied } = ratedRuns(random, n, QUESTIONS, shift);

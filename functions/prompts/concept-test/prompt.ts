@@ -1,5 +1,10 @@
 import * as z from "zod";
-import { conceptBattery, conceptItems, type ConceptItem, type ConceptQuestion } from "../../domain/simulation/concept-battery.ts";
+import {
+  conceptBattery,
+  conceptItems,
+  type ConceptItem,
+  type ConceptQuestion,
+} from "../../domain/simulation/concept-battery.ts";
 import { FENCE_RULE, fence } from "../fence.ts";
 import type { ParticipantProfile } from "../../domain/simulation/participant.ts";
 import { materialBlocks, materialImages, type Material } from "../material.ts";
@@ -9,9 +14,7 @@ import type { Prompt } from "../prompt.ts";
 const sentences = (maximum: number) => z.string().min(1).max(maximum);
 
 const answersTo = (items: readonly ConceptItem[]) =>
-  z.object(
-    Object.fromEntries(items.map((item) => [item, sentences(600)])) as Record<ConceptItem, z.ZodString>,
-  );
+  z.object(Object.fromEntries(items.map((item) => [item, sentences(600)])) as Record<ConceptItem, z.ZodString>);
 
 /**
  * A persona's answers to a concept. The battery is answered in words, never in numbers: numbers come from the words by

@@ -53,7 +53,7 @@ const study: ReliabilityRecord = {
   status: "running",
   runs: 2,
   no_persona_run: false,
-      vary: [],
+  vary: [],
   completed: new Set(),
   created_at: at,
 };

@@ -32,7 +32,7 @@ const chosen = (name: string, ...options: string[]) =>
 
 describe("robustness", () => {
   it("is the varied run less the mean of the others, persona by persona, with a paired t interval", () => {
-    // Moves 0.5, 1.5, 1, 1: mean 1, sd .408, t(3) 3.182, so 1 ± .65 (scipy.stats.ttest_rel: .350 to 1.650, p .0163).
+    // Moves 0.5, 1.5, 1, 1: mean 1, sd .408, t(3) 3.182, so 1 ± .65 (t 4.90, p .016).
     const found = measureRobustness([rated("a", 1, 2, 3, 4), rated("b", 2, 3, 3, 2)], rated("v", 2, 4, 4, 4), 1);
     expect(found.personas).toBe(4);
     expect(found.questions).toEqual([
