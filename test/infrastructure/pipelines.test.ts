@@ -104,7 +104,7 @@ describe.each(pipelines)("the pipeline %s", (name) => {
     const asking = tasksOf(name).filter(([, { Retry = [] }]) =>
       Retry.some(({ ErrorEquals }) => ErrorEquals.includes("ModelThrottled")),
     );
-    expect(asking.length > 0).toBe(name === "persona-generation" || name === "simulation");
+    expect(asking.length > 0).toBe(name !== "market-refresh");
     for (const [state, { Retry = [] }] of asking)
       for (const [error, times] of Object.entries(triedAgain)) {
         const retrier = Retry.find(({ ErrorEquals }) => ErrorEquals.includes(error));

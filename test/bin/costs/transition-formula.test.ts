@@ -14,7 +14,7 @@ describe("the formulas of our definitions", () => {
     ["idi_ai", ["8 + 3n + 2s"]],
     ["conjoint", ["8 + n"]],
     ["live_message", []],
-    ["reliability_study", ["5 + 2r", "6 + n"]],
+    ["reliability_study", ["6 + 2r", "6 + n"]],
     ["market_refresh", ["5"]],
   ])("%s enters %s states", (kind, formulas) => {
     expect(words(kind)).toEqual(formulas);

@@ -26,7 +26,14 @@ interface Case {
 const request = {
   identity: { companyId: "c", userId: "u" },
   params: { project_id: "p", group_id: "g", briefing_id: "b", simulation_id: "s", user_id: "other" },
-  body: { name: "Buyers", email: "jo@example.com", location: "Munich, Germany", runs: 5, no_persona_run: false },
+  body: {
+    name: "Buyers",
+    email: "jo@example.com",
+    location: "Munich, Germany",
+    runs: 5,
+    no_persona_run: false,
+    vary: [],
+  },
   idempotency: null,
 };
 const deletion = { store: "", method: "delete", written: true, refused: false };

@@ -57,7 +57,10 @@ export async function askQuestion(
       value,
       usage,
       modelId: answeredBy,
-    } = await model.ask(surveyScalePrompt(respondent, { text, scale: isTurned ? turnedScale(scale) : scale, shown: context }), modelId);
+    } = await model.ask(
+      surveyScalePrompt(respondent, { text, scale: isTurned ? turnedScale(scale) : scale, shown: context }),
+      modelId,
+    );
     return { question, text: value.answer, selectedOptions: null, themes: null, usage, modelId: answeredBy };
   }
   if (question.kind === "multiple_choice" && options) {

@@ -136,7 +136,14 @@ function profileOfNotes(notes: string): Record<string, unknown> {
     told.map(([name, value]) => {
       if (name === "anonymous") return [name, value === "true"];
       if (name === "big_five")
-        return [name, Object.fromEntries(parts(value).map((part) => part.split(" ")).map(([a, b]) => [a, Number(b)]))];
+        return [
+          name,
+          Object.fromEntries(
+            parts(value)
+              .map((part) => part.split(" "))
+              .map(([a, b]) => [a, Number(b)]),
+          ),
+        ];
       return [name, name.endsWith("brands") || name === "personality_traits" ? parts(value) : numberOr(value)];
     }),
   );

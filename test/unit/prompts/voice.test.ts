@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { personBlock } from "../../../functions/prompts/persona/voice.ts";
+import { readConsumer } from "../../../local/bedrock/model/respondent/person.ts";
+import { group } from "../../local/bedrock/people.ts";
+
+/** All words and numbers of a text, whatever its form. */
+const tokensOf = (text: string): Set<string> => new Set(text.match(/[\p{L}\p{N}]+/gu));
+
+describe.each(group.map((person) => [person.full_name, person] as const))("the profile of %s", (_name, person) => {
+  const [usual, retold] = [personBlock(person), personBlock(person, true)];
+
+  it("has in its other form every fact of the first, in another order", () => {
+    const said = tokensOf(retold);
+    expect([...tokensOf(usual)].filter((token) => !said.has(token))).toEqual([]);
+    expect(retold.indexOf("trusted brands:")).toBeLessThan(retold.indexOf("age:"));
+    expect(usual.indexOf('"trusted_brands"')).toBeGreaterThan(usual.indexOf('"age"'));
+  });
+
+  it("is the same person to whoever reads it", () => {
+    expect(readConsumer(retold)).toEqual(readConsumer(usual));
+  });
+});
