@@ -1,12 +1,13 @@
 import { GetQueueAttributesCommand, SQSClient, SendMessageCommand } from "@aws-sdk/client-sqs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { pairEntity } from "../../functions/domain/calibration/pair.ts";
 import { monthOf } from "../../functions/domain/costs/month.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { timestamp } from "../../functions/domain/timestamp.ts";
 import { createCompanyStore } from "../../functions/storage/companies/store.ts";
 import { companyBudgetEntity, monthlyCostEntity } from "../../functions/storage/costs/items.ts";
 import { noCost } from "../../functions/domain/costs/cost.ts";
-import { companyBudgetKey, companyCostKey, deletionJobKey } from "../../functions/storage/keys.ts";
+import { companyBudgetKey, companyCostKey, deletionJobKey, pairKey } from "../../functions/storage/keys.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { ACCOUNT_ID } from "../../local/stack/state-machines.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";
@@ -20,6 +21,7 @@ import { objectKeys, putObject } from "../support/objects.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { refresh } from "../support/refresh-token.ts";
 import { mentionsOf, tableHash } from "../support/table-contents.ts";
+import { samplePair } from "../support/sample-pairs.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 import { rawItem } from "../support/raw-item.ts";
 import { until } from "../support/until.ts";
@@ -75,6 +77,7 @@ async function fullCompany() {
     await waitForMail(stack, invited, mails);
   }
   await seedLibrary(openLibrary(stack.endpoints.dynamodb), companyId, [{}, {}]);
+  await raw.put(pairKey(companyId, newId()), { ...pairEntity.label, ...samplePair(1, [[0.5, 0.4]]) });
   await raw.put(companyBudgetKey(companyId), { ...companyBudgetEntity.label, monthly_usd: 200 });
 
   const group = await owner.prepare({ persona_count: 1 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { presentCalibration } from "../../../../functions/domain/calibration/present-calibration.ts";
 import { calibrationSchema } from "../../../../functions/domain/calibration/schemas.ts";
-import { samplePair, sixPairs } from "./sample-pairs.ts";
+import { samplePair, sixPairs } from "../../../support/sample-pairs.ts";
 
 describe("what human studies teach", () => {
   it("is nothing without any, and says what is missing", () => {

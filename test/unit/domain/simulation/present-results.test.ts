@@ -6,7 +6,7 @@ import { presentResults } from "../../../../functions/domain/simulation/present-
 import type { SimulationRecord } from "../../../../functions/domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../../../functions/domain/simulation/results.ts";
 import { sampleOutcome } from "../../../bin/study/sample-outcome.ts";
-import { sixPairs } from "../calibration/sample-pairs.ts";
+import { sixPairs } from "../../../support/sample-pairs.ts";
 
 const { calibrated: _, ...sample } = sampleOutcome.results.aggregate;
 
