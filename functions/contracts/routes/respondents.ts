@@ -28,9 +28,9 @@ export const respondentRoutes = defineRoutes({
     summary: "Make personas of real respondents",
     description: [
       `A CSV with a header and one row per person, up to ${RESPONDENTS_PER_GROUP} in a group over all uploads; ` +
-        "comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. `columns` says what each column holds; one that it " +
-        "does not name is refused, and one that nobody needs is listed under `ignored`, which is not kept. `consent` is " +
-        "your declaration that these people agreed to this use; it is stored with your id and the time.",
+        "comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. `columns` says what each column holds; one that " +
+        "it does not name is refused, and one that nobody needs is listed under `ignored`, which is not kept. " +
+        "`consent` is your declaration that these people agreed to this use; it is stored with your id and the time.",
       "Each row becomes one persona, named by a code, without a model: facts as mapped, free text word for word, " +
         "nothing invented for what is missing. Answers to questions of studies are kept for comparison and never " +
         "shown to a persona. The group is `generating` meanwhile; poll it. Rows, profiles and their copies in " +
