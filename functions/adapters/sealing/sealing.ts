@@ -20,8 +20,8 @@ const additional = ({ PK, SK }: SealedPlace): Buffer => Buffer.from(`${PK}\n${SK
 
 /**
  * AES-256-GCM with a key for each company, by HKDF-SHA-256 from the secret and the company's own random salt; the key
- * of the item is authenticated with it. The secret has the form of that of access tokens: one key that seals, and earlier
- * ones that still open. What is sealed reads `<id of the key>.<base64 of nonce, text and tag>`.
+ * of the item is authenticated with it. The secret has the form of that of access tokens: one key that seals, and
+ * earlier ones that still open. What is sealed reads `<id of the key>.<base64 of nonce, text and tag>`.
  * @param loadKeys called when something is sealed or opened, and not before
  */
 export function createSealing(loadKeys: () => Promise<SigningKeys>, salts: Salts): Sealing {

@@ -28,13 +28,14 @@ export const respondentRoutes = defineRoutes({
     summary: "Make personas of real respondents",
     description: [
       `A CSV with a header and one row per person, up to ${RESPONDENTS_PER_GROUP} in a group over all uploads; ` +
-        "comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. `columns` says what each column holds; one that it does " +
-        "not name is refused, and one that nobody needs is listed under `ignored`, which is not kept. `consent` is " +
-        "your declaration that these people agreed to this use; it is stored with your id and the time.",
+        "comma, semicolon or tab, in UTF-8, UTF-16 or Windows-1252. `columns` says what each column holds; one that " +
+        "it does not name is refused, and one that nobody needs is listed under `ignored`, which is not kept. " +
+        "`consent` is your declaration that these people agreed to this use; it is stored with your id and the time.",
       "Each row becomes one persona, named by a code, without a model: facts as mapped, free text word for word, " +
         "nothing invented for what is missing. Answers to questions of studies are kept for comparison and never " +
         "shown to a persona. The group is `generating` meanwhile; poll it. Rows, profiles and their copies in " +
-        "studies are encrypted with a key of your company. If an upload fails, send it again: what it has left is removed.",
+        "studies are encrypted with a key of your company. If an upload fails, send it again: what it has " +
+        "left is removed.",
       "Invented personas and real respondents never share a group.",
     ].join("\n\n"),
     multipart: {
@@ -88,8 +89,8 @@ export const respondentRoutes = defineRoutes({
     summary: "How many people to ask, with and without personas",
     description:
       "For each question on a scale of a complete simulation that real respondents of its group have answered as " +
-      "well: how many people give a mean within ± `half_width` (95 %), alone and helped by personas as far as these went " +
-      "together with their people so far.",
+      "well: how many people give a mean within ± `half_width` (95 %), alone and helped by personas as far as these " +
+      "went together with their people so far.",
     query: z.object({ half_width: decimalNumber("In the numbers of the scale.", 0.001, 1_000) }),
     responses: {
       200: {

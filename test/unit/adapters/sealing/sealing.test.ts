@@ -10,7 +10,11 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 const SECRET = "s".repeat(64);
 
 function setup(
-  { secret = SECRET, previous = {} as Record<string, string>, kid = "1" } = {},
+  {
+    secret = SECRET,
+    previous = {},
+    kid = "1",
+  }: { secret?: string; previous?: Record<string, string>; kid?: string } = {},
   known?: Map<string, string>,
 ) {
   const stored = known ?? new Map<string, string>();
