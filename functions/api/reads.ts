@@ -42,7 +42,7 @@ export interface Reads {
   personas: Pick<PersonaStore, "find" | "list">;
   projects: Pick<ProjectStore, "find" | "list">;
   reliability: Pick<ReliabilityStore, "findLatest" | "findOriginal">;
-  respondents: Pick<RespondentStore, "list" | "prepare">;
+  respondents: Pick<RespondentStore, "answersOf" | "list" | "prepare" | "resultsOf">;
   reportLinks: Pick<ReportLinkStore, "find" | "findToken" | "list">;
   sessions: Pick<SessionStore, "findToken">;
   simulations: Pick<

@@ -29,3 +29,19 @@ export function wholeNumber(description: string, minimum: number, maximum = LARG
       },
     });
 }
+
+/** A decimal number in a query, which carries text; documented as the number it is. */
+export function decimalNumber(description: string, minimum: number, maximum: number) {
+  const message = `must be a number between ${minimum} and ${maximum}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,9})?$/, message)
+    .transform(Number)
+    .pipe(z.number(message).min(minimum, message).max(maximum, message))
+    .meta({
+      override: ({ jsonSchema }) => {
+        delete jsonSchema.pattern;
+        Object.assign(jsonSchema, { type: "number", description, minimum, maximum });
+      },
+    });
+}

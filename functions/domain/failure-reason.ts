@@ -95,6 +95,8 @@ export function failureReason(errorName: string, subject: FailedSubject, detail?
       return "No persona of the group was left to ask; generate personas and start the study again";
     case "BriefingGone":
       return "A briefing was deleted before every persona had seen it; start the study again without it";
+    case "RespondentGone":
+      return "A real respondent was deleted before the study had asked them; start the study again without them";
     case "NothingToCompare":
       return "None of the reruns could be finished, so there is nothing to compare; start the reliability check again";
     default:

@@ -144,8 +144,8 @@ async function deleteGroup(dependencies: DeletionDependencies, ref: GroupRef, ge
 }
 
 /**
- * Removes what studies hold of a real respondent who was deleted: the copied profile, and exports, which repeat facts of
- * it. What the persona answered stays, under the code.
+ * Removes what studies hold of a real respondent who was deleted: the copied profile, and exports, which repeat facts
+ * of it. What the persona answered stays, under the code.
  */
 async function deleteCopies(
   { deletions, files, table }: DeletionDependencies,

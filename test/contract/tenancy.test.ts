@@ -10,6 +10,7 @@ import { colleagues } from "../support/colleagues.ts";
 import { Company } from "../support/company.ts";
 import { form } from "../support/form.ts";
 import { openLibrary, openLocalTable, seedLibrary } from "../support/library.ts";
+import { COLUMNS, CONSENT, respondentGroup } from "../support/respondents.ts";
 import { itemsOf, tableHash } from "../support/table-contents.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
 import { until } from "../support/until.ts";
@@ -23,6 +24,7 @@ interface Ids {
   simulation_id: string;
   briefing_id: string;
   human_study_id: string;
+  respondent_id: string;
   link_id: string;
   user_id: string;
   id: string;
@@ -35,6 +37,7 @@ const unknown: Ids = {
   simulation_id: UNKNOWN,
   briefing_id: UNKNOWN,
   human_study_id: UNKNOWN,
+  respondent_id: UNKNOWN,
   link_id: UNKNOWN,
   user_id: UNKNOWN,
   upload_id: UNKNOWN,
@@ -62,6 +65,8 @@ beforeAll(async () => {
     ...exampleHumanStudyRequest,
     simulation_id: simulation,
   });
+  const people = await respondentGroup(company, 1, projectId);
+  const respondents = (await company.get(`/projects/${projectId}/persona-groups/${people.groupId}/respondents`)).body;
   const [entry] = await seedLibrary(openLibrary(stack.endpoints.dynamodb), company.user.company_id as string, [{}]);
   theirs = {
     project_id: projectId,
@@ -71,6 +76,7 @@ beforeAll(async () => {
     briefing_id: briefing.body.id as string,
     upload_id: upload.body.upload_id as string,
     human_study_id: humanStudy.body.id as string,
+    respondent_id: respondents[0].id as string,
     link_id: link.body.id as string,
     user_id: company.user.id as string,
     id: entry?.id as string,
@@ -81,6 +87,7 @@ beforeAll(async () => {
 function queryOf(route: Route, ids: Ids): string {
   const names = route.query?.shape ?? {};
   if ("persona_group_id" in names) return `?persona_group_id=${ids.group_id}`;
+  if ("half_width" in names) return "?half_width=0.25";
   return "format" in names ? "?format=csv" : "";
 }
 
@@ -98,10 +105,14 @@ const bodyOf = (route: Route, ids: Ids): unknown =>
         ...("upload_id" in (route.bodyExample as object) ? { upload_id: ids.upload_id } : {}),
       };
 
+/** The fields of a route's form that it cannot do without. */
+const fieldsOf = ({ multipart }: Route): Record<string, string> =>
+  "consent" in (multipart?.fields.shape ?? {}) ? { columns: JSON.stringify(COLUMNS), consent: CONSENT } : {};
+
 /** The request of a route's example; a small file for routes that take nothing else. */
 const requestOf = (route: Route, ids: Ids) =>
   route.multipart && !route.body
-    ? form({}, { name: "a.txt", bytes: Buffer.from("1. What do you think of it?") })
+    ? form(fieldsOf(route), { name: "a.txt", bytes: Buffer.from("1. What do you think of it?") })
     : { body: bodyOf(route, ids) };
 
 const resources = routes.filter(

@@ -7,6 +7,7 @@ import { canned } from "../support/canned.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
 import { killAtEveryCall } from "../support/kill-at-every-call.ts";
+import { peopleCsv, respondentGroup, uploadRespondents } from "../support/respondents.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import { itemsOf } from "../support/table-contents.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
@@ -101,6 +102,59 @@ describe("a generation whose tasks are killed", () => {
     });
     expect(killed).toBeGreaterThan(6);
     expect((await company.get(`/library/personas/${someone?.id}`)).body.times_used).toBe(rounds);
+  }, 60_000);
+});
+
+describe("an upload of real respondents whose tasks are killed", () => {
+  const people = async (group: { projectId: string; groupId: string }) =>
+    (await company.get(`/projects/${group.projectId}/persona-groups/${group.groupId}/respondents`)).body as {
+      id: string;
+      code: string;
+    }[];
+
+  it("at every call of every state, has one persona a row, and no row is left", async () => {
+    const killed = await killEverywhere("persona-generation", async () => {
+      const group = await respondentGroup(company, 60);
+      expect(await company.waitForGroup(group.projectId, group.groupId)).toMatchObject({
+        generation_status: "complete",
+        personas_total: 60,
+        respondents: 60,
+      });
+      const codes = (await people(group)).map(({ code }) => code);
+      expect(codes).toEqual(Array.from({ length: 60 }, (_, index) => `R-${String(index + 1).padStart(4, "0")}`));
+      expect((await itemsOf(stack.endpoints.dynamodb, `G#${group.groupId} ROWS#`)).length).toBe(0);
+    });
+    expect(killed).toBeGreaterThan(6);
+  }, 120_000);
+
+  it("until it fails, is sent again: nobody is there twice", async () => {
+    const name = "persona-generation-plan-personas" as const;
+    // The first one dies behind the first 49 people, or behind all; its repetitions do nothing.
+    stack.functions.kill([8, 2, 2, 2, 2].map((beforeCall) => ({ name, beforeCall })));
+    const group = await respondentGroup(company, 60);
+    const failed = await company.waitForGroup(group.projectId, group.groupId);
+    expect(failed.generation_status).toBe("failed");
+    expect(failed.personas_total).toBeGreaterThanOrEqual(49);
+    expect((await uploadRespondents(company, group, peopleCsv(60))).status).toBe(202);
+    expect(await company.waitForGroup(group.projectId, group.groupId)).toMatchObject({
+      generation_status: "complete",
+      personas_total: 60,
+    });
+    expect((await people(group)).map(({ code }) => code)).toEqual(
+      Array.from({ length: 60 }, (_, index) => `R-${String(index + 61).padStart(4, "0")}`),
+    );
+    expect(await itemsOf(stack.endpoints.dynamodb, `G#${group.groupId} PERSONA#`)).toHaveLength(60);
+    expect(await itemsOf(stack.endpoints.dynamodb, `G#${group.groupId} ROWS#`)).toEqual([]);
+  });
+
+  it("a study on them whose start is killed at every call asks everybody once", async () => {
+    const group = await respondentGroup(company, 51);
+    const name = "simulation-start-study" as const;
+    stack.functions.kill([4, 6, 7].map((beforeCall) => ({ name, beforeCall })));
+    const id = await createSimulation(company, group, "concept_test");
+    expect(await company.waitForSimulation(group.projectId, id, 60)).toMatchObject({ status: "complete" });
+    expect(await items(id, "RESULT#")).toHaveLength(51);
+    expect(await items(id, "PARTICIPANT#")).toHaveLength(51);
   }, 60_000);
 });
 

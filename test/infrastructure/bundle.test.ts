@@ -117,7 +117,11 @@ it.each([
 });
 
 it("has the parser of forms and the client of S3 only where every start needs them", () => {
-  expect(bundlesWith("node_modules/@fastify/busboy/")).toEqual(["api-briefings", "api-study-inputs"]);
+  expect(bundlesWith("node_modules/@fastify/busboy/")).toEqual([
+    "api-briefings",
+    "api-respondents",
+    "api-study-inputs",
+  ]);
   expect(bundlesWith("node_modules/@aws-sdk/client-s3/")).toEqual(["api-briefings"]);
 });
 

@@ -14,11 +14,13 @@ import { until } from "../support/until.ts";
 let stack: TemporaryStack;
 let company: Company;
 let asked: Asked[];
+/** Until then models do not answer. */
+let held: Promise<void> | undefined;
 beforeAll(async () => {
   stack = await startTemporaryStack({
     modelFaults: (call) => {
       asked.push(askedOf(call));
-      return undefined;
+      return held?.then(() => undefined);
     },
   });
   company = await Company.signUp(stack.url);
@@ -26,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => stack.close());
 beforeEach(() => {
   asked = [];
+  held = undefined;
 });
 
 type Group = { projectId: string; groupId: string };
@@ -132,6 +135,25 @@ describe("rows of real respondents", () => {
   });
 });
 
+it("the answers of rows plan a sample; nobody else's do", async () => {
+  const group = await respondentGroup(company, 12);
+  const id = await study(group, "survey");
+  const plan = (simulation: string, half = "0.25") =>
+    company.get(`/projects/${group.projectId}/simulations/${simulation}/sample-plan?half_width=${half}`);
+  const { status, body } = await plan(id);
+  expect(status).toBe(200);
+  // 1 + n % 7 for n from 1 to 12.
+  const own = Array.from({ length: 12 }, (_, index) => 1 + ((index + 1) % 7));
+  const centre = own.reduce((sum, value) => sum + value, 0) / 12;
+  const sd = Math.sqrt(own.reduce((sum, value) => sum + (value - centre) ** 2, 0) / 11);
+  expect(body).toMatchObject({ half_width: 0.25, questions: [{ question_id: "q1", pairs: 12 }] });
+  expect(body.questions[0].sd).toBeCloseTo(sd, 10);
+  expect(body.questions[0].people_alone).toBeGreaterThan((1.96 * sd) ** 2 / 0.25 ** 2);
+  for (const half of ["0", "-1", "a", ""]) expect((await plan(id, half)).status).toBe(400);
+  const concept = await plan(await study(group, "concept_test"));
+  expect([concept.status, concept.body.detail]).toEqual([400, expect.stringContaining("answered by two real")]);
+});
+
 describe("deleting", () => {
   it("removes a row with its persona and the copies in studies; what was answered stays", async () => {
     const group = await respondentGroup(company, 3);
@@ -160,6 +182,44 @@ describe("deleting", () => {
       (keys) => keys.length === 0,
     );
     expect(await mentionsOf(stack.endpoints.dynamodb, simulation)).toEqual([]);
+  });
+
+  it("in the middle of a study ends it, with the reason", async () => {
+    const group = await respondentGroup(company, 100);
+    const listed = (await company.get(path(group, "/respondents"))).body as { id: string }[];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const id = await createSimulation(company, group, "concept_test");
+    await until(
+      async () => asked.length,
+      (count) => count > 0,
+    );
+    const gone = listed.at(-1)!.id;
+    await company.delete(path(group, `/respondents/${gone}`));
+    await until(
+      () => itemsOf(stack.endpoints.dynamodb, `S#${id} PARTICIPANT#${gone}`),
+      (keys) => keys.length === 0,
+    );
+    resolve();
+    const ended = await company.waitForSimulation(group.projectId, id, 60);
+    expect(ended).toMatchObject({
+      status: "failed",
+      error: "A real respondent was deleted before the study had asked them; start the study again without them",
+    });
+  });
+
+  it("of the company leaves nothing of them, nor the salt of its key", async () => {
+    const other = await Company.signUp(stack.url);
+    await respondentGroup(other, 3);
+    const salts = async () => itemsOf(stack.endpoints.dynamodb, `C#${other.user.company_id} SEALING_SALT`);
+    expect(await salts()).toHaveLength(1);
+    const name = encodeURIComponent(other.user.company_name);
+    expect((await other.delete(`/company?name=${name}`)).status).toBe(204);
+    await until(
+      () => mentionsOf(stack.endpoints.dynamodb, other.user.company_id),
+      (keys) => keys.every((key) => key.includes(" REMOVAL#")),
+    );
+    expect(await salts()).toEqual([]);
   });
 });
 

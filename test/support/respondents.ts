@@ -54,8 +54,8 @@ export function uploadRespondents(
 }
 
 /** A group of so many respondents, made into personas. */
-export async function respondentGroup(company: Company, count: number) {
-  const projectId = await company.createProject();
+export async function respondentGroup(company: Company, count: number, project?: string) {
+  const projectId = project ?? (await company.createProject());
   const groupId = await company.createGroup(projectId, { location: "Munich, Germany" });
   const group = { projectId, groupId };
   const { status } = await uploadRespondents(company, group, peopleCsv(count));

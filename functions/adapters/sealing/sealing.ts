@@ -19,8 +19,8 @@ const TAG_BYTES = 16;
 const additional = ({ PK, SK }: SealedPlace): Buffer => Buffer.from(`${PK}\n${SK}`);
 
 /**
- * AES-256-GCM with a key for each company, by HKDF-SHA-256 from the secret and the company's own random salt; the key of
- * the item is authenticated with it. The secret has the form of that of access tokens: one key that seals, and earlier
+ * AES-256-GCM with a key for each company, by HKDF-SHA-256 from the secret and the company's own random salt; the key
+ * of the item is authenticated with it. The secret has the form of that of access tokens: one key that seals, and earlier
  * ones that still open. What is sealed reads `<id of the key>.<base64 of nonce, text and tag>`.
  * @param loadKeys called when something is sealed or opened, and not before
  */
@@ -65,7 +65,7 @@ export function createSealing(loadKeys: () => Promise<SigningKeys>, salts: Salts
       const secret = (await loadKeys()).verifying.get(kid);
       if (!secret) throw new SealBroken("The key that this was sealed with is not among those of the secret");
       const key = await keyOf(companyId, kid, secret, async () => {
-        const salt = await salts.find(companyId);
+        const salt = found.get(companyId) ?? (await salts.find(companyId));
         if (salt === undefined) throw new SealBroken("The company has no salt any more");
         return salt;
       });

@@ -38,7 +38,7 @@ const ALREADY_GENERATING =
   "The group is generating personas already; wait until its generation_status is complete or failed";
 
 const HOLDS_RESPONDENTS =
-  "The group holds real respondents, who never share one with invented personas; generate these in a group of their own";
+  "The group holds real respondents, who never share one with invented personas; generate these in another group";
 
 const groupRef = (identity: Identity, params: { project_id: string; group_id: string }): GroupRef => ({
   companyId: identity.companyId,

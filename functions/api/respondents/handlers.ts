@@ -1,5 +1,3 @@
-import type { Pipeline } from "../../adapters/pipelines/executions.ts";
-import type { SendDeletion } from "../../adapters/queues/deletion-queue.ts";
 import { generationExecutionName } from "../../contracts/pipelines/inputs.ts";
 import type { respondentRoutes } from "../../contracts/routes/respondents.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
@@ -11,20 +9,12 @@ import { bestEffort } from "../../shared/best-effort.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
 import type { Identity } from "../../shared/http/request.ts";
-import type { Logger } from "../../shared/logger.ts";
 import type { GroupRef } from "../../storage/keys.ts";
 import type { PersonaGroupStore } from "../../storage/persona-groups/store.ts";
-import type { RespondentStore } from "../../storage/respondents/store.ts";
 import type { ApiHandlers } from "../reads.ts";
 import { readUpload } from "./read-upload.ts";
-
-export interface RespondentDependencies {
-  groups: Pick<PersonaGroupStore, "find">;
-  respondents: RespondentStore;
-  generation: Pipeline;
-  sendDeletion: SendDeletion;
-  logger: Logger;
-}
+import type { RespondentDependencies } from "./dependencies.ts";
+import { getSamplePlan } from "./sample-plan.ts";
 
 const CHANGED = "The group changed meanwhile; look at it and try again";
 
@@ -112,6 +102,8 @@ export const respondentHandlers: ApiHandlers<typeof respondentRoutes, Respondent
       return { status: 200, body: found.map(presentRespondent) };
     },
   },
+
+  getSamplePlan,
 
   deleteRespondent: handler({
     load: async ({ groups, respondents }, { identity, params }) => {

@@ -9,6 +9,7 @@ import { createIdempotencyStore } from "../../storage/idempotency/store.ts";
 import { createPersonaGroupStore } from "../../storage/persona-groups/store.ts";
 import { createSaltStore } from "../../storage/respondents/salts.ts";
 import { createRespondentStore } from "../../storage/respondents/store.ts";
+import { createSimulationStore } from "../../storage/simulations/store.ts";
 import { openCallersTable } from "../callers.ts";
 import { createProtectedApi } from "../protected-api.ts";
 import { respondentHandlers } from "./handlers.ts";
@@ -23,6 +24,7 @@ export const handler = createProtectedApi(environment, table, {
   handlers: respondentHandlers,
   dependencies: {
     groups: createPersonaGroupStore(table),
+    simulations: createSimulationStore(table),
     respondents: createRespondentStore(table, sealing),
     generation: openPipeline(environment.PERSONA_GENERATION_ARN),
     sendDeletion: openDeletionQueue(environment.REMOVAL_QUEUE_URL),

@@ -45,9 +45,9 @@ export const respondentsFormSchema = z
       .pipe(columnMappingSchema)
       .meta({
         description:
-          "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, gender, " +
-          "income_level, occupation, education, household, location); `own_words`, free text; `answers` by question id " +
-          "of a study, several options between `|`; `ignored`.",
+          "What the columns hold, as JSON: `id` tells one person twice and is not kept; `facts` by name (age, " +
+          "gender, income_level, occupation, education, household, location); `own_words`, free text; `answers` by " +
+          "question id of a study, several options between `|`; `ignored`.",
         example:
           '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
           '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',

@@ -5,7 +5,7 @@
 export interface Sealing {
   /** @param place the key of the item that will hold it */
   seal(companyId: string, place: SealedPlace, value: unknown): Promise<string>;
-  /** Reads beforehand what the first seal of a company waits for. */
+  /** Reads beforehand what the first use of a company's key waits for. */
   prepare(companyId: string): Promise<void>;
   /** @throws SealBroken */
   open(companyId: string, place: SealedPlace, sealed: string): Promise<unknown>;

@@ -31,8 +31,9 @@ export interface PlannedGeneration extends SignalLook {
 /**
  * Decides who a run ends with: reads what the group's description requires, reuses whom the library has for the group,
  * puts them into it, and samples the facts of everybody else; of an upload of real respondents it makes everybody here,
- * at once. A repetition of the same run finds its own plan and answers with what is left of it. A library persona that cannot be placed after all, because it was retired meanwhile
- * or its name is taken, is replaced in the plan by the next one of the library or by somebody fresh.
+ * at once. A repetition of the same run finds its own plan and answers with what is left of it. A library persona that
+ * cannot be placed after all, because it was retired meanwhile or its name is taken, is replaced in the plan by the next
+ * one of the library or by somebody fresh.
  */
 export async function planGeneration(
   dependencies: PlanDependencies,

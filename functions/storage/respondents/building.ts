@@ -23,7 +23,7 @@ import {
 import { groupUpdate, type GenerationRef } from "../persona-groups/writes.ts";
 import type { Table, Write } from "../table.ts";
 
-/** Of rows that are made into personas together; with the group's update a transaction, which takes a hundred writes. */
+/** Rows that are made into personas together; with the group's update a transaction, which takes a hundred writes. */
 export const BUILT_AT_ONCE = 49;
 
 /** How rows of an upload become personas. Every write asks whether the run is still the group's. */

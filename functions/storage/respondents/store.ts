@@ -28,8 +28,11 @@ import {
   respondentKey,
   respondentRowsKey,
   type GroupRef,
+  type ProjectRef,
+  type SimulationRef,
 } from "../keys.ts";
 import { generationStart } from "../persona-groups/store.ts";
+import { queryResults, type StoredResult } from "../simulations/results.ts";
 import type { Table, Write } from "../table.ts";
 
 /** People whose two items, and the group's, fit into a transaction, which takes a hundred. */
@@ -64,8 +67,8 @@ export const createRespondentStore = (table: Table, sealing: Sealing) => ({
       a.code < b.code ? -1 : 1,
     ),
 
-  /** Reads beforehand what an upload waits for. */
-  prepare: ({ companyId }: GroupRef): Promise<void> => sealing.prepare(companyId),
+  /** Reads beforehand what whoever opens or seals waits for. */
+  prepare: ({ companyId }: ProjectRef): Promise<void> => sealing.prepare(companyId),
 
   /**
    * Moves a group to generating, with the rows that its personas will be made of and the consent that was declared,
@@ -172,6 +175,9 @@ export const createRespondentStore = (table: Table, sealing: Sealing) => ({
       },
       () => false,
     ),
+
+  /** What personas answered in a study. */
+  resultsOf: (ref: SimulationRef): Promise<StoredResult[]> => queryResults(table, ref),
 
   /** What the respondents of a group answered themselves, opened: for figures, never for a prompt. */
   async answersOf(ref: GroupRef): Promise<RespondentAnswers> {

@@ -72,6 +72,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   deletePersonaGroup: "other",
   generatePersonas: "other",
   uploadRespondents: "other",
+  getSamplePlan: "other",
   deleteRespondent: "other",
   deletePersonas: "other",
   deletePersona: "other",

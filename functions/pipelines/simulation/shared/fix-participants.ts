@@ -57,7 +57,7 @@ export async function fixParticipants(
   if (participants.length === 0) throw new NoParticipants("No persona is left in the group");
   const stored = await Promise.all(participants.map((participant) => sealParticipant(sealing, ref, participant)));
   if (!(await simulations.start(ref, groupId, stored, timestamp()))) {
-    // Another delivery of this task was faster, the study was stopped, or a respondent was deleted: reading again tells.
+    // Another delivery was faster, the study was stopped, or a respondent was deleted: reading again tells which.
     return fixParticipants(dependencies, input);
   }
   return started(

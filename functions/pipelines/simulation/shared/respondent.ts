@@ -18,6 +18,11 @@ import { loadMaterials } from "./load-materials.ts";
 import type { Rating } from "./rate-words.ts";
 import { simulationRef } from "./simulation-ref.ts";
 
+/** A real respondent was deleted before the study had asked them; nobody else's profile goes before its study. */
+export class RespondentGone extends Error {
+  override readonly name = "RespondentGone";
+}
+
 /** What every state that asks a persona works with. */
 export interface AskDependencies {
   simulations: SimulationLifecycle;
@@ -46,7 +51,7 @@ export interface LoadedParticipant {
 /**
  * Loads a participant, who will be asked something.
  * @param states in which the study may be
- * @throws WorkStopped if it is in another one, or gone
+ * @throws WorkStopped if it is in another one, or gone; RespondentGone
  */
 export async function loadParticipant(
   { simulations, model, modelIds, sealing }: Pick<AskDependencies, "simulations" | "model" | "modelIds" | "sealing">,
@@ -57,8 +62,8 @@ export async function loadParticipant(
   const { persona_id } = input;
   model.prepare();
   const [simulation, participant, result, draft, studyInput] = await simulations.loadParticipant(ref, persona_id);
-  if (!simulation || !participant || !states.includes(simulation.status))
-    throw new WorkStopped("The study is gone or over");
+  if (!simulation || !states.includes(simulation.status)) throw new WorkStopped("The study is gone or over");
+  if (!participant) throw new RespondentGone("Their profile was deleted");
   const position = simulation.participants[persona_id]?.position ?? 0;
   return {
     ref,

@@ -14,7 +14,7 @@ export interface Panel {
 export const SEGMENT = { location: "Munich, Germany", age_min: 30, age_max: 40, occupation: "clerk" };
 
 const RESPONDENTS = {
-  columns: JSON.stringify({ facts: { age: "Age" }, own_words: ["Words"] }),
+  columns: JSON.stringify({ facts: { age: "Age" }, own_words: ["Words"], answers: { purchase_intent: "Buys" } }),
   consent: "All of them agreed to be used for simulated research.",
 };
 
@@ -88,7 +88,10 @@ export async function dropGroups(visitor: Visitor, projectId: string): Promise<v
  * measured.
  */
 export async function keepRespondents(visitor: Visitor, projectId: string): Promise<void> {
-  const upload = { file: textFile("people.csv", "Age,Words\n34,Oat milk\n41,Coffee"), fields: RESPONDENTS };
+  const upload = {
+    file: textFile("people.csv", "Age,Words,Buys\n34,Oat milk,4\n41,Coffee,2\n52,Tea,1"),
+    fields: RESPONDENTS,
+  };
   const groupOf = async () => {
     const { body } = await visitor.ask("createPersonaGroup", {
       params: { project_id: projectId },
@@ -103,6 +106,16 @@ export async function keepRespondents(visitor: Visitor, projectId: string): Prom
   await visitor.visit("uploadRespondents", { params, ...upload });
   await personasReady(visitor, params);
   const { body } = await visitor.visit("listRespondents", { params });
+  const started = await visitor.ask("createSimulation", {
+    params: { project_id: projectId },
+    body: { persona_group_id: params.group_id, simulation_type: "concept_test", prompt_question: "An oat drink." },
+  });
+  const simulation = { project_id: projectId, simulation_id: started.body.id };
+  await until(
+    async () => (await visitor.ask("getSimulation", { params: simulation })).body.status,
+    (status) => status === "complete" || status === "failed",
+  );
+  await visitor.visit("getSamplePlan", { params: simulation, query: { half_width: "0.25" } });
   await visitor.visit("deleteRespondent", { params: { ...params, respondent_id: body[0]?.id ?? "" } });
 }
 

@@ -1,0 +1,49 @@
+import type { respondentRoutes } from "../../contracts/routes/respondents.ts";
+import { ratingsOf } from "../../domain/fidelity/scale-answers.ts";
+import { pairAnswers } from "../../domain/fidelity/paired-estimate.ts";
+import type { RespondentAnswers } from "../../domain/fidelity/input.ts";
+import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
+import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
+import { planSample, type QuestionToPlan } from "../../domain/respondents/plan-sample.ts";
+import { stimulusOf } from "../../domain/simulation/stimulus.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import type { ApiHandler } from "../reads.ts";
+import { simulationRef } from "../simulations/simulation-ref.ts";
+import type { RespondentDependencies } from "./dependencies.ts";
+
+/** The scales of a simulation that at least two of its respondents answered themselves. */
+function questionsOf({ questions }: ObservedSimulation, people: RespondentAnswers): QuestionToPlan[] {
+  return questions.flatMap((question): QuestionToPlan[] => {
+    const own = people.get(question.id);
+    if (question.kind !== "scale" || !own) return [];
+    const ratings = ratingsOf(question);
+    const pairs = pairAnswers(ratings, own);
+    if (pairs.people.length < 2) return [];
+    return [{ question_id: question.id, question: question.question, ...pairs, predictions: ratings.size }];
+  });
+}
+
+export const getSamplePlan: ApiHandler<(typeof respondentRoutes)["getSamplePlan"], RespondentDependencies> = {
+  load: async ({ simulations, respondents }, { identity, params, query }) => {
+    const ref = simulationRef(identity, params);
+    const [found] = await Promise.all([simulations.find(ref), respondents.prepare(ref)]);
+    if (!found) throw new NotFound("Simulation");
+    const { simulation, input } = found;
+    if (simulation.status !== "complete")
+      throw new BadRequest(`The simulation is ${simulation.status}; its sample can be planned when it is complete`);
+    const [results, people] = await Promise.all([
+      respondents.resultsOf(ref),
+      respondents.answersOf({ ...ref, groupId: simulation.persona_group_id }),
+    ]);
+    const { id, simulation_type, language } = simulation;
+    const stimulus = stimulusOf(simulation, input);
+    const observed = observeSimulation({ simulation_id: id, simulation_type, language, stimulus, input, results });
+    const questions = questionsOf(observed, people);
+    if (questions.length === 0)
+      throw new BadRequest(
+        "No rating scale of this simulation was answered by two real respondents of its group as well; upload rows " +
+          "whose columns are mapped to its questions under `answers`, and run the simulation on that group",
+      );
+    return { status: 200, body: planSample(query.half_width, questions, language) };
+  },
+};
