@@ -53,7 +53,7 @@ export type ReliabilityRecord = z.infer<typeof reliabilityRecordSchema>;
 const reliabilityOfVersion1 = (item: StoredItem): StoredItem => ({
   vary: [],
   ...item,
-  ...(item.outcome ? { outcome: { robustness: [], ...(item.outcome as object) } } : {}),
+  ...(item.outcome ? { outcome: { robustness: [], ...item.outcome } } : {}),
 });
 export const reliabilityEntity = defineEntity("reliability_study", reliabilityRecordSchema, [reliabilityOfVersion1]);
 
