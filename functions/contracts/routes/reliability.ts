@@ -17,8 +17,8 @@ export const reliabilityRoutes = defineRoutes({
       "Starts a reliability study: the simulation is run again `runs` times side by side, with the personas as " +
         "they took part, the same questions and the same briefings. The reruns do not show up among the " +
         "simulations; each costs what the original cost, without its report.",
-      "`vary` adds one run for each thing that should not matter: its figures are held against those of the runs that " +
-        "change nothing, and never enter the score. Such a run costs what a rerun costs; one that fails leaves " +
+      "`vary` adds one run for each thing that should not matter: its figures are held against those of the runs " +
+        "that change nothing, and never enter the score. Such a run costs what a rerun costs; one that fails leaves " +
         "`completed: false`. Refused (400) is what a study has none of (`wording` in a conjoint study, `scale` in " +
         "interviews and focus groups) and `model` where a single one answers as personas.",
       "The simulation must be complete (400), and not a live interview, whose questions a person asked (400). A " +

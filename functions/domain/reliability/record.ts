@@ -56,7 +56,7 @@ const reliabilityOfVersion1 = (item: StoredItem): StoredItem => ({
   direct_estimate: false,
   vary: [],
   ...item,
-  ...(item.outcome ? { outcome: { robustness: [], ...(item.outcome as object) } } : {}),
+  ...(item.outcome ? { outcome: { robustness: [], ...item.outcome } } : {}),
 });
 export const reliabilityEntity = defineEntity("reliability_study", reliabilityRecordSchema, [reliabilityOfVersion1]);
 

@@ -43,7 +43,7 @@ const bare = (text: string): string =>
 
 /**
  * What is wrong with another wording of a text, said to whoever finds a better one; null for nothing. Numbers must be
- * the same ones as often, names and quoted words must stand there letter for letter, a negation must neither come nor go.
+ * the same ones as often, names and quoted words must stand there letter for letter, no negation may come or go.
  * @param named what the model itself calls names; one that is not in the text is left aside
  * @param language of both (BCP 47)
  * @param longest characters that the wording may have
