@@ -25,9 +25,8 @@ Which study, one at a time; a concept test when none is named:
   --personas N       how many people, ${personas.minimum} to ${PERSONAS_PER_GROUP} (default ${personas.default})
   --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints
                      how stable it is
-<<<<<<< HEAD
-  --vary LIST        runs it once more for each of wording, scale, persona, model (commas between them) with that changed,
-                     and prints how much the figures move; needs --reliability
+  --vary LIST        runs it once more for each of wording, scale, persona, model (with commas), that changed, and prints
+                     how much the figures move; needs --reliability
   --humans FILE      then holds the study against what people answered to the same, a .csv file: a line an answer, with
                      the columns question_id,text,kind,answer,count; or a line a person, columns named by the questions;
                      a concept test and a survey can be
@@ -42,10 +41,6 @@ Which study, one at a time; a concept test when none is named:
                      {"id": "Number", "facts": {"age": "Age"}, "own_words": ["Why"], "answers": {"q1": "Answer 1"},
                       "ignored": ["Date"]}
   --consent TEXT     your declaration of what these people have agreed to
-=======
-  --vary LIST        runs it once more for each of wording, scale, persona, model (with commas), that changed, and prints
-                     how much the figures move; needs --reliability
->>>>>>> robustness
   --file FILE        a briefing shown with the concept: .pdf, .docx, .txt, .jpg or .png, up to 50 MB
   --transcript       print the whole talk of a focus group or of interviews
   --url URL          address of the service, here or deployed: https://api.example.com/api/v1
