@@ -1,130 +1,14 @@
-import { calculate } from "../../adapters/calculations/calculate.ts";
-import { validity } from "../../adapters/calculations/validity.ts";
 import type { humanStudyRoutes } from "../../contracts/routes/human-studies.ts";
-import type { ValidityInput } from "../../domain/fidelity/input.ts";
-import type { Validity } from "../../domain/fidelity/schemas.ts";
-import { askedQuestions, type AskedQuestion } from "../../domain/human-study/asked-questions.ts";
-import { matchQuestions } from "../../domain/human-study/match-questions.ts";
-import { studyOfRespondents } from "../../domain/human-study/respondents.ts";
-import { subgroupFacts } from "../../domain/human-study/schemas.ts";
-import { partOf } from "../../domain/human-study/subgroups.ts";
 import { canBeId } from "../../domain/ids.ts";
-import { isAnonymous, type Participant } from "../../domain/simulation/participant.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ApiRequest, ApiResponse } from "../../shared/http/request.ts";
-import type { HumanStudyWithAnswers } from "../../storage/human-studies/items.ts";
-import type { Candidate } from "../../storage/human-studies/store.ts";
-import type { ValidityMaterial } from "../../storage/human-studies/validity.ts";
 import type { Reads } from "../reads.ts";
-import { observeAnswers } from "./observe-candidate.ts";
+import { measured, peopleAskedFor, peopleBehind } from "./measure-people.ts";
 
 type Route = (typeof humanStudyRoutes)["getValidity"];
-type People = Pick<ValidityInput, "people" | "respondents">;
 
 const NOBODY =
   "Nobody has answered these questions yet: add a human study to the project, or name one in human_study_id";
-
-/** What the profile of a participant says of the facts by which people are divided, as text. */
-function factsOf({ profile }: Participant): Record<string, string> {
-  if (isAnonymous(profile)) return {};
-  return Object.fromEntries(
-    subgroupFacts.flatMap((fact) => {
-      const value = profile[fact];
-      return value === undefined ? [] : [[fact, String(value)]];
-    }),
-  );
-}
-
-const partsOf = (facts: Record<string, string>) =>
-  Object.fromEntries(
-    subgroupFacts.flatMap((fact) => {
-      const part = facts[fact] === undefined ? null : partOf(fact, facts[fact]);
-      return part === null ? [] : [[fact, part]];
-    }),
-  );
-
-function peopleOfStudy(
-  { study, questions }: HumanStudyWithAnswers,
-  asked: readonly AskedQuestion[],
-  simulationId: string,
-  language: string,
-): People {
-  const named = study.named && study.simulation_id === simulationId;
-  const { matched, unmatched, missing } = matchQuestions(asked, questions, { named, language });
-  const { id, name, source, fielded_on, people: n } = study;
-  return {
-    people: { human_study_id: id, name, source, fielded_on, n, matched, unmatched: [...unmatched, ...missing] },
-  };
-}
-
-/** The respondents whom the personas were made of; undefined where they answered none of the questions. */
-function peopleOfGroup(
-  { respondents, participants }: ValidityMaterial,
-  asked: readonly AskedQuestion[],
-  language: string,
-): People | undefined {
-  if (!respondents) return undefined;
-  const facts = new Map(participants.map((one) => [one.persona_id, factsOf(one)]));
-  const { questions, answers, unread } = studyOfRespondents(asked, respondents.answers, facts, language);
-  if (questions.length === 0) return undefined;
-  const { matched, unmatched, missing } = matchQuestions(asked, questions, { named: true, language });
-  return {
-    people: {
-      human_study_id: null,
-      name: respondents.name,
-      source: respondents.name,
-      fielded_on: null,
-      n: Math.max(...questions.map(({ n }) => n)),
-      matched,
-      unmatched: [...unmatched, ...unread, ...missing],
-    },
-    respondents: answers,
-  };
-}
-
-/** The group's own respondents, else the study that is paired with the simulation. */
-function peopleBehind(material: ValidityMaterial): People | undefined {
-  const { simulation, input } = material.candidate;
-  const asked = askedQuestions(simulation, input);
-  const paired = material.studies.find(({ study }) => study.simulation_id === simulation.id);
-  return (
-    peopleOfGroup(material, asked, simulation.language) ??
-    (paired && peopleOfStudy(paired, asked, simulation.id, simulation.language))
-  );
-}
-
-function peopleAskedFor({ candidate, studies }: ValidityMaterial): People {
-  const [study] = studies;
-  if (!study) throw new NotFound("Human study");
-  const { simulation, input } = candidate;
-  return peopleOfStudy(study, askedQuestions(simulation, input), simulation.id, simulation.language);
-}
-
-const observed = (candidate: Candidate) => observeAnswers(candidate, candidate.results ?? []);
-
-const measured = (
-  { candidate, anonymous, participants, estimates }: ValidityMaterial,
-  people: People,
-): Promise<Validity> =>
-  calculate(validity, {
-    input: {
-      simulation: observed(candidate),
-      anonymous: anonymous && observed(anonymous),
-      directEstimates: estimates,
-      facts: new Map(participants.map((one) => [one.persona_id, partsOf(factsOf(one))])),
-      ...people,
-    },
-    language: candidate.simulation.language,
-  });
-
-/**
- * How near a complete simulation comes to the people behind it.
- * @returns null where nobody was asked one of its questions
- */
-export async function validityOf(material: ValidityMaterial): Promise<Validity | null> {
-  const people = peopleBehind(material);
-  return people && people.people.matched.length > 0 ? measured(material, people) : null;
-}
 
 /** The load of `getValidity`. */
 export async function readValidity(

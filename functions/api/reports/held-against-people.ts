@@ -12,7 +12,7 @@ const attitudeOf = (participant: Participant) => participationOf(participant).at
 export const heldAgainstPeople = onceFor(async (material: ReportMaterial): Promise<Validity | null> => {
   const { simulation, input, aggregate, participants, people } = material;
   if (!aggregate || (people.studies.length === 0 && !people.respondents)) return null;
-  const { validityOf } = await import("../human-studies/validity.ts");
+  const { validityOf } = await import("../human-studies/measure-people.ts");
   const attitudes = new Map(participants.map((one) => [one.persona_id, attitudeOf(one)]));
   const results = material.results.map((result) => ({
     result,
