@@ -25,8 +25,8 @@ Which study, one at a time; a concept test when none is named:
   --personas N       how many people, ${personas.minimum} to ${PERSONAS_PER_GROUP} (default ${personas.default})
   --reliability N    then runs the study ${RERUNS.fewest} to ${RERUNS.most} times more with the same people, and prints
                      how stable it is
-  --vary LIST        runs it once more for each of wording, scale, persona, model (with commas), that changed, and prints
-                     how much the figures move; needs --reliability
+  --vary LIST        runs it once more for each of wording, scale, persona, model (with commas), that changed, and
+                     prints how much the figures move; needs --reliability
   --humans FILE      then holds the study against what people answered to the same, a .csv file: a line an answer, with
                      the columns question_id,text,kind,answer,count; or a line a person, columns named by the questions;
                      a concept test and a survey can be

@@ -3,24 +3,11 @@ import { readerOf } from "../domain/entity.ts";
 import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
 
 /**
- * Every key of the table is built here and nowhere else; ACCESS_PATTERNS.md lists who reads and writes what with them.
+ * Every key of an item that belongs to a company is built here and nowhere else; ACCESS_PATTERNS.md lists
+ * who reads and writes what with them.
  *
  * | item                     | PK                          | SK                  |
  * |--------------------------|-----------------------------|---------------------|
- * | account of an address    | `EMAIL#<email>`             | `ACCOUNT`           |
- * | refresh token            | `REFRESH#<sha256>`          | `TOKEN`             |
- * | requests of an address   | `RATE#<route>#<address>`    | `WINDOW`            |
- * | token of a reset link    | `RESET#<sha256>`            | `TOKEN`             |
- * | token of an invitation   | `INVITE#<sha256>`           | `TOKEN`             |
- * | token of a report link   | `REPORT#<sha256>`           | `TOKEN`             |
- * | mail asked for           | `MAIL#<request>`            | `MAIL`              |
- * | refreshes of a market    | `MARKET#<country>`          | `REFRESH`           |
- * | signal of a market       | `MARKET#<country>`          | `SIGNAL#<source>#<id>` |
- * | vector of an anchor      | `ANCHORS#<model>`           | `<sha256>`          |
- * | what an embedder reads   | `ANCHORS#<model>`           | `SCALES#<language>#<version>` or `THEMES#…` |
- * | translated anchors       | `ANCHORS#<chat model>`      | `TRANSLATION#<language>#<version>` |
- * | none: see `reach-table`  | `HEALTH`                    | `CHECK`             |
- * | spending of a month      | `SPENDING`                  | `<month>`           |
  * | company                  | `C#<company>`               | `COMPANY`           |
  * | its spending of a month  | `C#<company>`               | `SPENDING#<month>`  |
  * | its own budget           | `C#<company>`               | `BUDGET`            |
@@ -65,8 +52,8 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | link to its report       | `…#P#<project>#S#<sim>`     | `LINK#<link>`       |
  *
  * Whatever belongs to a company has the company id from the caller's token at the front of its partition key, so no
- * code path can read another company's item: under one's own key it does not exist. The first rows are what is known
- * before a company is, and what is public: signals of a market, which belong to nobody.
+ * code path can read another company's item: under one's own key it does not exist. What is known before a company
+ * is, and what is public, has its keys in unowned-keys.ts.
  */
 export interface Key {
   PK: string;
@@ -104,18 +91,6 @@ const group = (ref: GroupRef) => `${project(ref)}#G#${ref.groupId}`;
 const simulation = (ref: SimulationRef) => `${project(ref)}#S#${ref.simulationId}`;
 const below = (ref: SimulationRef, SK: string): Key => ({ PK: simulation(ref), SK });
 
-export const accountKey = (email: string): Key => ({ PK: `EMAIL#${email}`, SK: "ACCOUNT" });
-export const refreshTokenKey = (sha256: string): Key => ({ PK: `REFRESH#${sha256}`, SK: "TOKEN" });
-export const rateWindowKey = (route: string, address: string): Key => ({
-  PK: `RATE#${route}#${address}`,
-  SK: "WINDOW",
-});
-
-export const resetTokenKey = (sha256: string): Key => ({ PK: `RESET#${sha256}`, SK: "TOKEN" });
-export const invitationTokenKey = (sha256: string): Key => ({ PK: `INVITE#${sha256}`, SK: "TOKEN" });
-export const reportTokenKey = (sha256: string): Key => ({ PK: `REPORT#${sha256}`, SK: "TOKEN" });
-export const requestedMailKey = (requestId: string): Key => ({ PK: `MAIL#${requestId}`, SK: "MAIL" });
-
 export const TOKEN_MARK_PREFIX = "TOKEN#";
 /** Says in the partition of its owner that there is a token, which itself lies under its hash. */
 export const tokenMarkKey = (partition: string, token: Key): Key => ({
@@ -124,29 +99,6 @@ export const tokenMarkKey = (partition: string, token: Key): Key => ({
 });
 /** The token that a mark speaks of. */
 export const markedToken = ({ SK }: Key): Key => ({ PK: SK.slice(TOKEN_MARK_PREFIX.length), SK: "TOKEN" });
-
-export const marketPartition = (market: string): string => `MARKET#${market}`;
-export const marketRefreshKey = (market: string): Key => ({ PK: marketPartition(market), SK: "REFRESH" });
-export const signalKey = (market: string, source: string, externalId: string): Key => ({
-  PK: marketPartition(market),
-  SK: `SIGNAL#${source}#${externalId}`,
-});
-
-const tested = ({ language, version }: { language: string; version: string }) => `${language}#${version}`;
-type Tested = Parameters<typeof tested>[0];
-export const embedderTestKey = (modelId: string, kind: "SCALES" | "THEMES", of: Tested): Key => ({
-  PK: `ANCHORS#${modelId}`,
-  SK: `${kind}#${tested(of)}`,
-});
-export const translationKey = (modelId: string, of: Tested): Key => ({
-  PK: `ANCHORS#${modelId}`,
-  SK: `TRANSLATION#${tested(of)}`,
-});
-export const anchorVectorKey = (modelId: string, sha256: string): Key => ({ PK: `ANCHORS#${modelId}`, SK: sha256 });
-
-/** Of an item that is never written. */
-export const healthCheckKey: Key = { PK: "HEALTH", SK: "CHECK" };
-export const environmentCostKey = (month: string): Key => ({ PK: "SPENDING", SK: month });
 
 export const companyKey = (companyId: string): Key => ({ PK: company(companyId), SK: "COMPANY" });
 export const userKey = (companyId: string, userId: string): Key => ({ PK: company(companyId), SK: `USER#${userId}` });

@@ -1,5 +1,5 @@
 import { presence } from "../domain/entity.ts";
-import { healthCheckKey } from "./keys.ts";
+import { healthCheckKey } from "./unowned-keys.ts";
 import { openTable, type Table } from "./table.ts";
 import { TABLE_LIMITS } from "./table-limits.ts";
 

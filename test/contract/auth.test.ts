@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { timestamp } from "../../functions/domain/timestamp.ts";
-import { accountKey } from "../../functions/storage/keys.ts";
+import { accountKey } from "../../functions/storage/unowned-keys.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { Company, PASSWORD } from "../support/company.ts";
 import { openRawTable } from "../support/raw-table.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sha256 } from "../../functions/adapters/tokens/opaque-tokens.ts";
 import { newId } from "../../functions/domain/ids.ts";
 import { parseTimestamp } from "../../functions/domain/timestamp.ts";
-import { invitationTokenKey } from "../../functions/storage/keys.ts";
+import { invitationTokenKey } from "../../functions/storage/unowned-keys.ts";
 import { createInvitationStore } from "../../functions/storage/invitations/store.ts";
 import { RawClient } from "../support/raw-client.ts";
 import { colleagues, invite, someone } from "../support/colleagues.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "../../functions/domain/ids.ts";
-import { rateWindowKey } from "../../functions/storage/keys.ts";
+import { rateWindowKey } from "../../functions/storage/unowned-keys.ts";
 import { createRateWindowStore, rateWindowEntity } from "../../functions/storage/rate-windows/store.ts";
 import type { Table } from "../../functions/storage/table.ts";
 import { openLocalTable } from "../support/library.ts";

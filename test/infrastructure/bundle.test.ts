@@ -119,6 +119,7 @@ it.each([
 it("has the parser of forms and the client of S3 only where every start needs them", () => {
   expect(bundlesWith("node_modules/@fastify/busboy/")).toEqual([
     "api-briefings",
+    "api-human-studies",
     "api-respondents",
     "api-study-inputs",
   ]);

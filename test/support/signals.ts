@@ -1,5 +1,5 @@
 import { GetQueueAttributesCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { marketRefreshKey } from "../../functions/storage/keys.ts";
+import { marketRefreshKey } from "../../functions/storage/unowned-keys.ts";
 import { createSignalStore } from "../../functions/storage/signals/store.ts";
 import { openTable } from "../../functions/storage/table.ts";
 import { TABLE_NAME } from "../../local/stack/function-environment.ts";

@@ -105,10 +105,12 @@ export const exampleValidity: Validity = {
   split_half_reliability: null,
   verdict: "undecided",
   sentence:
-    "Held against people in 1 question, the personas are off by 3.3 % of the scale on average and the model’s direct estimate by 0.8 %: which of the two comes nearer cannot be told.",
+    "Held against people in 1 question, the personas are off by 3.3 % of the scale on average and the model’s direct " +
+    "estimate by 0.8 %: which of the two comes nearer cannot be told.",
   unmatched: ["The personas were asked “How much do you like it overall?”, people were not."],
   notes: [
-    "The 95 % intervals hold the chance of who was asked, people and personas; that the model is not people is what the differences show.",
+    "The 95 % intervals hold the chance of who was asked, people and personas; that the model is not people is what " +
+      "the differences show.",
     "1 question was answered by fewer than 20 personas, whose figures move a lot by chance.",
   ],
 };

@@ -41,8 +41,8 @@ export const humanStudyRoutes = defineRoutes({
         "to 4.5 MB and 20,000 rows. What is kept are counts: of rows also by twenty divisions of the people into " +
         "halves, and by gender, age and income in parts of at least five. No row is kept.",
       "A file of toplines begins with `question_id,text,kind,answer,count` (optionally `n`, `multiple`, `points`, " +
-        "`first_value`), one line an answer, or with `question_id,text,kind,points,first_value,mean,sd,n`, one line a " +
-        "question. A file of rows has a column for each question, named by its id or its text, and may have the " +
+        "`first_value`), one line an answer, or with `question_id,text,kind,points,first_value,mean,sd,n`, one line " +
+        "a question. A file of rows has a column for each question, named by its id or its text, and may have the " +
         "columns `gender`, `age`, `income_level` and `respondent`, which tells one person twice and is not kept. " +
         "Comma, semicolon or tab; UTF-8, UTF-16 or Windows-1252; in files with semicolons also decimal commas. " +
         "Several options in one cell stand between `|` or `;`.",

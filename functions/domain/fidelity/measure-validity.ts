@@ -1,4 +1,4 @@
-import { wordingOf, type ServiceWording } from "../language/wording.ts";
+import { peopleWordingOf, type PeopleWording } from "../language/people-wording.ts";
 import { FEW_PERSONAS } from "../reliability/verdict.ts";
 import type { ValidityInput } from "./input.ts";
 import { measureQuestion, type MeasuredQuestion } from "./measure-question.ts";
@@ -9,7 +9,7 @@ import { verdictOf } from "./verdict.ts";
 /** People below whom a question's own figures are hardly known. */
 const FEW_PEOPLE = 30;
 
-function notesOn(measured: readonly MeasuredQuestion[], left: number, { say }: ServiceWording): string[] {
+function notesOn(measured: readonly MeasuredQuestion[], left: number, { say }: PeopleWording): string[] {
   const count = (holds: (one: MeasuredQuestion["validity"]) => boolean) =>
     measured.filter(({ validity }) => holds(validity)).length;
   const fewPeople = count(({ people }) => people.n < FEW_PEOPLE);
@@ -32,7 +32,7 @@ function notesOn(measured: readonly MeasuredQuestion[], left: number, { say }: S
  * @param language of the sentences (BCP 47)
  */
 export function measureValidity(input: ValidityInput, language: string): Validity {
-  const wording = wordingOf(language);
+  const wording = peopleWordingOf(language);
   const { simulation, people } = input;
   const { matched, unmatched, ...described } = people;
   const measured = matched.map((question) => measureQuestion(question, input)).filter((question) => question !== null);

@@ -1,4 +1,5 @@
-import { percentIn, type ServiceWording } from "../language/wording.ts";
+import { type PeopleWording } from "../language/people-wording.ts";
+import { percentIn } from "../language/wording.ts";
 import { mean } from "../statistics/moments.ts";
 import type { MeasuredQuestion } from "./measure-question.ts";
 import { overQuestions } from "./overall.ts";
@@ -34,7 +35,7 @@ const noFurther = (measured: readonly MeasuredQuestion[], answerer: Answerer): b
   return beside !== null && beside.others <= beside.personas;
 };
 
-function alsoAsNear(measured: readonly MeasuredQuestion[], { say }: ServiceWording): string {
+function alsoAsNear(measured: readonly MeasuredQuestion[], { say }: PeopleWording): string {
   const [random, nobody] = [noFurther(measured, "random"), noFurther(measured, "no_persona")];
   if (random && nobody) return say("validity.random_and_no_persona");
   if (random) return say("validity.random");
@@ -48,7 +49,7 @@ function alsoAsNear(measured: readonly MeasuredQuestion[], { say }: ServiceWordi
  */
 export function verdictOf(
   measured: readonly MeasuredQuestion[],
-  wording: ServiceWording,
+  wording: PeopleWording,
 ): { verdict: Verdict; sentence: string } {
   const { say } = wording;
   if (measured.length === 0) return { verdict: "not_compared", sentence: say("validity.nothing") };

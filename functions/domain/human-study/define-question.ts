@@ -18,8 +18,8 @@ const listed = ({ results }: HumanDraft): string[] | null => {
 };
 
 /**
- * A question with its scale or its options: those that came with it, else those of the simulation, else the options that
- * toplines list. None is ever assumed.
+ * A question with its scale or its options: those that came with it, else those of the simulation, else the options
+ * that toplines list. None is ever assumed.
  * @param named whether the simulation was named: then what does not match it is a problem, and otherwise it only is
  *   not the same question
  * @returns undefined where a problem was found

@@ -1,5 +1,6 @@
 import type { MatchedQuestion } from "../fidelity/input.ts";
-import { quoteIn, wordingOf, type ServiceWording } from "../language/wording.ts";
+import { peopleWordingOf, type PeopleWording } from "../language/people-wording.ts";
+import { quoteIn } from "../language/wording.ts";
 import { beginningOf } from "../text.ts";
 import { findAsked, type AskedQuestion } from "./asked-questions.ts";
 import type { HumanAnswers } from "./record.ts";
@@ -24,7 +25,7 @@ function orderOf(people: readonly string[], personas: readonly string[]): number
 }
 
 /** A sentence on why people's answers cannot be held against those of personas; undefined where they can. */
-export function mismatch(people: Definition, asked: AskedQuestion, wording: ServiceWording): string | undefined {
+export function mismatch(people: Definition, asked: AskedQuestion, wording: PeopleWording): string | undefined {
   const { say } = wording;
   const question = quoteIn(wording, nameOf(people));
   const differ = (key: "points" | "first_value", ours: number, theirs: number) =>
@@ -82,7 +83,7 @@ export function matchQuestions(
   people: readonly HumanAnswers[],
   { named, language }: { named: boolean; language: string },
 ): Match {
-  const wording = wordingOf(language);
+  const wording = peopleWordingOf(language);
   const found = new Map<string, HumanAnswers>();
   const unmatched: string[] = [];
   for (const humans of people) {

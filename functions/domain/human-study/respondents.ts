@@ -1,5 +1,6 @@
 import type { RespondentAnswers } from "../fidelity/input.ts";
-import { quoteIn, wordingOf } from "../language/wording.ts";
+import { peopleWordingOf } from "../language/people-wording.ts";
+import { quoteIn } from "../language/wording.ts";
 import type { AskedQuestion } from "./asked-questions.ts";
 import type { DraftStudy, QuestionDefinition } from "./draft.ts";
 import { nameOf } from "./match-questions.ts";
@@ -48,7 +49,7 @@ export function studyOfRespondents(
   facts: ReadonlyMap<string, Readonly<Record<string, string>>>,
   language: string,
 ): RespondentStudy {
-  const wording = wordingOf(language);
+  const wording = peopleWordingOf(language);
   const unread: string[] = [];
   const answers = new Map<string, Map<string, Answer>>();
   const people = [...new Set([...own.values()].flatMap((given) => [...given.keys()]))].toSorted();

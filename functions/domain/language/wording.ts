@@ -7,15 +7,16 @@ import portuguese from "../../data/wording/pt.json" with { type: "json" };
 import { primaryLanguage } from "./language-tag.ts";
 import { wordingFrom, type TextKey, type Wording } from "./texts.ts";
 
-const texts = { de: german, en: english, es: spanish, fr: french, ja: japanese, pt: portuguese };
+/** What the service says, by primary language. */
+export const serviceTexts = { de: german, en: english, es: spanish, fr: french, ja: japanese, pt: portuguese };
 
 export type ServiceWording = Wording<TextKey<typeof english>>;
 
 /** What the service itself says in results and progress, in the language of a tag (BCP 47), or else in English. */
-export const wordingOf: (language: string) => ServiceWording = wordingFrom(texts);
+export const wordingOf: (language: string) => ServiceWording = wordingFrom(serviceTexts);
 
 /** The languages (ISO 639-1) that the service has words of its own in. */
-export const wordedLanguages: readonly string[] = Object.keys(texts);
+export const wordedLanguages: readonly string[] = Object.keys(serviceTexts);
 
 export const isWorded = (language: string): boolean => wordedLanguages.includes(primaryLanguage(language));
 

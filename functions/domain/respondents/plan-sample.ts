@@ -1,4 +1,4 @@
-import { wordingOf, type ServiceWording } from "../language/wording.ts";
+import { peopleWordingOf, type PeopleWording } from "../language/people-wording.ts";
 import { fisherInterval } from "../statistics/fisher-interval.ts";
 import { usefulCorrelation } from "../statistics/human-answers-worth.ts";
 import { pearsonCorrelation, standardDeviation } from "../statistics/moments.ts";
@@ -65,7 +65,7 @@ function withPersonas(
 function planQuestion(
   halfWidth: number,
   { question_id, question, people, personas, predictions }: QuestionToPlan,
-  wording: ServiceWording,
+  wording: PeopleWording,
 ): Planned {
   const sd = standardDeviation(people);
   const correlation = pearsonCorrelation(people, personas);
@@ -107,7 +107,7 @@ const FEW_PAIRS = 30;
  * @param language of the sentences (BCP 47)
  */
 export function planSample(halfWidth: number, questions: readonly QuestionToPlan[], language: string): SamplePlan {
-  const wording = wordingOf(language);
+  const wording = peopleWordingOf(language);
   const known = questions.filter(({ people }) => people.length > 1);
   const left = questions.length - known.length;
   const few = known.filter(({ people }) => people.length < FEW_PAIRS).length;

@@ -1,14 +1,15 @@
-import { percentIn, quoteIn, wordingOf, type ServiceWording } from "../language/wording.ts";
+import { peopleWordingOf, type PeopleWording } from "../language/people-wording.ts";
+import { percentIn, quoteIn } from "../language/wording.ts";
 import { beginningOf } from "../text.ts";
 import type { Robustness, Shift } from "./schemas.ts";
 
 const LONGEST_QUOTE = 80;
 
 /** A shift as it is written: of ratings and scores a number, of shares in percent. */
-const shiftIn = (wording: ServiceWording, { shift, option }: Shift): string =>
+const shiftIn = (wording: PeopleWording, { shift, option }: Shift): string =>
   option === null ? wording.number(shift, 2) : percentIn(wording, shift, 1);
 
-function sentenceOf(found: Robustness, wording: ServiceWording): string {
+function sentenceOf(found: Robustness, wording: PeopleWording): string {
   const { say } = wording;
   const varied = say(`robustness.${found.variation}`);
   if (!found.completed) return say("robustness.unfinished", { varied });
@@ -38,6 +39,6 @@ function sentenceOf(found: Robustness, wording: ServiceWording): string {
 
 /** What moved with what was varied and what did not, one sentence each. @param language of the study (BCP 47) */
 export const interpretRobustness = (robustness: readonly Robustness[], language: string): string[] => {
-  const wording = wordingOf(language);
+  const wording = peopleWordingOf(language);
   return robustness.map((found) => sentenceOf(found, wording));
 };

@@ -1,4 +1,4 @@
-import { wordingOf } from "../language/wording.ts";
+import { peopleWordingOf } from "../language/people-wording.ts";
 import { conceptItems } from "../simulation/concept-battery.ts";
 import type { SimulationRecord } from "../simulation/record.ts";
 import type { Variation } from "./schemas.ts";
@@ -32,7 +32,7 @@ function turnedIn({ input }: AskedRun): { count: number; all: number } {
  * @param original that it is a rerun of
  */
 export function whatWasVaried(variation: Variation, original: AskedRun, run: AskedRun): string {
-  const { say, list, sentences } = wordingOf(original.simulation.language);
+  const { say, list, sentences } = peopleWordingOf(original.simulation.language);
   const type = original.simulation.simulation_type;
   switch (variation) {
     case "wording": {

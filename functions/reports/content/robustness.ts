@@ -1,3 +1,4 @@
+import { peopleWordingOf } from "../../domain/language/people-wording.ts";
 import type { Robustness, Shift } from "../../domain/robustness/schemas.ts";
 import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
 import { noteBlock, tableBlock } from "./blocks.ts";
@@ -7,8 +8,8 @@ import type { Block } from "./report.ts";
 /** Of each variation; the study itself has all of them. */
 const MOST_SHOWN = 3;
 
-const varied = ({ service }: ReportContext, { variation }: Robustness): string =>
-  service.say(`robustness.${variation}`);
+const varied = ({ source }: ReportContext, { variation }: Robustness): string =>
+  peopleWordingOf(source.simulation.language).say(`robustness.${variation}`);
 
 /** Everything that was varied, with how much figures moved on average beside runs that changed nothing. */
 function overview(context: ReportContext, robustness: readonly Robustness[]): Block {

@@ -1,6 +1,7 @@
 import { chartBlock, facts, noteBlock, noticeBlocks, paragraph, subheading, tableBlock } from "./blocks.ts";
 import { FEWEST_STUDIES } from "../../domain/calibration/schemas.ts";
 import type { OverallFidelity, Validity } from "../../domain/fidelity/schemas.ts";
+import { peopleWordingOf } from "../../domain/language/people-wording.ts";
 import { withInterval } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { dayOf } from "./opening.ts";
@@ -93,11 +94,13 @@ function overallTable({ say, number }: ReportContext, overall: readonly OverallF
 
 /** The study held against people, where anybody asked them: what decides how far the rest is to be believed. */
 export function validity(context: ReportContext): Section[] {
-  const { say, service, source } = context;
+  const { say, source } = context;
   const { validity: found } = source;
   if (found === null) return [];
   // The warning stands where the questions are named.
-  const warned = service.say("validity.below_useful", { count: harmed(found.questions).length });
+  const warned = peopleWordingOf(source.simulation.language).say("validity.below_useful", {
+    count: harmed(found.questions).length,
+  });
   return [
     {
       id: "validity",

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { defineEntity } from "../../domain/entity.ts";
 import { unlessConditionFails } from "../conditions.ts";
-import { accountKey, resetTokenKey, userKey, userPartition } from "../keys.ts";
+import { userKey, userPartition } from "../keys.ts";
+import { accountKey, resetTokenKey } from "../unowned-keys.ts";
 import type { Account } from "./items.ts";
 import { userOfEpoch } from "../sessions/store.ts";
 import type { Table } from "../table.ts";

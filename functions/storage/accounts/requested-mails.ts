@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineEntity } from "../../domain/entity.ts";
 import { labelOf, labelled, unlessConditionFails } from "../conditions.ts";
-import { requestedMailKey } from "../keys.ts";
+import { requestedMailKey } from "../unowned-keys.ts";
 import type { Table } from "../table.ts";
 
 export const requestedMailEntity = defineEntity(

@@ -1,6 +1,7 @@
 import type { Member, User } from "../../domain/company/schemas.ts";
 import { ABSENT, EXISTS, unlessConditionFails } from "../conditions.ts";
-import { USER_PREFIX, accountKey, companyKey, companyPartition, userKey } from "../keys.ts";
+import { USER_PREFIX, companyKey, companyPartition, userKey } from "../keys.ts";
+import { accountKey } from "../unowned-keys.ts";
 import { deletionWrite } from "../deletions/writes.ts";
 import { FIRST_EPOCH, accountEntity, companyEntity, userEntity, type Account } from "./items.ts";
 import { sessionWrites, type NewSession } from "../sessions/store.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineEntity } from "../../domain/entity.ts";
 import { scaleFamilies } from "../../domain/scales/scale-families.ts";
 import { scaleTestSchema, themeTestSchema, type ScaleTest, type ThemeTest } from "../../domain/scales/self-test.ts";
-import { embedderTestKey, translationKey } from "../keys.ts";
+import { embedderTestKey, translationKey } from "../unowned-keys.ts";
 import type { Table } from "../table.ts";
 
 const five = z.array(z.string()).length(5);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { defineEntity } from "../../domain/entity.ts";
 import { packFloats, unpackFloats } from "../float-vectors.ts";
-import { anchorVectorKey } from "../keys.ts";
+import { anchorVectorKey } from "../unowned-keys.ts";
 import type { Table } from "../table.ts";
 
 export const anchorVectorEntity = defineEntity(

@@ -1,7 +1,8 @@
 import { monthOf } from "../../domain/costs/month.ts";
 import { noCost, type Cost } from "../../domain/costs/cost.ts";
 import { mustExist, unlessConditionFails } from "../conditions.ts";
-import { companyBudgetKey, companyKey, companyCostKey, environmentCostKey } from "../keys.ts";
+import { companyBudgetKey, companyKey, companyCostKey } from "../keys.ts";
+import { environmentCostKey } from "../unowned-keys.ts";
 import { companyEntity } from "../accounts/items.ts";
 import { companyBudgetEntity, monthlyCostEntity } from "./items.ts";
 import type { Table } from "../table.ts";

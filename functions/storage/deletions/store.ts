@@ -13,13 +13,13 @@ import {
   projectPartition,
   deletionJobKey,
   keyReader,
-  reportTokenKey,
   rerunsAmong,
   simulationPartition,
   type Key,
   type ProjectRef,
   type SimulationRef,
 } from "../keys.ts";
+import { reportTokenKey } from "../unowned-keys.ts";
 import type { Table } from "../table.ts";
 import { deletionJobEntity, type DeletionJob } from "./writes.ts";
 import { deleteMarkedTokens } from "../sessions/token-marks.ts";

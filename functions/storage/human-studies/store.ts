@@ -112,7 +112,7 @@ export const createHumanStudyStore = (table: Table) => ({
       },
     ),
 
-  /** Deletes a study with its pair and files the job that removes its questions. @returns false if it is gone already */
+  /** Deletes a study with its pair and files the job that removes its questions. @returns false if it is gone */
   delete: (ref: HumanStudyRef, jobId: string, at: string): Promise<boolean> =>
     unlessConditionFails(
       async () => {

@@ -3,7 +3,8 @@ import { openInvitationSchema, type OpenInvitation } from "../../domain/company/
 import { defineEntity, presence } from "../../domain/entity.ts";
 import { accountEntity } from "../accounts/items.ts";
 import { ABSENT, labelOf, labelled } from "../conditions.ts";
-import { accountKey, companyKey, invitationListKey } from "../keys.ts";
+import { companyKey, invitationListKey } from "../keys.ts";
+import { accountKey } from "../unowned-keys.ts";
 import type { Table, Write } from "../table.ts";
 
 /**

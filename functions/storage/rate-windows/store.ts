@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import * as z from "zod";
 import { defineEntity } from "../../domain/entity.ts";
 import { labelOf, labelled, unlessConditionFails } from "../conditions.ts";
-import { rateWindowKey } from "../keys.ts";
+import { rateWindowKey } from "../unowned-keys.ts";
 import type { Table } from "../table.ts";
 
 /**

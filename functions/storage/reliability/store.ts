@@ -122,13 +122,14 @@ export const createReliabilityStore = (table: Table) => ({
       async () => {
         // The table keeps no empty set.
         const { completed: _none, ...begins } = study;
+        const estimate = study.direct_estimate ? ", direct_estimate = :true" : "";
         await table.transact(
           ...briefingIds.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
           {
             Update: {
               Key: { ...simulationKey(ref) },
               ConditionExpression: "#status = :complete AND attribute_not_exists(reliability_study)",
-              UpdateExpression: `SET reliability_study = :study${study.direct_estimate ? ", direct_estimate = :true" : ""}`,
+              UpdateExpression: `SET reliability_study = :study${estimate}`,
               ExpressionAttributeNames: { "#status": "status" },
               ExpressionAttributeValues: {
                 ":complete": "complete",

@@ -14,11 +14,11 @@ import {
   REPORT_LINK_PREFIX,
   projectKey,
   reportLinkKey,
-  reportTokenKey,
   simulationKey,
   simulationPartition,
   type SimulationRef,
 } from "../keys.ts";
+import { reportTokenKey } from "../unowned-keys.ts";
 import { visible } from "../simulations/store.ts";
 import type { Table } from "../table.ts";
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { defineEntity, presence, type StoredItem } from "../../domain/entity.ts";
 import { EXISTS, unlessConditionFails } from "../conditions.ts";
-import { refreshTokenKey, sessionFamilyKey, userKey, userPartition } from "../keys.ts";
+import { sessionFamilyKey, userKey, userPartition } from "../keys.ts";
+import { refreshTokenKey } from "../unowned-keys.ts";
 import type { Table, Write } from "../table.ts";
 import { FIRST_EPOCH, userEntity } from "../accounts/items.ts";
 import { tokenMarkWrite } from "./token-marks.ts";

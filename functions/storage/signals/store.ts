@@ -11,7 +11,7 @@ import {
 } from "../../domain/signals/market-signals.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { labelOf, labelled, unlessConditionFails } from "../conditions.ts";
-import { marketPartition, marketRefreshKey, signalKey } from "../keys.ts";
+import { marketPartition, marketRefreshKey, signalKey } from "../unowned-keys.ts";
 import type { Table } from "../table.ts";
 
 const refreshSchema = z.object({

@@ -3,6 +3,7 @@ import { authHandlers } from "../../../functions/api/auth/handlers.ts";
 import { briefingHandlers } from "../../../functions/api/briefings/handlers.ts";
 import { companyHandlers } from "../../../functions/api/company/handlers.ts";
 import { documentHandlers } from "../../../functions/api/documents/handlers.ts";
+import { humanStudyHandlers } from "../../../functions/api/human-studies/handlers.ts";
 import { libraryHandlers } from "../../../functions/api/library/handlers.ts";
 import { liveInterviewHandlers } from "../../../functions/api/live-interviews/handlers.ts";
 import { personaGroupHandlers } from "../../../functions/api/persona-groups/handlers.ts";
@@ -26,6 +27,7 @@ const handlers: Record<string, AnyHandler> = {
   ...briefingHandlers,
   ...companyHandlers,
   ...documentHandlers,
+  ...humanStudyHandlers,
   ...libraryHandlers,
   ...liveInterviewHandlers,
   ...personaGroupHandlers,

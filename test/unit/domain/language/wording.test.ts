@@ -5,7 +5,12 @@ import { percentIn, quoteIn, wordedLanguages, wordingOf } from "../../../../func
 import type { Text, Texts } from "../../../../functions/domain/language/texts.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const folders = ["functions/data/wording", "functions/data/report-wording", "bin/study/wording"] as const;
+const folders = [
+  "functions/data/wording",
+  "functions/data/people-wording",
+  "functions/data/report-wording",
+  "bin/study/wording",
+] as const;
 
 const read = (folder: string, language: string) =>
   JSON.parse(readFileSync(join(root, folder, `${language}.json`), "utf8")) as Texts;

@@ -4,6 +4,7 @@ import { readPairs } from "../../../../bin/evaluation/humans/read-pairs.ts";
 import { validityInputOf } from "../../../../bin/evaluation/humans/study-input.ts";
 import { measureValidity } from "../../../../functions/domain/fidelity/measure-validity.ts";
 import { validitySchema, type QuestionValidity } from "../../../../functions/domain/fidelity/schemas.ts";
+import { peopleWordingOf } from "../../../../functions/domain/language/people-wording.ts";
 import { wordingOf } from "../../../../functions/domain/language/wording.ts";
 import { reportOf } from "../../../../functions/reports/content/report-of.ts";
 import type { PointChart, Section } from "../../../../functions/reports/content/report.ts";
@@ -42,7 +43,9 @@ describe("a study held against people", () => {
     expect(held().blocks[0]).toEqual({
       kind: "paragraph",
       tone: "strong",
-      text: "Asked directly, the model came nearer to the people than the personas did: 6.1 % against 9.8 % of the range.",
+      text:
+        "Asked directly, the model came nearer to the people than the personas did: 6.1 % against 9.8 % of the " +
+        "range.",
     });
   });
 
@@ -197,7 +200,7 @@ describe("a study held against people", () => {
   });
 
   it("repeats no warning of the notes, and lets nobody help where everybody answered", () => {
-    const warning = wordingOf("en").say("validity.below_useful", { count: 1 });
+    const warning = peopleWordingOf("en").say("validity.below_useful", { count: 1 });
     const useless = held((source) => {
       questionAt(source, 0).paired = { ...paired, helps: false };
       source.validity!.notes.push(warning);
