@@ -1,4 +1,4 @@
-import { wordingOf } from "../language/wording.ts";
+import { peopleWordingOf } from "../language/people-wording.ts";
 import { findAsked, type AskedQuestion } from "./asked-questions.ts";
 import type { HumanDraft, QuestionDefinition } from "./draft.ts";
 import { mismatch } from "./match-questions.ts";
@@ -36,7 +36,7 @@ export function defineQuestion(
     return undefined;
   };
   const found = findAsked(asked, definition, named);
-  const differs = found && mismatch(definition, found, wordingOf("en"));
+  const differs = found && mismatch(definition, found, peopleWordingOf("en"));
   if (differs && named) return say(differs);
   const same = differs ? undefined : found;
   if (definition.kind === "likert") {

@@ -232,7 +232,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "subreddits.json": perMarket(z.array(z.string().regex(/^\w+\*?$/)).min(1)),
   "verdict-words.json": z.strictObject({ source: text, favourable: words, unfavourable: words }),
   ...Object.fromEntries(
-    ["wording", "report-wording"].flatMap((folder) =>
+    ["wording", "people-wording", "report-wording"].flatMap((folder) =>
       ["de", "en", "es", "fr", "ja", "pt"].map((language) => [`${folder}/${language}.json`, wording]),
     ),
   ),
