@@ -1,7 +1,7 @@
+import type { Answer } from "../../api/routes.ts";
 import { Table } from "../../components/table.tsx";
-import type { Check } from "./reliability-result.tsx";
 
-type Robustness = Check["robustness"][number];
+type Robustness = Answer<"getReliabilityCheck">["robustness"][number];
 type Shift = Robustness["questions"][number];
 
 export type Variation = Robustness["variation"];
