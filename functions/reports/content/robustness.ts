@@ -3,6 +3,7 @@ import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
 import { noteBlock, tableBlock } from "./blocks.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";
+import { signedEnds } from "./validity-questions.ts";
 
 /** Of each variation; the study itself has all of them. */
 const MOST_SHOWN = 3;
@@ -53,7 +54,7 @@ const bySize = (a: Shift, b: Shift): number =>
   Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100);
 
 function largest(context: ReportContext, robustness: readonly Robustness[]): Block[] {
-  const { say, percent, number, score, intervalText } = context;
+  const { say, percent, number, score } = context;
   const rows = robustness.flatMap((found) =>
     found.questions
       .toSorted(bySize)
@@ -61,13 +62,12 @@ function largest(context: ReportContext, robustness: readonly Robustness[]): Blo
       .map((shift) => {
         const decimals = shift.option === null ? 2 : 1;
         const shown = (value: number) => (shift.option === null ? number(value, decimals) : percent(value, decimals));
-        const ends = asInterval(shift.shift_interval);
         return [
           varied(context, found),
           labelOf(context, shift),
           shown(shift.unvaried),
           shown(shift.value),
-          `${score(shift.shift, decimals)} (${intervalText(ends, decimals)})`,
+          `${score(shift.shift, decimals)} (${signedEnds(context, shift.shift_interval, decimals)})`,
           shift.rerun_shift === null ? "" : number(shift.rerun_shift, decimals),
         ];
       }),
