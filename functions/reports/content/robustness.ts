@@ -1,3 +1,4 @@
+import { cannotBeTold } from "../../domain/robustness/interpretation.ts";
 import type { Robustness, Shift } from "../../domain/robustness/schemas.ts";
 import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
 import { noteBlock, tableBlock } from "./blocks.ts";
@@ -10,6 +11,14 @@ const MOST_SHOWN = 3;
 
 const varied = ({ service }: ReportContext, { variation }: Robustness): string =>
   service.say(`robustness.${variation}`);
+
+/** How many figures moved beyond chance, of how many; or why that is unknown. */
+function movedOf({ say }: ReportContext, found: Robustness): string {
+  if (!found.completed) return say("reliability.robust_unfinished");
+  if (cannotBeTold(found)) return say("reliability.robust_untold");
+  const { questions } = found;
+  return say("reliability.robust_of", { moved: questions.filter(({ moved }) => moved).length, all: questions.length });
+}
 
 /** Everything that was varied, with how much figures moved on average beside runs that changed nothing. */
 function overview(context: ReportContext, robustness: readonly Robustness[]): Block {
@@ -28,12 +37,7 @@ function overview(context: ReportContext, robustness: readonly Robustness[]): Bl
       const average = share(found.mean_absolute_shift);
       return [
         varied(context, found),
-        found.completed
-          ? say("reliability.robust_of", {
-              moved: found.questions.filter(({ moved }) => moved).length,
-              all: found.questions.length,
-            })
-          : say("reliability.robust_unfinished"),
+        movedOf(context, found),
         average && ends ? `${average} (${intervalText(ends)})` : average,
         share(found.rerun_mean_absolute_shift),
       ];

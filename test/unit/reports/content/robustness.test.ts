@@ -52,12 +52,18 @@ const robustness: Robustness[] = [
   },
 ];
 
-const sectionIn = (language: string) =>
+const sectionIn = (language: string, found = robustness) =>
   partOf(reliability, "concept_test", (source) => {
     source.simulation.language = language;
-    source.reliability = { ...sampleReliability, components: null, interpretation: null, personas: [], robustness };
+    source.reliability = {
+      ...sampleReliability,
+      components: null,
+      interpretation: null,
+      personas: [],
+      robustness: found,
+    };
   })[0]!;
-const tablesIn = (language: string) => blocksOf(sectionIn(language), "table").map(({ table }) => table);
+const tablesIn = (...of: Parameters<typeof sectionIn>) => blocksOf(sectionIn(...of), "table").map(({ table }) => table);
 
 describe("what a report says of figures that moved when something was varied", () => {
   it("is how many and how far, beside runs that changed nothing", () => {
@@ -72,6 +78,12 @@ describe("what a report says of figures that moved when something was varied", (
       ["Questions in other words", "1 of 2", "14.1 % (6.2–22.0)", "3.1 %"],
       ["Another model", "not finished", "", ""],
     ]);
+  });
+
+  it("is that nothing can be told of people who are not independent of each other", () => {
+    const [found] = robustness;
+    const together = { ...found!, questions: [{ ...found!.questions[0]!, shift_interval: null, moved: false }] };
+    expect(tablesIn("en", [together])[0]?.rows[0]?.[1]).toBe("cannot be told");
   });
 
   it("is what moved most, first what moved beyond chance", () => {
