@@ -244,8 +244,8 @@ describe("a reliability check with a direct estimate", () => {
     const answer = await company.post(`${base(id)}/reliability-check`, { direct_estimate: true });
     expect([answer.status, answer.body.detail]).toEqual([
       400,
-      "A direct estimate needs questions with scales or options, which a focus_group has none of; leave " +
-        "direct_estimate out",
+      "A direct estimate needs questions with scales or options, which a study of type focus_group does not have; " +
+        "leave `direct_estimate` out",
     ]);
   });
 });

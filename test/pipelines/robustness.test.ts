@@ -78,8 +78,9 @@ describe("a reliability check that varies what should not matter", () => {
     expect(scale?.varied).toContain(said.scale);
     expect(model?.varied).toContain("offline-second-v1");
     expect(study.interpretation).toMatch(/Questions in other words: .*Another model: /);
-    // The same facts in another form are the same person to the offline model: what moves it is the day.
-    expect(persona!.mean_absolute_shift).toBeLessThan(0.1);
+    // The same facts in another form are the same person to the offline model: what moves it is the day, of six people
+    // by up to a tenth of the scale. Other people would be as far as random answers, a third of it.
+    expect(persona!.mean_absolute_shift).toBeLessThan(0.2);
 
     expect(callsOf(6).some((body) => /In other words: |Put differently: /.test(body))).toBe(true);
     expect(callsOf(1).some((body) => /In other words: |Put differently: /.test(body))).toBe(false);
@@ -123,7 +124,8 @@ describe("a reliability check that varies what should not matter", () => {
   it.each(["idi_ai", "focus_group"] as const)("measures of %s what there is, the sentiment", async (type) => {
     const id = await studied(type);
     expect((await company.post(pathOf(id), { runs: 2, vary: ["wording", "persona"] })).status).toBe(202);
-    const { robustness } = await finished(id);
+    const { robustness, interpretation } = await finished(id);
+    if (type === "focus_group") expect(interpretation).toMatch(/more than chance cannot be told\.$/);
     for (const { completed, questions } of robustness) {
       expect(completed).toBe(true);
       expect(questions.map(({ question_id }) => question_id)).toEqual(["sentiment"]);

@@ -16,7 +16,7 @@ export const VARIATIONS: readonly { name: Variation; label: string; hint: string
   },
   {
     name: "scale",
-    label: "Scales and options turned round",
+    label: "Scales, options or order turned round",
     hint: "Shown from the other end. A concept test asks its questions in reverse order.",
     impossible: ["idi_ai", "focus_group"],
   },
@@ -46,6 +46,15 @@ function average({ completed, mean_absolute_shift: shift, mean_absolute_shift_in
   return interval ? `${percent(shift)} (${interval})` : percent(shift);
 }
 
+/** Members of a focus group are not independent, and one persona shows no spread: nothing tells chance from more. */
+const isTold = ({ shift, shift_interval, moved }: Shift): boolean => moved || shift_interval !== null || shift === 0;
+
+function moved({ completed, questions }: Robustness) {
+  if (!completed) return "";
+  if (!questions.some(isTold)) return <span class="quiet">cannot be told</span>;
+  return `${questions.filter((shift) => shift.moved).length} of ${questions.length}`;
+}
+
 const Overview = ({ robustness, lang }: { robustness: readonly Robustness[]; lang: string }) => (
   <Table
     caption="What was changed"
@@ -67,8 +76,7 @@ const Overview = ({ robustness, lang }: { robustness: readonly Robustness[]; lan
       {
         heading: "Moved beyond chance",
         numeric: true,
-        cell: ({ completed, questions }) =>
-          completed ? `${questions.filter(({ moved }) => moved).length} of ${questions.length}` : "",
+        cell: moved,
       },
       { heading: "Average move, of the scale", numeric: true, cell: average },
       {
@@ -113,7 +121,7 @@ const Moves = ({ rows, lang }: { rows: MovedFigure[]; lang: string }) => (
         numeric: true,
         cell: (row) => (row.rerun_shift === null ? "" : shown(row, row.rerun_shift)),
       },
-      { heading: "Beyond chance", cell: ({ moved }) => (moved ? "yes" : "no") },
+      { heading: "Beyond chance", cell: (row) => (isTold(row) ? (row.moved ? "yes" : "no") : "unknown") },
     ]}
   />
 );

@@ -42,8 +42,8 @@ function requireRepeatable(simulation: SimulationRecord): void {
 function requireEstimable({ simulation_type }: SimulationRecord): void {
   if (!canBeEstimated(simulation_type))
     throw new BadRequest(
-      `A direct estimate needs questions with scales or options, which a ${simulation_type} has none of; leave ` +
-        "direct_estimate out",
+      `A direct estimate needs questions with scales or options, which a study of type ${simulation_type} does not ` +
+        "have; leave `direct_estimate` out",
     );
 }
 

@@ -5,9 +5,21 @@ import type { Robustness, Shift } from "./schemas.ts";
 
 const LONGEST_QUOTE = 80;
 
-/** A shift as it is written: of ratings and scores a number, of shares in percent. */
+/** A shift as it is written: of ratings and scores a number, of shares in percentage points. */
 const shiftIn = (wording: PeopleWording, { shift, option }: Shift): string =>
-  option === null ? wording.number(shift, 2) : percentIn(wording, shift, 1);
+  option === null ? wording.number(shift, 2) : wording.say("robustness.points", { shift: wording.number(shift, 1) });
+
+/** What moved: the question, of choices with the option. */
+function movedIn(wording: PeopleWording, { question, option }: Shift): string {
+  const quote = (text: string) => quoteIn(wording, beginningOf(text, LONGEST_QUOTE));
+  if (option === null) return quote(question);
+  return wording.say("robustness.option", { question: quote(question), option: quote(option) });
+}
+
+/** Whether nothing shows if the figures moved beyond chance: those of a focus group, or of one persona. */
+export const cannotBeTold = ({ questions }: Pick<Robustness, "questions">): boolean =>
+  questions.some(({ shift }) => shift !== 0) &&
+  questions.every(({ shift_interval, moved }) => shift_interval === null && !moved);
 
 function sentenceOf(found: Robustness, wording: PeopleWording): string {
   const { say } = wording;
@@ -27,12 +39,16 @@ function sentenceOf(found: Robustness, wording: PeopleWording): string {
       (a, b) => Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100),
     );
   const [most] = moved;
-  if (!most) return say("robustness.steady", { ...figures, count: found.questions.length });
+  if (!most)
+    return say(`robustness.${cannotBeTold(found) ? "untold" : "steady"}`, {
+      ...figures,
+      count: found.questions.length,
+    });
   return say("robustness.moved", {
     ...figures,
     count: moved.length,
     figures: found.questions.length,
-    question: quoteIn(wording, beginningOf(most.question, LONGEST_QUOTE)),
+    question: movedIn(wording, most),
     shift: shiftIn(wording, most),
   });
 }

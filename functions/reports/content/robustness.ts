@@ -1,15 +1,25 @@
 import { peopleWordingOf } from "../../domain/language/people-wording.ts";
+import { cannotBeTold } from "../../domain/robustness/interpretation.ts";
 import type { Robustness, Shift } from "../../domain/robustness/schemas.ts";
 import { conceptItemOf } from "../../domain/simulation/concept-battery.ts";
 import { noteBlock, tableBlock } from "./blocks.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block } from "./report.ts";
+import { signedEnds } from "./validity-questions.ts";
 
 /** Of each variation; the study itself has all of them. */
 const MOST_SHOWN = 3;
 
 const varied = ({ source }: ReportContext, { variation }: Robustness): string =>
   peopleWordingOf(source.simulation.language).say(`robustness.${variation}`);
+
+/** How many figures moved beyond chance, of how many; or why that is unknown. */
+function movedOf({ say }: ReportContext, found: Robustness): string {
+  if (!found.completed) return say("reliability.robust_unfinished");
+  if (cannotBeTold(found)) return say("reliability.robust_untold");
+  const { questions } = found;
+  return say("reliability.robust_of", { moved: questions.filter(({ moved }) => moved).length, all: questions.length });
+}
 
 /** Everything that was varied, with how much figures moved on average beside runs that changed nothing. */
 function overview(context: ReportContext, robustness: readonly Robustness[]): Block {
@@ -28,12 +38,7 @@ function overview(context: ReportContext, robustness: readonly Robustness[]): Bl
       const average = share(found.mean_absolute_shift);
       return [
         varied(context, found),
-        found.completed
-          ? say("reliability.robust_of", {
-              moved: found.questions.filter(({ moved }) => moved).length,
-              all: found.questions.length,
-            })
-          : say("reliability.robust_unfinished"),
+        movedOf(context, found),
         average && ends ? `${average} (${intervalText(ends)})` : average,
         share(found.rerun_mean_absolute_shift),
       ];
@@ -54,7 +59,7 @@ const bySize = (a: Shift, b: Shift): number =>
   Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100);
 
 function largest(context: ReportContext, robustness: readonly Robustness[]): Block[] {
-  const { say, percent, number, score, intervalText } = context;
+  const { say, percent, number, score } = context;
   const rows = robustness.flatMap((found) =>
     found.questions
       .toSorted(bySize)
@@ -62,13 +67,12 @@ function largest(context: ReportContext, robustness: readonly Robustness[]): Blo
       .map((shift) => {
         const decimals = shift.option === null ? 2 : 1;
         const shown = (value: number) => (shift.option === null ? number(value, decimals) : percent(value, decimals));
-        const ends = asInterval(shift.shift_interval);
         return [
           varied(context, found),
           labelOf(context, shift),
           shown(shift.unvaried),
           shown(shift.value),
-          `${score(shift.shift, decimals)} (${intervalText(ends, decimals)})`,
+          `${score(shift.shift, decimals)} (${signedEnds(context, shift.shift_interval, decimals)})`,
           shift.rerun_shift === null ? "" : number(shift.rerun_shift, decimals),
         ];
       }),

@@ -8,10 +8,14 @@ import { questionLabel } from "./validity-question.ts";
 const figureOf = ({ number }: ReportContext, value: number | null): string => (value === null ? "" : number(value, 2));
 
 /** `-0.80 to -0.04`, each end with its sign. */
-export function signedEnds({ score, service, say }: ReportContext, ends: readonly number[] | null): string {
+export function signedEnds(
+  { score, service, say }: ReportContext,
+  ends: readonly number[] | null,
+  decimals = 2,
+): string {
   const interval = asInterval(ends);
   if (!interval) return say("figures.no_interval");
-  return service.say("format.range", { low: score(interval[0]), high: score(interval[1]) });
+  return service.say("format.range", { low: score(interval[0], decimals), high: score(interval[1], decimals) });
 }
 
 /** How near the personas' answers to questions with scales are to people's. */
