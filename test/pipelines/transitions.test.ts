@@ -48,7 +48,7 @@ it.each([
   ["survey", 8 + 2 * 2],
   ["conjoint", 8 + 2],
   ["idi_ai", 8 + 3 * 2],
-  ["reliability_study", 5 + 2 * 3 + 3 * (6 + 2)],
+  ["reliability_study", 6 + 2 * 3 + 3 * (6 + 2)],
   ["live_message", 0],
   ["market_refresh", 5],
 ] as const)("%s with two personas enters %i", (kind, transitions) => {
