@@ -172,7 +172,10 @@ describe("validity", () => {
     const foreign = await company.get(`${path}/${simulation}/validity?human_study_id=${other.body.id}`);
     expect([foreign.status, foreign.body.detail]).toEqual([404, "Human study not found"]);
     const unasked = await validity(survey, `?human_study_id=${other.body.id}`);
-    expect([unasked.status, unasked.body.detail]).toEqual([400, expect.stringContaining("No question of the human")]);
+    expect([unasked.status, unasked.body.detail]).toEqual([
+      400,
+      expect.stringMatching(/^No question of the human .* People were asked “/),
+    ]);
     for (const id of ["019a9f5e-7c1a-7d3e-9b51-3f1a2c4d5e6f", "x"]) {
       expect((await validity(id)).body.detail).toBe("Simulation not found");
       expect((await validity(concept, `?human_study_id=${id}`)).body.detail).toBe("Human study not found");
@@ -208,6 +211,16 @@ describe("a human study is refused in a sentence", () => {
       "Column “wealth”: fits no question by id or text; rename it, leave it out or describe it in questions",
     ],
     ["columns twice", "liking,liking\n1,2\n", "Column “liking”: is there twice"],
+    [
+      "a formula for a gender",
+      `liking,gender\n${"1,=cmd|'x'!A0\n".repeat(5)}`,
+      "Column “gender”: has an entry that is a formula; send what it comes to",
+    ],
+    [
+      "a novel for a gender",
+      `liking,gender\n${`1,${"漢".repeat(100_000)}\n`.repeat(5)}`,
+      "Column “gender”: has an entry of more than 50 characters",
+    ],
     ["ragged lines", "liking,gender\n1\n", "Line 2: has 1 cells where the header has 2"],
     ["bytes", Buffer.from([0, 1, 2, 3]), "The file is not a text; save the table as CSV and send that"],
     [
@@ -242,6 +255,46 @@ describe("a human study is refused in a sentence", () => {
     const questions = [{ ...question, ...fields }];
     const answer = await company.post(base(), { ...exampleHumanStudyRequest, questions, simulation_id: concept });
     expect(refusal(answer)).toEqual([422, expect.stringContaining(sentence)]);
+  });
+
+  const wordy = Array.from({ length: 40 }, (_, at) => `${"漢".repeat(290)}${at}`);
+
+  it("with more bytes than an item has", async () => {
+    const chosen = { ...question, kind: "multiple_choice", scale: null, options: wordy };
+    const questions = Array.from({ length: 11 }, (_, at) => ({
+      ...chosen,
+      question_id: `c${at}`,
+      results: { counts: { [wordy[0]!]: 3 } },
+    }));
+    const many = await company.post(base(), { ...HEAD, questions }, { "idempotency-key": "wordy" });
+    expect(refusal(many)).toEqual([400, expect.stringContaining("too many different answers; send it in parts")]);
+    const rows = Array.from(
+      { length: 400 },
+      (_, at) => `${wordy[at % 40]},${["m", "f", "x", "y"][at % 4]},${20 + (at % 50)}`,
+    );
+    const definition = JSON.stringify([{ question_id: "c", kind: "multiple_choice", options: wordy }]);
+    const parts = await send(`c,gender,age\n${rows.join("\n")}`, { questions: definition });
+    expect(refusal(parts)).toEqual([400, "Of “c” the options are too long for so many parts; shorten them"]);
+  });
+
+  it("with a question twice", async () => {
+    const sent = { ...HEAD, questions: [question, question] };
+    expect(refusal(await company.post(base(), sent))).toEqual([
+      422,
+      "questions.1: is the same question as questions.0; send it once",
+    ]);
+  });
+
+  it("not for numbers that are all but 0", async () => {
+    const scale = { points: 5, first_value: 0 };
+    const own = { ...question, question_id: "near", text: "Near?", scale };
+    const values = await company.post(base(), { ...HEAD, questions: [{ ...own, results: { values: [1e-320, 3] } }] });
+    expect([values.status, values.body.questions?.[0].mean]).toEqual([201, 1.5]);
+    const mean = await company.post(base(), {
+      ...HEAD,
+      questions: [{ ...own, results: { mean: 1e-320, sd: 1e-200, n: 2 } }],
+    });
+    expect([mean.status, mean.body.questions?.[0].sd]).toEqual([201, 0]);
   });
 
   it("naming a simulation that asked none of it", async () => {

@@ -2,7 +2,7 @@ import type { humanStudyRoutes } from "../../contracts/routes/human-studies.ts";
 import { pairOf } from "../../domain/calibration/pair.ts";
 import { askedQuestions, findAsked, type AskedQuestion } from "../../domain/human-study/asked-questions.ts";
 import { draftOfBody, type DraftStudy } from "../../domain/human-study/draft.ts";
-import { matchQuestions, type Match } from "../../domain/human-study/match-questions.ts";
+import { matchQuestions, nameOf, type Match } from "../../domain/human-study/match-questions.ts";
 import { presentHumanStudy } from "../../domain/human-study/present.ts";
 import { HumanStudyRefused } from "../../domain/human-study/problems.ts";
 import { readFile } from "../../domain/human-study/read-file.ts";
@@ -21,10 +21,11 @@ import { observeCandidate } from "./observe-candidate.ts";
 
 type Request = ApiRequest<(typeof humanStudyRoutes)["createHumanStudy"]>;
 
-/** What an answer holds at most, which may have to be kept for a repeated request (an item has 400 KB). */
-const MOST_SHOWN = 300_000;
-/** What one transaction writes at most (4 MB). */
+/** Bytes of one question, and of an answer, which may have to be kept for a repeated request: an item has 400 KB. */
+const MOST_AN_ITEM = 300_000;
+/** Bytes of all questions: one transaction writes 4 MB. */
 const MOST_STORED = 3_000_000;
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 /** Sentences about questions that did not match. */
 const SENTENCES = 5;
 
@@ -120,7 +121,9 @@ export const createHumanStudy: HumanStudyHandler<"createHumanStudy"> = handler({
       created_at: timestamp(),
     };
     const answer = { status: 201, body: presentHumanStudy(study, questions) } as const;
-    if (JSON.stringify(answer.body).length > MOST_SHOWN || JSON.stringify(questions).length > MOST_STORED)
+    const long = questions.find((question) => bytesOf(question) > MOST_AN_ITEM);
+    if (long) throw new BadRequest(`Of “${nameOf(long)}” the options are too long for so many parts; shorten them`);
+    if (bytesOf(answer.body) > MOST_AN_ITEM || bytesOf(questions) > MOST_STORED)
       throw new BadRequest("The study has too many questions with too many different answers; send it in parts");
     const ref = { companyId: request.identity.companyId, projectId: study.project_id, humanStudyId: study.id };
     const complete = pairing?.with.simulation.status === "complete" ? pairing : undefined;

@@ -74,23 +74,26 @@ function peopleOfGroup(
   };
 }
 
-/** The group's own respondents, else the study that is paired with the simulation. */
-export function peopleBehind(material: ValidityMaterial): People | undefined {
+/**
+ * The group's own respondents, else the study that is paired with the simulation.
+ * @param language of the sentences (BCP 47)
+ */
+export function peopleBehind(
+  material: ValidityMaterial,
+  language = material.candidate.simulation.language,
+): People | undefined {
   const { simulation, input } = material.candidate;
   const asked = askedQuestions(simulation, input);
   const paired = material.studies.find(({ study }) => study.simulation_id === simulation.id);
-  return (
-    peopleOfGroup(material, asked, simulation.language) ??
-    (paired && peopleOfStudy(paired, asked, simulation.id, simulation.language))
-  );
+  return peopleOfGroup(material, asked, language) ?? (paired && peopleOfStudy(paired, asked, simulation.id, language));
 }
 
-/** The people of the one study that was asked for. @throws NotFound */
-export function peopleAskedFor({ candidate, studies }: ValidityMaterial): People {
+/** The people of the one study that was asked for. @param language of the sentences (BCP 47) @throws NotFound */
+export function peopleAskedFor({ candidate, studies }: ValidityMaterial, language: string): People {
   const [study] = studies;
   if (!study) throw new NotFound("Human study");
   const { simulation, input } = candidate;
-  return peopleOfStudy(study, askedQuestions(simulation, input), simulation.id, simulation.language);
+  return peopleOfStudy(study, askedQuestions(simulation, input), simulation.id, language);
 }
 
 const observed = (candidate: Candidate) => observeAnswers(candidate, candidate.results ?? []);

@@ -20,15 +20,17 @@ export async function readValidity(
   const material = await validities.read(ref, humanStudyId);
   if (!material) throw new NotFound("Simulation");
   if (humanStudyId !== null && !canBeId(humanStudyId)) throw new NotFound("Human study");
-  const { status } = material.candidate.simulation;
+  const { status, language } = material.candidate.simulation;
   if (status !== "complete")
     throw new BadRequest(`The simulation is ${status}; its answers can be compared once complete`);
-  const people = humanStudyId === null ? peopleBehind(material) : peopleAskedFor(material);
+  const peopleIn = (inLanguage: string) =>
+    humanStudyId === null ? peopleBehind(material, inLanguage) : peopleAskedFor(material, inLanguage);
+  const people = peopleIn(language);
   if (!people) throw new BadRequest(NOBODY);
-  const { matched, unmatched } = people.people;
-  if (matched.length === 0)
-    throw new BadRequest(
-      `No question of the human study is one of the simulation's. ${unmatched.slice(0, 5).join(" ")}`.trim(),
-    );
+  if (people.people.matched.length === 0) {
+    // Errors are English, whatever the study's language.
+    const why = peopleIn("en")!.people.unmatched.slice(0, 5).join(" ");
+    throw new BadRequest(`No question of the human study is one of the simulation's. ${why}`.trim());
+  }
   return { status: 200, body: await measured(material, people) };
 }

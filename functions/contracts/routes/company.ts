@@ -57,8 +57,8 @@ const exampleCalibration = {
   ],
   missing:
     "Calibration begins at 6 human studies with the same kind of question, each paired with a complete simulation " +
-    "that asked the same; there are 1 with rating scales and 0 with options to choose from. Upload 5 human studies " +
-    "more.",
+    "of its own that asked the same; there are 1 with rating scales and 0 with options to choose from. Upload 5 " +
+    "human studies more.",
   studies: [
     {
       human_study_id: "019aa3a0-5d6e-7f80-9a1b-2c3d4e5f6071",

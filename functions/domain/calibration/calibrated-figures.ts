@@ -89,5 +89,5 @@ export function calibratedFigures(
     return family ? [calibrate(figure, family)] : [];
   });
   if (fitted.size === 0 || (figures.length > 0 && questions.length === 0)) return null;
-  return { studies: pairs.length, questions };
+  return { studies: new Set(pairs.map(({ simulation_id }) => simulation_id)).size, questions };
 }

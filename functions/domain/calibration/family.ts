@@ -21,11 +21,15 @@ function errorOf(family: ScaleFamily, { mean, sd, n }: PairedFigure["human"]): n
   return (share * (1 - share)) / n;
 }
 
-/** What every pair has of a family: one cluster a pair, without those that have nothing. */
+/**
+ * What pairs have of a family: one cluster a simulation, without those that have nothing. Several human studies of one
+ * simulation share whatever its model got wrong, so that they are one study to learn from.
+ */
 export const clustersOf = (pairs: readonly PairRecord[], family: ScaleFamily): Cluster[] =>
-  pairs
-    .map(({ questions }) =>
-      questions
+  [...Map.groupBy(pairs, ({ simulation_id }) => simulation_id).values()]
+    .map((own) =>
+      own
+        .flatMap(({ questions }) => questions)
         .filter((question) => question.family === family)
         .flatMap(({ figures }) => figures)
         .map(({ human, synthetic }) => ({ x: synthetic.mean, y: human.mean, error: errorOf(family, human) })),

@@ -62,7 +62,7 @@ function missingOf(families: readonly FamilyCalibration[]): string | null {
   const more = FEWEST_STUDIES - (best?.studies ?? 0);
   return (
     `Calibration begins at ${FEWEST_STUDIES} human studies with the same kind of question, each paired with a ` +
-    `complete simulation that asked the same; there are ${there}. Upload ${studiesOf(more)} more.`
+    `complete simulation of its own that asked the same; there are ${there}. Upload ${studiesOf(more)} more.`
   );
 }
 

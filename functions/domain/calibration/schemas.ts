@@ -12,7 +12,7 @@ export type ScaleFamily = z.infer<typeof scaleFamilySchema>;
 
 export const familyCalibrationSchema = z.object({
   family: scaleFamilySchema,
-  studies: z.int(),
+  studies: z.int().meta({ description: "Simulations with a human study; several of one simulation count once." }),
   questions: z.int().meta({ description: "Pairs of a human and a synthetic figure; an option's share is one." }),
   ready: z.boolean(),
   intercept: z.number().nullable().meta({ description: "Of the human figure on the synthetic, both 0 to 1." }),

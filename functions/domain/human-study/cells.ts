@@ -7,6 +7,9 @@ export function numberIn(cell: string, decimalComma: boolean): number | undefine
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** Without the noise of floating point, and without numbers too near to 0 for the table (1e-130). */
+export const tidy = (value: number): number => Number(value.toFixed(12));
+
 /** Whether a workbook would compute what stands in a cell: `=SUM(A1)`, `@A1`, `+A1`, `-A1`. */
 export const isFormula = (cell: string): boolean => /^[=@]|^[+-](?![\d.,]*$)/.test(cell.trim());
 export const FORMULA = "is a formula; send what it comes to";

@@ -4,7 +4,7 @@ import type { HumanDraft, QuestionDefinition } from "./draft.ts";
 import { mismatch } from "./match-questions.ts";
 import type { Problems } from "./problems.ts";
 import { placesOf } from "./same-text.ts";
-import { OPTIONS } from "../survey/schemas.ts";
+import { LONGEST_OPTION, OPTIONS } from "../survey/schemas.ts";
 
 const NO_SCALE =
   "its scale is not known; give points and first_value, or name the simulation that asked it in simulation_id";
@@ -52,6 +52,8 @@ export function defineQuestion(
   const options = definition.options ?? same?.options ?? listed(draft);
   if (!options) return say(NO_OPTIONS);
   if (options.length > OPTIONS.most) return say(`it has more than ${OPTIONS.most} options`);
+  if (options.some((option) => option.length > LONGEST_OPTION))
+    return say(`it has an option of more than ${LONGEST_OPTION} characters`);
   const placeOf = placesOf(options);
   const twice = options.find((option, position) => placeOf(option) !== position);
   if (twice !== undefined) return say(`the option “${twice}” is there twice`);

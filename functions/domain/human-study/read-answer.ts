@@ -1,4 +1,4 @@
-import { FORMULA, isFormula, isMissing, numberIn, shown } from "./cells.ts";
+import { FORMULA, isFormula, isMissing, numberIn, shown, tidy } from "./cells.ts";
 import type { QuestionDefinition } from "./draft.ts";
 import { placesOf } from "./same-text.ts";
 
@@ -20,7 +20,7 @@ function scaleReader({ scale }: QuestionDefinition, decimalComma: boolean): Answ
     if (answer === null || (typeof answer === "string" && isMissing(answer))) return null;
     if (typeof answer === "object") return { problem: "is a list; a rating scale has one answer a person" };
     const value = typeof answer === "number" ? answer : numberIn(answer, decimalComma);
-    if (value !== undefined && value >= first && value <= last) return { values: [value] };
+    if (value !== undefined && value >= first && value <= last) return { values: [tidy(value)] };
     const place = placeOf(String(answer));
     if (place !== undefined) return { values: [labelled[place]!.value] };
     if (typeof answer === "string" && isFormula(answer)) return { problem: FORMULA };

@@ -4,8 +4,11 @@ import { quoteIn } from "../language/wording.ts";
 import type { AskedQuestion } from "./asked-questions.ts";
 import type { DraftStudy, QuestionDefinition } from "./draft.ts";
 import { nameOf } from "./match-questions.ts";
+import { partsOf } from "./parts.ts";
+import { collectProblems } from "./problems.ts";
 import { answerReader } from "./read-answer.ts";
 import type { HumanAnswers } from "./record.ts";
+import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
 import { summarise } from "./summarise.ts";
 
 type Answer = number | string | readonly string[];
@@ -76,10 +79,15 @@ export function studyOfRespondents(
     return [{ definition, place: question.id, results: { form: "values", values, placeOf: String } }];
   });
   const factsOf = (fact: string) => people.map((person) => facts.get(person)?.[fact] ?? "");
-  const known = (["gender", "age", "income_level"] as const).filter((fact) => factsOf(fact).some(Boolean));
+  // What an upload would be refused for only divides nobody here: these people are already in the group.
+  const divides = (fact: SubgroupFact) => {
+    const problems = collectProblems();
+    partsOf({ [fact]: factsOf(fact) }, problems);
+    return problems.found.length === 0;
+  };
   const draft = {
     questions,
-    facts: Object.fromEntries(known.map((fact) => [fact, factsOf(fact)])),
+    facts: Object.fromEntries(subgroupFacts.filter(divides).map((fact) => [fact, factsOf(fact)])),
     decimalComma: false,
   };
   return { questions: summarise(draft, asked, true), answers, unread };

@@ -7,8 +7,11 @@ import { timestampSchema } from "../timestamp.ts";
 /** What one human study may hold. */
 export const MOST_HUMAN_QUESTIONS = 100;
 export const MOST_PEOPLE = 20_000;
-/** Distinct values that answers to one question may have: a composite of several items has some dozens. */
-export const MOST_DISTINCT_VALUES = 200;
+/**
+ * Distinct values that answers to one question may have, points of the scale included: a composite of several items has
+ * some dozens, and the respondents of a group 300 and 11 at most.
+ */
+export const MOST_DISTINCT_VALUES = 320;
 /** People that an answer or a study may count: more is a slip of a digit. */
 export const MOST_COUNTED = 1_000_000_000;
 

@@ -1,5 +1,5 @@
 import type { AskedQuestion } from "./asked-questions.ts";
-import { shown } from "./cells.ts";
+import { shown, tidy } from "./cells.ts";
 import { defineQuestion } from "./define-question.ts";
 import type { DraftResults, DraftStudy, HumanDraft, QuestionDefinition } from "./draft.ts";
 import { figuresOfCounts, scaleValues } from "./figures.ts";
@@ -9,6 +9,7 @@ import { answerReader } from "./read-answer.ts";
 import type { HumanAnswers } from "./record.ts";
 import { MOST_DISTINCT_VALUES, type HumanFigures } from "./schemas.ts";
 import { partsOf, type Part } from "./parts.ts";
+import { wordsOf } from "./same-text.ts";
 
 type Summary = HumanFigures & Pick<HumanAnswers, "halves" | "subgroups">;
 type Of<F extends DraftResults["form"]> = Extract<DraftResults, { form: F }>;
@@ -23,11 +24,14 @@ interface Context {
 function ofMean({ definition, place, problems }: Context, { mean, sd, n }: Of<"mean">): Summary {
   const { points, first_value: first } = definition.scale!;
   const last = first + points - 1;
-  // Half of the people at either end.
-  const widest = ((points - 1) / 2) * Math.sqrt(n / (n - 1));
+  const middle = (first + last) / 2;
+  // Widest where everybody is at one of the ends; a mean may be rounded to one decimal.
+  const nearest = Math.min(Math.max(mean, Math.min(mean + 0.05, middle)), Math.max(mean - 0.05, middle));
+  const widest = Math.sqrt(((nearest - first) * (last - nearest) * n) / (n - 1));
   if (mean < first || mean > last) problems.add(place, `mean must be on the scale from ${first} to ${last}`);
-  if (sd < 0 || sd > widest + 1e-9) problems.add(place, `sd must be between 0 and ${widest.toFixed(2)} on this scale`);
-  return { n, mean, sd, counts: null, halves: null, subgroups: [] };
+  else if (sd < 0 || sd > widest + 0.005)
+    problems.add(place, `sd must be between 0 and ${widest.toFixed(2)} where the mean is ${mean}`);
+  return { n, mean: tidy(mean), sd: tidy(sd), counts: null, halves: null, subgroups: [] };
 }
 
 function ofCounts(context: Context, { counts, n }: Of<"counts">): Summary {
@@ -134,6 +138,18 @@ function summaryOf(context: Context, results: HumanDraft["results"], people: Peo
   }
 }
 
+/** Of a question that is there twice nobody could say which answers count. */
+function requireDifferentQuestions(questions: readonly HumanDraft[], problems: Problems): void {
+  const places = new Map<string, string>();
+  for (const { definition, place } of questions) {
+    const { question_id: id, text } = definition;
+    const key = id === null ? `text ${wordsOf(text)}` : `id ${id}`;
+    const earlier = places.get(key);
+    if (earlier === undefined) places.set(key, place);
+    else problems.add(place, `is the same question as ${earlier}; send it once`);
+  }
+}
+
 /**
  * Makes of an upload what is kept of it: people by answer, mean and spread; of rows the same by halves and parts. No
  * row is in it.
@@ -152,6 +168,7 @@ export function summarise(
     halves: rows ? divideIntoHalves(rows.values.length) : [],
     parts: partsOf(facts, problems),
   };
+  requireDifferentQuestions(questions, problems);
   const summaries = questions.flatMap((draft, position): HumanAnswers[] => {
     const definition = defineQuestion(draft, asked, named, problems);
     if (!definition) return [];

@@ -22,8 +22,8 @@ describe("what human studies teach", () => {
       })),
       missing:
         "Calibration begins at 6 human studies with the same kind of question, each paired with a complete " +
-        "simulation that asked the same; there are 0 with rating scales and 0 with options to choose from. Upload " +
-        "6 human studies more.",
+        "simulation of its own that asked the same; there are 0 with rating scales and 0 with options to choose " +
+        "from. Upload 6 human studies more.",
       studies: [],
     });
   });
@@ -48,6 +48,13 @@ describe("what human studies teach", () => {
     const { ready, pairs, missing, families } = presentCalibration(mixed);
     expect([ready, pairs, families.map(({ studies }) => studies)]).toEqual([false, 8, [5, 3]]);
     expect(missing).toContain("5 with rating scales and 3 with options to choose from. Upload 1 human study more.");
+  });
+
+  it("is not learned from six human studies of one simulation", () => {
+    const copies = sixPairs().map((pair) => ({ ...pair, simulation_id: "s0" }));
+    const { ready, pairs, missing, families } = presentCalibration(copies);
+    expect([ready, pairs, families[0]!.studies, families[0]!.questions]).toEqual([false, 6, 1, 12]);
+    expect(missing).toContain("there are 1 with rating scales");
   });
 
   it("is nothing where all was received alike, since no slope can be told", () => {

@@ -118,7 +118,22 @@ describe("toplines", () => {
     [
       "too wide a spread",
       "question_id,kind,points,mean,sd,n\nq1,likert,7,4,5,9\n",
-      "sd must be between 0 and 3.18 on this scale",
+      "sd must be between 0 and 3.18 where the mean is 4",
+    ],
+    [
+      "a spread that this mean does not allow",
+      "question_id,kind,points,mean,sd,n\nq1,likert,7,1.3,3,9\n",
+      "sd must be between 0 and 1.49 where the mean is 1.3",
+    ],
+    [
+      "a mean a second time",
+      "question_id,kind,points,mean,sd,n\nq1,likert,7,4,1,9\nq1,likert,7,5,1,9\n",
+      "Line 3: is the same question as Line 2; send it once",
+    ],
+    [
+      "an option that no survey could have",
+      line(`z,New?,multiple_choice,${"a".repeat(301)},2,,`, "z,,multiple_choice,b,2,,"),
+      "Line 2: it has an option of more than 300 characters",
     ],
     [
       "another scale than the simulation's",
