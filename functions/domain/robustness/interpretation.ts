@@ -20,6 +20,18 @@ export const cannotBeTold = ({ questions }: Pick<Robustness, "questions">): bool
   questions.some(({ shift }) => shift !== 0) &&
   questions.every(({ shift_interval, moved }) => shift_interval === null && !moved);
 
+/** Whether all figures together moved by more than chance explains, and by more than between runs that change nothing. */
+const movedTogether = (found: Robustness): boolean =>
+  found.questions.length > 1 &&
+  (found.mean_absolute_shift_interval?.[0] ?? 0) > 0 &&
+  (found.mean_absolute_shift ?? 0) > (found.rerun_mean_absolute_shift ?? 0);
+
+/** What to say where no figure by itself moved beyond chance. */
+function unmovedOf(found: Robustness): "untold" | "together" | "steady" {
+  if (cannotBeTold(found)) return "untold";
+  return movedTogether(found) ? "together" : "steady";
+}
+
 function sentenceOf(found: Robustness, wording: ServiceWording): string {
   const { say } = wording;
   const varied = say(`robustness.${found.variation}`);
@@ -38,11 +50,7 @@ function sentenceOf(found: Robustness, wording: ServiceWording): string {
       (a, b) => Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100),
     );
   const [most] = moved;
-  if (!most)
-    return say(`robustness.${cannotBeTold(found) ? "untold" : "steady"}`, {
-      ...figures,
-      count: found.questions.length,
-    });
+  if (!most) return say(`robustness.${unmovedOf(found)}`, { ...figures, count: found.questions.length });
   return say("robustness.moved", {
     ...figures,
     count: moved.length,
