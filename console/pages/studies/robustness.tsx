@@ -1,9 +1,9 @@
+import type { Answer } from "../../api/routes.ts";
 import { Figure } from "../../components/figure.tsx";
 import { Table } from "../../components/table.tsx";
 import { count } from "../../words.ts";
-import type { Check } from "./reliability-result.tsx";
 
-type Robustness = Check["robustness"][number];
+type Robustness = Answer<"getReliabilityCheck">["robustness"][number];
 type Shift = Robustness["questions"][number];
 
 export type Variation = Robustness["variation"];
