@@ -15,12 +15,12 @@ function movedIn(wording: ServiceWording, { question, option }: Shift): string {
   return wording.say("robustness.option", { question: quote(question), option: quote(option) });
 }
 
-/** Whether nothing shows if the figures moved beyond chance: those of a focus group, or of one persona. */
+/** Whether nothing shows if figures moved beyond chance: those of a focus group, or of one persona. */
 export const cannotBeTold = ({ questions }: Pick<Robustness, "questions">): boolean =>
   questions.some(({ shift }) => shift !== 0) &&
   questions.every(({ shift_interval, moved }) => shift_interval === null && !moved);
 
-/** Whether all figures together moved by more than chance explains, and by more than between runs that change nothing. */
+/** Whether all figures together moved by more than chance explains, and more than between runs that change nothing. */
 const movedTogether = (found: Robustness): boolean =>
   found.questions.length > 1 &&
   (found.mean_absolute_shift_interval?.[0] ?? 0) > 0 &&
