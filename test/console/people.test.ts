@@ -112,6 +112,8 @@ describe.skipIf(noBrowser)("people in the console", () => {
       .getByText("4.40")
       .waitFor();
     await isWellMade(tab);
+    const ceiling = page.getByRole("columnheader", { name: "Share of the ceiling" });
+    expect(await ceiling.count(), "a ceiling needs rows of people").toBe(0);
     expect(await page.getByText("How many people to ask").count(), "a plan needs personas made of people").toBe(0);
   });
 
@@ -119,6 +121,7 @@ describe.skipIf(noBrowser)("people in the console", () => {
     await goTo("/company");
     await page.getByText(/^Calibration begins at 6 human studies/).waitFor();
     await page.getByRole("row", { name: /^Panel/ }).waitFor();
+    expect(await page.getByRole("columnheader", { name: "Slope" }).count(), "nothing is learnt yet").toBe(0);
     await isWellMade(tab);
   });
 

@@ -145,14 +145,23 @@ describe.skipIf(noBrowser)("what the console shows of studies", () => {
   });
 
   it("checks how stable a study is, with its questions and its personas", async () => {
-    const tab = await open(`/${study}/reliability`);
+    const id = await startSimulation(company, group, "concept_test");
+    await company.waitForSimulation(group.projectId, id);
+    const tab = await open(`/${id}/reliability`);
     const { page } = tab;
     await page.getByLabel("Repetitions").selectOption("2");
+    for (const varied of ["Questions in other words", "Profiles told in another form"])
+      await page.getByRole("checkbox", { name: varied }).check();
     await isWellMade(tab);
     await page.getByRole("button", { name: "Check the reliability" }).click();
     await page.getByRole("table", { name: "Questions" }).waitFor();
     expect(await page.getByRole("table", { name: "Personas" }).getByRole("row").count()).toBe(3);
     await page.getByText("of 2 entered the library after 2 repetitions").waitFor();
+    // Of seven figures and both changes three each; the others wait behind a click.
+    const moves = (name: string) => page.getByRole("table", { name }).getByRole("row").count();
+    expect([await moves("Largest moves"), await moves("Smaller moves")]).toEqual([7, 0]);
+    await page.getByText("8 smaller moves").click();
+    expect(await moves("Smaller moves")).toBe(9);
     await isWellMade(tab);
   });
 

@@ -63,7 +63,7 @@ async function uploadFor(simulationId: string): Promise<string> {
 describe("calibration, from the first human study on", () => {
   it("has nothing in the beginning, and every result and report says so", async () => {
     expect(await calibration()).toMatchObject({ ready: false, pairs: 0, studies: [] });
-    expect((await calibration()).missing).toContain("Upload 6 human studies more.");
+    expect((await calibration()).missing).toContain("Upload 6 more human studies.");
     const { aggregate } = await resultsOf(concepts[0]!);
     expect(aggregate.calibrated).toBeNull();
     expect(aggregate.quality.flags.at(-1)).toBe("not_validated");

@@ -155,7 +155,8 @@ describe("validity", () => {
     expect(named.body.overall.map(({ answerer }: any) => answerer)).toEqual(["personas", "random", "other_half"]);
     expect(named.body.sentence).not.toBe("");
     const paired = await validity(concept);
-    expect([paired.status, paired.body.questions.length, paired.body.unmatched.length]).toEqual([200, 1, 5]);
+    expect([paired.status, paired.body.questions.length]).toEqual([200, 1]);
+    expect(paired.body.unmatched).toEqual([expect.stringMatching(/^The personas were asked 5 questions that people/)]);
   });
 
   it("is refused where there is nobody or nothing to compare", async () => {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** What request schemas of the OpenAPI document are made of. */
 export interface JsonSchema {
   $ref?: string;
-  type?: "string" | "integer" | "boolean" | "array" | "object" | "null";
+  type?: "string" | "integer" | "number" | "boolean" | "array" | "object" | "null";
   anyOf?: JsonSchema[];
   enum?: string[];
   minLength?: number;
@@ -12,6 +12,8 @@ export interface JsonSchema {
   format?: string;
   minimum?: number;
   maximum?: number;
+  exclusiveMinimum?: number;
+  multipleOf?: number;
   items?: JsonSchema;
   minItems?: number;
   maxItems?: number;
@@ -28,6 +30,9 @@ type Values = (schema: JsonSchema, resolve: Resolve) => fc.Arbitrary<unknown>;
 const length = (text: string) => [...text].length;
 const fits = ({ minLength = 0, maxLength = Infinity, pattern }: JsonSchema, text: string) =>
   length(text) >= minLength && length(text) <= maxLength && (!pattern || new RegExp(pattern, "u").test(text));
+
+const DAYS = { min: new Date("0001-01-01"), max: new Date("9999-12-31") };
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 /**
  * Texts of all planes, of blanks and marks alone, of the longest length there may be, and of the forms that patterns
@@ -52,9 +57,12 @@ const objectOf = (schema: JsonSchema, arbitraryOf: (property: JsonSchema) => fc.
     { requiredKeys: schema.required ?? [] },
   );
 
+/** A number without a fraction, as an integer. */
+const plain = (schema: JsonSchema): JsonSchema => (schema.multipleOf === 1 ? { ...schema, type: "integer" } : schema);
+
 /** Values that a schema admits. */
 export const validValues: Values = (given, resolve) => {
-  const schema = given.$ref ? resolve(given.$ref) : given;
+  const schema = plain(given.$ref ? resolve(given.$ref) : given);
   const inner = (part: JsonSchema) => validValues(part, resolve);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(inner));
   if (schema.enum) return fc.constantFrom(...schema.enum);
@@ -65,7 +73,15 @@ export const validValues: Values = (given, resolve) => {
       return fc.boolean();
     case "integer":
       return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000 });
+    case "number":
+      return fc.double({
+        min: schema.minimum ?? -1e6,
+        max: schema.maximum ?? 1e6,
+        noNaN: true,
+      });
     case "string":
+      // Of the texts for all, next to none is a day.
+      if (schema.format === "date") return fc.date({ ...DAYS, noInvalidDate: true }).map(dayOf);
       return texts(schema).filter((text) => fits(schema, text));
     case "array": {
       const [minLength, maxLength] = [schema.minItems ?? 0, schema.maxItems ?? 5];
@@ -92,13 +108,21 @@ function withFault(schema: JsonSchema, name: string, resolve: Resolve): fc.Arbit
     .map(([value, wrong]) => ({ ...(value as object), [name]: wrong }));
 }
 
+/** Values of types that none of some schemas admits. */
+function ofOtherTypes(schemas: readonly JsonSchema[]): fc.Arbitrary<unknown> {
+  const types = new Set<string | undefined>(schemas.map(({ type }) => (type === "integer" ? "number" : type)));
+  const values = { string: "a", number: 5, boolean: true, array: [], object: {}, null: null };
+  return fc.constantFrom(
+    ...Object.entries(values).flatMap(([type, value]) => (types.has(type) ? [] : [value])),
+  );
+}
+
 /** Values that a schema does not admit, each for one reason. */
 export const invalidValues: Values = (given, resolve) => {
-  const schema = given.$ref ? resolve(given.$ref) : given;
+  const schema = plain(given.$ref ? resolve(given.$ref) : given);
   if (schema.anyOf) {
     const [only, ...others] = schema.anyOf.filter(({ type }) => type !== "null");
-    if (!only || others.length > 0)
-      throw new Error(`No values are known that none of ${JSON.stringify(schema)} admits`);
+    if (!only || others.length > 0) return ofOtherTypes(schema.anyOf);
     return invalidValues(only, resolve).filter((value) => value !== null);
   }
   if (schema.enum) {
@@ -111,6 +135,10 @@ export const invalidValues: Values = (given, resolve) => {
     case "integer": {
       const bounds = [(schema.minimum ?? -Infinity) - 1, (schema.maximum ?? Infinity) + 1].filter(Number.isFinite);
       return fc.constantFrom<unknown>(1.5, "1", true, null, ...bounds);
+    }
+    case "number": {
+      const bounds = [(schema.minimum ?? -Infinity) - 1, (schema.maximum ?? Infinity) + 1].filter(Number.isFinite);
+      return fc.constantFrom<unknown>("1", true, null, ...bounds);
     }
     case "string": {
       const long = fc.constantFrom("a", "🥛").map((unit) => unit.repeat((schema.maxLength ?? 0) + 1));
@@ -127,7 +155,7 @@ export const invalidValues: Values = (given, resolve) => {
       const many = maxItems
         ? [valid.map((items) => Array.from({ length: maxItems + 1 }, (_, at) => items[at % items.length]))]
         : [];
-      const twice = schema.uniqueItems ? [valid.map((items) => [...items.slice(1), items.at(-1)])] : [];
+      const twice = schema.uniqueItems ? [valid.map((items) => [...items, items.at(-1)])] : [];
       const faulty = fc.tuple(valid, item).map(([items, wrong]) => [...items.slice(1), wrong]);
       return fc.oneof(fc.constantFrom<unknown>("a", 5, null, {}), faulty, ...few, ...many, ...twice);
     }

@@ -9,6 +9,24 @@ type Answered = Answer<"getCalibration">;
 
 const FAMILIES = { rating: "Rating scales", share: "Shares of options" };
 
+type Family = Answered["families"][number];
+
+/** What is known of a family once it is ready. */
+const learnt = [
+  { heading: "Slope", numeric: true, cell: ({ slope }: Family) => <Figure value={slope} /> },
+  { heading: "Intercept", numeric: true, cell: ({ intercept }: Family) => <Figure value={intercept} /> },
+  {
+    heading: "Error",
+    numeric: true,
+    cell: ({ leave_one_out_error }: Family) => <Figure value={leave_one_out_error} inWords={percent} />,
+  },
+  {
+    heading: "Coverage",
+    numeric: true,
+    cell: ({ leave_one_out_coverage }: Family) => <Figure value={leave_one_out_coverage} inWords={percent} />,
+  },
+];
+
 const Families = ({ families }: { families: Answered["families"] }) => (
   <Table
     caption="What past studies teach"
@@ -19,22 +37,7 @@ const Families = ({ families }: { families: Answered["families"] }) => (
       { heading: "Studies", numeric: true, cell: ({ studies }) => studies },
       { heading: "Pairs", numeric: true, cell: ({ questions }) => questions },
       { heading: "Ready", cell: ({ ready }) => (ready ? "yes" : "not yet") },
-      { heading: "Slope", numeric: true, cell: ({ slope }) => <Figure value={slope} /> },
-      {
-        heading: "Intercept",
-        numeric: true,
-        cell: ({ intercept }) => <Figure value={intercept} />,
-      },
-      {
-        heading: "Error",
-        numeric: true,
-        cell: ({ leave_one_out_error }) => <Figure value={leave_one_out_error} inWords={percent} />,
-      },
-      {
-        heading: "Coverage",
-        numeric: true,
-        cell: ({ leave_one_out_coverage }) => <Figure value={leave_one_out_coverage} inWords={percent} />,
-      },
+      ...(families.some(({ ready }) => ready) ? learnt : []),
       {
         heading: "Personas’ figures seen",
         numeric: true,

@@ -1,5 +1,7 @@
 import type { Answer } from "../../api/routes.ts";
+import { Figure } from "../../components/figure.tsx";
 import { Table } from "../../components/table.tsx";
+import { count } from "../../words.ts";
 
 type Robustness = Answer<"getReliabilityCheck">["robustness"][number];
 type Shift = Robustness["questions"][number];
@@ -42,8 +44,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 function average({ completed, mean_absolute_shift: shift, mean_absolute_shift_interval: ends }: Robustness) {
   if (!completed) return <span class="quiet">not finished</span>;
   if (shift === null) return <span class="quiet">nothing to compare</span>;
-  const interval = ends?.map(percent).join(" to ");
-  return interval ? `${percent(shift)} (${interval})` : percent(shift);
+  return <Figure value={shift} interval={ends} inWords={percent} />;
 }
 
 /** Members of a focus group are not independent, and one persona shows no spread: nothing tells chance from more. */
@@ -92,15 +93,11 @@ interface MovedFigure extends Shift {
   found: Robustness;
 }
 
-const shown = ({ option }: Shift, value: number): string => (option === null ? value.toFixed(2) : value.toFixed(1));
-const moveOf = (shift: Shift): string => {
-  const ends = shift.shift_interval?.map((end) => shown(shift, end)).join(" to ");
-  return `${shown(shift, shift.shift)}${ends ? ` (${ends})` : ""}`;
-};
+const shown = ({ option }: Shift, value: number): string => value.toFixed(option === null ? 2 : 1).replace("-", "−");
 
-const Moves = ({ rows, lang }: { rows: MovedFigure[]; lang: string }) => (
+const Moves = ({ caption, rows, lang }: { caption: string; rows: MovedFigure[]; lang: string }) => (
   <Table
-    caption="Question by question"
+    caption={caption}
     rows={rows}
     keyOf={({ found, question_id }) => `${found.variation} ${question_id}`}
     columns={[
@@ -115,7 +112,13 @@ const Moves = ({ rows, lang }: { rows: MovedFigure[]; lang: string }) => (
       },
       { heading: "Unchanged", numeric: true, cell: (row) => shown(row, row.unvaried) },
       { heading: "Changed", numeric: true, cell: (row) => shown(row, row.value) },
-      { heading: "Move", numeric: true, cell: moveOf },
+      {
+        heading: "Move",
+        numeric: true,
+        cell: (row) => (
+          <Figure value={row.shift} interval={row.shift_interval} inWords={(value) => shown(row, value)} />
+        ),
+      },
       {
         heading: "Between runs that change nothing",
         numeric: true,
@@ -126,16 +129,40 @@ const Moves = ({ rows, lang }: { rows: MovedFigure[]; lang: string }) => (
   />
 );
 
+/** Of each variation; the others are a click away. */
+const MOST_SHOWN = 3;
+
+/** What moved beyond chance before what moved most; a share of 100 counts as a point of a scale, as in reports. */
+const bySize = (a: Shift, b: Shift): number =>
+  Number(b.moved) - Number(a.moved) ||
+  Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100);
+
 /** What was varied and how much the figures moved, beside how much they move when nothing is; nothing without. */
 export function RobustnessResult({ robustness, lang }: { robustness: readonly Robustness[]; lang: string }) {
   if (robustness.length === 0) return null;
-  const rows = robustness.flatMap((found) => found.questions.map((shift) => ({ ...shift, found })));
+  const movesOf = (found: Robustness): MovedFigure[] =>
+    found.questions.map((shift) => ({ ...shift, found })).toSorted(bySize);
+  const largest = robustness.flatMap((found) => movesOf(found).slice(0, MOST_SHOWN));
+  const others = robustness.flatMap((found) => movesOf(found).slice(MOST_SHOWN));
   return (
     <>
       <h2>When something else changes</h2>
-      <p class="quiet">Each persona is held against itself. Brackets are 95 % intervals; shares are in percent.</p>
+      <p class="quiet">
+        Each persona is held against itself. Below a move stands its 95 % interval; shares are in percent.
+      </p>
       <Overview robustness={robustness} lang={lang} />
-      {rows.length > 0 && <Moves rows={rows} lang={lang} />}
+      {largest.length > 0 && (
+        <>
+          <h3>Largest moves</h3>
+          <Moves caption="Largest moves" rows={largest} lang={lang} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>{count(others.length, "smaller move")}</summary>
+          <Moves caption="Smaller moves" rows={others} lang={lang} />
+        </details>
+      )}
     </>
   );
 }

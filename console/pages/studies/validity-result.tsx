@@ -14,6 +14,24 @@ const TONES = {
   not_compared: "note",
 } as const;
 
+type Overall = Validity["overall"][number];
+
+/** Columns that need three questions, or rows of people: without them nobody has a figure. */
+const rarer = [
+  {
+    heading: "Correlation of means",
+    numeric: true,
+    of: ({ correlation_of_means }: Overall) => correlation_of_means,
+    cell: ({ correlation_of_means }: Overall) => <Figure value={correlation_of_means} />,
+  },
+  {
+    heading: "Share of the ceiling",
+    numeric: true,
+    of: ({ attainment }: Overall) => attainment,
+    cell: ({ attainment }: Overall) => <Figure value={attainment} inWords={percent} />,
+  },
+];
+
 const Answerers = ({ overall }: { overall: Validity["overall"] }) => (
   <Table
     caption="How near they come to people"
@@ -39,16 +57,7 @@ const Answerers = ({ overall }: { overall: Validity["overall"] }) => (
         numeric: true,
         cell: ({ mean_sd_ratio }) => <Figure value={mean_sd_ratio} />,
       },
-      {
-        heading: "Correlation of means",
-        numeric: true,
-        cell: ({ correlation_of_means }) => <Figure value={correlation_of_means} />,
-      },
-      {
-        heading: "Share of the ceiling",
-        numeric: true,
-        cell: ({ attainment }) => <Figure value={attainment} inWords={percent} />,
-      },
+      ...rarer.filter(({ of }) => overall.some((each) => of(each) !== null)),
     ]}
   />
 );

@@ -48,7 +48,7 @@ function familyCalibration(pairs: readonly PairRecord[], family: ScaleFamily): F
 }
 
 const NAMES: Record<ScaleFamily, string> = { rating: "rating scales", share: "options to choose from" };
-const studiesOf = (count: number) => `${count} human ${count === 1 ? "study" : "studies"}`;
+const studiesOf = (count: number, which = "human") => `${count} ${which} ${count === 1 ? "study" : "studies"}`;
 
 function missingOf(families: readonly FamilyCalibration[]): string | null {
   if (families.some(({ ready }) => ready)) return null;
@@ -62,7 +62,8 @@ function missingOf(families: readonly FamilyCalibration[]): string | null {
   const more = FEWEST_STUDIES - (best?.studies ?? 0);
   return (
     `Calibration begins at ${FEWEST_STUDIES} human studies with the same kind of question, each paired with a ` +
-    `complete simulation of its own that asked the same; there are ${there}. Upload ${studiesOf(more)} more.`
+    `complete simulation of its own that asked the same; there are ${there}. Upload ` +
+    `${studiesOf(more, "more human")}.`
   );
 }
 

@@ -68,7 +68,7 @@ export interface Match {
   matched: MatchedQuestion[];
   /** A sentence for each question of people that has no counterpart. */
   unmatched: string[];
-  /** A sentence for each question of the simulation that people were not asked. */
+  /** One sentence on all questions of the simulation that people were not asked, if there are any. */
   missing: string[];
 }
 
@@ -98,13 +98,11 @@ export function matchQuestions(
     }
   }
   const held = asked.filter(({ fact }) => !fact);
+  const missing = held.filter(({ id }) => !found.has(id));
+  const questions = wording.list(missing.map(({ texts }) => quoteIn(wording, beginningOf(texts[0], SHOWN))));
   return {
     matched: held.flatMap(({ id }) => (found.has(id) ? [{ question_id: id, humans: found.get(id)! }] : [])),
     unmatched,
-    missing: held
-      .filter(({ id }) => !found.has(id))
-      .map(({ texts }) =>
-        wording.say("human_studies.missing", { question: quoteIn(wording, beginningOf(texts[0], SHOWN)) }),
-      ),
+    missing: missing.length === 0 ? [] : [wording.say("human_studies.missing", { count: missing.length, questions })],
   };
 }

@@ -16,10 +16,22 @@ function movedIn(wording: PeopleWording, { question, option }: Shift): string {
   return wording.say("robustness.option", { question: quote(question), option: quote(option) });
 }
 
-/** Whether nothing shows if the figures moved beyond chance: those of a focus group, or of one persona. */
+/** Whether nothing shows if figures moved beyond chance: those of a focus group, or of one persona. */
 export const cannotBeTold = ({ questions }: Pick<Robustness, "questions">): boolean =>
   questions.some(({ shift }) => shift !== 0) &&
   questions.every(({ shift_interval, moved }) => shift_interval === null && !moved);
+
+/** Whether all figures together moved by more than chance explains, and more than between runs that change nothing. */
+const movedTogether = (found: Robustness): boolean =>
+  found.questions.length > 1 &&
+  (found.mean_absolute_shift_interval?.[0] ?? 0) > 0 &&
+  (found.mean_absolute_shift ?? 0) > (found.rerun_mean_absolute_shift ?? 0);
+
+/** What to say where no figure by itself moved beyond chance. */
+function unmovedOf(found: Robustness): "untold" | "together" | "steady" {
+  if (cannotBeTold(found)) return "untold";
+  return movedTogether(found) ? "together" : "steady";
+}
 
 function sentenceOf(found: Robustness, wording: PeopleWording): string {
   const { say } = wording;
@@ -39,11 +51,7 @@ function sentenceOf(found: Robustness, wording: PeopleWording): string {
       (a, b) => Math.abs(b.shift) / (b.option === null ? 1 : 100) - Math.abs(a.shift) / (a.option === null ? 1 : 100),
     );
   const [most] = moved;
-  if (!most)
-    return say(`robustness.${cannotBeTold(found) ? "untold" : "steady"}`, {
-      ...figures,
-      count: found.questions.length,
-    });
+  if (!most) return say(`robustness.${unmovedOf(found)}`, { ...figures, count: found.questions.length });
   return say("robustness.moved", {
     ...figures,
     count: moved.length,

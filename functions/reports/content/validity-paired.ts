@@ -22,19 +22,22 @@ function estimateCharts(context: ReportContext, questions: readonly Paired[]): B
   return families.map((family) => {
     const { domain, ends } = family[0]!.scale;
     const [low, high] = ends ?? domain;
+    // People's means stand beside these within their scale.
+    const within = (interval: readonly number[] | null) =>
+      asInterval(interval && interval.map((end) => Math.min(domain[1], Math.max(domain[0], end))));
     const rows = family.flatMap(({ question }): PointChart["rows"] => {
       const { asked, people_mean, people_interval, estimate, interval, predicted } = question.paired;
       const group = questionLabel(context, question);
       const alone = {
         label: say("humans.people_alone"),
         value: people_mean,
-        interval: asInterval(people_interval),
+        interval: within(people_interval),
         note: say("charts.own_base", { count: asked }),
       };
       const helped = {
         label: say("humans.people_helped"),
         value: estimate,
-        interval: asInterval(interval),
+        interval: within(interval),
         note: say("humans.helped_base", { asked, predicted }),
       };
       // Without personas of others there is nothing that they could add.

@@ -23,7 +23,7 @@ describe("what human studies teach", () => {
       missing:
         "Calibration begins at 6 human studies with the same kind of question, each paired with a complete " +
         "simulation of its own that asked the same; there are 0 with rating scales and 0 with options to choose " +
-        "from. Upload 6 human studies more.",
+        "from. Upload 6 more human studies.",
       studies: [],
     });
   });
@@ -47,7 +47,7 @@ describe("what human studies teach", () => {
     const mixed = [...sixPairs().slice(0, 5), ...sixPairs("share").slice(0, 3)];
     const { ready, pairs, missing, families } = presentCalibration(mixed);
     expect([ready, pairs, families.map(({ studies }) => studies)]).toEqual([false, 8, [5, 3]]);
-    expect(missing).toContain("5 with rating scales and 3 with options to choose from. Upload 1 human study more.");
+    expect(missing).toContain("5 with rating scales and 3 with options to choose from. Upload 1 more human study.");
   });
 
   it("is not learned from six human studies of one simulation", () => {

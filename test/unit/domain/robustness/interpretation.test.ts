@@ -57,6 +57,16 @@ describe("the interpretation of robustness", () => {
     expect(say([shift({ shift: 0, shift_interval: null })])).toContain("the figure does not move beyond chance");
   });
 
+  it("says that all together moved, though none by itself, where chance and reruns explain less", () => {
+    const two = [shift({ shift: 0.3 }), shift({ question_id: "q2", shift: 0.4 })];
+    const together = { mean_absolute_shift_interval: [0.01, 0.1] as [number, number] };
+    expect(say(two, "en", together)).toContain("no figure by itself moves beyond chance, but all 2 together do: they");
+    expect(say(two, "en", { ...together, rerun_mean_absolute_shift: 0.06 })).toContain(
+      "none of 2 figures moves beyond",
+    );
+    expect(say(two, "en", { mean_absolute_shift_interval: [0, 0.1] })).toContain("none of 2 figures moves beyond");
+  });
+
   it("says what is unknown", () => {
     expect(say([], "en", { mean_absolute_shift: null })).toMatch(/nobody's answers can be compared\.$/);
     expect(say([], "en", { completed: false })).toMatch(/this run could not be finished, so nothing is known\.$/);

@@ -213,6 +213,16 @@ describe("a study held against people", () => {
     expect(notesOf(everybody)).toContainEqual(expect.stringMatching(/^Where everybody of whom a persona was made/));
   });
 
+  it("ends intervals of people's means where their scale ends", () => {
+    const few = held((source) => {
+      questionAt(source, 0).paired = { ...paired, asked: 3, people_interval: [0.4, 8.8], interval: [1.2, 9] };
+    });
+    expect(pointsOf(few, /^Means of people/).rows.map(({ interval }) => interval)).toEqual([
+      [1, 7],
+      [1.2, 7],
+    ]);
+  });
+
   it("holds model twins against the real people that they were made of", () => {
     const study = "recommendation_algorithms";
     const pairs = readPairs(fileURLToPath(new URL("../../../reference/humans", import.meta.url)));
