@@ -1,3 +1,4 @@
+import { UNCLEAR_LETTERS, genderReader } from "../facts/gender-column.ts";
 import type { DraftStudy } from "./draft.ts";
 import type { Problems } from "./problems.ts";
 import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
@@ -18,14 +19,16 @@ export function partsOf(facts: DraftStudy["facts"], problems: Problems): Part[] 
   return subgroupFacts.flatMap((by) => {
     const cells = facts[by];
     if (!cells) return [];
+    const place = `Column “${by}”`;
+    const genderSaid = by === "gender" ? genderReader(cells) : undefined;
+    if (genderSaid === null) problems.add(place, UNCLEAR_LETTERS);
     const people = new Map<string, Set<number>>();
     for (const [person, cell] of cells.entries()) {
-      const value = partOf(by, cell);
+      const value = partOf(by, cell, genderSaid ?? undefined);
       if (value === null) continue;
       const known = people.get(value) ?? new Set<number>();
       people.set(value, known.add(person));
     }
-    const place = `Column “${by}”`;
     if (people.size === 0) problems.add(place, "no cell says what it is for; leave the column out");
     if (people.size > MOST_PARTS) problems.add(place, `has more than ${MOST_PARTS} different entries`);
     return [...people].map(([value, own]) => ({ by, value, people: own }));

@@ -80,6 +80,16 @@ describe("a cell", () => {
     expect(profiles(`${HEADER}a,30,${said},low,x`)[0]!.gender).toBe(gender),
   );
 
+  it("says a gender in letters that the column explains, or is refused with the column", () => {
+    const rows = (letters: readonly string[]) =>
+      letters.map((letter, index) => `x${index},30,${letter},low,x\n`).join("");
+    expect(profiles(HEADER + rows(["H", "M"])).map(({ gender }) => gender)).toEqual(["Male", "Female"]);
+    expect(() => read(HEADER + rows(["V", "M"]))).toThrow(/^Column “Sex”: its letters .* write Female and Male$/);
+  });
+
+  it("says a whole age with decimals that are none", () =>
+    expect(profiles(`${HEADER}a,34.0,f,low,x`)[0]!.age).toBe(34));
+
   it("of several columns of own words goes with what was asked", () =>
     expect(profiles("A,B\nyes,no", { own_words: ["A", "B"] })[0]!.own_words).toBe("A: yes\nB: no"));
 });
