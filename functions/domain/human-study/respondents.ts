@@ -4,7 +4,10 @@ import type { AskedQuestion } from "./asked-questions.ts";
 import type { DraftStudy, QuestionDefinition } from "./draft.ts";
 import { nameOf } from "./match-questions.ts";
 import { answerReader } from "./read-answer.ts";
+import { partsOf } from "./parts.ts";
+import { collectProblems } from "./problems.ts";
 import type { HumanAnswers } from "./record.ts";
+import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
 import { summarise } from "./summarise.ts";
 
 type Answer = number | string | readonly string[];
@@ -34,6 +37,13 @@ function readOne(definition: QuestionDefinition, answer: Answer): Answer | undef
   if (!definition.options) return read.values[0];
   const chosen = read.values.map((place) => definition.options![place]!);
   return definition.multiple ? chosen : chosen[0];
+}
+
+/** Whether a fact divides people into parts: one that nobody's row says, or everybody's otherwise, does not. */
+function dividesPeople([fact, cells]: readonly [SubgroupFact, readonly string[]]): boolean {
+  const problems = collectProblems();
+  partsOf({ [fact]: cells }, problems);
+  return problems.found.length === 0;
 }
 
 /**
@@ -74,12 +84,12 @@ export function studyOfRespondents(
     const values = people.map((person) => read.get(person) ?? null) as (number | string | string[] | null)[];
     return [{ definition, place: question.id, results: { form: "values", values, placeOf: String } }];
   });
-  const factsOf = (fact: string) => people.map((person) => facts.get(person)?.[fact] ?? "");
-  const known = (["gender", "age", "income_level"] as const).filter((fact) => factsOf(fact).some(Boolean));
+  const factsOf = (fact: SubgroupFact) => people.map((person) => facts.get(person)?.[fact] ?? "");
   const draft = {
     questions,
-    facts: Object.fromEntries(known.map((fact) => [fact, factsOf(fact)])),
+    facts: Object.fromEntries(subgroupFacts.map((fact) => [fact, factsOf(fact)] as const).filter(dividesPeople)),
     decimalComma: false,
   };
-  return { questions: summarise(draft, asked, true), answers, unread };
+  // Nothing of it is stored, so nothing limits how many different answers there are.
+  return { questions: summarise(draft, asked, true, Infinity), answers, unread };
 }
