@@ -137,6 +137,9 @@ describe("rows of real respondents", () => {
 
 it("the answers of rows plan a sample; nobody else's do", async () => {
   const group = await respondentGroup(company, 12);
+  // What lies off the scale, such as a code for no answer, is none.
+  await uploadRespondents(company, group, peopleCsv(2, 13).replaceAll(/sweet",\d/g, 'sweet",99'));
+  await company.waitForGroup(group.projectId, group.groupId);
   const id = await study(group, "survey");
   const plan = (simulation: string, half = "0.25") =>
     company.get(`/projects/${group.projectId}/simulations/${simulation}/sample-plan?half_width=${half}`);
