@@ -36,6 +36,8 @@ function columnsOf({ header }: CsvTable, mapping: ColumnMapping, problems: Probl
     ...Object.entries(answers).map(([question, name]) => ({ kind: "answer" as const, question, name })),
     ...ignored.map((name) => ({ kind: "ignored" as const, name })),
   ].map((column) => ({ ...column, place: header.indexOf(column.name.trim()) }));
+  if (!named.some(({ kind }) => kind === "fact" || kind === "own_words"))
+    problems.add("columns", "nothing is left to make a persona of; map a fact, or a column of own_words");
   const seen = new Set<string>();
   for (const { name, place } of named) {
     if (place < 0) problems.add("columns", `the file has no column “${name}”`);
