@@ -157,6 +157,17 @@ it("the answers of rows plan a sample; nobody else's do", async () => {
   expect([concept.status, concept.body.detail]).toEqual([400, expect.stringContaining("answered by two real")]);
 });
 
+it("answers of rows that cannot be read are no answers, and whoever asks for the validity is told", async () => {
+  const projectId = await company.createProject();
+  const group = { projectId, groupId: await company.createGroup(projectId, { location: "London, United Kingdom" }) };
+  const file = peopleCsv(2).replaceAll(/sweet",\d,Supermarket \| Online/g, 'sweet",99,nowhere');
+  expect((await uploadRespondents(company, group, file)).status).toBe(202);
+  await company.waitForGroup(projectId, group.groupId);
+  const id = await study(group, "survey");
+  const { status, body } = await company.get(`/projects/${projectId}/simulations/${id}/validity`);
+  expect([status, body.detail]).toEqual([400, expect.stringMatching(/^Nobody has answered .* did not fit its scale/)]);
+});
+
 describe("deleting", () => {
   it("removes a row with its persona and the copies in studies; what was answered stays", async () => {
     const group = await respondentGroup(company, 3);

@@ -3,7 +3,7 @@ import { canBeId } from "../../domain/ids.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ApiRequest, ApiResponse } from "../../shared/http/request.ts";
 import type { Reads } from "../reads.ts";
-import { measured, peopleAskedFor, peopleBehind } from "./measure-people.ts";
+import { measured, peopleAskedFor, peopleBehind, unreadAnswers } from "./measure-people.ts";
 
 type Route = (typeof humanStudyRoutes)["getValidity"];
 
@@ -24,7 +24,10 @@ export async function readValidity(
   if (status !== "complete")
     throw new BadRequest(`The simulation is ${status}; its answers can be compared once complete`);
   const people = humanStudyId === null ? peopleBehind(material) : peopleAskedFor(material);
-  if (!people) throw new BadRequest(NOBODY);
+  if (!people) {
+    const unread = humanStudyId === null ? unreadAnswers(material) : [];
+    throw new BadRequest(unread.length > 0 ? `${NOBODY}. ${unread.join(" ")}` : NOBODY);
+  }
   const { matched, unmatched } = people.people;
   if (matched.length === 0)
     throw new BadRequest(
