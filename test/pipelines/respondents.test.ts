@@ -153,6 +153,11 @@ it("the answers of rows plan a sample; nobody else's do", async () => {
   expect(body.questions[0].sd).toBeCloseTo(sd, 10);
   expect(body.questions[0].people_alone).toBeGreaterThan((1.96 * sd) ** 2 / 0.25 ** 2);
   for (const half of ["0", "-1", "a", ""]) expect((await plan(id, half)).status).toBe(400);
+  // Who comes later has no persona in it.
+  await uploadRespondents(company, group, peopleCsv(1, 15));
+  await company.waitForGroup(group.projectId, group.groupId);
+  const validity = await company.get(`/projects/${group.projectId}/simulations/${id}/validity`);
+  expect(validity.body.questions[0]).toMatchObject({ question_id: "q1", people: { n: 12 }, paired: { asked: 12 } });
   const concept = await plan(await study(group, "concept_test"));
   expect([concept.status, concept.body.detail]).toEqual([400, expect.stringContaining("answered by two real")]);
 });

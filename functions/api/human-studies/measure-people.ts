@@ -57,7 +57,11 @@ function studyOfGroup(
 ): RespondentStudy | undefined {
   if (!respondents) return undefined;
   const facts = new Map(participants.map((one) => [one.persona_id, factsOf(one)]));
-  return studyOfRespondents(asked, respondents.answers, facts, language);
+  // Who came into the group after the simulation has no persona in it.
+  const answers = new Map(
+    [...respondents.answers].map(([question, own]) => [question, new Map([...own].filter(([id]) => facts.has(id)))]),
+  );
+  return studyOfRespondents(asked, answers, facts, language);
 }
 
 /** Sentences on answers of the group's own respondents of which none could be read. */
