@@ -59,6 +59,16 @@ describe("GET …/export", () => {
     expect(answers).toEqual(expect.arrayContaining(reactions));
   });
 
+  it("says of everybody who they are", async () => {
+    const personas = (await company.get(`/projects/${projectId}/persona-groups/${groupId}/personas`)).body;
+    const [header = [], ...rows] = readCsv((await company.get(pathOf(study, "csv"))).text);
+    for (const { id, age, gender, occupation, location, income_level } of personas) {
+      const row = rows.find((one) => one[header.indexOf("persona_id")] === id)!;
+      const told = ["age", "gender", "occupation", "location", "income_level"].map((name) => row[header.indexOf(name)]);
+      expect(told).toEqual([String(age), gender, occupation, location, income_level]);
+    }
+  });
+
   it("is asked for by browsers of pages on other origins, who learn its name", async () => {
     const { headers } = await company.call("GET", pathOf(study, "csv"), {
       headers: { origin: "http://localhost:5173" },

@@ -137,6 +137,9 @@ describe("rows of real respondents", () => {
 
 it("the answers of rows plan a sample; nobody else's do", async () => {
   const group = await respondentGroup(company, 12);
+  // What lies off the scale, such as a code for no answer, is none.
+  await uploadRespondents(company, group, peopleCsv(2, 13).replaceAll(/sweet",\d/g, 'sweet",99'));
+  await company.waitForGroup(group.projectId, group.groupId);
   const id = await study(group, "survey");
   const plan = (simulation: string, half = "0.25") =>
     company.get(`/projects/${group.projectId}/simulations/${simulation}/sample-plan?half_width=${half}`);
@@ -150,8 +153,24 @@ it("the answers of rows plan a sample; nobody else's do", async () => {
   expect(body.questions[0].sd).toBeCloseTo(sd, 10);
   expect(body.questions[0].people_alone).toBeGreaterThan((1.96 * sd) ** 2 / 0.25 ** 2);
   for (const half of ["0", "-1", "a", ""]) expect((await plan(id, half)).status).toBe(400);
+  // Who comes later has no persona in it.
+  await uploadRespondents(company, group, peopleCsv(1, 15));
+  await company.waitForGroup(group.projectId, group.groupId);
+  const validity = await company.get(`/projects/${group.projectId}/simulations/${id}/validity`);
+  expect(validity.body.questions[0]).toMatchObject({ question_id: "q1", people: { n: 12 }, paired: { asked: 12 } });
   const concept = await plan(await study(group, "concept_test"));
   expect([concept.status, concept.body.detail]).toEqual([400, expect.stringContaining("answered by two real")]);
+});
+
+it("answers of rows that cannot be read are no answers, and whoever asks for the validity is told", async () => {
+  const projectId = await company.createProject();
+  const group = { projectId, groupId: await company.createGroup(projectId, { location: "London, United Kingdom" }) };
+  const file = peopleCsv(2).replaceAll(/sweet",\d,Supermarket \| Online/g, 'sweet",99,nowhere');
+  expect((await uploadRespondents(company, group, file)).status).toBe(202);
+  await company.waitForGroup(projectId, group.groupId);
+  const id = await study(group, "survey");
+  const { status, body } = await company.get(`/projects/${projectId}/simulations/${id}/validity`);
+  expect([status, body.detail]).toEqual([400, expect.stringMatching(/^Nobody has answered .* did not fit its scale/)]);
 });
 
 describe("deleting", () => {

@@ -4,7 +4,7 @@ import type { ValidityInput } from "../../domain/fidelity/input.ts";
 import type { Validity } from "../../domain/fidelity/schemas.ts";
 import { askedQuestions, type AskedQuestion } from "../../domain/human-study/asked-questions.ts";
 import { matchQuestions } from "../../domain/human-study/match-questions.ts";
-import { studyOfRespondents } from "../../domain/human-study/respondents.ts";
+import { studyOfRespondents, type RespondentStudy } from "../../domain/human-study/respondents.ts";
 import { subgroupFacts } from "../../domain/human-study/schemas.ts";
 import { partOf } from "../../domain/human-study/subgroups.ts";
 import { isAnonymous, type Participant } from "../../domain/simulation/participant.ts";
@@ -49,22 +49,43 @@ function peopleOfStudy(
   };
 }
 
-/** The respondents whom the personas were made of; undefined where they answered none of the questions. */
-function peopleOfGroup(
+/** What the group's own respondents answered; undefined where personas were invented. */
+function studyOfGroup(
   { respondents, participants }: ValidityMaterial,
   asked: readonly AskedQuestion[],
   language: string,
-): People | undefined {
+): RespondentStudy | undefined {
   if (!respondents) return undefined;
   const facts = new Map(participants.map((one) => [one.persona_id, factsOf(one)]));
-  const { questions, answers, unread } = studyOfRespondents(asked, respondents.answers, facts, language);
-  if (questions.length === 0) return undefined;
+  // Who came into the group after the simulation has no persona in it.
+  const answers = new Map(
+    [...respondents.answers].map(([question, own]) => [question, new Map([...own].filter(([id]) => facts.has(id)))]),
+  );
+  return studyOfRespondents(asked, answers, facts, language);
+}
+
+/** Sentences on answers of the group's own respondents of which none could be read. */
+export function unreadAnswers(material: ValidityMaterial): readonly string[] {
+  const { simulation, input } = material.candidate;
+  return studyOfGroup(material, askedQuestions(simulation, input), "en")?.unread ?? [];
+}
+
+/** The respondents whom the personas were made of; undefined where they answered none of the questions. */
+function peopleOfGroup(
+  material: ValidityMaterial,
+  asked: readonly AskedQuestion[],
+  language: string,
+): People | undefined {
+  const study = studyOfGroup(material, asked, language);
+  if (!study || study.questions.length === 0) return undefined;
+  const { questions, answers, unread } = study;
+  const { name } = material.respondents!;
   const { matched, unmatched, missing } = matchQuestions(asked, questions, { named: true, language });
   return {
     people: {
       human_study_id: null,
-      name: respondents.name,
-      source: respondents.name,
+      name,
+      source: name,
       fielded_on: null,
       n: Math.max(...questions.map(({ n }) => n)),
       matched,

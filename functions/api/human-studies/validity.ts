@@ -3,7 +3,7 @@ import { canBeId } from "../../domain/ids.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ApiRequest, ApiResponse } from "../../shared/http/request.ts";
 import type { Reads } from "../reads.ts";
-import { measured, peopleAskedFor, peopleBehind } from "./measure-people.ts";
+import { measured, peopleAskedFor, peopleBehind, unreadAnswers } from "./measure-people.ts";
 
 type Route = (typeof humanStudyRoutes)["getValidity"];
 
@@ -26,7 +26,10 @@ export async function readValidity(
   const peopleIn = (inLanguage: string) =>
     humanStudyId === null ? peopleBehind(material, inLanguage) : peopleAskedFor(material, inLanguage);
   const people = peopleIn(language);
-  if (!people) throw new BadRequest(NOBODY);
+  if (!people) {
+    const unread = humanStudyId === null ? unreadAnswers(material) : [];
+    throw new BadRequest(unread.length > 0 ? `${NOBODY}. ${unread.join(" ")}` : NOBODY);
+  }
   if (people.people.matched.length === 0) {
     // Errors are English, whatever the study's language.
     const why = peopleIn("en")!.people.unmatched.slice(0, 5).join(" ");

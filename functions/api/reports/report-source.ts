@@ -16,8 +16,8 @@ export function requireComplete({ status }: SimulationRecord, what: string): voi
 function personOf({ persona_id, persona_name, profile }: Participant): ReportPerson {
   const person = { persona_id, full_name: persona_name };
   if (isAnonymous(profile)) return person;
-  const { age, gender, occupation, location } = profile;
-  return { ...person, age, gender, occupation, location };
+  const { age, gender, occupation, location, income_level } = profile;
+  return { ...person, age, gender, occupation, location, income_level };
 }
 
 /**

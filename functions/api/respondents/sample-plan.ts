@@ -2,6 +2,8 @@ import type { respondentRoutes } from "../../contracts/routes/respondents.ts";
 import { ratingsOf } from "../../domain/fidelity/scale-answers.ts";
 import { pairAnswers } from "../../domain/fidelity/paired-estimate.ts";
 import type { RespondentAnswers } from "../../domain/fidelity/input.ts";
+import { askedQuestions } from "../../domain/human-study/asked-questions.ts";
+import { studyOfRespondents } from "../../domain/human-study/respondents.ts";
 import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
 import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import { planSample, type QuestionToPlan } from "../../domain/respondents/plan-sample.ts";
@@ -38,7 +40,9 @@ export const getSamplePlan: ApiHandler<(typeof respondentRoutes)["getSamplePlan"
     const { id, simulation_type, language } = simulation;
     const stimulus = stimulusOf(simulation, input);
     const observed = observeSimulation({ simulation_id: id, simulation_type, language, stimulus, input, results });
-    const questions = questionsOf(observed, people);
+    // Answers off the scale and labels are read as they are for the validity.
+    const { answers } = studyOfRespondents(askedQuestions(simulation, input), people, new Map(), language);
+    const questions = questionsOf(observed, answers);
     if (questions.length === 0)
       throw new BadRequest(
         "No rating scale of this simulation was answered by two real respondents of its group as well; upload rows " +

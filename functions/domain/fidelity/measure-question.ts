@@ -50,7 +50,8 @@ function onScale({ question, matched, anonymous, estimate, input }: Asked): Meas
   const pairs = respondents && pairAnswers(ratingsOf(question), respondents);
   // The people of another study are nobody's model.
   const same = pairs && input.people.human_study_id === null ? pairs : undefined;
-  const clustered = same && pairedDifference(same);
+  // Where somebody's persona gave no answer, the difference is of other people than the pairs.
+  const clustered = same && same.people.length === people.n ? pairedDifference(same) : null;
   const own = compareOnScale(personas, people, points);
   const fidelities = {
     personas: clustered ? { ...own, difference_interval: tInterval(clustered) } : own,

@@ -1,4 +1,5 @@
 import { FORMULA, isFormula } from "./cells.ts";
+import { UNCLEAR_LETTERS, genderReader } from "../facts/gender-column.ts";
 import type { DraftStudy } from "./draft.ts";
 import type { Problems } from "./problems.ts";
 import { subgroupFacts, type SubgroupFact } from "./schemas.ts";
@@ -21,14 +22,16 @@ export function partsOf(facts: DraftStudy["facts"], problems: Problems): Part[] 
   return subgroupFacts.flatMap((by) => {
     const cells = facts[by];
     if (!cells) return [];
+    const place = `Column “${by}”`;
+    const genderSaid = by === "gender" ? genderReader(cells) : undefined;
+    if (genderSaid === null) problems.add(place, UNCLEAR_LETTERS);
     const people = new Map<string, Set<number>>();
     for (const [person, cell] of cells.entries()) {
-      const value = partOf(by, cell);
+      const value = partOf(by, cell, genderSaid ?? undefined);
       if (value === null) continue;
       const known = people.get(value) ?? new Set<number>();
       people.set(value, known.add(person));
     }
-    const place = `Column “${by}”`;
     const names = [...people.keys()];
     if (names.some(isFormula)) problems.add(place, `has an entry that ${FORMULA}`);
     if (names.some((name) => name.length > LONGEST_PART))

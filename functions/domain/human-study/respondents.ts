@@ -41,6 +41,16 @@ function readOne(definition: QuestionDefinition, answer: Answer): Answer | undef
 }
 
 /**
+ * Whether a fact divides people into parts: one that nobody's row says, or everybody's otherwise, does not, and nothing
+ * that an upload would be refused for, since these people are in the group already.
+ */
+function dividesPeople([fact, cells]: readonly [SubgroupFact, readonly string[]]): boolean {
+  const problems = collectProblems();
+  partsOf({ [fact]: cells }, problems);
+  return problems.found.length === 0;
+}
+
+/**
  * What people of whom personas were made answered to a simulation's questions, in the form of a human study.
  * @param own by question id, then by persona id, as their rows say it
  * @param facts by persona id
@@ -78,17 +88,12 @@ export function studyOfRespondents(
     const values = people.map((person) => read.get(person) ?? null) as (number | string | string[] | null)[];
     return [{ definition, place: question.id, results: { form: "values", values, placeOf: String } }];
   });
-  const factsOf = (fact: string) => people.map((person) => facts.get(person)?.[fact] ?? "");
-  // What an upload would be refused for only divides nobody here: these people are already in the group.
-  const divides = (fact: SubgroupFact) => {
-    const problems = collectProblems();
-    partsOf({ [fact]: factsOf(fact) }, problems);
-    return problems.found.length === 0;
-  };
+  const factsOf = (fact: SubgroupFact) => people.map((person) => facts.get(person)?.[fact] ?? "");
   const draft = {
     questions,
-    facts: Object.fromEntries(subgroupFacts.filter(divides).map((fact) => [fact, factsOf(fact)])),
+    facts: Object.fromEntries(subgroupFacts.map((fact) => [fact, factsOf(fact)] as const).filter(dividesPeople)),
     decimalComma: false,
   };
-  return { questions: summarise(draft, asked, true), answers, unread };
+  // Nothing of it is stored, so nothing limits how many different answers there are.
+  return { questions: summarise(draft, asked, true, Infinity), answers, unread };
 }

@@ -24,14 +24,15 @@ function ageBandOf(text: string): string | null {
  * The part of people that somebody belongs to by one fact: `Male`, `Female` or another gender as it is given; a band of
  * ages; `Low`, `Middle` or `High`. Words of all six languages are read, ages also as brackets of any notation.
  * @param value of a profile or of a cell of an upload
+ * @param saysGender what a cell says, where the others of its column were looked at
  * @returns null where it says nothing: an empty cell, a bracket that two bands share, an income in numbers
  */
-export function partOf(fact: SubgroupFact, value: number | string): string | null {
+export function partOf(fact: SubgroupFact, value: number | string, saysGender = genderSaid): string | null {
   const text = String(value).trim();
   if (text === "") return null;
   switch (fact) {
     case "gender":
-      return genderSaid(text) ?? text;
+      return saysGender(text) ?? text;
     case "age":
       return ageBandOf(text);
     case "income_level":

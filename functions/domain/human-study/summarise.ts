@@ -19,6 +19,7 @@ interface Context {
   place: string;
   decimalComma: boolean;
   problems: Problems;
+  mostDifferent: number;
 }
 
 function ofMean({ definition, place, problems }: Context, { mean, sd, n }: Of<"mean">): Summary {
@@ -67,11 +68,11 @@ function ofCounts(context: Context, { counts, n }: Of<"counts">): Summary {
 }
 
 /** What can be answered, lowest or first first: places of options, points of the scale and values between them. */
-function categoriesOf({ definition, place, problems }: Context, found: Iterable<number>): number[] {
+function categoriesOf({ definition, place, problems, mostDifferent }: Context, found: Iterable<number>): number[] {
   if (definition.options) return definition.options.map((_, option) => option);
   const values = scaleValues(definition.scale!, found);
-  if (values.length <= MOST_DISTINCT_VALUES) return values;
-  problems.add(place, `has more than ${MOST_DISTINCT_VALUES} different answers; round them, or send mean, sd and n`);
+  if (values.length <= mostDifferent) return values;
+  problems.add(place, `has more than ${mostDifferent} different answers; round them, or send mean, sd and n`);
   return [];
 }
 
@@ -155,12 +156,14 @@ function requireDifferentQuestions(questions: readonly HumanDraft[], problems: P
  * row is in it.
  * @param asked the questions of the simulation that scales and options may come from
  * @param named whether the uploader named that simulation
+ * @param mostDifferent answers to one question on a scale
  * @throws HumanStudyRefused naming lines or fields
  */
 export function summarise(
   { questions, facts, decimalComma }: DraftStudy,
   asked: readonly AskedQuestion[],
   named: boolean,
+  mostDifferent = MOST_DISTINCT_VALUES,
 ): HumanAnswers[] {
   const problems = collectProblems();
   const rows = questions.find(({ results }) => results.form === "values")?.results as Of<"values"> | undefined;
@@ -172,7 +175,7 @@ export function summarise(
   const summaries = questions.flatMap((draft, position): HumanAnswers[] => {
     const definition = defineQuestion(draft, asked, named, problems);
     if (!definition) return [];
-    const context = { definition, place: draft.place, decimalComma, problems };
+    const context = { definition, place: draft.place, decimalComma, problems, mostDifferent };
     return [{ position, ...definition, ...summaryOf(context, draft.results, people) }];
   });
   problems.throwIfAny();

@@ -1,7 +1,8 @@
 import { isMissing, numberIn } from "../human-study/cells.ts";
 import { collectProblems, type Problems } from "../human-study/problems.ts";
 import type { CsvRow, CsvTable } from "../human-study/read-csv.ts";
-import { genderSaid, incomeLevelSaid } from "../facts/fact-answer.ts";
+import { incomeLevelSaid } from "../facts/fact-answer.ts";
+import { UNCLEAR_LETTERS, genderReader } from "../facts/gender-column.ts";
 import { newId } from "../ids.ts";
 import { AGE_LIMITS } from "../persona-group/schemas.ts";
 import { respondentCode, type OwnAnswer, type RespondentRow } from "./record.ts";
@@ -35,6 +36,8 @@ function columnsOf({ header }: CsvTable, mapping: ColumnMapping, problems: Probl
     ...Object.entries(answers).map(([question, name]) => ({ kind: "answer" as const, question, name })),
     ...ignored.map((name) => ({ kind: "ignored" as const, name })),
   ].map((column) => ({ ...column, place: header.indexOf(column.name.trim()) }));
+  if (!named.some(({ kind }) => kind === "fact" || kind === "own_words"))
+    problems.add("columns", "nothing is left to make a persona of; map a fact, or a column of own_words");
   const seen = new Set<string>();
   for (const { name, place } of named) {
     if (place < 0) problems.add("columns", `the file has no column “${name}”`);
@@ -63,12 +66,17 @@ function requireDifferentPeople(rows: readonly CsvRow[], column: Column, problem
 }
 
 /** What a cell says of a person, or what is wrong with it: half a sentence. */
-function readFact(fact: FactName, cell: string): { value: number | string } | { problem: string } {
+function readFact(
+  fact: FactName,
+  cell: string,
+  genderSaid: (text: string) => string | null,
+): { value: number | string } | { problem: string } {
   const text = cell.replaceAll(/\s+/g, " ");
   if (text.length > LONGEST_FACT) return { problem: `is longer than ${LONGEST_FACT} characters` };
   if (fact === "age") {
     const { minimum, maximum } = AGE_LIMITS;
-    const age = /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+    // Programs write `34.0` where other cells of the column are empty.
+    const age = /^\d{1,3}([.,]0+)?$/.test(text) ? parseInt(text, 10) : NaN;
     return age >= minimum && age <= maximum
       ? { value: age }
       : { problem: `must be an age in whole years between ${minimum} and ${maximum}` };
@@ -79,6 +87,15 @@ function readFact(fact: FactName, cell: string): { value: number | string } | { 
   }
   return { value: fact === "gender" ? (genderSaid(text) ?? text) : text };
 }
+
+/** What a cell of the column of genders says; null where its letters are unclear. */
+const gendersOf = (rows: readonly CsvRow[], column: Column | undefined) =>
+  column
+    ? genderReader(
+        rows.map(({ cells }) => cells[column.place] ?? ""),
+        column.name,
+      )
+    : () => null;
 
 /** A number, an option, or several between `|`. */
 function readAnswer(cell: string, decimalComma: boolean): OwnAnswer | null {
@@ -102,6 +119,9 @@ export function readRespondents(table: CsvTable, mapping: ColumnMapping, firstNu
   const id = columns.find(({ kind }) => kind === "id");
   if (id) requireDifferentPeople(table.rows, id, problems);
   const words = columns.filter(({ kind }) => kind === "own_words");
+  const genders = columns.find((column) => column.kind === "fact" && column.fact === "gender");
+  const genderSaid = gendersOf(table.rows, genders);
+  if (!genderSaid) problems.add(`Column “${genders!.name}”`, UNCLEAR_LETTERS);
 
   const rows = table.rows.map(({ line, cells }, index): RespondentRow => {
     const facts: Partial<Record<FactName, number | string>> = {};
@@ -114,7 +134,7 @@ export function readRespondents(table: CsvTable, mapping: ColumnMapping, firstNu
       if (FORMULA_ERROR.test(cell)) {
         refuse("is the error of a formula; mend it in the workbook and save the file again");
       } else if (column.kind === "fact") {
-        const read = readFact(column.fact, cell);
+        const read = readFact(column.fact, cell, genderSaid ?? String);
         if ("value" in read) facts[column.fact] = read.value;
         else refuse(read.problem);
       } else if (column.kind === "answer") {

@@ -1,6 +1,7 @@
 import * as z from "zod";
+import { LONGEST_ID } from "../human-study/schemas.ts";
 import { idSchema } from "../ids.ts";
-import { textSchema } from "../text.ts";
+import { canBeSeen, textSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
 
 /** Facts of a person that a column can hold. */
@@ -15,19 +16,31 @@ export const respondentFacts = [
 ] as const;
 export const respondentFactSchema = z.enum(respondentFacts);
 
+const questionIdSchema = z.string().min(1).max(LONGEST_ID);
+const QUESTION_IDS = `must be by ids of questions, of 1 to ${LONGEST_ID} characters`;
+
 /** What the columns of a file of respondents hold; a column that is named nowhere is refused, not dropped. */
 export const columnMappingSchema = z
   .object({
     id: z.string().nullish().meta({ description: "Tells one person twice; never kept." }),
-    facts: z.partialRecord(respondentFactSchema, z.string()).default({}),
+    facts: z
+      .partialRecord(respondentFactSchema, z.string(), `must have no other names than ${respondentFacts.join(", ")}`)
+      .default({}),
     own_words: z.array(z.string()).default([]).meta({ description: "Free text: what the persona says of itself." }),
-    answers: z.record(z.string(), z.string()).default({}).meta({
+    answers: z.record(questionIdSchema, z.string(), QUESTION_IDS).default({}).meta({
       description: "Column by question id of the studies to come; never shown to the persona.",
     }),
     ignored: z.array(z.string()).default([]),
   })
   .meta({ id: "ColumnMapping" });
 export type ColumnMapping = z.infer<typeof columnMappingSchema>;
+
+/** Fewest characters of a declaration that says something. */
+const SHORTEST_DECLARATION = 20;
+const declarationSchema = textSchema(2_000, SHORTEST_DECLARATION).refine(
+  (text) => [...text].filter(canBeSeen).length >= SHORTEST_DECLARATION / 2,
+  "must have more characters that can be seen",
+);
 
 /** The text fields of an upload. */
 export const respondentsFormSchema = z
@@ -52,7 +65,7 @@ export const respondentsFormSchema = z
           '{"id": "Person", "facts": {"age": "Age", "gender": "Sex"}, "own_words": ["What do you drink?"], ' +
           '"answers": {"q1": "Satisfied"}, "ignored": ["E-mail"]}',
       }),
-    consent: textSchema(2_000, 20).meta({
+    consent: declarationSchema.meta({
       description: "Your declaration that these people agreed to this use.",
       example: "All of them agreed in writing to be used for simulated research.",
     }),

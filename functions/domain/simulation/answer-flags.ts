@@ -51,8 +51,11 @@ function chooseAlike(results: readonly PersonaResult[]): boolean {
 function areAlike(results: readonly PersonaResult[], ratings: readonly number[]): boolean {
   if (results.length < FEWEST.spread) return false;
   if (chooseAlike(results)) return true;
-  const sentiment = standardDeviation(results.flatMap(({ sentiment_score }) => sentiment_score ?? []));
-  return mean(ratings.length > 0 ? ratings : [(sentiment * FIVE_POINT_RANGE) / SENTIMENT_RANGE]) < LOW_SPREAD;
+  if (ratings.length > 0) return mean(ratings) < LOW_SPREAD;
+  const sentiments = results.flatMap(({ sentiment_score }) => sentiment_score ?? []);
+  // Where hardly any answer could be rated nothing is known of how they differ.
+  if (sentiments.length < FEWEST.spread) return false;
+  return (standardDeviation(sentiments) * FIVE_POINT_RANGE) / SENTIMENT_RANGE < LOW_SPREAD;
 }
 
 const isOffline = (modelId: string) => modelId.startsWith("offline-");

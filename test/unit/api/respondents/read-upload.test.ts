@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readUpload } from "../../../../functions/api/respondents/read-upload.ts";
-import { columnMappingSchema } from "../../../../functions/domain/respondents/schemas.ts";
+import { respondentsFormSchema, columnMappingSchema } from "../../../../functions/domain/respondents/schemas.ts";
 
 const COLUMNS = { id: "Id", facts: { age: "Age", gender: "Sex", income_level: "Income" }, own_words: ["Words"] };
 const read = (csv: string | Buffer, columns: object = COLUMNS, first = 1) =>
@@ -51,6 +51,11 @@ describe("a file", () => {
   it.each([
     ["a column that is not named", { ...COLUMNS, own_words: [] }, "“Words” of the file is not named"],
     ["a column that is missing", { ...COLUMNS, ignored: ["Phone"] }, "the file has no column “Phone”"],
+    [
+      "columns of which nobody is made",
+      { ignored: ["Id", "Age", "Sex", "Income", "Words"] },
+      "nothing is left to make",
+    ],
     ["a column that is named twice", { ...COLUMNS, ignored: ["Age"] }, "“Age” is named twice"],
   ])("is refused for %s", (_, columns, message) =>
     expect(() => read(`${HEADER}a,1,f,low,x`, columns)).toThrow(message),
@@ -80,13 +85,23 @@ describe("a cell", () => {
     expect(profiles(`${HEADER}a,30,${said},low,x`)[0]!.gender).toBe(gender),
   );
 
+  it("says a gender in letters that the column explains, or is refused with the column", () => {
+    const rows = (letters: readonly string[]) =>
+      letters.map((letter, index) => `x${index},30,${letter},low,x\n`).join("");
+    expect(profiles(HEADER + rows(["H", "M"])).map(({ gender }) => gender)).toEqual(["Male", "Female"]);
+    expect(() => read(HEADER + rows(["V", "M"]))).toThrow(/^Column “Sex”: its letters .* write Female and Male$/);
+  });
+
+  it("says a whole age with decimals that are none", () =>
+    expect(profiles(`${HEADER}a,34.0,f,low,x`)[0]!.age).toBe(34));
+
   it("of several columns of own words goes with what was asked", () =>
     expect(profiles("A,B\nyes,no", { own_words: ["A", "B"] })[0]!.own_words).toBe("A: yes\nB: no"));
 });
 
 it("answers are numbers, options, or several options", () => {
-  const rows = "1,2,3,4\n7,4.5,Online,Online | Shop\n,,NA,x";
-  const columns = { answers: { q1: "1", q2: "2", q3: "3", q4: "4" } };
+  const rows = "1,2,3,4,Age\n7,4.5,Online,Online | Shop,30\n,,NA,x,";
+  const columns = { facts: { age: "Age" }, answers: { q1: "1", q2: "2", q3: "3", q4: "4" } };
   expect(read(rows, columns).map(({ answers }) => answers)).toEqual([
     { q1: 7, q2: 4.5, q3: "Online", q4: ["Online", "Shop"] },
     { q4: "x" },
@@ -98,3 +113,29 @@ it("codes go on from the first, and stand in the file's order", () =>
     "R-0212",
     "R-0213",
   ]));
+
+describe("the fields beside a file", () => {
+  const problemOf = (columns: object, consent = "Everybody agreed in writing.") =>
+    respondentsFormSchema.safeParse({ columns: JSON.stringify(columns), consent }).error?.issues[0]?.message;
+
+  it.each([
+    [
+      "facts by other names",
+      { facts: { income: "Income" } },
+      "must have no other names than age, gender, income_level",
+    ],
+    ["answers to no question", { answers: { "": "Satisfied" } }, "must be by ids of questions"],
+    ["ids of questions that are texts", { answers: { ["q".repeat(101)]: "Satisfied" } }, "of 1 to 100 characters"],
+  ])("are refused for %s", (_, columns, message) => expect(problemOf(columns)).toContain(message));
+
+  it.each([
+    ["invisible", `a${"\u200B".repeat(40)}`],
+    ["of control characters", `a${"\u0007".repeat(40)}`],
+    ["blank", `ok${" ".repeat(18)}ok`],
+  ])("are refused for a declaration that is mostly %s", (_, consent) =>
+    expect(problemOf({}, consent)).toBe("must have more characters that can be seen"),
+  );
+
+  it("take a declaration in any script", () =>
+    expect(problemOf({}, "本人から書面で同意を得ました。研究目的のみです。")).toBeUndefined());
+});

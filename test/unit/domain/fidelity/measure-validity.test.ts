@@ -248,4 +248,12 @@ describe("people whom personas were made of", () => {
     const strangers = measureValidity(everybody, "en").questions[0]!.personas.difference_interval!;
     expect(strangers[1]! - strangers[0]!).toBeGreaterThan(high - low);
   });
+
+  it("have an interval around the difference where not all of their personas answered", () => {
+    const some = { ...held, simulation: simulation([scale("q1", close.slice(0, 5))]) };
+    const own = { ...some, people: { ...held.people, human_study_id: null } };
+    const { difference, difference_interval } = measureValidity(own, "en").questions[0]!.personas;
+    const [low = NaN, high = NaN] = difference_interval!;
+    expectClose((low + high) / 2, difference!);
+  });
 });

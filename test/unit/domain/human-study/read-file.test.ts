@@ -226,6 +226,7 @@ describe("rows", () => {
     ["NaN", "q1\nNaN\n", "“NaN” is not on the scale"],
     ["nobody", "q1,gender\n,f\n", "Column “q1”: nobody answered"],
     ["facts that say nothing", "q1,age\n1,old\n", "Column “age”: no cell says what it is for"],
+    ["letters of either gender", "q1,gender\n4,M\n5,V\n", "Column “gender”: its letters can be read in two ways"],
     ["facts alone", "gender,age\nf,30\n", "The header: names no question"],
     ["100,000 rows", "q1\n" + "4\n".repeat(100_000), "The file has more than 20000 rows"],
     ["nothing", "", "The file is empty"],

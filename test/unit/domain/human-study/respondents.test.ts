@@ -3,59 +3,51 @@ import type { AskedQuestion } from "../../../../functions/domain/human-study/ask
 import { studyOfRespondents } from "../../../../functions/domain/human-study/respondents.ts";
 
 const asked: AskedQuestion = {
-  id: "liking",
-  texts: ["How much do you like it?"],
+  id: "q1",
+  texts: ["How satisfied are you?"],
   kind: "likert",
-  scale: { points: 11, first_value: 0, low_label: null, high_label: null, labels: null },
+  scale: { points: 11, first_value: 0, low_label: "not at all", high_label: "very", labels: null },
   options: null,
   multiple: false,
-  standard: true,
+  standard: false,
   fact: false,
 };
-const study = (people: number, answer: (person: number) => number, gender: (person: number) => string) => {
-  const everybody = Array.from({ length: people }, (_, person) => `p${String(person).padStart(3, "0")}`);
-  const answers = new Map(everybody.map((id, person) => [id, answer(person)]));
-  const facts = new Map(
-    everybody.map((id, person) => [id, { gender: gender(person), age: String(20 + (person % 3)) }]),
+const study = (
+  answers: readonly (number | string)[],
+  factsOf: (person: number) => Record<string, string> = () => ({}),
+) =>
+  studyOfRespondents(
+    [asked],
+    new Map([["q1", new Map(answers.map((answer, person) => [`p${person}`, answer]))]]),
+    new Map(answers.map((_, person) => [`p${person}`, factsOf(person)])),
+    "en",
   );
-  return studyOfRespondents([asked], new Map([["liking", answers]]), facts, "en").questions[0]!;
-};
-const parts = ({ subgroups }: ReturnType<typeof study>) => subgroups.map(({ value, n }) => [value, n]);
 
-describe("the respondents of a group as a study", () => {
-  it("are divided by what is known of them", () => {
-    expect(
-      parts(
-        study(
-          12,
-          (person) => person % 5,
-          (person) => (person % 2 ? "Male" : "Female"),
-        ),
-      ),
-    ).toEqual([
-      ["Female", 6],
-      ["Male", 6],
-      ["18–34", 12],
+describe("answers of respondents", () => {
+  it("are divided by no fact that everybody says otherwise", () => {
+    const facts = (person: number) => ({ gender: `gender ${person % 9}`, age: person < 50 ? "20" : "60" });
+    const [question] = study(
+      Array.from({ length: 99 }, (_, person) => person % 11),
+      facts,
+    ).questions;
+    expect(question!.subgroups.map(({ by, value, n }) => [by, value, n])).toEqual([
+      ["age", "18–34", 50],
+      ["age", "55+", 49],
     ]);
   });
 
-  it.each<[string, (person: number) => string]>([
-    ["more genders than parts", (person) => `gender ${person}`],
-    ["a formula", () => "=A1"],
-    ["a text of somebody's own", () => "x".repeat(60)],
-    ["nothing", () => ""],
-  ])("are compared, if not by gender, where it is %s", (_, gender) => {
-    const question = study(12, (person) => person % 5, gender);
-    expect([question.n, parts(question)]).toEqual([12, [["18–34", 12]]]);
+  it("may all be different", () => {
+    const { questions } = study(Array.from({ length: 300 }, (_, person) => person / 30));
+    expect(questions[0]).toMatchObject({ n: 300, mean: 299 / 60 });
   });
 
-  it("may each have an answer of their own", () => {
-    expect(
-      study(
-        300,
-        (person) => person / 31 + 0.001,
-        () => "Male",
-      ),
-    ).toMatchObject({ n: 300 });
+  it("are numbers of the scale; what is off it is no answer, and is told", () => {
+    const { answers, unread } = study([4, 99, "Very", "7,5", "perhaps"]);
+    expect([...answers.get("q1")!]).toEqual([
+      ["p0", 4],
+      ["p2", 10],
+      ["p3", 7.5],
+    ]);
+    expect(unread).toEqual([expect.stringContaining("2")]);
   });
 });
