@@ -74,11 +74,13 @@ export const validValues: Values = (given, resolve) => {
     case "integer":
       return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000 });
     case "number":
-      return fc.double({
-        min: schema.minimum ?? -1e6,
-        max: schema.maximum ?? 1e6,
-        noNaN: true,
-      });
+      // In thousandths: parameters of a query have no exponents.
+      return fc
+        .integer({
+          min: Math.ceil(1_000 * (schema.minimum ?? -1_000)),
+          max: Math.floor(1_000 * (schema.maximum ?? 1_000)),
+        })
+        .map((thousandths) => thousandths / 1_000);
     case "string":
       // Of the texts for all, next to none is a day.
       if (schema.format === "date") return fc.date({ ...DAYS, noInvalidDate: true }).map(dayOf);
@@ -112,9 +114,7 @@ function withFault(schema: JsonSchema, name: string, resolve: Resolve): fc.Arbit
 function ofOtherTypes(schemas: readonly JsonSchema[]): fc.Arbitrary<unknown> {
   const types = new Set<string | undefined>(schemas.map(({ type }) => (type === "integer" ? "number" : type)));
   const values = { string: "a", number: 5, boolean: true, array: [], object: {}, null: null };
-  return fc.constantFrom(
-    ...Object.entries(values).flatMap(([type, value]) => (types.has(type) ? [] : [value])),
-  );
+  return fc.constantFrom(...Object.entries(values).flatMap(([type, value]) => (types.has(type) ? [] : [value])));
 }
 
 /** Values that a schema does not admit, each for one reason. */

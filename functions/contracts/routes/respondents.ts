@@ -55,6 +55,7 @@ export const respondentRoutes = defineRoutes({
       400:
         "The group is generating, has invented personas or would hold more people than a group may, or the file " +
         "cannot be taken: a column or a line is named with what is wrong with it.",
+      422: "`columns` is not the JSON object that it must be.",
     },
   },
   listRespondents: {
