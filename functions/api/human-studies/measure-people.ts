@@ -35,13 +35,13 @@ const partsOf = (facts: Record<string, string>) =>
     }),
   );
 
+/** @param named whether somebody said that this simulation asked the same: ids of questions count then */
 function peopleOfStudy(
   { study, questions }: HumanStudyWithAnswers,
   asked: readonly AskedQuestion[],
-  simulationId: string,
+  named: boolean,
   language: string,
 ): People {
-  const named = study.named && study.simulation_id === simulationId;
   const { matched, unmatched, missing } = matchQuestions(asked, questions, { named, language });
   const { id, name, source, fielded_on, people: n } = study;
   return {
@@ -106,7 +106,9 @@ export function peopleBehind(
   const { simulation, input } = material.candidate;
   const asked = askedQuestions(simulation, input);
   const paired = material.studies.find(({ study }) => study.simulation_id === simulation.id);
-  return peopleOfGroup(material, asked, language) ?? (paired && peopleOfStudy(paired, asked, simulation.id, language));
+  return (
+    peopleOfGroup(material, asked, language) ?? (paired && peopleOfStudy(paired, asked, paired.study.named, language))
+  );
 }
 
 /** The people of the one study that was asked for. @param language of the sentences (BCP 47) @throws NotFound */
@@ -114,7 +116,7 @@ export function peopleAskedFor({ candidate, studies }: ValidityMaterial, languag
   const [study] = studies;
   if (!study) throw new NotFound("Human study");
   const { simulation, input } = candidate;
-  return peopleOfStudy(study, askedQuestions(simulation, input), simulation.id, language);
+  return peopleOfStudy(study, askedQuestions(simulation, input), true, language);
 }
 
 const observed = (candidate: Candidate) => observeAnswers(candidate, candidate.results ?? []);
