@@ -34,7 +34,8 @@ export interface CalibratedKind {
   study: (random: RandomGenerator) => (people: number) => PairedFigure[];
 }
 
-const times = <T>(count: number, one: () => T): T[] => Array.from({ length: count }, one);
+const times = <T>(count: number, one: (number: number) => T): T[] =>
+  Array.from({ length: count }, (_, number) => one(number));
 const within01 = (value: number): number => Math.min(0.98, Math.max(0.02, value));
 const personas = { se: null, n: 30 } as const;
 
@@ -151,8 +152,9 @@ const nameOf = ({ family, questions: [fewest, most] }: CalibratedKind): string =
   return `${family === "rating" ? "Rating scales" : "Options"}, ${questions} a study`;
 };
 
-function pairOf(family: ScaleFamily, figures: Study): PairRecord {
-  const nobody = { human_study_id: "", name: "", project_id: "", simulation_id: "", created_at: "" };
+/** @param number of the study, each of which has a simulation of its own */
+function pairOf(family: ScaleFamily, figures: Study, number: number): PairRecord {
+  const nobody = { human_study_id: "", name: "", project_id: "", simulation_id: String(number), created_at: "" };
   return { ...nobody, questions: [{ question_id: "", family, figures }] };
 }
 
@@ -167,7 +169,7 @@ export function measureCalibration(kind: CalibratedKind, humanStudies: number, c
   let [held, figures, refused, width] = [0, 0, 0, 0];
   for (let company = 0; company < companies; company++) {
     const fitted = fitFamily(
-      times(humanStudies, () => pairOf(kind.family, simulate())),
+      times(humanStudies, (number) => pairOf(kind.family, simulate(), number)),
       kind.family,
     );
     for (const { human, synthetic } of fitted ? times(NEW_STUDIES, simulate).flat() : []) {

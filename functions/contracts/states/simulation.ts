@@ -133,7 +133,7 @@ export const simulationStates = {
       "write-report",
       "WriteReport",
       "Computes the aggregate and has a model narrate it",
-      { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
+      { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"], models: ["report", "embedding"] },
       MODEL_TASK_SECONDS,
       { atOnce: 1, weight: 5 },
     ),
