@@ -11,7 +11,7 @@ export const reliabilityStates = {
     "reword-questions",
     "RewordQuestions",
     "Finds other words for the questions, where the study varies them, and writes the rerun that asks them",
-    { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"], models: ["parse"] },
+    { table: ["BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"], models: ["parse"] },
     REWORDING_SECONDS,
     { atOnce: 1, weight: 3 },
   ),
