@@ -7,12 +7,12 @@ import { matchQuestions } from "../../domain/human-study/match-questions.ts";
 import { studyOfRespondents, type RespondentStudy } from "../../domain/human-study/respondents.ts";
 import { subgroupFacts } from "../../domain/human-study/schemas.ts";
 import { partOf } from "../../domain/human-study/subgroups.ts";
+import { observeStored } from "../../domain/observations/observe-stored.ts";
 import { isAnonymous, type Participant } from "../../domain/simulation/participant.ts";
 import { NotFound } from "../../shared/errors.ts";
 import type { HumanStudyWithAnswers } from "../../storage/human-studies/items.ts";
 import type { Candidate } from "../../storage/human-studies/store.ts";
 import type { ValidityMaterial } from "../../storage/human-studies/validity.ts";
-import { observeAnswers } from "./observe-candidate.ts";
 
 type People = Pick<ValidityInput, "people" | "respondents">;
 
@@ -119,7 +119,7 @@ export function peopleAskedFor({ candidate, studies }: ValidityMaterial, languag
   return peopleOfStudy(study, askedQuestions(simulation, input), true, language);
 }
 
-const observed = (candidate: Candidate) => observeAnswers(candidate, candidate.results ?? []);
+const observed = (candidate: Candidate) => observeStored(candidate, candidate.results ?? []);
 
 /** How near the simulation comes to these people. */
 export const measured = (

@@ -3,9 +3,8 @@ import { convergence } from "../../adapters/calculations/convergence.ts";
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
 import type { ConjointSimulation } from "../../domain/convergence/compare-part-worths.ts";
 import { canBeId } from "../../domain/ids.ts";
-import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
+import { observeStored } from "../../domain/observations/observe-stored.ts";
 import { inheritableFlags, qualityFlagSchema, type QualityFlag } from "../../domain/simulation/results.ts";
-import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { NotFound } from "../../shared/errors.ts";
 import type { ApiRequest, ApiResponse } from "../../shared/http/request.ts";
@@ -17,15 +16,7 @@ type Route = (typeof simulationRoutes)["getConvergence"];
 /** The results of thirty simulations of fifty personas are read and compared well within the time of one answer. */
 const MOST_SIMULATIONS = 30;
 
-const observed = ({ simulation, input, results }: FinishedSimulation) =>
-  observeSimulation({
-    simulation_id: simulation.id,
-    simulation_type: simulation.simulation_type,
-    language: simulation.language,
-    stimulus: stimulusOf(simulation, input),
-    input,
-    results,
-  });
+const observed = (finished: FinishedSimulation) => observeStored(finished, finished.results);
 
 function conjointOf({ input, results, aggregate }: FinishedSimulation): ConjointSimulation | null {
   const design = input?.conjoint_design;

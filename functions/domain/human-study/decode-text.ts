@@ -7,7 +7,6 @@ const otherFiles: readonly { begins: readonly number[]; what: string }[] = [
   { begins: [0x25, 0x50, 0x44, 0x46], what: "a PDF" },
 ];
 /** What a text has no use for: control characters but tab and line ends, and what stands for bytes that are none. */
-// eslint-disable-next-line no-control-regex -- they are what is looked for
 const notText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0080-\u009f\ufffd]/;
 
 function decode(bytes: Uint8Array): string {

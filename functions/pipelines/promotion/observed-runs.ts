@@ -1,4 +1,4 @@
-import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
+import { observeStored } from "../../domain/observations/observe-stored.ts";
 import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import { isUnvaried } from "../../domain/simulation/rerun.ts";
 import { stimulusOf } from "../../domain/simulation/stimulus.ts";
@@ -12,16 +12,7 @@ export const observeRuns = (
   runs: readonly Asked[],
 ): Promise<ObservedSimulation[]> =>
   Promise.all(
-    runs.map(async ({ simulation, input }) =>
-      observeSimulation({
-        simulation_id: simulation.id,
-        simulation_type: simulation.simulation_type,
-        language: simulation.language,
-        stimulus: stimulusOf(simulation, input),
-        input,
-        results: await reliability.results({ ...ref, simulationId: simulation.id }),
-      }),
-    ),
+    runs.map(async (run) => observeStored(run, await reliability.results({ ...ref, simulationId: run.simulation.id }))),
   );
 
 /** The latest so many runs say whether somebody is consistent; each is one more Query. */

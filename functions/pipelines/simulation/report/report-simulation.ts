@@ -5,7 +5,7 @@ import { calculate } from "../../../adapters/calculations/calculate.ts";
 import type { SimulationInput } from "../../../contracts/pipelines/inputs.ts";
 import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
-import { observeSimulation } from "../../../domain/observations/observe-simulation.ts";
+import { observeStored } from "../../../domain/observations/observe-stored.ts";
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
 import { designWeights } from "../../../domain/simulation/design-weights.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
@@ -16,7 +16,6 @@ import type { PersonaResult, QualityFlag } from "../../../domain/simulation/resu
 import { usesSimilarity } from "../../../domain/simulation/rating-quality.ts";
 import { participationFlags } from "../../../domain/simulation/participation-flags.ts";
 import { statementsOf } from "../../../domain/simulation/statements.ts";
-import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
@@ -104,7 +103,7 @@ export async function reportSimulation(
     const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
       asking,
       onceSent(asking, () =>
-        calculate(baselines, { simulation: observed(finished, stored), conjoint: figures.conjoint }),
+        calculate(baselines, { simulation: observeStored(finished, stored), conjoint: figures.conjoint }),
       ),
     );
     const words = await supportedWords(value, new EvidenceTracer(sources), {
@@ -159,17 +158,6 @@ async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Pr
   await Promise.race([answer, sleep(SENDING_MS)]);
   return work();
 }
-
-/** The study as figures that random answering can be held against. */
-const observed = ({ simulation, input }: FinishedSimulation, results: readonly StoredResult[]) =>
-  observeSimulation({
-    simulation_id: simulation.id,
-    simulation_type: simulation.simulation_type,
-    language: simulation.language,
-    stimulus: stimulusOf(simulation, input),
-    input,
-    results,
-  });
 
 const codedThemes = (stored: readonly StoredResult[]) =>
   stored.flatMap(({ result, theme_embeddings }) =>
