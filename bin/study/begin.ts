@@ -5,7 +5,14 @@ import { holdInterview } from "./live-interview.ts";
 import type { StudyPlan } from "./plan.ts";
 import { counted } from "../cli/figures.ts";
 
-const kinds: Record<QuestionKind, string> = { likert: "rating", multiple_choice: "choice", open_ended: "open" };
+const kinds: Record<QuestionKind, string> = {
+  likert: "rating",
+  multiple_choice: "choice",
+  open_ended: "open",
+  numeric: "number",
+  ranking: "ranking",
+  allocation: "allocation",
+};
 
 /** Takes a new study to where it runs by itself, and says what the service has read. @throws CommandError */
 export async function begin(

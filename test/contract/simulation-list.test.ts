@@ -8,6 +8,7 @@ import { openLocalTable } from "../support/library.ts";
 import { rawItem } from "../support/raw-item.ts";
 import { openRawTable, type RawTable } from "../support/raw-table.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
+import { plainQuestion, plainSurvey } from "../../functions/domain/survey/schemas.ts";
 
 let table: Table;
 let raw: RawTable;
@@ -48,11 +49,11 @@ interface Listed {
   survey_schema: { questions: { id: string }[] } | null;
 }
 const idsIn = (body: Listed[]) => body.map(({ id }) => id);
-const QUESTION = { kind: "open_ended", context: null, text: "How is it?", required: true, scale: null } as const;
+const QUESTION = { ...plainQuestion, kind: "open_ended", text: "How is it?" } as const;
 const withSurvey = (id: string): Kind => ({
   simulation_type: "survey",
   input: {
-    survey_schema: { questions: [{ id, ...QUESTION, options: null, multiple: false, fact: null }] },
+    survey_schema: plainSurvey([{ id, ...QUESTION }]),
     script: null,
     conjoint_design: null,
   },

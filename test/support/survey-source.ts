@@ -1,10 +1,10 @@
 import { exampleResults, exampleSimulation } from "../../functions/contracts/examples/simulation.ts";
 import { designWeights } from "../../functions/domain/simulation/design-weights.ts";
 import { opinionFigures } from "../../functions/domain/simulation/opinion-figures.ts";
-import type { Answer, PersonaResult } from "../../functions/domain/simulation/results.ts";
+import { type Answer, type PersonaResult, plainAnswer } from "../../functions/domain/simulation/results.ts";
 import { randomFrom, uniform, wholeNumber, type RandomGenerator } from "../../functions/domain/statistics/random.ts";
 import { surveyFigures } from "../../functions/domain/survey/figures.ts";
-import type { SurveyQuestion } from "../../functions/domain/survey/schemas.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../functions/domain/survey/schemas.ts";
 import type { ReportSource } from "../../functions/reports/content/source.ts";
 
 const OPTIONS = ["Supermarket", "Discounter", "Online", "Organic shop", "Other"];
@@ -37,11 +37,10 @@ function words(random: RandomGenerator, length: number): string {
   return text.trim();
 }
 
-const NOTHING = { context: null, required: true, scale: null, options: null, multiple: false, fact: null };
 const SCALE = { points: 7, first_value: 1, low_label: "not at all", high_label: "very", labels: null };
 /** Rating, one choice, several choices and open question in turn. */
 function questionAt(index: number): SurveyQuestion {
-  const common = { ...NOTHING, id: `q${index + 1}`, text: `Question ${index + 1}: what do you think of it?` };
+  const common = { ...plainQuestion, id: `q${index + 1}`, text: `Question ${index + 1}: what do you think of it?` };
   if (index % 4 === 0) return { ...common, kind: "likert", scale: SCALE };
   if (index % 4 === 3) return { ...common, kind: "open_ended" };
   return { ...common, kind: "multiple_choice", options: OPTIONS, multiple: index % 4 === 2 };
@@ -54,6 +53,7 @@ function answerTo({ id, text, kind, multiple }: SurveyQuestion, random: RandomGe
   const mean = distribution.reduce((sum, p, point) => sum + p * (point + SCALE.first_value), 0);
   const chosen = OPTIONS.filter(() => uniform(random) < 0.4);
   return {
+    ...plainAnswer,
     question_id: id,
     question: text,
     kind,
@@ -63,7 +63,6 @@ function answerTo({ id, text, kind, multiple }: SurveyQuestion, random: RandomGe
     rating_method: kind === "likert" ? "semantic_similarity" : null,
     selected_options: kind === "multiple_choice" ? chosen.slice(0, multiple ? OPTIONS.length : 1) : null,
     themes: kind === "open_ended" ? [words(random, 10), words(random, 10)] : null,
-    answered_from: "model",
   };
 }
 
@@ -73,7 +72,7 @@ const ATTITUDES = ["sceptic", "pragmatist", "enthusiast"] as const;
 /** A complete survey with answers of chance, and its figures as the service computes them. */
 export function surveySource({ personas, questions }: { personas: number; questions: number }): ReportSource {
   const random = randomFrom("survey source");
-  const survey = { questions: Array.from({ length: questions }, (_, index) => questionAt(index)) };
+  const survey = plainSurvey(Array.from({ length: questions }, (_, index) => questionAt(index)));
   const results = Array.from({ length: personas }, (_, index): PersonaResult => {
     const reaction = words(random, 250);
     const score = Number(uniform(random, -1, 1).toFixed(3));

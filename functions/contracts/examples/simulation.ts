@@ -2,8 +2,8 @@ import type { Attribute } from "../../domain/conjoint/attributes.ts";
 import type { Guide } from "../../domain/interview/schemas.ts";
 import { wordingOf } from "../../domain/language/wording.ts";
 import type { Message } from "../../domain/simulation/message.ts";
-import type { SimulationResults } from "../../domain/simulation/results.ts";
-import type { Survey } from "../../domain/survey/schemas.ts";
+import { plainAnswer, type SimulationResults } from "../../domain/simulation/results.ts";
+import { plainQuestion, plainSurvey, type Survey } from "../../domain/survey/schemas.ts";
 import type { Simulation } from "../../domain/simulation/schemas.ts";
 
 const { say } = wordingOf("en");
@@ -33,49 +33,36 @@ export const exampleSimulation: Simulation = {
   completed_at: null,
 };
 
-export const exampleSurvey: Survey = {
-  questions: [
-    {
-      id: "q1",
-      kind: "likert",
-      context: null,
-      text: "How satisfied are you with the oat drink you buy now?",
-      required: true,
-      scale: {
-        points: 5,
-        first_value: 1,
-        low_label: "not at all satisfied",
-        high_label: "completely satisfied",
-        labels: null,
-      },
-      options: null,
-      multiple: false,
-      fact: null,
+export const exampleSurvey: Survey = plainSurvey([
+  {
+    ...plainQuestion,
+    id: "q1",
+    kind: "likert",
+    text: "How satisfied are you with the oat drink you buy now?",
+    scale: {
+      points: 5,
+      first_value: 1,
+      low_label: "not at all satisfied",
+      high_label: "completely satisfied",
+      labels: null,
     },
-    {
-      id: "q2",
-      kind: "multiple_choice",
-      context: null,
-      text: "Where do you usually buy it?",
-      required: true,
-      scale: null,
-      options: ["Supermarket", "Discounter", "Organic shop", "Online", "Other"],
-      multiple: true,
-      fact: null,
-    },
-    {
-      id: "q3",
-      kind: "open_ended",
-      context: null,
-      text: "What would make you change to another one?",
-      required: false,
-      scale: null,
-      options: null,
-      multiple: false,
-      fact: null,
-    },
-  ],
-};
+  },
+  {
+    ...plainQuestion,
+    id: "q2",
+    kind: "multiple_choice",
+    text: "Where do you usually buy it?",
+    options: ["Supermarket", "Discounter", "Organic shop", "Online", "Other"],
+    multiple: true,
+  },
+  {
+    ...plainQuestion,
+    id: "q3",
+    kind: "open_ended",
+    text: "What would make you change to another one?",
+    required: false,
+  },
+]);
 
 export const exampleGuide: Guide = {
   sections: [
@@ -142,14 +129,13 @@ export const exampleResults: SimulationResults = {
           question,
           kind: "likert",
           text: "Quite likely, it costs no more than mine.",
+          ...plainAnswer,
           rating: 3.75,
           distribution,
           rating_method: "semantic_similarity",
-          selected_options: null,
-          themes: null,
-          answered_from: "model",
         },
       ],
+      screened_out_by: null,
       choices: null,
       purchase_intent: { rating: 3.75, distribution },
     },

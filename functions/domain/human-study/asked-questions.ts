@@ -39,9 +39,9 @@ export function askedQuestions(
   if (simulation_type === "concept_test") return battery(language);
   if (simulation_type !== "survey") return [];
   return (input?.survey_schema?.questions ?? []).flatMap(({ id, text, kind, scale, options, multiple, fact }) =>
-    kind === "open_ended"
-      ? []
-      : [{ id, texts: [text], kind, scale, options, multiple, standard: false, fact: fact !== null }],
+    kind === "likert" || kind === "multiple_choice"
+      ? [{ id, texts: [text], kind, scale, options, multiple, standard: false, fact: fact !== null }]
+      : [],
   );
 }
 

@@ -6,7 +6,7 @@ import { guideSchema } from "../interview/schemas.ts";
 import { waitingTicketsSchema } from "../interview/tickets.ts";
 import { personaProgressMapSchema } from "../progress.ts";
 import { detectLanguage } from "../scales/language.ts";
-import { surveySchema } from "../survey/schemas.ts";
+import { plainQuestion, surveySchema } from "../survey/schemas.ts";
 import { simulationTypeSchema, startsAtOnce, type SimulationType } from "./schemas.ts";
 
 /** State of a live interview. */
@@ -144,7 +144,14 @@ function studyInputOfVersion2(item: StoredItem): StoredItem {
     script: script && { ...script, sections: script.sections.map(showsNothing) },
   };
 }
+/** Before, everybody was asked everything, in words, by scale or by choice. */
+function studyInputOfVersion3(item: StoredItem): StoredItem {
+  const { survey_schema: survey } = item as { survey_schema: { questions: object[] } | null };
+  const questions = survey?.questions.map((question) => ({ ...plainQuestion, ...question }));
+  return { ...item, survey_schema: survey && { blocks: [], rotations: [], ...survey, questions } };
+}
 export const studyInputEntity = defineEntity("study_input", studyInputSchema.extend({ simulation_id: z.string() }), [
   studyInputOfVersion1,
   studyInputOfVersion2,
+  studyInputOfVersion3,
 ]);

@@ -40,6 +40,21 @@ export const answerSchema = z
     distribution: distributionSchema.nullable(),
     rating_method: nullableRatingMethodSchema,
     selected_options: z.array(z.string()).nullable().meta({ description: "Of multiple-choice questions." }),
+    value: z.number().nullable().default(null).meta({ description: "Of numeric questions, in their unit." }),
+    ranking: z
+      .array(z.string())
+      .nullable()
+      .default(null)
+      .meta({ description: "Of rankings: options from the first on; of best and worst these two." }),
+    allocation: z
+      .array(z.object({ option: z.string(), amount: z.number() }))
+      .nullable()
+      .default(null)
+      .meta({ description: "Of allocations: what each option was given, in the order of the file." }),
+    scale_reversed: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Of likert questions: whether this persona was shown the scale from its other end." }),
     themes: z.array(z.string()).nullable().meta({ description: "Of open questions: what the answer is about." }),
     answered_from: z
       .enum(["model", "profile"])
@@ -48,6 +63,20 @@ export const answerSchema = z
   })
   .meta({ id: "Answer" });
 export type Answer = z.infer<typeof answerSchema>;
+
+/** What an answer holds beside its words where its kind has no use for it. */
+export const plainAnswer = {
+  rating: null,
+  distribution: null,
+  rating_method: null,
+  selected_options: null,
+  value: null,
+  ranking: null,
+  allocation: null,
+  scale_reversed: false,
+  themes: null,
+  answered_from: "model",
+} satisfies Omit<Answer, "question_id" | "question" | "kind" | "text">;
 
 /** What a persona chose in a conjoint study, in the words of the design. */
 export const choicesSchema = z
@@ -80,7 +109,15 @@ export const personaResultSchema = z
     transcript: z.array(messageSchema).nullable().meta({
       description: "Of interviews: the whole interview; of focus groups: the discussion and the private views.",
     }),
-    answers: z.array(answerSchema).nullable(),
+    answers: z
+      .array(answerSchema)
+      .nullable()
+      .meta({ description: "Those that the persona was asked, in the order of the file." }),
+    screened_out_by: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: "Of surveys: the question whose `terminate_if` ended it for this persona." }),
     choices: choicesSchema.nullable(),
     purchase_intent: z.object({ rating: z.number(), distribution: distributionSchema }).nullable(),
   })

@@ -1,6 +1,20 @@
 import * as z from "zod";
 import { nullableRatingMethodSchema } from "../scales/rating-method.ts";
 import { nullableIntervalSchema, probabilityShareSchema, shareSchema, themeSchema } from "../simulation/figures.ts";
+import {
+  maxDiffSchema,
+  priceLadderSchema,
+  priceSensitivitySchema,
+  surveySampleSchema,
+  turfSchema,
+} from "./analyses-schema.ts";
+import {
+  allocationFiguresSchema,
+  npsFiguresSchema,
+  numericFiguresSchema,
+  rankingFiguresSchema,
+  scaleDirectionSchema,
+} from "./kind-figures.ts";
 import { questionKinds, surveyScaleSchema } from "./schemas.ts";
 
 const ratingFiguresSchema = z.object({
@@ -24,6 +38,11 @@ export const questionFiguresSchema = z.object({
   question_id: z.string(),
   kind: z.enum(questionKinds),
   text: z.string(),
+  asked: z
+    .int()
+    .nullable()
+    .default(null)
+    .meta({ description: "The base: personas who were asked, by their route; null in older results." }),
   answered: z.int().meta({ description: "Personas who answered." }),
   scale: surveyScaleSchema.nullable(),
   rating: ratingFiguresSchema.nullable().meta({ description: "Of likert questions; null if nobody could be rated." }),
@@ -32,11 +51,50 @@ export const questionFiguresSchema = z.object({
     .array(z.object({ option: z.string(), count: z.int(), ...shareSchema.shape }))
     .nullable()
     .meta({ description: "Of multiple-choice questions, in the order of the file." }),
+  scale_direction: scaleDirectionSchema.nullable().default(null).meta({
+    description: "Of likert questions of which half of the personas saw the scale from its other end.",
+  }),
+  nps: npsFiguresSchema.nullable().default(null).meta({ description: "Of recommendations from 0 to 10." }),
+  numeric: numericFiguresSchema.nullable().default(null).meta({ description: "Of numeric questions." }),
+  ranking: rankingFiguresSchema.nullable().default(null).meta({ description: "Of rankings." }),
+  allocation: allocationFiguresSchema.nullable().default(null).meta({ description: "Of allocations." }),
   themes: z.array(themeSchema).nullable().meta({ description: "Of open questions, most shared first." }),
 });
 export type QuestionFigures = z.infer<typeof questionFiguresSchema>;
 
+/** Figures that a question has no use for. */
+export const plainFigures = {
+  asked: null,
+  scale: null,
+  rating: null,
+  rating_method: null,
+  options: null,
+  scale_direction: null,
+  nps: null,
+  numeric: null,
+  ranking: null,
+  allocation: null,
+  themes: null,
+} satisfies Omit<QuestionFigures, "question_id" | "kind" | "text" | "answered">;
+
 export const surveyAggregateSchema = z
-  .object({ questions: z.array(questionFiguresSchema) })
+  .object({
+    questions: z.array(questionFiguresSchema),
+    sample: surveySampleSchema.nullable().default(null).meta({ description: "Null in older results." }),
+    price_sensitivity: z.array(priceSensitivitySchema).default([]),
+    price_ladders: z.array(priceLadderSchema).default([]),
+    max_diff: z.array(maxDiffSchema).default([]),
+    turf: z.array(turfSchema).default([]),
+  })
   .meta({ id: "SurveyAggregate" });
 export type SurveyAggregate = z.infer<typeof surveyAggregateSchema>;
+
+/** The figures of some questions, without any analysis of several. */
+export const plainAggregate = (questions: SurveyAggregate["questions"]): SurveyAggregate => ({
+  questions,
+  sample: null,
+  price_sensitivity: [],
+  price_ladders: [],
+  max_diff: [],
+  turf: [],
+});

@@ -6,7 +6,7 @@ import { ratingSummary } from "../simulation/rating-summary.ts";
 import type { Answer } from "../simulation/results.ts";
 import { countedShare } from "../statistics/counted-share.ts";
 import { percentages } from "../statistics/percentages.ts";
-import type { QuestionFigures, SurveyAggregate } from "./aggregate-schema.ts";
+import { plainAggregate, plainFigures, type QuestionFigures, type SurveyAggregate } from "./aggregate-schema.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "./schemas.ts";
 
 type RatingFigures = NonNullable<QuestionFigures["rating"]>;
@@ -97,6 +97,7 @@ function questionFigures(
     return answer && hasAnswered(question, answer) ? [{ ...answer, weight: of(persona_id) }] : [];
   });
   return {
+    ...plainFigures,
     question_id: question.id,
     kind: question.kind,
     text: question.text,
@@ -125,8 +126,7 @@ export const surveyFigures = (
   results: readonly SurveyResult[],
   themesOf: ReadonlyMap<string, readonly Theme[]>,
   weights: DesignWeights = noWeights,
-): SurveyAggregate => ({
-  questions: survey.questions.map((question) =>
-    questionFigures(question, results, themesOf.get(question.id) ?? [], weights),
-  ),
-});
+): SurveyAggregate =>
+  plainAggregate(
+    survey.questions.map((question) => questionFigures(question, results, themesOf.get(question.id) ?? [], weights)),
+  );

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { factSchema } from "../facts/fact.ts";
 
-export const questionKinds = ["likert", "multiple_choice", "open_ended"] as const;
+export const questionKinds = ["likert", "multiple_choice", "open_ended", "numeric", "ranking", "allocation"] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
 export const SCALE_POINTS = { fewest: 2, most: 11 } as const;
@@ -17,6 +17,9 @@ export const LONGEST_QUESTION = 1_000;
 export const LONGEST_CONTEXT = 2_000;
 export const LONGEST_OPTION = 300;
 export const LONGEST_LABEL = 200;
+export const LONGEST_ID = 40;
+export const LONGEST_UNIT = 20;
+export const MOST_BLOCKS = 40;
 
 /** A rating scale, lowest point first. */
 export const surveyScaleSchema = z.object({
@@ -35,6 +38,29 @@ export const surveyScaleSchema = z.object({
 });
 export type SurveyScale = z.infer<typeof surveyScaleSchema>;
 
+/** What an earlier answer must hold for a route to be taken: one of these options, points, numbers or ranges. */
+export const conditionSchema = z
+  .object({
+    question_id: z.string().min(1).max(LONGEST_ID),
+    any_of: z
+      .array(
+        z.union([
+          z.string().min(1).max(LONGEST_OPTION),
+          z.number(),
+          z.object({ min: z.number().nullable(), max: z.number().nullable() }),
+        ]),
+      )
+      .min(1)
+      .max(OPTIONS.most)
+      .meta({
+        description:
+          "Options by their words; points of a scale and numbers by their value; ranges by their ends, both " +
+          "included and null where open. One that the answer holds is enough.",
+      }),
+  })
+  .meta({ id: "Condition" });
+export type Condition = z.infer<typeof conditionSchema>;
+
 export const surveyQuestionSchema = z.object({
   id: z.string().meta({ description: "Stable within the survey: `q1`, `q2`, …; rows of a matrix `q5_1`, `q5_2`, …" }),
   kind: z.enum(questionKinds),
@@ -52,15 +78,102 @@ export const surveyQuestionSchema = z.object({
     .min(OPTIONS.fewest)
     .max(OPTIONS.most)
     .nullable()
-    .meta({ description: "Of multiple-choice questions, in the order of the file." }),
+    .meta({ description: "Of multiple choice, ranking and allocation, in the order of the file." }),
   multiple: z.boolean().meta({ description: "Whether several options may be chosen." }),
+  exclusive_options: z
+    .array(z.string().min(1).max(LONGEST_OPTION))
+    .meta({ description: "Options that are chosen alone or not at all, such as none of these." }),
+  anchored_options: z
+    .array(z.string().min(1).max(LONGEST_OPTION))
+    .meta({ description: "Options that keep their place in whatever order the others are shown." }),
+  best_worst: z.boolean().meta({ description: "A ranking of which only the best and the worst are asked (MaxDiff)." }),
+  ask_if: conditionSchema.nullable().meta({ description: "Asked only of whom it holds for; null: of everybody." }),
+  terminate_if: conditionSchema.nullable().meta({
+    description:
+      "Whom it holds for is screened out: after the answer where it names this question, else before this question.",
+  }),
+  follows: z
+    .string()
+    .max(LONGEST_ID)
+    .nullable()
+    .meta({ description: "The earlier question whose answer this one speaks of, as `Why do you say that?` does." }),
+  randomize: z
+    .boolean()
+    .nullable()
+    .meta({
+      description:
+        "Whether each persona sees the options in an order of its own. Null: as their kind asks for, unordered ones " +
+        "rotated, ordered ones from either end.",
+    }),
+  block: z.string().min(1).max(LONGEST_ID).nullable().meta({ description: "The block that it belongs to." }),
+  anchored: z.boolean().meta({ description: "Whether it keeps its place in a block whose questions are shuffled." }),
+  min: z.number().nullable().meta({
+    description: "Of numbers the lowest; of several options how many have to be chosen; of rankings, to be ranked.",
+  }),
+  max: z.number().nullable().meta({ description: "The highest, or the most, of the same." }),
+  unit: z.string().min(1).max(LONGEST_UNIT).nullable().meta({ description: "Of numbers and shares: days, $, %." }),
+  total: z
+    .number()
+    .positive()
+    .nullable()
+    .meta({ description: "Of allocation: what the shares of all options sum to." }),
   fact: factSchema.nullable().meta({
     description: "The fact of the persona's profile that is asked for; answered from there as far as it can be told.",
   }),
 });
 export type SurveyQuestion = z.infer<typeof surveyQuestionSchema>;
 
+/** Questions that stand together. */
+export const surveyBlockSchema = z.object({
+  id: z.string().min(1).max(LONGEST_ID),
+  shuffled: z.boolean().meta({ description: "Whether each persona gets its questions in an order of its own." }),
+  rotation: z.string().min(1).max(LONGEST_ID).nullable().meta({
+    description: "Blocks of one rotation exchange places, each as often in each place; null: it keeps its place.",
+  }),
+});
+export type SurveyBlock = z.infer<typeof surveyBlockSchema>;
+
+/** Blocks that exchange places. */
+export const surveyRotationSchema = z.object({
+  id: z.string().min(1).max(LONGEST_ID),
+  shown: z
+    .int()
+    .min(1)
+    .nullable()
+    .meta({ description: "How many of its blocks each persona gets, each as often as the others; null: all." }),
+});
+export type SurveyRotation = z.infer<typeof surveyRotationSchema>;
+
 export const surveySchema = z
-  .object({ questions: z.array(surveyQuestionSchema).min(1).max(MOST_QUESTIONS) })
+  .object({
+    questions: z.array(surveyQuestionSchema).min(1).max(MOST_QUESTIONS),
+    blocks: z.array(surveyBlockSchema).max(MOST_BLOCKS),
+    rotations: z.array(surveyRotationSchema).max(MOST_BLOCKS),
+  })
   .meta({ id: "SurveySchema" });
 export type Survey = z.infer<typeof surveySchema>;
+
+/** What a question says of its kind, its route and its order where nothing is said. */
+export const plainQuestion = {
+  context: null,
+  required: true,
+  scale: null,
+  options: null,
+  multiple: false,
+  exclusive_options: [],
+  anchored_options: [],
+  best_worst: false,
+  ask_if: null,
+  terminate_if: null,
+  follows: null,
+  randomize: null,
+  block: null,
+  anchored: false,
+  min: null,
+  max: null,
+  unit: null,
+  total: null,
+  fact: null,
+} satisfies Omit<SurveyQuestion, "id" | "kind" | "text">;
+/** A survey of these questions, in this order for everybody. */
+export const plainSurvey = (questions: Survey["questions"]): Survey => ({ questions, blocks: [], rotations: [] });

@@ -128,6 +128,26 @@ export function answerVariables(source: ReportSource): { variables: Variable[]; 
         const themes = ofAnswer(id, (answer) => joined(answer.themes));
         return [textVariable(name, text, wordsOf), textVariable(`${name}_themes`, text, themes, "statistics")];
       }
+      case "numeric":
+        return [
+          numberVariable(
+            name,
+            text,
+            ofAnswer(id, ({ value }) => value),
+          ),
+          words,
+        ];
+      case "ranking":
+        return [
+          textVariable(
+            name,
+            text,
+            ofAnswer(id, ({ ranking }) => joined(ranking)),
+          ),
+          words,
+        ];
+      case "allocation":
+        return [words];
     }
   });
   return { variables, sets };

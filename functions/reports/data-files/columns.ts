@@ -79,6 +79,18 @@ export const columns = {
     description: "Of likert questions: probability of every point, lowest first.",
   },
   selected_options: { type: "list", studies: asked, description: "Of multiple-choice questions: what was chosen." },
+  value: { type: "number", studies: asked, description: "Of numeric questions: the number." },
+  ranking: { type: "list", studies: asked, description: "Of rankings: options from the first on." },
+  allocation: {
+    type: "list",
+    studies: asked,
+    description: "Of allocations: what each option was given, in the order of the file.",
+  },
+  scale_reversed: {
+    type: "boolean",
+    studies: asked,
+    description: "Of likert questions: whether the persona saw the scale from its other end.",
+  },
   themes: { type: "list", studies: all, description: "What the answer, or the reaction, is about." },
   answered_from: {
     type: "text",

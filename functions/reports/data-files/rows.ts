@@ -16,12 +16,13 @@ function scalesOf({ simulation }: ReportSource): (questionId: string) => typeof 
 }
 
 function answerRow(answer: Answer, scaleOf: ReturnType<typeof scalesOf>): Row {
-  const { text, ...values } = answer;
+  const { text, allocation, ...values } = answer;
   const scale = answer.kind === "likert" ? scaleOf(answer.question_id) : null;
   return {
     record: "answer",
     ...values,
     answer: text,
+    allocation: allocation && allocation.map(({ amount }) => amount),
     scale_min: scale && scale.first_value,
     scale_max: scale && scale.first_value + scale.points - 1,
   };

@@ -1,8 +1,13 @@
-import type { Answer, PersonaResult } from "../../../functions/domain/simulation/results.ts";
+import { type Answer, type PersonaResult, plainAnswer } from "../../../functions/domain/simulation/results.ts";
 import { randomFrom, shuffle, uniform, wholeNumber } from "../../../functions/domain/statistics/random.ts";
 import type { RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import { sentimentLabel } from "../../../functions/domain/statistics/ssr.ts";
-import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import {
+  plainQuestion,
+  plainSurvey,
+  type Survey,
+  type SurveyQuestion,
+} from "../../../functions/domain/survey/schemas.ts";
 import type { StoredResult } from "../../../functions/storage/simulations/results.ts";
 
 export interface AnsweredSize {
@@ -17,30 +22,24 @@ export interface AnsweredSize {
 }
 
 function question(index: number, { mix, categories }: AnsweredSize): SurveyQuestion {
-  const asked = { id: `q${index + 1}`, text: `Question ${index + 1}?`, context: null, required: true };
+  const asked = { ...plainQuestion, id: `q${index + 1}`, text: `Question ${index + 1}?` };
   return mix === "ratings"
     ? {
         ...asked,
         kind: "likert",
         scale: { points: categories, first_value: 1, low_label: null, high_label: null, labels: null },
-        options: null,
-        multiple: false,
-        fact: null,
       }
     : {
         ...asked,
         kind: "multiple_choice",
-        scale: null,
         options: Array.from({ length: categories }, (_, option) => `option ${option}`),
         multiple: true,
-        fact: null,
       };
 }
 
 /** A survey of scales alone, or of questions with several options alone. */
-export const surveyOf = (size: AnsweredSize): Survey => ({
-  questions: Array.from({ length: size.questions }, (_, index) => question(index, size)),
-});
+export const surveyOf = (size: AnsweredSize): Survey =>
+  plainSurvey(Array.from({ length: size.questions }, (_, index) => question(index, size)));
 
 function distribution(random: RandomGenerator, points: number): number[] {
   const centre = wholeNumber(random, 0, points - 1);
@@ -52,6 +51,7 @@ function distribution(random: RandomGenerator, points: number): number[] {
 function answer({ id, text, kind, scale, options }: SurveyQuestion, random: RandomGenerator): Answer {
   const of = scale ? distribution(random, scale.points) : null;
   return {
+    ...plainAnswer,
     question_id: id,
     question: text,
     kind,
@@ -61,8 +61,6 @@ function answer({ id, text, kind, scale, options }: SurveyQuestion, random: Rand
     rating_method: of && "semantic_similarity",
     selected_options:
       options && shuffle(random, options).slice(0, wholeNumber(random, 1, Math.ceil(options.length / 2))),
-    themes: null,
-    answered_from: "model",
   };
 }
 
@@ -88,6 +86,7 @@ export function answersTo(survey: Survey, size: AnsweredSize, seed: string): Sto
       key_themes: Array.from({ length: size.themes }, (__, theme) => `theme ${theme} of ${persona} in ${seed}`),
       notable_quote: "I would try it once.",
       transcript: null,
+      screened_out_by: null,
       answers: survey.questions.map((asked) => answer(asked, random)),
       choices: null,
       purchase_intent: null,

@@ -1,4 +1,6 @@
 import type { StudyOutcome } from "../../../bin/study/outcome.ts";
+import { plainAggregate, plainFigures } from "../../../functions/domain/survey/aggregate-schema.ts";
+import { plainQuestion, plainSurvey } from "../../../functions/domain/survey/schemas.ts";
 import { answerOf } from "../../unit/domain/simulation/results.ts";
 import { all, half, none, studyOf } from "./sample-study.ts";
 
@@ -9,72 +11,60 @@ const scale = { points: 11, first_value: 0, low_label: "not at all", high_label:
 const surveyWithoutSchema = studyOf(
   "survey",
   {
-    survey: {
-      questions: [
-        {
-          question_id: "q1",
-          kind: "likert",
-          text: "How satisfied are you?",
-          answered: 2,
-          scale,
-          rating: {
-            points: Array.from({ length: 11 }, (_, value) => ({
-              value,
-              label: value === 0 ? "not at all" : value === 10 ? "very" : null,
-              ...(value > 8 ? half : none),
-            })),
-            mean: 9.5,
-            mean_interval: [8.5, 10],
-            standard_deviation: 0.71,
-            median: 9.5,
-            top_two_box: all,
-            bottom_two_box: half,
-          },
-          rating_method: "semantic_similarity",
-          options: null,
-          themes: null,
+    survey: plainAggregate([
+      {
+        ...plainFigures,
+        question_id: "q1",
+        kind: "likert",
+        text: "How satisfied are you?",
+        answered: 2,
+        scale,
+        rating: {
+          points: Array.from({ length: 11 }, (_, value) => ({
+            value,
+            label: value === 0 ? "not at all" : value === 10 ? "very" : null,
+            ...(value > 8 ? half : none),
+          })),
+          mean: 9.5,
+          mean_interval: [8.5, 10],
+          standard_deviation: 0.71,
+          median: 9.5,
+          top_two_box: all,
+          bottom_two_box: half,
         },
-        {
-          question_id: "q2",
-          kind: "multiple_choice",
-          text: "Where do you buy it?",
-          answered: 1,
-          scale: null,
-          rating: null,
-          rating_method: null,
-          options: [
-            { option: "Supermarkt", count: 1, ...all },
-            { option: "オンライン", count: 0, ...none },
-          ],
-          themes: null,
-        },
-        {
-          question_id: "q3",
-          kind: "open_ended",
-          text: "Why?",
-          answered: 2,
-          scale: null,
-          rating: null,
-          rating_method: null,
-          options: null,
-          themes: [
-            { theme: "price", count: 2, ...all, persona_ids: ["persona-1", "persona-2"] },
-            { theme: "taste", count: 1, ...half, persona_ids: ["persona-1"] },
-          ],
-        },
-        {
-          question_id: "q4",
-          kind: "likert",
-          text: "And now?",
-          answered: 0,
-          scale,
-          rating: null,
-          rating_method: null,
-          options: null,
-          themes: null,
-        },
-      ],
-    },
+        rating_method: "semantic_similarity",
+      },
+      {
+        ...plainFigures,
+        question_id: "q2",
+        kind: "multiple_choice",
+        text: "Where do you buy it?",
+        answered: 1,
+        options: [
+          { option: "Supermarkt", count: 1, ...all },
+          { option: "オンライン", count: 0, ...none },
+        ],
+      },
+      {
+        ...plainFigures,
+        question_id: "q3",
+        kind: "open_ended",
+        text: "Why?",
+        answered: 2,
+        themes: [
+          { theme: "price", count: 2, ...all, persona_ids: ["persona-1", "persona-2"] },
+          { theme: "taste", count: 1, ...half, persona_ids: ["persona-1"] },
+        ],
+      },
+      {
+        ...plainFigures,
+        question_id: "q4",
+        kind: "likert",
+        text: "And now?",
+        answered: 0,
+        scale,
+      },
+    ]),
   },
   (_, index) => ({
     answers: [
@@ -88,20 +78,16 @@ export const surveyOutcome: StudyOutcome = {
   ...surveyWithoutSchema,
   simulation: {
     ...surveyWithoutSchema.simulation,
-    survey_schema: {
-      questions: [
-        {
-          id: "q2",
-          kind: "multiple_choice",
-          context: null,
-          text: "Where do you buy it?",
-          required: false,
-          scale: null,
-          options: ["Supermarkt", "オンライン"],
-          multiple: true,
-          fact: null,
-        },
-      ],
-    },
+    survey_schema: plainSurvey([
+      {
+        ...plainQuestion,
+        id: "q2",
+        kind: "multiple_choice",
+        text: "Where do you buy it?",
+        required: false,
+        options: ["Supermarkt", "オンライン"],
+        multiple: true,
+      },
+    ]),
   },
 };

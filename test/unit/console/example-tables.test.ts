@@ -4,18 +4,24 @@ import { askedQuestions } from "../../../functions/domain/human-study/asked-ques
 import { matchQuestions } from "../../../functions/domain/human-study/match-questions.ts";
 import { readFile } from "../../../functions/domain/human-study/read-file.ts";
 import { summarise } from "../../../functions/domain/human-study/summarise.ts";
-import type { SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
 
-const plain = { context: null, required: true, scale: null, options: null, multiple: false, fact: null };
 const scale = { points: 7, first_value: 0, low_label: null, high_label: null, labels: null };
 const questions: SurveyQuestion[] = [
-  { ...plain, id: "q1", kind: "likert", text: 'How "good" is it, all in all?', scale },
-  { ...plain, id: "q2", kind: "multiple_choice", text: "Where?", options: ["Online; at home", "Shop"], multiple: true },
-  { ...plain, id: "q3", kind: "multiple_choice", text: "When?", options: ["Now", "Later"] },
-  { ...plain, id: "q4", kind: "open_ended", text: "Why?" },
-  { ...plain, id: "q5", kind: "likert", text: "How old are you?", scale, fact: "age" },
+  { ...plainQuestion, id: "q1", kind: "likert", text: 'How "good" is it, all in all?', scale },
+  {
+    ...plainQuestion,
+    id: "q2",
+    kind: "multiple_choice",
+    text: "Where?",
+    options: ["Online; at home", "Shop"],
+    multiple: true,
+  },
+  { ...plainQuestion, id: "q3", kind: "multiple_choice", text: "When?", options: ["Now", "Later"] },
+  { ...plainQuestion, id: "q4", kind: "open_ended", text: "Why?" },
+  { ...plainQuestion, id: "q5", kind: "likert", text: "How old are you?", scale, fact: "age" },
 ];
-const survey = { simulation_type: "survey", language: "en", survey_schema: { questions } } as const;
+const survey = { simulation_type: "survey", language: "en", survey_schema: plainSurvey(questions) } as const;
 const conceptTest = { simulation_type: "concept_test", language: "en", survey_schema: null } as const;
 
 describe("the example of a file with what people answered", () => {

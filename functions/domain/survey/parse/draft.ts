@@ -3,7 +3,14 @@ import type { Fact } from "../../facts/fact.ts";
 import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import { asksForSeveral, unsupported, unsupportedIn } from "./instructions.ts";
 import * as limits from "../schemas.ts";
-import { surveySchema, type Survey, type SurveyScale } from "../schemas.ts";
+import {
+  plainQuestion,
+  plainSurvey,
+  surveySchema,
+  type Survey,
+  type SurveyQuestion,
+  type SurveyScale,
+} from "../schemas.ts";
 
 /** A question as it stands in a file, before all questions are numbered. */
 export interface DraftQuestion extends Place {
@@ -47,18 +54,18 @@ export function surveyOf(drafts: readonly DraftQuestion[], firstLine: Place): Su
     if (row.text.length > limits.LONGEST_QUESTION)
       refuse(row, `is longer than the ${limits.LONGEST_QUESTION} characters that a question may have.`);
   }
-  return surveySchema.parse({
-    questions: rows.map(({ draft, id, text }) => ({
-      id,
-      kind: draft.scale ? "likert" : draft.options.length > 0 ? "multiple_choice" : "open_ended",
-      ...aboutPerson(draft, text),
-      text,
-      required: draft.required ?? !marksRequired,
-      scale: draft.scale,
-      options: draft.options.length > 0 ? draft.options.map((option) => option.text) : null,
-      multiple: draft.multiple,
-    })),
-  });
+  const questions = rows.map(({ draft, id, text }): SurveyQuestion => ({
+    ...plainQuestion,
+    id,
+    kind: draft.scale ? "likert" : draft.options.length > 0 ? "multiple_choice" : "open_ended",
+    ...aboutPerson(draft, text),
+    text,
+    required: draft.required ?? !marksRequired,
+    scale: draft.scale,
+    options: draft.options.length > 0 ? draft.options.map((option) => option.text) : null,
+    multiple: draft.multiple,
+  }));
+  return surveySchema.parse(plainSurvey(questions));
 }
 
 /** What a question asks of the person, who answers that without having read anything. */

@@ -2,6 +2,7 @@ import { familyStatement } from "../../../domain/scales/statement.ts";
 import type { ConceptQuestion } from "../../../domain/simulation/concept-battery.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
 import { participationOf, type Participant } from "../../../domain/simulation/participant.ts";
+import { plainAnswer } from "../../../domain/simulation/results.ts";
 import type { Cost } from "../../../domain/costs/cost.ts";
 import type { ConceptReaction } from "../../../prompts/concept-test/prompt.ts";
 import type { StoredResult } from "../../../storage/simulations/results.ts";
@@ -29,6 +30,7 @@ export async function rateConceptReaction(
   const answers = battery.map(({ id, question }, index) => {
     const { rating: mean, distribution, method } = rated[index] ?? NOTHING;
     return {
+      ...plainAnswer,
       question_id: id,
       question,
       kind: "likert" as const,
@@ -36,9 +38,6 @@ export async function rateConceptReaction(
       rating: mean,
       distribution,
       rating_method: method,
-      selected_options: null,
-      themes: null,
-      answered_from: "model" as const,
     };
   });
   const intent = answers.find(({ question_id }) => question_id === "purchase_intent");
@@ -53,6 +52,7 @@ export async function rateConceptReaction(
         key_themes: reaction.key_themes,
         notable_quote: traceableQuote(reaction.notable_quote, reaction.reaction),
         transcript: null,
+        screened_out_by: null,
         answers,
         choices: null,
         purchase_intent:

@@ -13,6 +13,7 @@ import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import type { SimulationRecord, StudyInput } from "../../../domain/simulation/record.ts";
 import type { Aggregate, PersonaResult } from "../../../domain/simulation/results.ts";
 import { surveyFigures } from "../../../domain/survey/figures.ts";
+import { plainSurvey } from "../../../domain/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import type { StoredMessage } from "../../../domain/simulation/message.ts";
 
@@ -93,7 +94,7 @@ export async function typeFigures(
     case "survey": {
       const { themes, usage } = await themesOfOpenQuestions(embedder, results, weights);
       const answered = results.map(({ persona_id, answers }) => ({ persona_id, answers: answers ?? [] }));
-      const survey = surveyFigures(input?.survey_schema ?? { questions: [] }, answered, themes, weights);
+      const survey = surveyFigures(input?.survey_schema ?? plainSurvey([]), answered, themes, weights);
       return { figures: { ...none, survey }, usage };
     }
     case "conjoint": {

@@ -56,6 +56,7 @@ export async function resultOf(
         key_themes,
         notable_quote: traceableQuote(notable_quote, said.join("\n")),
         transcript: null,
+        screened_out_by: null,
         ...own,
         purchase_intent: null,
       },

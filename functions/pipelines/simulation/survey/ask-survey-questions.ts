@@ -5,7 +5,7 @@ import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
 import { orderedAs } from "../../../domain/robustness/vary.ts";
 import { surveyStatement } from "../../../domain/scales/statement.ts";
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
-import type { Answer } from "../../../domain/simulation/results.ts";
+import { plainAnswer, type Answer } from "../../../domain/simulation/results.ts";
 import type { SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
@@ -37,6 +37,7 @@ async function answersOf(rating: Rating, replies: readonly Reply[]): Promise<{ a
   const answers = replies.map(({ question, text, selectedOptions, themes, modelId }): Answer => {
     const own = ratingOf.get(question.id);
     return {
+      ...plainAnswer,
       question_id: question.id,
       question: question.text,
       kind: question.kind,

@@ -13,6 +13,7 @@ import { mean } from "../../../../functions/domain/statistics/moments.ts";
 import { randomFrom, uniform } from "../../../../functions/domain/statistics/random.ts";
 import { surveyFigures } from "../../../../functions/domain/survey/figures.ts";
 import { resultOf, spreadOver } from "../simulation/results.ts";
+import { plainQuestion, plainSurvey } from "../../../../functions/domain/survey/schemas.ts";
 
 const [sceptic, pragmatist, enthusiast] = ["sceptic", "pragmatist", "enthusiast"] as const;
 const attitudes: readonly Attitude[] = [sceptic, sceptic, pragmatist, pragmatist, pragmatist, enthusiast, sceptic];
@@ -52,14 +53,11 @@ describe.each([
     );
   const found = (figures: ReturnType<typeof baselines>, id: string, measure: string) =>
     figures.find((figure) => figure.question_id === id && figure.measure === measure)?.value;
-  const asked = { context: null, required: true, multiple: false, fact: null };
   const scale = { points: 5, first_value: 1, low_label: null, high_label: null, labels: null };
-  const survey = {
-    questions: [
-      { ...asked, id: "q1", kind: "likert" as const, text: "How much do you like it?", scale, options: null },
-      { ...asked, id: "q2", kind: "multiple_choice" as const, text: "Which colour?", scale: null, options },
-    ],
-  };
+  const survey = plainSurvey([
+    { ...plainQuestion, id: "q1", kind: "likert", text: "How much do you like it?", scale },
+    { ...plainQuestion, id: "q2", kind: "multiple_choice", text: "Which colour?", options },
+  ]);
 
   it("are the same in a concept test", () => {
     const figures = baselines("concept_test", results);

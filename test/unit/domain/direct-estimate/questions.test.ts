@@ -1,21 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { estimableQuestions } from "../../../../functions/domain/direct-estimate/questions.ts";
 import type { StudyInput } from "../../../../functions/domain/simulation/record.ts";
-import type { SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
 import { conceptItems } from "../../../../functions/domain/simulation/concept-battery.ts";
 
-const NOTHING = { context: null, required: true, scale: null, options: null, multiple: false, fact: null };
 const scale = { points: 3, first_value: 0, low_label: null, high_label: null, labels: null };
 const surveyOf = (...questions: Partial<SurveyQuestion>[]): StudyInput => ({
-  survey_schema: {
-    questions: questions.map((question, index) => ({
-      ...NOTHING,
+  survey_schema: plainSurvey(
+    questions.map((question, index) => ({
+      ...plainQuestion,
       id: `q${index + 1}`,
       kind: "likert",
       text: "Do you like it?",
       ...question,
     })),
-  },
+  ),
   script: null,
   conjoint_design: null,
 });

@@ -2,26 +2,22 @@ import { describe, expect, it } from "vitest";
 import { askedQuestions } from "../../../../functions/domain/human-study/asked-questions.ts";
 import { matchQuestions } from "../../../../functions/domain/human-study/match-questions.ts";
 import type { HumanAnswers } from "../../../../functions/domain/human-study/record.ts";
-import type { SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
 
 const scale = { points: 5, first_value: 1, low_label: null, high_label: null, labels: null };
 
 const question = (fields: Partial<SurveyQuestion>): SurveyQuestion => ({
+  ...plainQuestion,
   id: "q1",
   kind: "likert",
-  context: null,
   text: "How satisfied are you?",
-  required: true,
   scale,
-  options: null,
-  multiple: false,
-  fact: null,
   ...fields,
 });
 const survey = (...questions: SurveyQuestion[]) =>
   askedQuestions(
     { simulation_type: "survey", language: "en" },
-    { survey_schema: { questions }, script: null, conjoint_design: null },
+    { survey_schema: plainSurvey(questions), script: null, conjoint_design: null },
   );
 
 const answers = (fields: Partial<HumanAnswers>): HumanAnswers => ({

@@ -2,21 +2,16 @@ import { describe, expect, it } from "vitest";
 import { likelyPoint } from "../../../../functions/domain/observations/likely-point.ts";
 import { observeSimulation } from "../../../../functions/domain/observations/observe-simulation.ts";
 import type { PersonaResult } from "../../../../functions/domain/simulation/results.ts";
-import type { SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
 import { answerOf as answer, plainResultOf } from "../simulation/results.ts";
 
 const result = (persona_id: string, own: Partial<PersonaResult>) =>
   plainResultOf(persona_id, { sentiment: "Positive", sentiment_score: 0.4, ...own });
 const asked = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => ({
+  ...plainQuestion,
   id,
   kind: "open_ended",
-  context: null,
   text: `Text of ${id}`,
-  required: true,
-  scale: null,
-  options: null,
-  multiple: false,
-  fact: null,
   ...own,
 });
 const simulation = { simulation_id: "s", stimulus: "x", input: undefined };
@@ -48,13 +43,11 @@ describe("observeStudy", () => {
 
   it("leaves out questions for facts, whoever answered them: they would agree with themselves", () => {
     const options = ["Male", "Female"];
-    const survey_schema = {
-      questions: [
-        asked("q1", { kind: "multiple_choice", options, fact: "gender" }),
-        asked("q2", { fact: "occupation" }),
-        asked("q3", { kind: "multiple_choice", options }),
-      ],
-    };
+    const survey_schema = plainSurvey([
+      asked("q1", { kind: "multiple_choice", options, fact: "gender" }),
+      asked("q2", { fact: "occupation" }),
+      asked("q3", { kind: "multiple_choice", options }),
+    ]);
     const answers = [
       answer("q1", { selected_options: ["Male"], answered_from: "profile" }),
       answer("q2", { themes: ["work"] }),
@@ -73,14 +66,12 @@ describe("observeStudy", () => {
 
   it("reads scales in the numbers of the file, choices in its options, and no answer as none", () => {
     const scale = { points: 3, first_value: 0, low_label: null, high_label: null, labels: null };
-    const survey_schema = {
-      questions: [
-        asked("q1", { kind: "likert", scale }),
-        asked("q2", { kind: "multiple_choice", options: ["tea", "coffee"] }),
-        asked("q3", { kind: "multiple_choice", options: ["tea", "coffee", "milk"], multiple: true }),
-        asked("q4", {}),
-      ],
-    };
+    const survey_schema = plainSurvey([
+      asked("q1", { kind: "likert", scale }),
+      asked("q2", { kind: "multiple_choice", options: ["tea", "coffee"] }),
+      asked("q3", { kind: "multiple_choice", options: ["tea", "coffee", "milk"], multiple: true }),
+      asked("q4", {}),
+    ]);
     const answers = [
       answer("q1", { distribution: [0.7, 0.2, 0.1] }),
       answer("q2", { selected_options: ["coffee"] }),

@@ -16,7 +16,7 @@ import { conceptItems } from "../../../../functions/domain/simulation/concept-ba
 import { wordedLanguages } from "../../../../functions/domain/language/wording.ts";
 import { isUnvaried, parseRerunId, rerunId } from "../../../../functions/domain/simulation/rerun.ts";
 import { optionOrder } from "../../../../functions/domain/survey/option-order.ts";
-import type { SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../../functions/domain/survey/schemas.ts";
 
 const [simulationId, studyId] = [newId(), newId()];
 const idOf = (number: number) => rerunId({ simulationId, studyId, number });
@@ -83,8 +83,8 @@ describe("what a run varies", () => {
 });
 
 const question = (id: string, text: string, more: Partial<SurveyQuestion> = {}): SurveyQuestion => ({
-  ...{ id, text, kind: "open_ended", context: null, required: true, scale: null, options: null },
-  ...{ multiple: false, fact: null, ...more },
+  ...plainQuestion,
+  ...{ id, text, kind: "open_ended", ...more },
 });
 const survey = (...questions: SurveyQuestion[]) => ({
   simulation: {
@@ -93,7 +93,7 @@ const survey = (...questions: SurveyQuestion[]) => ({
     language: "en",
     model_ids: new Set(["m2", "m1"]),
   },
-  input: { survey_schema: { questions }, script: null, conjoint_design: null },
+  input: { survey_schema: plainSurvey(questions), script: null, conjoint_design: null },
 });
 
 describe("the texts of a study", () => {

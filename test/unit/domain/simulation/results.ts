@@ -1,5 +1,10 @@
 import { conceptBattery } from "../../../../functions/domain/simulation/concept-battery.ts";
-import type { Answer, PersonaResult, Sentiment } from "../../../../functions/domain/simulation/results.ts";
+import {
+  type Answer,
+  type PersonaResult,
+  plainAnswer,
+  type Sentiment,
+} from "../../../../functions/domain/simulation/results.ts";
 
 /** Two neighbouring points of five, as near to a rating as they come; a whole rating is spread over three. */
 export function spreadOver(rating: number): number[] {
@@ -13,16 +18,12 @@ export function spreadOver(rating: number): number[] {
 
 /** An answer with nothing in it but what is given. */
 export const answerOf = (question_id: string, own: Partial<Answer> = {}): Answer => ({
+  ...plainAnswer,
   question_id,
   question: question_id,
   kind: "likert",
   text: "words",
-  rating: null,
-  distribution: null,
   rating_method: own.rating === undefined || own.rating === null ? null : "semantic_similarity",
-  selected_options: null,
-  themes: null,
-  answered_from: "model",
   ...own,
 });
 
@@ -38,6 +39,7 @@ export const plainResultOf = (persona_id: string, own: Partial<PersonaResult> = 
   key_themes: [],
   notable_quote: "words",
   transcript: null,
+  screened_out_by: null,
   answers: null,
   choices: null,
   purchase_intent: null,

@@ -2,31 +2,29 @@ import { describe, expect, it } from "vitest";
 import type { Answer } from "../../../../functions/domain/simulation/results.ts";
 import { surveyAggregateSchema } from "../../../../functions/domain/survey/aggregate-schema.ts";
 import { surveyFigures } from "../../../../functions/domain/survey/figures.ts";
-import type { SurveyQuestion, SurveyScale } from "../../../../functions/domain/survey/schemas.ts";
+import {
+  plainQuestion,
+  plainSurvey,
+  type SurveyQuestion,
+  type SurveyScale,
+} from "../../../../functions/domain/survey/schemas.ts";
 import { answerOf } from "../simulation/results.ts";
 
 const scale: SurveyScale = { points: 5, first_value: 1, low_label: "Disagree", high_label: "Agree", labels: null };
 const likert = (overrides: Partial<SurveyScale> = {}): SurveyQuestion => ({
+  ...plainQuestion,
   id: "q1",
   kind: "likert",
-  context: null,
   text: "I like it.",
-  required: true,
   scale: { ...scale, ...overrides },
-  options: null,
-  multiple: false,
-  fact: null,
 });
 const choice = (multiple: boolean): SurveyQuestion => ({
+  ...plainQuestion,
   id: "q1",
   kind: "multiple_choice",
-  context: null,
   text: "Which?",
-  required: true,
-  scale: null,
   options: ["A", "B", "C"],
   multiple,
-  fact: null,
 });
 const open: SurveyQuestion = { ...choice(false), kind: "open_ended", options: null };
 
@@ -42,7 +40,7 @@ const chose = (...selected_options: string[]) => answer({ kind: "multiple_choice
 /** Figures of one question that these personas answered; null for a persona who did not. */
 function figuresOf(question: SurveyQuestion, answers: readonly (Answer | null)[], themes = new Map()) {
   const results = answers.map((given, index) => ({ persona_id: `p${index}`, answers: given ? [given] : [] }));
-  const figures = surveyFigures({ questions: [question] }, results, themes);
+  const figures = surveyFigures(plainSurvey([question]), results, themes);
   surveyAggregateSchema.parse(figures);
   return figures.questions[0]!;
 }
@@ -168,10 +166,8 @@ describe("figures of open questions", () => {
 describe("surveyFigures", () => {
   it("keeps the order of the file", () => {
     const questions = [{ ...likert(), id: "q2" }, choice(true), { ...open, id: "q3" }];
-    expect(surveyFigures({ questions }, [], new Map()).questions.map(({ question_id }) => question_id)).toEqual([
-      "q2",
-      "q1",
-      "q3",
-    ]);
+    expect(
+      surveyFigures(plainSurvey(questions), [], new Map()).questions.map(({ question_id }) => question_id),
+    ).toEqual(["q2", "q1", "q3"]);
   });
 });

@@ -1,19 +1,15 @@
 import { expect, it } from "vitest";
 import { askQuestion } from "../../../../../functions/pipelines/simulation/survey/ask-question.ts";
 import type { ParticipantProfile } from "../../../../../functions/domain/simulation/participant.ts";
-import type { SurveyQuestion } from "../../../../../functions/domain/survey/schemas.ts";
+import { plainQuestion, type SurveyQuestion } from "../../../../../functions/domain/survey/schemas.ts";
 import { persona } from "../../../../local/bedrock/people.ts";
 import { offlineReader } from "../../../../support/offline-reader.ts";
 
 const age: SurveyQuestion = {
+  ...plainQuestion,
   id: "q1",
   kind: "open_ended",
-  context: null,
   text: "How old are you?",
-  required: true,
-  scale: null,
-  options: null,
-  multiple: false,
   fact: "age",
 };
 const choice = (own: Partial<SurveyQuestion>): SurveyQuestion => ({ ...age, kind: "multiple_choice", ...own });
