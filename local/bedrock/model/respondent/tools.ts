@@ -3,6 +3,7 @@ import { lookBack } from "./back.ts";
 import { makeChoices } from "./conjoint.ts";
 import { estimateAnswers } from "./estimate.ts";
 import { speak } from "./group.ts";
+import { answerNumber } from "./numbers.ts";
 import { chooseOptions } from "./options.ts";
 import { giveReaction, noteView } from "./reaction.ts";
 import { answerScale } from "./survey.ts";
@@ -15,6 +16,7 @@ export const respondentTools: Readonly<Record<string, Tool>> = {
   speak,
   answer_scale: answerScale,
   choose_options: chooseOptions,
+  answer_number: answerNumber,
   answer_openly: answerOpenly,
   answer: answerInterview,
   look_back: lookBack,
