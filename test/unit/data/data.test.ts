@@ -83,6 +83,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
       z.strictObject({ general: z.array(text), negations: z.array(text).min(1) }),
     ),
   }),
+  "analysis-words.json": z.strictObject({ source: text, recommending: wordsByLanguage }),
   "anchors/de.json": anchors,
   "anchors/en.json": anchors,
   "anchors/es.json": anchors,
