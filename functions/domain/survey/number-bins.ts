@@ -1,7 +1,7 @@
-const MOST_BINS = 8;
+const MOST_BINS = 7;
 const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 
-/** The smallest round step that covers a range in at most eight bins; whole numbers are not divided. */
+/** The smallest round step that covers a range in seven bins, or eight where it begins within one; whole numbers are not divided. */
 function stepFor(range: number, isWhole: boolean): number {
   const least = range / MOST_BINS;
   const magnitude = 10 ** Math.floor(Math.log10(least));
@@ -15,8 +15,8 @@ const exact = (value: number): number => Number(value.toPrecision(12));
 /**
  * Edges of bins for numbers, ascending, round where it can be: eight bins at most over what lies inside the fences, and
  * one at either end for what lies outside. A bin holds its lower edge, the last one its upper edge too. Whole numbers
- * have bins of whole numbers, and their largest is not put together with the one before. Numbers that are all the
- * same have one bin, from it to itself.
+ * have bins of whole numbers, and their largest is not put together with the one before where each has its own. Numbers
+ * that are all the same have one bin, from it to itself.
  * @param fences lowest and highest number that is no outlier
  */
 export function binEdges(values: readonly number[], [lowest, highest]: readonly [number, number]): number[] {
@@ -27,8 +27,9 @@ export function binEdges(values: readonly number[], [lowest, highest]: readonly 
   if (low < high) {
     const step = stepFor(high - low + (isWhole ? 1 : 0), isWhole);
     const first = Math.floor(low / step + 1e-9);
-    // A highest number that is an edge closes the bin below, where no whole number would lose its own bin.
-    const last = isWhole && step === 1 ? high + 1 : Math.ceil(high / step - 1e-9);
+    // A highest number that is an edge closes the bin below, unless another number needs that place.
+    const needsNext = high < Math.max(...values) || (isWhole && step === 1);
+    const last = needsNext ? Math.floor(high / step + 1e-9) + 1 : Math.ceil(high / step - 1e-9);
     edges.splice(0, 2, ...Array.from({ length: last - first + 1 }, (_, index) => exact((first + index) * step)));
   }
   const [least, most] = [Math.min(...values), Math.max(...values)];
