@@ -7,6 +7,7 @@ import { measureCell, PERSONAS_IN_STUDY, type CoverageCell } from "./measure.ts"
 import { opinionKinds } from "./opinions.ts";
 import { robustnessKinds } from "./robustness.ts";
 import { reliabilityKinds } from "./reliability.ts";
+import { surveyAnalysisKinds } from "./survey-analyses.ts";
 import { surveyKinds } from "./survey-kinds.ts";
 
 /** Every kind of interval or test that a report prints; another one is another entry. */
@@ -17,6 +18,7 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...conjointKinds,
   ...opinionKinds,
   ...surveyKinds,
+  ...surveyAnalysisKinds,
   ...heldAgainstPeopleKinds,
 ];
 

@@ -1,4 +1,3 @@
-import words from "../../data/analysis-words.json" with { type: "json" };
 import { plain } from "../scales/read-scale.ts";
 import { runsDownward } from "../scales/survey-anchors.ts";
 import { meanInterval } from "../statistics/mean-interval.ts";
@@ -8,11 +7,10 @@ import { percentages } from "../statistics/percentages.ts";
 import { shownInterval } from "../statistics/shown-interval.ts";
 import { ratingSummary, type RatedAnswer } from "../simulation/rating-summary.ts";
 import { effectiveSize, weightedMean } from "../statistics/weighting.ts";
+import { analysisWords } from "./analysis-words.ts";
 import { rounded } from "./counted-figures.ts";
 import type { QuestionFigures } from "./aggregate-schema.ts";
 import type { SurveyQuestion } from "./schemas.ts";
-
-const recommending = new RegExp(Object.values(words.recommending).flat().map(plain).join("|"));
 
 /** Points from 0: up to 6, 7 and 8, 9 and 10. */
 const [POINTS, PASSIVES_FROM, PROMOTERS_FROM] = [11, 7, 9];
@@ -23,7 +21,7 @@ const ADDED = { promoters: 0.75, passives: 1.5, detractors: 0.75 };
 export const isRecommendation = ({ text, context, scale }: SurveyQuestion): boolean =>
   scale?.points === POINTS &&
   scale.first_value === 0 &&
-  recommending.test(plain(`${context ?? ""} ${text}`)) &&
+  analysisWords.recommending.test(plain(`${context ?? ""} ${text}`)) &&
   !runsDownward({ text, scale });
 
 /**
