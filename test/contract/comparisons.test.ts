@@ -13,11 +13,11 @@ let waiting: string;
 beforeAll(async () => {
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 10 });
-  [concept, survey, waiting] = (await Promise.all([
+  [concept, survey, waiting] = await Promise.all([
     createSimulation(company, group, "concept_test"),
     createSimulation(company, group, "survey"),
     createSimulation(company, group, "survey"),
-  ])) as [string, string, string];
+  ]);
   await begin(company, group.projectId, survey, "survey");
   await Promise.all([concept, survey].map((id) => company.waitForSimulation(group.projectId, id)));
 });

@@ -7,6 +7,7 @@ import { measureCell, PERSONAS_IN_STUDY, type CoverageCell } from "./measure.ts"
 import { opinionKinds } from "./opinions.ts";
 import { robustnessKinds } from "./robustness.ts";
 import { reliabilityKinds } from "./reliability.ts";
+import { tableKinds } from "./tables.ts";
 
 /** Every kind of interval or test that a report prints; another one is another entry. */
 export const coveredKinds: readonly CoveredKind[] = [
@@ -16,6 +17,7 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...conjointKinds,
   ...opinionKinds,
   ...heldAgainstPeopleKinds,
+  ...tableKinds,
 ];
 
 /** Studies simulated per cell; what is slow has a part of them (`effort`). A cell of 2,000 is off by half a point. */
