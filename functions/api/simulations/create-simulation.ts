@@ -1,4 +1,6 @@
 import type { simulationRoutes } from "../../contracts/routes/simulations.ts";
+import { shownConcepts } from "../../domain/concepts/questions.ts";
+import { MOST_REACTIONS, type Concept } from "../../domain/concepts/schemas.ts";
 import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import { studyLanguage } from "../../domain/language/study-language.ts";
@@ -33,6 +35,24 @@ interface SimulationWithInput {
   partialInput: boolean;
   language: string;
   personas: readonly PersonaRecord[];
+}
+
+/** The concepts of a study with their ids. */
+const conceptsOf = ({ concepts }: SimulationWithInput["body"]): Concept[] =>
+  (concepts ?? []).map(({ name, text, briefing_ids }, index) => ({
+    concept_id: `c${index + 1}`,
+    name,
+    text,
+    briefing_ids: [...new Set(briefing_ids ?? [])],
+  }));
+
+/** @throws BadRequest if there is more to say than a study takes */
+function requireFewReactions(personas: number, concepts: number): void {
+  if (personas * concepts > MOST_REACTIONS)
+    throw new BadRequest(
+      `${personas} personas and ${concepts} concepts are ${personas * concepts} reactions; a study takes ` +
+        `${MOST_REACTIONS}: show fewer concepts, or a smaller group`,
+    );
 }
 
 /** A simulation as it is before anything has happened in it. */
@@ -79,7 +99,8 @@ const libraryIdsOf = (personas: readonly PersonaRecord[]): Set<string> =>
 export const createSimulation: SimulationHandler<"createSimulation"> = handler({
   load: async ({ simulations }, { identity, params, body }) => {
     const groupId = body.persona_group_id;
-    const briefingIds = [...new Set(body.briefing_ids ?? [])];
+    const concepts = conceptsOf(body);
+    const briefingIds = [...new Set([...(body.briefing_ids ?? []), ...concepts.flatMap((one) => one.briefing_ids)])];
     if (!canBeId(groupId)) throw new NotFound("Persona group");
     const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
     const loaded = await simulations.loadForCreation(ref, briefingIds.filter(canBeId));
@@ -89,21 +110,25 @@ export const createSimulation: SimulationHandler<"createSimulation"> = handler({
       throw new NotFound("Briefing");
     if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
     const partialInput = briefings.some((briefing) => briefing?.partial === true);
-    const language = studyLanguage(group, body.prompt_question ?? null);
-    return { briefingIds, partialInput, language, personas };
+    requireFewReactions(personas.length, concepts.length);
+    const input =
+      concepts.length > 0 ? { survey_schema: null, script: null, conjoint_design: null, concepts } : undefined;
+    const language = studyLanguage(group, shownConcepts(body.prompt_question ?? null, concepts) || null);
+    return { briefingIds, partialInput, language, personas, input };
   },
-  act: async (all, request, { personas: inGroup, ...input }) => {
+  act: async (all, request, { personas: inGroup, input, ...loaded }) => {
     const { identity, params, body } = request;
     const ref = { companyId: identity.companyId, projectId: params.project_id };
     // Who is retired is known once the write has been refused for it; the next attempt is made without them.
     let personas: readonly PersonaRecord[] = inGroup;
     for (;;) {
       if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
-      const simulation = newSimulation({ projectId: ref.projectId, body, ...input, personas });
-      const answer = { status: 201, body: presentSimulation(simulation, undefined) } as const;
+      const simulation = newSimulation({ projectId: ref.projectId, body, ...loaded, personas });
+      const answer = { status: 201, body: presentSimulation(simulation, input) } as const;
       const created = await all.simulations.create(
         ref,
         simulation,
+        input,
         libraryIdsOf(personas),
         idempotencyRecord(request, answer),
       );

@@ -1,5 +1,6 @@
 import { familyScale, namedScale } from "../scales/statement.ts";
-import { conceptBattery } from "../simulation/concept-battery.ts";
+import { conceptsQuestions, shownConcept } from "../concepts/questions.ts";
+import { conceptBattery, type ConceptQuestion } from "../simulation/concept-battery.ts";
 import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
 import type { SurveyQuestion, SurveyScale } from "../survey/schemas.ts";
 
@@ -37,14 +38,20 @@ export function estimableQuestions(
   { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,
   input: StudyInput | undefined,
 ): EstimableQuestion[] {
-  if (simulation_type === "concept_test")
-    return conceptBattery(language).map(({ id, question }) => ({
-      question_id: id,
-      text: question,
-      context: null,
+  if (simulation_type === "concept_test") {
+    const battery = ({ id, question: text }: ConceptQuestion) => ({
+      text,
       multiple: false,
       answers: pointsOf(familyScale(id, language)),
-    }));
+    });
+    return input?.concepts
+      ? conceptsQuestions(input.concepts, language).map((asked) => ({
+          ...battery(asked),
+          question_id: asked.question_id,
+          context: shownConcept(null, asked.concept),
+        }))
+      : conceptBattery(language).map((asked) => ({ ...battery(asked), question_id: asked.id, context: null }));
+  }
   const questions = input?.survey_schema?.questions ?? [];
   return questions.flatMap((question) => surveyQuestion(question, language));
 }

@@ -1,3 +1,5 @@
+import { conceptsQuestions } from "../concepts/questions.ts";
+import type { Concept } from "../concepts/schemas.ts";
 import { wordedLanguages } from "../language/wording.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
 import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
@@ -31,12 +33,26 @@ const battery = (language: string): AskedQuestion[] => {
   }));
 };
 
+/** The battery of several concepts: one question has many ids, so that its text alone says nothing. */
+const concepts = (shown: readonly Concept[], language: string): AskedQuestion[] =>
+  conceptsQuestions(shown, language).map(({ question_id, concept, question }) => ({
+    id: question_id,
+    texts: [`${concept.name}: ${question}`],
+    kind: "likert",
+    scale: CONCEPT_SCALE,
+    options: null,
+    multiple: false,
+    standard: false,
+    fact: false,
+  }));
+
 /** The closed questions of a simulation: of a concept test its battery, of a survey scales and choices; else none. */
 export function askedQuestions(
   { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,
   input: StudyInput | undefined,
 ): AskedQuestion[] {
-  if (simulation_type === "concept_test") return battery(language);
+  if (simulation_type === "concept_test")
+    return input?.concepts ? concepts(input.concepts, language) : battery(language);
   if (simulation_type !== "survey") return [];
   return (input?.survey_schema?.questions ?? []).flatMap(({ id, text, kind, scale, options, multiple, fact }) =>
     kind === "likert" || kind === "multiple_choice"

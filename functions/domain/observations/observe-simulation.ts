@@ -1,3 +1,4 @@
+import { conceptsQuestions } from "../concepts/questions.ts";
 import { commonMethod } from "../scales/rating-method.ts";
 import { wordingOf } from "../language/wording.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
@@ -22,7 +23,7 @@ export interface SimulationToObserve {
   /** Of the study (BCP 47). */
   language: string;
   stimulus: string;
-  /** Questions of a survey come from here; without it a survey has its sentiment and themes alone. */
+  /** Questions of a survey, and several concepts, come from here; without it there are sentiment and themes alone. */
   input: StudyInput | undefined;
   results: readonly FinishedResult[];
 }
@@ -157,7 +158,11 @@ function questionsOf(
 ): ObservedQuestion[] {
   switch (simulation_type) {
     case "concept_test":
-      return conceptBattery(language).map(({ id, question }) => scaleQuestion(id, question, CONCEPT_SCALE, results));
+      return input?.concepts
+        ? conceptsQuestions(input.concepts, language).map(({ question_id, question, concept }) =>
+            scaleQuestion(question_id, `${concept.name}: ${question}`, CONCEPT_SCALE, results),
+          )
+        : conceptBattery(language).map(({ id, question }) => scaleQuestion(id, question, CONCEPT_SCALE, results));
     case "survey":
       return partition(input).opinions.flatMap((question) => surveyQuestion(question, results));
     case "conjoint":

@@ -24,7 +24,12 @@ export function withTexts({ simulation, input }: AskedStudy, reword: (text: stri
   const worded = <T extends { text: string }>(question: T, isFact: boolean): T =>
     isFact ? question : { ...question, text: reword(question.text) };
   if (type === "concept_test" || type === "focus_group")
-    return { prompt_question: prompt_question && reword(prompt_question), input };
+    return {
+      prompt_question: prompt_question && reword(prompt_question),
+      input: input?.concepts
+        ? { ...input, concepts: input.concepts.map((concept) => ({ ...concept, text: reword(concept.text) })) }
+        : input,
+    };
   if (!input) return { prompt_question, input };
   const { survey_schema: survey, script } = input;
   return {
@@ -61,6 +66,7 @@ export function textsOf(study: AskedStudy): string[] {
 /** All texts of those kinds, facts among them, in order: the same places in every wording of a study. */
 export const allTextsOf = ({ simulation, input }: AskedStudy): (string | null)[] => [
   simulation.prompt_question,
+  ...(input?.concepts ?? []).map(({ text }) => text),
   ...(input?.survey_schema?.questions ?? []).map(({ text }) => text),
   ...(input?.script?.sections ?? []).flatMap(({ questions }) => questions.map(({ text }) => text)),
 ];

@@ -2,7 +2,8 @@ import { commonMethod } from "../scales/rating-method.ts";
 import { conceptItems, type ConceptItem } from "./concept-battery.ts";
 import { noWeights, type DesignWeights } from "./design-weights.ts";
 import { ratingSummary } from "./rating-summary.ts";
-import type { PersonaResult, ScaleSummary } from "./results.ts";
+import type { PersonaResult } from "./results.ts";
+import type { ScaleSummary } from "./scale-summary.ts";
 
 const POINTS = 5;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { reactionToConceptSchema } from "../concepts/schemas.ts";
 import { defineEntity, type StoredItem } from "../entity.ts";
 import { coverageSchema } from "../interview/schemas.ts";
 import { nullableRatingMethodSchema } from "../scales/rating-method.ts";
@@ -12,6 +13,14 @@ const surveyDraftSchema = z.object({
 });
 /** Answers to a survey that are there already. */
 export type SurveyDraft = z.infer<typeof surveyDraftSchema>;
+
+const conceptTestDraftSchema = z.object({
+  kind: z.literal("concept_test"),
+  /** In the order in which they were seen. */
+  seen: z.array(z.object({ reaction: reactionToConceptSchema, answers: z.array(answerSchema) })),
+});
+/** Concepts that were reacted to already. */
+export type ConceptTestDraft = z.infer<typeof conceptTestDraftSchema>;
 
 const focusGroupDraftSchema = z.object({
   kind: z.literal("focus_group"),
@@ -41,7 +50,12 @@ const interviewDraftSchema = z.object({
 /** How far an interview has come. Questions of the guide are counted over all its sections. */
 export type InterviewDraft = z.infer<typeof interviewDraftSchema>;
 
-const draftSchema = z.discriminatedUnion("kind", [surveyDraftSchema, focusGroupDraftSchema, interviewDraftSchema]);
+const draftSchema = z.discriminatedUnion("kind", [
+  surveyDraftSchema,
+  conceptTestDraftSchema,
+  focusGroupDraftSchema,
+  interviewDraftSchema,
+]);
 /** The part of a participant's record that is there before its result is. */
 export type Draft = z.infer<typeof draftSchema>;
 /** Ratings came from similarity alone before their method was kept. */

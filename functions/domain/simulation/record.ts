@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { conceptSchema } from "../concepts/schemas.ts";
 import { conjointDesignSchema } from "../conjoint/design-schema.ts";
 import { costSchema } from "../costs/cost.ts";
 import { defineEntity, type StoredItem } from "../entity.ts";
@@ -111,8 +112,9 @@ const studyInputSchema = z.object({
   survey_schema: surveySchema.nullable(),
   script: guideSchema.nullable(),
   conjoint_design: conjointDesignSchema.nullable(),
+  concepts: z.array(conceptSchema).optional(),
 });
-/** What a study of some types is about to ask: a survey, a guide, a design. */
+/** What a study is about to ask beyond its question: a survey, a guide, a design, several concepts. */
 export type StudyInput = z.infer<typeof studyInputSchema>;
 
 /** Before, no question had a context, and no design was asked for shares of preference. */

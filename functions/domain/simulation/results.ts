@@ -4,26 +4,21 @@ import { idSchema } from "../ids.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { baselineFigureSchema } from "../baselines/schemas.ts";
 import { calibratedSchema } from "../calibration/schemas.ts";
+import { conceptsAggregateSchema } from "../concepts/aggregate-schema.ts";
+import { reactionToConceptSchema } from "../concepts/schemas.ts";
 import { conjointReportSchema } from "../conjoint/report-schema.ts";
 import { focusGroupAggregateSchema } from "../focus-group/aggregate-schema.ts";
 import { interviewAggregateSchema } from "../interview/aggregate-schema.ts";
 import { surveyAggregateSchema } from "../survey/aggregate-schema.ts";
 import { questionKinds } from "../survey/schemas.ts";
 import { nullableRatingMethodSchema } from "../scales/rating-method.ts";
-import { conceptItems } from "./concept-battery.ts";
 import { weightingSchema } from "./design-weights.ts";
-import {
-  distributionSchema,
-  evidenceSchema,
-  intervalSchema,
-  nullableIntervalSchema,
-  probabilityShareSchema,
-  themeSchema,
-} from "./figures.ts";
+import { distributionSchema, evidenceSchema, intervalSchema, nullableIntervalSchema, themeSchema } from "./figures.ts";
 import { messageSchema } from "./message.ts";
+import { scaleSummarySchema } from "./scale-summary.ts";
 import { simulationStatusSchema, simulationTypeSchema } from "./schemas.ts";
+import { sentimentSchema } from "./sentiment.ts";
 
-export const sentimentSchema = z.enum(["Positive", "Neutral", "Negative"]);
 export type Sentiment = z.infer<typeof sentimentSchema>;
 
 /** An answer to one question of a concept battery or a survey. */
@@ -98,7 +93,9 @@ export const personaResultSchema = z
     persona_id: idSchema,
     persona_name: z.string(),
     library_persona_id: z.string().nullable(),
-    reaction: z.string().meta({ description: "In the persona's own words." }),
+    reaction: z
+      .string()
+      .meta({ description: "In the persona's own words; of several concepts, to the one that it saw first." }),
     sentiment: sentimentSchema.nullable().meta({ description: "Null where the reaction could not be rated." }),
     sentiment_score: z.number().min(-1).max(1).nullable().meta({
       description: "Computed from the rating of the reaction's words; null where they could not be rated.",
@@ -118,6 +115,15 @@ export const personaResultSchema = z
       .nullable()
       .default(null)
       .meta({ description: "Of surveys: the question whose `terminate_if` ended it for this persona." }),
+    concepts: z
+      .array(reactionToConceptSchema)
+      .nullable()
+      .default(null)
+      .meta({
+        description:
+          "Of concept tests with `concepts`: one per concept, in their order. Their `answers` are called `c1.liking`; " +
+          "`reaction`, sentiment and quote of the persona are those of the concept that it saw first.",
+      }),
     choices: choicesSchema.nullable(),
     purchase_intent: z.object({ rating: z.number(), distribution: distributionSchema }).nullable(),
   })
@@ -134,23 +140,6 @@ export const inheritableFlags = [
   "ratings_unreliable",
 ] as const satisfies QualityFlag[];
 export const qualityFlagSchema = z.enum(Object.keys(english.flags) as [QualityFlag, ...QualityFlag[]]);
-
-export const scaleSummarySchema = z.object({
-  question_id: z.enum(conceptItems),
-  question: z.string(),
-  answered: z.int().nullable().default(null).meta({ description: "Personas rated on it; null in older results." }),
-  mean: z.number(),
-  mean_interval: nullableIntervalSchema,
-  distribution: distributionSchema,
-  rating_method: nullableRatingMethodSchema.default(null),
-  points: z
-    .array(z.object({ value: z.int(), ...probabilityShareSchema.shape }))
-    .default([])
-    .meta({ description: "The distribution in percent, each point with its interval; empty in older results." }),
-  top_two_box: z.number().meta({ description: "Mean probability of the two highest points, percent." }),
-  top_two_box_interval: nullableIntervalSchema.default(null),
-});
-export type ScaleSummary = z.infer<typeof scaleSummarySchema>;
 
 export const recommendationSchema = z.object({
   title: z.string(),
@@ -191,6 +180,10 @@ export const aggregateSchema = z.object({
     description: "Each with quotes of the personas it rests on; what cannot be traced to one is dropped.",
   }),
   concept_test: z.object({ questions: z.array(scaleSummarySchema) }).nullable(),
+  concepts: conceptsAggregateSchema
+    .nullable()
+    .default(null)
+    .meta({ description: "Of concept tests with `concepts`; `concept_test` is then null." }),
   survey: surveyAggregateSchema.nullable(),
   conjoint: conjointReportSchema.nullable(),
   focus_group: focusGroupAggregateSchema.nullable(),

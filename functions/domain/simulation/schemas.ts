@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { boundedText } from "../bounded-text.ts";
+import { conceptSchema, sentConceptsSchema } from "../concepts/schemas.ts";
 import { conjointDesignSchema } from "../conjoint/design-schema.ts";
 import { idSchema } from "../ids.ts";
 import { guideSchema } from "../interview/schemas.ts";
@@ -48,6 +49,10 @@ export const simulationSchema = z
     script: guideSchema
       .nullable()
       .meta({ description: "Of AI-moderated interviews: the guide, once it has been read." }),
+    concepts: z
+      .array(conceptSchema)
+      .nullable()
+      .meta({ description: "Of concept tests that show several: in the order in which they were sent." }),
     conjoint_design: conjointDesignSchema.nullable().meta({ description: "Of conjoint studies, once it was sent." }),
     direct_estimate: z.boolean().meta({
       description:
@@ -82,6 +87,14 @@ export const createSimulationSchema = z
       .array(boundedText(100))
       .max(BRIEFINGS_PER_SIMULATION, `must name at most ${BRIEFINGS_PER_SIMULATION} briefings`)
       .optional(),
+    concepts: sentConceptsSchema
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          "Of a concept_test: 2 to 10 concepts that every persona reacts to, one after the other in a rotated order " +
+          "(sequential monadic). `prompt_question` may then be absent; if it is there, each is shown below it.",
+      }),
     direct_estimate: z
       .boolean("must be true or false")
       .default(false)
@@ -91,10 +104,18 @@ export const createSimulationSchema = z
           "yardstick of `GET …/validity`. Of concept tests and surveys.",
       }),
   })
-  .refine((body) => !needsPrompt.includes(body.simulation_type) || body.prompt_question != null, {
-    path: ["prompt_question"],
-    message: "is required for this simulation_type",
+  .refine((body) => !body.concepts || body.simulation_type === "concept_test", {
+    path: ["concepts"],
+    message: "can be shown in a concept_test only; leave them out",
   })
+  .refine(
+    (body) => !body.concepts?.some((concept) => concept.briefing_ids?.some((id) => body.briefing_ids?.includes(id))),
+    { path: ["briefing_ids"], message: "are shown with every concept; name one here or at a concept, not at both" },
+  )
+  .refine(
+    (body) => !needsPrompt.includes(body.simulation_type) || body.prompt_question != null || body.concepts != null,
+    { path: ["prompt_question"], message: "is required for this simulation_type" },
+  )
   .refine((body) => !body.direct_estimate || canBeEstimated(body.simulation_type), {
     path: ["direct_estimate"],
     message: "needs questions with scales or options: only a concept_test or a survey can have it",

@@ -8,6 +8,7 @@ import type { PersonaResult } from "./results.ts";
 export const statementsOf = (result: PersonaResult, messages: readonly Message[] = []): string[] => [
   result.reaction,
   ...(result.answers ?? []).flatMap(({ text, answered_from }) => (answered_from === "model" ? [text] : [])),
+  ...(result.concepts ?? []).flatMap(({ reaction }) => (reaction === result.reaction ? [] : [reaction])),
   ...messages.flatMap(({ role, persona_id, content }) =>
     role === "persona" && persona_id === result.persona_id && content !== result.reaction ? [content] : [],
   ),

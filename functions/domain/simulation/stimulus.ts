@@ -23,4 +23,5 @@ export const stimulusOf = (
     input?.survey_schema ?? null,
     input?.script ?? null,
     input?.conjoint_design ?? null,
+    input?.concepts ?? null,
   ]);

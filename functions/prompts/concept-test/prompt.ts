@@ -5,7 +5,7 @@ import {
   type ConceptItem,
   type ConceptQuestion,
 } from "../../domain/simulation/concept-battery.ts";
-import { FENCE_RULE, fence } from "../fence.ts";
+import { FENCE_RULE, fence, fenceJson } from "../fence.ts";
 import type { ParticipantProfile } from "../../domain/simulation/participant.ts";
 import { materialBlocks, materialImages, type Material } from "../material.ts";
 import { personBlock, speakAs } from "../persona/voice.ts";
@@ -28,6 +28,17 @@ export const conceptReactionSchema = z.object({
 });
 export type ConceptReaction = z.infer<typeof conceptReactionSchema>;
 
+/** A concept that a persona has reacted to. */
+export interface SeenConcept {
+  /** Its name, untrusted. */
+  concept: string;
+  you_said: string;
+}
+
+const SEEN =
+  "You were shown others before this one, each by itself, and this is how your reactions to them began. Whoever has " +
+  "seen others compares: react to this one as you now would, and do not repeat yourself.";
+
 export interface ConceptTestSlots {
   persona: ParticipantProfile;
   /** Whether the profile is told in the other order and form. */
@@ -36,6 +47,8 @@ export interface ConceptTestSlots {
   battery?: readonly ConceptQuestion[];
   /** The concept or question as the caller wrote it, untrusted. */
   stimulus: string;
+  /** Concepts that this persona was shown before, and how its reaction to each began; none without it. */
+  seen?: readonly SeenConcept[];
   /** Briefings that were attached, untrusted. */
   briefings: readonly Material[];
   /** Language of the study (BCP 47). */
@@ -51,6 +64,7 @@ export const conceptTestPrompt = ({
   stimulus,
   briefings,
   language,
+  seen = [],
   battery = conceptBattery(language),
   study,
 }: ConceptTestSlots): Prompt<ConceptReaction> => ({
@@ -66,7 +80,11 @@ export const conceptTestPrompt = ({
     ...battery.map((item) => `- ${item.id}: ${item.question}`),
   ].join("\n"),
   images: materialImages(briefings),
-  question: `${personBlock(persona, isRetold)}\nGive your reaction and your answers.`,
+  question: [
+    personBlock(persona, isRetold),
+    ...(seen.length > 0 ? [SEEN, ...seen.map((one) => fenceJson("seen", one))] : []),
+    "Give your reaction and your answers.",
+  ].join("\n"),
   tool: { name: "give_reaction", description: "Records your reaction and answers." },
   output: conceptReactionSchema.extend({ answers: answersTo(battery.map(({ id }) => id)) }),
   maxTokens: 1_500,

@@ -3,7 +3,7 @@ import { presence } from "../../domain/entity.ts";
 import type { NewIdempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { personaGroupEntity, type PersonaGroupRecord } from "../../domain/persona-group/record.ts";
 import { personaEntity, type PersonaRecord } from "../../domain/persona/record.ts";
-import type { PendingSimulation } from "../../domain/simulation/record.ts";
+import type { PendingSimulation, StudyInput } from "../../domain/simulation/record.ts";
 import { EXISTS, mustExist, unlessConditionFails } from "../conditions.ts";
 import {
   PERSONA_PREFIX,
@@ -15,6 +15,7 @@ import {
   type GroupRef,
   type ProjectRef,
 } from "../keys.ts";
+import { inputWrite } from "./inputs.ts";
 import { newSimulationItem } from "./writes.ts";
 import { idempotencyWrites } from "../idempotency/store.ts";
 import type { Table, Write } from "../table.ts";
@@ -94,12 +95,14 @@ export const createNewSimulationStore = (table: Table) => ({
    * Writes a simulation, provided that project and briefings are there, the group is complete, and nobody who takes
    * part from the library is retired. That is a condition of the write and not read before it: it would be one more
    * round trip for every study, for the sake of those few that have somebody retired in their group.
+   * @param input what it shows beyond its question, if anything
    * @param libraryIds of the personas that take part, as far as they come from the library
    * @returns `retired` names all who are, and only if nothing else was in the way
    */
   create: (
     ref: ProjectRef,
     simulation: PendingSimulation,
+    input: StudyInput | undefined,
     libraryIds: ReadonlySet<string>,
     answer: NewIdempotencyRecord | null,
   ): Promise<Creation> => {
@@ -119,6 +122,7 @@ export const createNewSimulationStore = (table: Table) => ({
               },
             },
           },
+          ...(input ? [inputWrite({ ...ref, simulationId: simulation.id }, input)] : []),
           ...simulation.briefing_ids.map((briefingId) => mustExist(briefingKey({ ...ref, briefingId }))),
           ...idempotencyWrites(ref.companyId, answer),
         );

@@ -30,6 +30,18 @@ export interface Said {
 
 const said = z.object({ speaker: z.string(), text: z.string() });
 
+const recalled = z.object({ you_said: z.string() });
+
+/** What a person said of concepts that it saw before; see functions/prompts/concept-test. */
+export const recalledOf = (request: string): string[] =>
+  blocksOf(request, "seen").flatMap((block) => {
+    try {
+      return [recalled.parse(JSON.parse(block)).you_said];
+    } catch {
+      return [];
+    }
+  });
+
 /** The blocks `said` of a request, oldest first; what cannot be read was not said. */
 export const talkOf = (request: string): Said[] =>
   blocksOf(request, "said").flatMap((block) => {

@@ -87,6 +87,7 @@ export function answersTo(survey: Survey, size: AnsweredSize, seed: string): Sto
       notable_quote: "I would try it once.",
       transcript: null,
       screened_out_by: null,
+      concepts: null,
       answers: survey.questions.map((asked) => answer(asked, random)),
       choices: null,
       purchase_intent: null,

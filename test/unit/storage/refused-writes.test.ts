@@ -105,7 +105,7 @@ const project = {
 const simulations = createSimulationStore(table);
 const reliability = createReliabilityStore(table);
 const generations = createGenerationStore(table);
-const create = () => simulations.create(ref, simulation, new Set(["lib-a", "lib-b"]), null);
+const create = () => simulations.create(ref, simulation, undefined, new Set(["lib-a", "lib-b"]), null);
 const savePersona = () =>
   generations.savePersona({ ...groupRef, generation: 1 }, storedPersona({ library_persona_id: "lib-a" }));
 const addRerun = () => reliability.addRerun(simulationRef, "study", simulation, undefined);

@@ -12,11 +12,12 @@ import {
   respondentOf,
   type AskDependencies,
 } from "../shared/respondent.ts";
-import { rateConceptReaction } from "./rate-concept-reaction.ts";
+import { askAboutConcepts } from "./ask-about-concepts.ts";
+import { conceptResult, rateConceptReaction } from "./rate-concept-reaction.ts";
 
 /**
- * Shows the concept to one participant, rates its words and stores both. An answer that is stored already costs
- * nothing.
+ * Shows the concept, or one concept after the other, to one participant, rates its words and stores both. An answer
+ * that is stored already costs nothing.
  */
 export async function askAboutConcept(
   dependencies: AskDependencies,
@@ -27,6 +28,7 @@ export async function askAboutConcept(
   const loaded = await loadParticipant(dependencies, input);
   const { ref, participant, variation, modelId } = loaded;
   if (loaded.result) return { persona_id };
+  if (loaded.input?.concepts) return askAboutConcepts(dependencies, loaded, loaded.input.concepts);
   const rating = ratingBy(dependencies, loaded);
   const battery = batteryAsked(rating.language, variation);
   const { context, ...respondent } = await respondentOf(dependencies, loaded);
@@ -35,8 +37,9 @@ export async function askAboutConcept(
       model.ask(conceptTestPrompt({ ...respondent, battery, stimulus: context ?? "" }), modelId),
       simulations.markRunning(ref, persona_id),
     );
-    const { stored, usage: ratingUsage } = await rateConceptReaction(rating, participant, battery, reaction);
-    const cost = { usage: addCosts(usage, ratingUsage), modelIds: [answeredBy] };
+    const rated = await rateConceptReaction(rating, battery, reaction);
+    const stored = conceptResult(participant, rated, rated.vectors);
+    const cost = { usage: addCosts(usage, rated.usage), modelIds: [answeredBy] };
     await mustBeStored(simulations, ref, await simulations.saveResult(ref, persona_id, stored, cost));
     return { persona_id };
   });

@@ -1,8 +1,9 @@
+import type { ReactionToConcept } from "../../../domain/concepts/schemas.ts";
 import { familyStatement } from "../../../domain/scales/statement.ts";
 import type { ConceptQuestion } from "../../../domain/simulation/concept-battery.ts";
 import { traceableQuote } from "../../../domain/simulation/quotes.ts";
 import { participationOf, type Participant } from "../../../domain/simulation/participant.ts";
-import { plainAnswer } from "../../../domain/simulation/results.ts";
+import { plainAnswer, type Answer } from "../../../domain/simulation/results.ts";
 import type { Cost } from "../../../domain/costs/cost.ts";
 import type { ConceptReaction } from "../../../prompts/concept-test/prompt.ts";
 import type { StoredResult } from "../../../storage/simulations/results.ts";
@@ -11,13 +12,22 @@ import { rateWords, type RatedWords, type Rating } from "../shared/rate-words.ts
 
 const NOTHING: RatedWords = { distribution: null, rating: null, method: null };
 
-/** Turns what a persona said about a concept into numbers (research-methods §2.1, §9). */
+/** A persona's words about one concept, with the numbers they come to. */
+export interface RatedReaction {
+  reaction: Omit<ReactionToConcept, "concept_id" | "position">;
+  answers: Answer[];
+}
+
+/**
+ * Turns what a persona said about a concept into numbers (research-methods §2.1, §9).
+ * @param themes of which the vectors are wanted
+ */
 export async function rateConceptReaction(
   rating: Rating,
-  participant: Participant,
   battery: readonly ConceptQuestion[],
   reaction: ConceptReaction,
-): Promise<{ stored: StoredResult; usage: Cost }> {
+  themes: readonly string[] = reaction.key_themes,
+): Promise<RatedReaction & { vectors: number[][]; usage: Cost }> {
   const { language } = rating;
   const { rated, vectors, usage } = await rateWords(
     rating,
@@ -25,7 +35,7 @@ export async function rateConceptReaction(
       ...battery.map(({ id, question }) => familyStatement(id, question, reaction.answers[id], language)),
       sentimentStatement(reaction.reaction, language),
     ],
-    reaction.key_themes,
+    themes,
   );
   const answers = battery.map(({ id, question }, index) => {
     const { rating: mean, distribution, method } = rated[index] ?? NOTHING;
@@ -40,29 +50,43 @@ export async function rateConceptReaction(
       rating_method: method,
     };
   });
+  return {
+    reaction: {
+      reaction: reaction.reaction,
+      ...sentimentOf(rated.at(-1) ?? NOTHING),
+      key_themes: reaction.key_themes,
+      notable_quote: traceableQuote(reaction.notable_quote, reaction.reaction),
+    },
+    answers,
+    vectors,
+    usage,
+  };
+}
+
+/** The result of a persona who has reacted to a concept. @param vectors of its themes */
+export function conceptResult(
+  participant: Participant,
+  { reaction, answers }: RatedReaction,
+  vectors: StoredResult["theme_embeddings"],
+): StoredResult {
   const intent = answers.find(({ question_id }) => question_id === "purchase_intent");
   return {
-    stored: {
-      result: {
-        persona_id: participant.persona_id,
-        persona_name: participant.persona_name,
-        library_persona_id: participant.library_persona_id,
-        reaction: reaction.reaction,
-        ...sentimentOf(rated.at(-1) ?? NOTHING),
-        key_themes: reaction.key_themes,
-        notable_quote: traceableQuote(reaction.notable_quote, reaction.reaction),
-        transcript: null,
-        screened_out_by: null,
-        answers,
-        choices: null,
-        purchase_intent:
-          intent && intent.rating !== null && intent.distribution !== null
-            ? { rating: intent.rating, distribution: intent.distribution }
-            : null,
-      },
-      theme_embeddings: vectors,
-      ...participationOf(participant),
+    result: {
+      persona_id: participant.persona_id,
+      persona_name: participant.persona_name,
+      library_persona_id: participant.library_persona_id,
+      ...reaction,
+      transcript: null,
+      screened_out_by: null,
+      answers,
+      concepts: null,
+      choices: null,
+      purchase_intent:
+        intent && intent.rating !== null && intent.distribution !== null
+          ? { rating: intent.rating, distribution: intent.distribution }
+          : null,
     },
-    usage,
+    theme_embeddings: vectors,
+    ...participationOf(participant),
   };
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import type { estimateInputSchema } from "../../../contracts/pipelines/inputs.ts";
+import { briefingsWith, conceptOf } from "../../../domain/concepts/questions.ts";
 import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts";
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { takesImages } from "../../../domain/models/image-models.ts";
@@ -25,9 +26,12 @@ export async function estimateQuestion(
   if (!simulation || simulations.isOver(simulation)) throw new WorkStopped("The study is gone or over");
   if (estimate) return { question_id };
   const question = estimableQuestions(simulation, studyInput).find((one) => one.question_id === question_id);
+  const concepts = studyInput?.concepts ?? [];
+  const about = concepts.find(({ concept_id }) => concept_id === conceptOf(question_id)?.concept_id);
+  const shown = briefingsWith(simulation.briefing_ids, concepts, about);
   const [group, briefings] = await Promise.all([
     simulations.findGroup({ ...ref, groupId: simulation.persona_group_id }),
-    loadMaterials(simulations, ref, simulation.briefing_ids, takesImages(modelId) ? files : null),
+    loadMaterials(simulations, ref, shown, takesImages(modelId) ? files : null),
   ]);
   if (!group || !question) throw new WorkStopped("The group or the question is gone");
   return withRecordedCost(simulations, ref, async () => {

@@ -30,14 +30,16 @@ export interface AggregateParts {
 /** Whether a figure has to do without an interval. */
 const lacksInterval = (
   { average_sentiment_interval }: OpinionFigures,
-  { concept_test, survey, conjoint, interview }: TypeFigures,
+  { concept_test, concepts, survey, conjoint, interview }: TypeFigures,
 ) =>
   average_sentiment_interval === null ||
   (interview !== null && interview.mean_coverage !== null && interview.mean_coverage_interval === null) ||
   (conjoint?.part_worths ?? []).some(({ levels }) => levels.some(({ part_worth }) => part_worth.interval === null)) ||
-  (concept_test?.questions ?? []).some(({ mean_interval, points }) =>
-    [mean_interval, ...points.map(({ share_interval }) => share_interval)].includes(null),
-  ) ||
+  [concept_test ?? { questions: [] }, ...(concepts?.concepts ?? [])]
+    .flatMap(({ questions }) => questions)
+    .some(({ mean_interval, points }) =>
+      [mean_interval, ...points.map(({ share_interval }) => share_interval)].includes(null),
+    ) ||
   (survey?.questions ?? []).some(
     ({ rating }) =>
       rating !== null &&

@@ -18,7 +18,7 @@ export interface Ground {
 export function groundsOf(
   results: readonly PersonaResult[],
   { top_themes }: Pick<OpinionFigures, "top_themes">,
-  { survey, conjoint, focus_group, interview, concept_test }: TypeFigures,
+  { survey, conjoint, focus_group, interview, concept_test, concepts }: TypeFigures,
 ): Ground[] {
   const themes = [
     ...top_themes,
@@ -40,6 +40,8 @@ export function groundsOf(
       holders: new Set(results.filter((result) => result.sentiment === sentiment).map(({ persona_id }) => persona_id)),
     })),
     ...(concept_test?.questions ?? []).map(({ question: text, question_id }) => question(text, question_id)),
+    ...(concepts?.concepts ?? []).map(({ name, concept_id }) => question(name, concept_id)),
+    ...(concepts?.concepts[0]?.questions ?? []).map(({ question: text, question_id }) => question(text, question_id)),
     ...(survey?.questions ?? []).map(({ text, question_id }) => question(text, question_id)),
     ...(interview?.questions ?? []).map(({ text, question_id }) => question(text, question_id)),
     // Whoever gives an attribute no more than an even share of the importance is no witness for what it decides.

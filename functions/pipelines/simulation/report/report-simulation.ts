@@ -16,6 +16,7 @@ import type { PersonaResult, QualityFlag } from "../../../domain/simulation/resu
 import { usesSimilarity } from "../../../domain/simulation/rating-quality.ts";
 import { participationFlags } from "../../../domain/simulation/participation-flags.ts";
 import { statementsOf } from "../../../domain/simulation/statements.ts";
+import { shownConcepts } from "../../../domain/concepts/questions.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
@@ -47,8 +48,7 @@ const shownSentiment = ({ sentiment, sentiment_score }: PersonaResult): string =
   sentiment ? `${sentiment} (${sentiment_score})` : "not rated";
 
 function narrate(
-  simulation: SimulationRecord,
-  results: readonly PersonaResult[],
+  { simulation, input, results }: FinishedSimulation,
   sources: readonly Source[],
   opinion: OpinionFigures,
   figures: TypeFigures,
@@ -59,7 +59,7 @@ function narrate(
   const shown = shortened(sources.map(({ statements }) => statements));
   return reportPrompt({
     studyType: simulation.simulation_type,
-    stimulus: simulation.prompt_question ?? "",
+    stimulus: shownConcepts(simulation.prompt_question, input?.concepts ?? null),
     figures: shownFigures(opinion, figures, labelOf),
     participants: results.map((result, index) => ({
       participant: `P${index + 1}`,
@@ -97,9 +97,10 @@ export async function reportSimulation(
   return withRecordedCost(simulations, ref, async () => {
     const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
     const themeEmbedder = (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
-    const finished: FinishedSimulation = { ...loaded, simulation, results, weights };
+    const themesByConcept = (conceptId: string) => mergeThemes(codedThemes(stored, conceptId), everybody, weights.of);
+    const finished: FinishedSimulation = { ...loaded, simulation, results, themesByConcept, weights };
     const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
-    const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
+    const asking = model.ask(narrate(finished, sources, opinion, figures), modelId);
     const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
       asking,
       onceSent(asking, () =>
@@ -159,14 +160,16 @@ async function onceSent<T>(answer: Promise<unknown>, work: () => Promise<T>): Pr
   return work();
 }
 
-const codedThemes = (stored: readonly StoredResult[]) =>
-  stored.flatMap(({ result, theme_embeddings }) =>
-    result.key_themes.map((theme, index) => ({
-      personaId: result.persona_id,
-      theme,
-      embedding: theme_embeddings[index] ?? null,
-    })),
-  );
+/** What everybody turned on, with its vectors; of one concept, or of all that was shown. */
+const codedThemes = (stored: readonly StoredResult[], conceptId?: string) =>
+  stored.flatMap(({ result, theme_embeddings }) => {
+    const own = result.concepts?.find(({ concept_id }) => concept_id === conceptId)?.key_themes;
+    return result.key_themes.flatMap((theme, index) =>
+      conceptId === undefined || own?.includes(theme)
+        ? [{ personaId: result.persona_id, theme, embedding: theme_embeddings[index] ?? null }]
+        : [],
+    );
+  });
 
 const flagsOf = (
   stored: readonly StoredResult[],

@@ -3,6 +3,9 @@ import { receptionOf } from "../../../domain/simulation/reception.ts";
 import { excludes, shownSurvey } from "./shown-survey.ts";
 import type { TypeFigures } from "./simulation-figures.ts";
 
+/** Themes of each of several concepts. */
+const MOST_THEMES = 4;
+
 /** Six digits are for computers: a report prints what people read. */
 const shown = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
@@ -11,7 +14,7 @@ const shown = (value: number, decimals: number): number => Number(value.toFixed(
  */
 export function shownFigures(
   opinion: OpinionFigures,
-  { concept_test, survey, conjoint, focus_group, interview }: TypeFigures,
+  { concept_test, concepts, survey, conjoint, focus_group, interview }: TypeFigures,
   labelOf: (personaId: string) => string,
 ): Record<string, unknown> {
   return {
@@ -26,6 +29,26 @@ export function shownFigures(
       beyond_random: Object.fromEntries(
         concept_test.questions.map((item) => [item.question_id, excludes(item.mean_interval, 3)]),
       ),
+    }),
+    ...(concepts && {
+      concepts: concepts.concepts.map(({ name, average_sentiment_score, questions, top_themes }, index) => ({
+        concept: name,
+        average_sentiment_score,
+        mean_ratings_1_to_5: Object.fromEntries(questions.map((item) => [item.question_id, item.mean])),
+        clearly_higher_than: Object.fromEntries(
+          concepts.comparison.flatMap(({ figure, concepts: all }) => {
+            const beaten = all[index]!.higher_than.map(
+              (letter) => concepts.concepts.find((other) => other.letter === letter)!.name,
+            );
+            return beaten.length > 0 ? [[figure, beaten]] : [];
+          }),
+        ),
+        best_percent: Object.fromEntries(
+          concepts.comparison.map(({ figure, concepts: all }) => [figure, all[index]!.best_share]),
+        ),
+        themes: top_themes.slice(0, MOST_THEMES).map(({ theme, count }) => ({ theme, participants: count })),
+      })),
+      moved_by_the_order: concepts.position_effect.flatMap(({ figure, differs }) => (differs ? [figure] : [])),
     }),
     ...(survey && shownSurvey(survey)),
     ...(conjoint && {

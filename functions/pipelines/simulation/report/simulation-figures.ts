@@ -1,6 +1,7 @@
 import type { Embedder, Embeddings } from "../../../adapters/bedrock/embedder.ts";
 import { calculate } from "../../../adapters/calculations/calculate.ts";
 import { conjointReport } from "../../../adapters/calculations/conjoint-report.ts";
+import { conceptsFigures } from "../../../domain/concepts/figures.ts";
 import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
 import { focusGroupFigures } from "../../../domain/focus-group/figures.ts";
 import { interviewFigures } from "../../../domain/interview/figures.ts";
@@ -25,13 +26,25 @@ export interface FinishedSimulation {
   results: readonly PersonaResult[];
   drafts: ReadonlyMap<string, Draft>;
   messages: readonly StoredMessage[];
+  /** Of studies of several concepts: what the personas turned on, by the concept's id. */
+  themesByConcept: (conceptId: string) => readonly Theme[];
   weights: DesignWeights;
 }
 
 /** The part of an aggregate that belongs to a study's type; disagreements are a model's to name. */
-export type TypeFigures = Pick<Aggregate, "concept_test" | "survey" | "conjoint" | "focus_group" | "interview">;
+export type TypeFigures = Pick<
+  Aggregate,
+  "concept_test" | "concepts" | "survey" | "conjoint" | "focus_group" | "interview"
+>;
 
-const none: TypeFigures = { concept_test: null, survey: null, conjoint: null, focus_group: null, interview: null };
+const none: TypeFigures = {
+  concept_test: null,
+  concepts: null,
+  survey: null,
+  conjoint: null,
+  focus_group: null,
+  interview: null,
+};
 
 const vectorsOf = (embedder: Embedder | null, themes: readonly string[]): Promise<Embeddings> =>
   embedder ? embedder.embed(themes) : Promise.resolve({ vectors: [], usage: noCost });
@@ -83,10 +96,15 @@ async function withEmbeddings(embedder: Embedder | null, messages: readonly Stor
  */
 export async function typeFigures(
   embedder: Embedder | null,
-  { simulation, input, results, drafts, messages, weights }: FinishedSimulation,
+  { simulation, input, results, drafts, messages, themesByConcept, weights }: FinishedSimulation,
 ): Promise<{ figures: TypeFigures; usage: Cost }> {
   switch (simulation.simulation_type) {
     case "concept_test":
+      if (input?.concepts)
+        return {
+          figures: { ...none, concepts: conceptsFigures(input.concepts, results, themesByConcept, weights) },
+          usage: noCost,
+        };
       return {
         figures: { ...none, concept_test: { questions: conceptFigures(results, weights) } },
         usage: noCost,

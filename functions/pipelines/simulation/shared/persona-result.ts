@@ -57,6 +57,7 @@ export async function resultOf(
         notable_quote: traceableQuote(notable_quote, said.join("\n")),
         transcript: null,
         screened_out_by: null,
+        concepts: null,
         ...own,
         purchase_intent: null,
       },

@@ -83,10 +83,15 @@ export async function loadParticipant(
   };
 }
 
-/** The participant as prompts address it, with everything the study shows. @throws BriefingGone */
+/**
+ * The participant as prompts address it, with everything the study shows.
+ * @param briefingIds to be shown; all of the study without it
+ * @throws BriefingGone
+ */
 export async function respondentOf(
   { simulations, files }: Pick<AskDependencies, "simulations" | "files">,
   { ref, simulation, participant, variation, modelId }: LoadedParticipant,
+  briefingIds: readonly string[] = simulation.briefing_ids,
 ): Promise<Respondent> {
   return {
     persona: participant.profile,
@@ -94,7 +99,7 @@ export async function respondentOf(
     context: simulation.prompt_question,
     language: simulation.language,
     study: ref.simulationId,
-    briefings: await loadMaterials(simulations, ref, simulation.briefing_ids, takesImages(modelId) ? files : null),
+    briefings: await loadMaterials(simulations, ref, briefingIds, takesImages(modelId) ? files : null),
   };
 }
 

@@ -1,5 +1,5 @@
 import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
-import { blockOf, blocksOf, proseOf, talkOf, type Said } from "../blocks.ts";
+import { blockOf, blocksOf, proseOf, recalledOf, talkOf, type Said } from "../blocks.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
 import { languagesOf } from "../tell-language.ts";
@@ -43,7 +43,8 @@ export function sceneOf(request: string, language: PackLanguage, seed: string): 
   // What stands above a question is what it is about, unless it only sets the scene for what the study shows.
   const offer = shown && (shown.price || shown.claims.some(({ worth }) => worth !== 0)) ? shown : (study ?? shown);
   const talk = talkOf(request);
-  const own = talk.filter(({ speaker }) => speaker === consumer.profile.full_name).map(({ text }) => text);
+  const spoken = talk.filter(({ speaker }) => speaker === consumer.profile.full_name).map(({ text }) => text);
+  const own = [...spoken, ...recalledOf(request)];
   return {
     language,
     speaking,

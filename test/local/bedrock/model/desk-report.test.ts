@@ -27,7 +27,7 @@ async function supported(slots: ReportSlots, narrative: ReportNarrative, languag
     const persona_ids = slots.participants.filter(({ themes }) => themes.includes(theme)).map((one) => one.participant);
     return { theme, count: persona_ids.length, share: 50, share_interval: [9.5, 90.5], persona_ids };
   });
-  const none = { survey: null, conjoint: null, focus_group: null, interview: null };
+  const none = { concepts: null, survey: null, conjoint: null, focus_group: null, interview: null };
   const grounds = groundsOf(results, { top_themes }, { ...none, concept_test: { questions: conceptFigures(results) } });
   const sources = slots.participants.map(({ participant, statements }) => ({ persona_id: participant, statements }));
   return supportedWords(narrative, new EvidenceTracer(sources), { words: { reader, language }, grounds, results });

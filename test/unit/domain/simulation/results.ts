@@ -40,6 +40,7 @@ export const plainResultOf = (persona_id: string, own: Partial<PersonaResult> = 
   notable_quote: "words",
   transcript: null,
   screened_out_by: null,
+  concepts: null,
   answers: null,
   choices: null,
   purchase_intent: null,

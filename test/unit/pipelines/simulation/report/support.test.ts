@@ -47,6 +47,7 @@ const grounds = groundsOf(
   {
     concept_test: { questions: conceptFigures(results) },
     survey: null,
+    concepts: null,
     conjoint: null,
     focus_group: null,
     interview: null,

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { conceptItems } from "../../functions/domain/simulation/concept-battery.ts";
+import { occursIn } from "../../functions/domain/simulation/quotes.ts";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
+import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
+import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import { askedOf } from "../support/asked.ts";
+import { Company } from "../support/company.ts";
+import { CONCEPTS } from "../support/concepts.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+let stack: TemporaryStack;
+let company: Company;
+let projectId: string;
+let groupId: string;
+let fault: FaultInjector | undefined;
+const prompts: string[] = [];
+let simulation: Simulation;
+let results: SimulationResults;
+beforeAll(async () => {
+  stack = await startTemporaryStack({
+    modelFaults: (call) => {
+      if (call.toolName === "give_reaction") prompts.push(askedOf(call).text);
+      return fault?.(call);
+    },
+  });
+  company = await Company.signUp(stack.url);
+  ({ projectId, groupId } = await company.prepare({ persona_count: 6 }));
+  const { id } = await company.api.createSimulation({
+    params: { project_id: projectId },
+    body: {
+      persona_group_id: groupId,
+      simulation_type: "concept_test",
+      prompt_question: "Imagine this in your supermarket.",
+      concepts: CONCEPTS,
+    },
+  });
+  simulation = await company.waitForSimulation(projectId, id, 60);
+  results = (await company.get(`/projects/${projectId}/simulations/${id}/results`)).body as SimulationResults;
+});
+afterAll(() => stack.close());
+
+describe("a concept test of several concepts", () => {
+  it("asks everybody about each, and counts what that costs", () => {
+    expect(simulation).toMatchObject({ status: "complete", error: null, persona_count: 6 });
+    expect(simulation.concepts?.map(({ concept_id, name }) => [concept_id, name])).toEqual([
+      ["c1", "Refill"],
+      ["c2", "Protein"],
+      ["c3", "Subscription"],
+    ]);
+    expect(simulation.usage.llm_calls).toBe(6 * 3 + 1);
+    expect(prompts.length).toBe(6 * 3);
+  });
+
+  it("shows every concept at every place, and behind every other, equally often", () => {
+    const orders = results.persona_results.map(({ concepts }) =>
+      concepts!.toSorted((a, b) => a.position - b.position).map(({ concept_id }) => concept_id),
+    );
+    expect(new Set(orders.map(String)).size).toBe(6);
+    for (const position of [0, 1, 2])
+      expect(orders.map((order) => order[position]).toSorted()).toEqual(["c1", "c1", "c2", "c2", "c3", "c3"]);
+    const behind = orders.flatMap((order) => order.slice(1).map((id, index) => `${order[index]} ${id}`));
+    expect([...Map.groupBy(behind, (pair) => pair).values()].map((same) => same.length)).toEqual([2, 2, 2, 2, 2, 2]);
+  });
+
+  it("tells a persona what it said of those before, and nothing of those to come", () => {
+    for (const { concepts } of results.persona_results) {
+      const seen = concepts!.toSorted((a, b) => a.position - b.position);
+      const own = prompts.filter((prompt) =>
+        prompt.includes(JSON.stringify(seen[0]!.reaction.slice(0, 60)).slice(1, -1)),
+      );
+      expect(own.length).toBe(2);
+      expect(own.map((prompt) => prompt.match(/<seen>/g)?.length).toSorted()).toEqual([1, 2]);
+    }
+    expect(prompts.filter((prompt) => prompt.includes("<seen>")).length).toBe(12);
+    expect(prompts.every((prompt) => prompt.includes("Imagine this in your supermarket."))).toBe(true);
+  });
+
+  it("keeps what was said of each, and of the persona what it said first", () => {
+    for (const {
+      reaction,
+      sentiment_score,
+      concepts,
+      answers,
+      key_themes,
+      purchase_intent,
+    } of results.persona_results) {
+      const first = concepts!.find(({ position }) => position === 1)!;
+      expect([reaction, sentiment_score]).toEqual([first.reaction, first.sentiment_score]);
+      expect(purchase_intent).toBeNull();
+      expect(concepts!.map(({ concept_id }) => concept_id)).toEqual(["c1", "c2", "c3"]);
+      expect(answers!.map(({ question_id }) => question_id)).toEqual(
+        ["c1", "c2", "c3"].flatMap((id) => conceptItems.map((item) => `${id}.${item}`)),
+      );
+      for (const one of concepts!) {
+        expect(occursIn(one.notable_quote, one.reaction)).toBe(true);
+        expect(one.key_themes.every((theme) => key_themes.includes(theme))).toBe(true);
+      }
+    }
+  });
+
+  it("finds the concept that nobody wants behind the others", () => {
+    const { concepts, concept_test, baselines } = results.aggregate;
+    expect(concept_test).toBeNull();
+    expect(
+      concepts?.concepts.map(({ letter, persona_count, questions }) => [letter, persona_count, questions.length]),
+    ).toEqual([
+      ["A", 6, 6],
+      ["B", 6, 6],
+      ["C", 6, 6],
+    ]);
+    const intent = concepts!.comparison.find(({ figure }) => figure === "purchase_intent")!;
+    expect(intent.answered).toBe(6);
+    expect(intent.pairs.map(({ first, second, answered }) => [first, second, answered])).toEqual([
+      ["c1", "c2", 6],
+      ["c1", "c3", 6],
+      ["c2", "c3", 6],
+    ]);
+    const [refill, , subscription] = intent.concepts;
+    expect(refill!.higher_than).toContain("C");
+    expect(subscription!.higher_than).toEqual([]);
+    expect(intent.concepts.reduce((sum, { best_share }) => sum + best_share!, 0)).toBeCloseTo(100, 0);
+    // One figure has one value, wherever it stands.
+    for (const [index, own] of concepts!.concepts.entries()) {
+      expect(own.questions[0]!.mean).toBe(intent.concepts[index]!.mean);
+      const inBaselines = baselines.find(
+        ({ measure, question_id }) => measure === "mean" && question_id === `${own.concept_id}.purchase_intent`,
+      );
+      expect(inBaselines?.value).toBe(own.questions[0]!.mean);
+    }
+  });
+
+  it("says what the place did", () => {
+    const effects = results.aggregate.concepts!.position_effect;
+    expect(effects.map(({ figure }) => figure)).toEqual([...conceptItems, "sentiment"]);
+    for (const { positions, p } of effects) {
+      expect(positions.map(({ position, answered }) => [position, answered])).toEqual([
+        [1, 6],
+        [2, 6],
+        [3, 6],
+      ]);
+      expect(p).toBeGreaterThan(0);
+      expect(Math.abs(positions.reduce((sum, { effect }) => sum + effect!, 0))).toBeLessThan(0.02);
+    }
+  });
+});
