@@ -2,12 +2,13 @@ import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { quoteIn } from "../../domain/language/wording.ts";
 import type { Theme } from "../../domain/simulation/figures.ts";
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import { amountIn, meanDecimals } from "./amounts.ts";
 import { capitalised, intervalOrReason, withoutInterval, type Base } from "./charts.ts";
 import { baseOf, batteryQuestions } from "./concept.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import { ratedReactions } from "./sentiment.ts";
 import { areFacts, answersByQuestion } from "./survey-question.ts";
-import { scaleEnds } from "./survey.ts";
+import { scaleEnds } from "./survey-scale.ts";
 
 /** An answer gives no decimals of shares: no study is as precise. */
 const ends = (context: ReportContext, interval: readonly number[] | null, base: Base, decimals = 0): string =>
@@ -126,13 +127,47 @@ const optionClause = (context: ReportContext, { options, answered }: QuestionFig
 const openClause = (context: ReportContext, { themes, answered }: QuestionFigures): string | null =>
   themeClause(context, themes ?? [], answered);
 
-/** The first rated question, or else the first with options, or else the first with themes; facts are no answers. */
+function numericClause(context: ReportContext, { numeric, answered }: QuestionFigures): string | null {
+  if (!numeric) return null;
+  const decimals = meanDecimals(numeric.mean);
+  return context.say("answer.numeric", {
+    count: answered,
+    mean: amountIn(context, numeric.mean, numeric.unit, decimals),
+    ends: groupEnds(context, numeric.mean_interval, { count: answered }, decimals),
+  });
+}
+
+function rankedClause(context: ReportContext, { ranking, answered }: QuestionFigures): string | null {
+  const placed = (ranking?.options ?? []).filter(({ mean_rank }) => mean_rank !== null);
+  const best = placed.toSorted((one, other) => one.mean_rank! - other.mean_rank!)[0];
+  if (!best) return null;
+  return context.say("answer.ranked", {
+    name: quoted(context, best.option),
+    count: answered,
+    rank: context.number(best.mean_rank!, 2),
+    ends: groupEnds(context, best.mean_rank_interval, { count: answered }, 2),
+  });
+}
+
+function allocatedClause(context: ReportContext, { allocation, answered }: QuestionFigures): string | null {
+  const most = allocation?.options.toSorted((one, other) => other.mean - one.mean)[0];
+  if (!allocation || !most) return null;
+  return context.say("answer.allocated", {
+    name: quoted(context, most.option),
+    count: answered,
+    mean: context.number(most.mean, 1),
+    total: amountIn(context, allocation.total, allocation.unit),
+    ends: groupEnds(context, most.mean_interval, { count: answered }, 1),
+  });
+}
+
+/** The first rated question, or else the first of the next kind that there is one of; facts are no answers. */
 function surveyClause(context: ReportContext): string | null {
   const answers = answersByQuestion(context);
   const questions = (context.source.results.aggregate.survey?.questions ?? []).filter(
     ({ question_id, answered }) => answered > 0 && !areFacts(answers.get(question_id) ?? []),
   );
-  for (const clauseOf of [ratedClause, optionClause, openClause])
+  for (const clauseOf of [ratedClause, optionClause, numericClause, rankedClause, allocatedClause, openClause])
     for (const question of questions) {
       const clause = clauseOf(context, question);
       if (clause !== null) return context.say("answer.on", { question: quoted(context, question.text), clause });

@@ -1,7 +1,8 @@
 import { reportWordingOf, type ReportWording } from "../../domain/language/report-wording.ts";
 import { percentIn, wordingOf } from "../../domain/language/wording.ts";
+import { amountIn, decimalsOf, meanDecimals } from "./amounts.ts";
 import { intervalIn } from "./context.ts";
-import type { Chart, Column, Interval, Table } from "./report.ts";
+import type { Chart, Column, HistogramChart, Interval, LineChart, Table } from "./report.ts";
 
 const text = (label: string): Column => ({ label, numeric: false });
 const figure = (label: string): Column => ({ label, numeric: true });
@@ -10,6 +11,7 @@ interface Written {
   say: ReportWording["say"];
   percent: (value: number) => string;
   value: (value: number, decimals: number, unit: "" | "%") => string;
+  amount: (value: number, unit: string, decimals?: number) => string;
   ends: (interval: Interval, decimals: number) => string;
 }
 
@@ -21,6 +23,7 @@ function writtenIn(language: string): Written {
     say,
     percent: (value) => percentIn(service, value, 1),
     value: (value, decimals, unit) => (unit === "%" ? percentIn(service, value, decimals) : number(value, decimals)),
+    amount: (value, unit, decimals) => amountIn(wording, value, unit, decimals),
     ends: (interval, decimals) => intervalIn(wording, service, interval, decimals),
   };
 }
@@ -34,24 +37,53 @@ const withNotes = (columns: Column[], rows: { cells: string[]; note: string | nu
   };
 };
 
+/** `10 to under 20`: what a bin holds, as the language says it. */
+export function binLabel(language: string, { bins, unit }: HistogramChart, index: number): string {
+  const { from, to } = bins[index]!;
+  const decimals = Math.max(...bins.flatMap((bin) => [decimalsOf(bin.from), decimalsOf(bin.to)]));
+  const wording = reportWordingOf(language);
+  const [low, high] = [from, to].map((edge) => amountIn(wording, edge, unit, decimals)) as [string, string];
+  if (from === to) return low;
+  return index === bins.length - 1
+    ? wordingOf(language).say("format.range", { low, high })
+    : wording.say("kinds.bin", { low, high });
+}
+
+/** Lines over the same places, none with an interval, stand side by side. */
+export const sideBySide = ({ lines }: LineChart): boolean =>
+  lines.length > 1 &&
+  new Set(lines.map(({ points }) => JSON.stringify(points.map(({ x }) => x)))).size === 1 &&
+  lines.every(({ points }) => points.every(({ interval }) => interval === null));
+
 const anyInterval = (rows: readonly { interval: Interval }[]): boolean =>
   rows.some(({ interval }) => interval !== null);
 
-function parts(chart: Chart, { say, percent, value, ends }: Written): Omit<Table, "title"> {
+function parts(chart: Chart, language: string, { say, percent, value, amount, ends }: Written): Omit<Table, "title"> {
   const interval = figure(say("figures.interval"));
   const note = say("tables.note");
   switch (chart.kind) {
     case "bars": {
       const bounded = anyInterval(chart.rows);
+      const { amounts } = chart;
+      const written = (share: number) => (amounts ? amount(share, amounts.unit, meanDecimals(share)) : percent(share));
       return withNotes(
-        [text(""), figure(say("tables.share")), ...(bounded ? [interval] : [])],
+        [text(""), figure(say(amounts ? "kinds.mean" : "tables.share")), ...(bounded ? [interval] : [])],
         chart.rows.map((row) => ({
-          cells: [row.label, percent(row.share), ...(bounded ? [ends(row.interval, 1)] : [])],
+          cells: [row.label, written(row.share), ...(bounded ? [ends(row.interval, 1)] : [])],
           note: row.note,
         })),
         note,
       );
     }
+    case "histogram":
+      return withNotes(
+        [text(""), figure(say("tables.share")), interval],
+        chart.bins.map((bin, index) => ({
+          cells: [binLabel(language, chart, index), percent(bin.share), ends(bin.interval, 1)],
+          note: bin.note,
+        })),
+        note,
+      );
     case "points": {
       const bounded = anyInterval(chart.rows);
       const grouped = chart.rows.some(({ group }) => group !== null);
@@ -77,12 +109,20 @@ function parts(chart: Chart, { say, percent, value, ends }: Written): Omit<Table
       };
     case "lines": {
       const several = chart.lines.length > 1;
+      if (sideBySide(chart))
+        return {
+          columns: [figure(chart.x.label), ...chart.lines.map(({ label }) => figure(label))],
+          rows: chart.lines[0]!.points.map(({ x }, index) => [
+            amount(x, chart.x.unit),
+            ...chart.lines.map(({ points }) => value(points[index]!.y, 1, chart.y.unit)),
+          ]),
+        };
       return {
         columns: [...(several ? [text("")] : []), figure(chart.x.label), figure(chart.y.label), interval],
         rows: chart.lines.flatMap(({ label, points }) =>
           points.map((point) => [
             ...(several ? [label] : []),
-            `${value(point.x, decimalsOf(point.x), "")} ${chart.x.unit}`.trim(),
+            amount(point.x, chart.x.unit),
             value(point.y, 1, chart.y.unit),
             ends(point.interval, 1),
           ]),
@@ -114,11 +154,8 @@ function parts(chart: Chart, { say, percent, value, ends }: Written): Omit<Table
   }
 }
 
-/** As many decimals as a price has that is no whole number. */
-const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : 2);
-
 /** The figures of a chart as a table, written in a language (BCP 47): whatever shows a chart shows these. */
 export const chartTable = (chart: Chart, language: string): Table => ({
   title: chart.title,
-  ...parts(chart, writtenIn(language)),
+  ...parts(chart, language, writtenIn(language)),
 });

@@ -43,7 +43,7 @@ export const onePersona = (context: ReportContext): string =>
   capitalised(context.say("answer.sentence", { clause: withoutInterval(context, { count: 1 }) }));
 
 /** Whom figures count, what the lines of their chart are, and why some have none. */
-function baseNote(
+export function baseNote(
   context: ReportContext,
   { count, explained = false }: Pick<Base, "explained"> & { count: number | null },
   intervals: readonly Interval[],

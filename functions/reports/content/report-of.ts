@@ -13,6 +13,9 @@ import { reliability } from "./reliability.ts";
 import type { Report } from "./report.ts";
 import { sentiment } from "./sentiment.ts";
 import type { ReportSource } from "./source.ts";
+import { surveyChoices } from "./survey-choices.ts";
+import { surveyPrices } from "./survey-prices.ts";
+import { surveySample } from "./survey-sample.ts";
 import { survey } from "./survey.ts";
 import { themes } from "./themes.ts";
 import { transcripts } from "./transcripts.ts";
@@ -29,7 +32,10 @@ export function reportOf(source: ReportSource): Report {
     validity,
     sentiment,
     concept,
+    surveySample,
     survey,
+    surveyPrices,
+    surveyChoices,
     conjoint,
     focusGroup,
     interviews,

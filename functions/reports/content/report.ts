@@ -107,9 +107,18 @@ interface ChartBase {
 /** Lower and upper end; null where there is no interval. */
 export type Interval = readonly [number, number] | null;
 
+/** A value that stands out on the axis of a chart, such as a mean or a price point. */
+export interface Mark {
+  label: string;
+  value: number;
+  interval: Interval;
+}
+
 /** Shares of 100 %, each with its interval: distributions, themes, option shares, conformity. */
 export interface BarChart extends ChartBase {
   kind: "bars";
+  /** Where bars are no percentages: what the whole axis holds, and the unit of `share`. */
+  amounts?: { most: number; unit: string };
   rows: { label: string; share: number; interval: Interval; mood: Mood | null; note: string | null }[];
 }
 /** Values on a common axis with their intervals: means of scales, part-worths, sentiment, importances. */
@@ -130,6 +139,8 @@ export interface StackChart extends ChartBase {
   kind: "stack";
   /** Lowest point first. */
   points: string[];
+  /** Parallel to `points` where they are good and bad in themselves. */
+  moods?: Mood[];
   rows: { label: string; shares: number[] }[];
 }
 /** Lines over a quantity, a price mostly, with the bands of their intervals. */
@@ -138,6 +149,15 @@ export interface LineChart extends ChartBase {
   x: { label: string; unit: string };
   y: { label: string; unit: "" | "%"; domain: readonly [number, number] };
   lines: { label: string; points: { x: number; y: number; interval: Interval }[] }[];
+  /** Places on the axis of `x`. */
+  marks?: Mark[];
+}
+/** How numbers spread: shares of bins that touch each other, each up to its `to`, which only the last includes. */
+export interface HistogramChart extends ChartBase {
+  kind: "histogram";
+  unit: string;
+  bins: { from: number; to: number; share: number; interval: Interval; note: string | null }[];
+  marks: Mark[];
 }
 /** Who brought up what: rows of themes, topics or questions, columns of people. */
 export interface MatrixChart extends ChartBase {
@@ -157,4 +177,4 @@ export interface ChangeChart extends ChartBase {
   rows: { label: string; before: number; after: number; note: string | null }[];
   decimals: number;
 }
-export type Chart = BarChart | PointChart | StackChart | LineChart | MatrixChart | ChangeChart;
+export type Chart = BarChart | PointChart | StackChart | LineChart | HistogramChart | MatrixChart | ChangeChart;

@@ -6,6 +6,8 @@ import { capitalised, intervalOrReason, ratedBy, shareChart } from "./charts.ts"
 import { asInterval, type ReportContext } from "./context.ts";
 import { quoteOf } from "./places.ts";
 import type { Block, Finding, Quote } from "./report.ts";
+import { allocationBlocks, directionBlocks, npsBlocks, numericBlocks, rankingBlocks } from "./survey-kinds.ts";
+import { routeBlocks } from "./survey-routes.ts";
 
 /** An answer and whose it is. */
 export interface GivenAnswer extends Pick<Answer, "question_id" | "text" | "answered_from"> {
@@ -150,25 +152,30 @@ function themeBlocks(context: ReportContext, question: QuestionFigures, answers:
   return [shareChart(context, question.text, rows, { count: total, explained: true }), { kind: "findings", findings }];
 }
 
-/** What was answered to a question, and by how many where not everybody did. */
+/** Who was asked a question by which route, and what was answered to it. */
 export function questionBlocks(
   context: ReportContext,
   question: QuestionFigures,
   answers: readonly GivenAnswer[],
 ): Block[] {
-  const { say, source } = context;
+  const { say } = context;
   const { kind, answered, text } = question;
-  const count = source.results.aggregate.persona_count;
   const facts = areFacts(answers);
+  const route = routeBlocks(context, question);
   const figures = [
+    ...npsBlocks(context, question),
     ...ratingBlocks(context, question),
+    ...directionBlocks(context, question),
+    ...numericBlocks(context, question),
+    ...rankingBlocks(context, question),
+    ...allocationBlocks(context, question),
     ...optionBlocks(context, question),
     ...(facts && kind === "open_ended" ? [factTable(context, text, answers)] : []),
     ...(!facts && kind === "open_ended" ? themeBlocks(context, question, answers) : []),
   ];
-  if (figures.length === 0) return [noteBlock(say(answered === 0 ? "survey.nobody" : "sentiment.not_rated"))];
+  if (figures.length === 0) return [...route, noteBlock(say(answered === 0 ? "survey.nobody" : "sentiment.not_rated"))];
   return [
-    ...(answered < count ? [noteBlock(say("survey.answered", { answered, count }))] : []),
+    ...route,
     ...figures,
     ...calibratedBlocks(context, question.question_id),
     ...(facts ? [noteBlock(say("survey.from_profiles"))] : []),

@@ -1,25 +1,13 @@
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
-import type { SurveyScale } from "../../domain/survey/schemas.ts";
-import { noteBlock } from "./blocks.ts";
+import { noteBlock, subheading } from "./blocks.ts";
 import { calibratedNote } from "./calibrated.ts";
 import { linesNote, meanChart } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Section } from "./report.ts";
+import { matrices, matrixBlocks } from "./survey-matrix.ts";
 import { answersByQuestion, questionBlocks } from "./survey-question.ts";
-
-/** `7 (very)`: an end of a scale as respondents saw it. */
-function endOf({ say }: ReportContext, value: number, label: string | null | undefined): string {
-  return label ? say("survey.scale_end", { value, label }) : String(value);
-}
-
-/** Lowest and highest point of a scale, in words where it has any. */
-export function scaleEnds(context: ReportContext, scale: SurveyScale): [string, string] {
-  const last = scale.first_value + scale.points - 1;
-  return [
-    endOf(context, scale.first_value, scale.low_label ?? scale.labels?.[0]),
-    endOf(context, last, scale.high_label ?? scale.labels?.at(-1)),
-  ];
-}
+import { questionNumbers } from "./survey-routes.ts";
+import { scaleEnds } from "./survey-scale.ts";
 
 /** Means of questions that share a scale, on one axis. */
 function overviews(context: ReportContext, questions: readonly QuestionFigures[]): Block[] {
@@ -56,7 +44,14 @@ export function survey(context: ReportContext): Section[] {
   const questions = context.source.results.aggregate.survey?.questions ?? [];
   if (questions.length === 0) return [];
   const answers = answersByQuestion(context);
-  const numbered = questions.map((question, index) => ({ ...question, text: `${index + 1}. ${question.text}` }));
+  const numbers = questionNumbers(questions.map(({ question_id }) => question_id));
+  const groups = matrices(questions);
+  const isRow = new Set(groups.filter(({ length }) => length > 1).flat());
+  const withNumber = (question: QuestionFigures): QuestionFigures => ({
+    ...question,
+    text: `${numbers.get(question.question_id)}. ${question.text}`,
+  });
+  const alone = questions.filter((question) => !isRow.has(question));
   return [
     {
       id: "survey",
@@ -67,11 +62,16 @@ export function survey(context: ReportContext): Section[] {
           context,
           questions.map(({ question_id }) => question_id),
         ),
-        ...overviews(context, numbered),
-        ...numbered.flatMap((question) => [
-          { kind: "subheading" as const, text: question.text },
-          ...questionBlocks(context, question, answers.get(question.question_id) ?? []),
-        ]),
+        ...overviews(context, alone.map(withNumber)),
+        ...groups.flatMap((group) => {
+          const [first] = group;
+          if (group.length > 1 || !first) return matrixBlocks(context, group);
+          const question = withNumber(first);
+          return [
+            subheading(question.text),
+            ...questionBlocks(context, question, answers.get(question.question_id) ?? []),
+          ];
+        }),
       ],
     },
   ];

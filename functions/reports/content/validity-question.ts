@@ -3,7 +3,7 @@ import type { QuestionValidity } from "../../domain/fidelity/schemas.ts";
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
 import type { ReportContext } from "./context.ts";
 import type { PointChart } from "./report.ts";
-import { scaleEnds } from "./survey.ts";
+import { scaleEnds } from "./survey-scale.ts";
 
 const surveyed = ({ source }: ReportContext): readonly QuestionFigures[] =>
   source.results.aggregate.survey?.questions ?? [];

@@ -1,7 +1,9 @@
 import { TextRun } from "docx";
 import { reportWordingOf } from "../../domain/language/report-wording.ts";
 import { percentIn, wordingOf } from "../../domain/language/wording.ts";
-import type { Chart, Interval } from "../content/report.ts";
+import { amountIn } from "../content/amounts.ts";
+import { sideBySide } from "../content/chart-table.ts";
+import type { Chart, Interval, StackChart } from "../content/report.ts";
 import { colours, tint } from "./styles.ts";
 
 /**
@@ -33,9 +35,9 @@ const within = (position: number, ends: Interval): boolean =>
   ends !== null && position >= ends[0] && position <= ends[1];
 
 /** A bar from the left end, with its interval paler within and beyond it. */
-const bar = (share: number, interval: Interval, colour: string): Strip =>
+const bar = (share: number, interval: Interval, colour: string, most = 100): Strip =>
   strip((position) => {
-    const value = position * 100;
+    const value = position * most;
     if (value < share) return within(value, interval) ? tint(colour, SIDE) : colour;
     return within(value, interval) ? tint(colour, INTERVAL) : colours.empty;
   });
@@ -67,13 +69,20 @@ const marks = (
 const shade = (index: number, count: number): string =>
   tint(colours.darkest, count > 1 ? 0.15 + (0.85 * index) / (count - 1) : 1);
 
-const stacked = (shares: readonly number[]): Strip => {
+/** The colour of a part of a stack. */
+const partColour = ({ points, moods }: StackChart, index: number): string =>
+  moods ? colours[moods[index] ?? "middling"] : shade(index, points.length);
+
+const stacked = (chart: StackChart, shares: readonly number[]): Strip => {
   const ends = shares.map((_, index) => shares.slice(0, index + 1).reduce((sum, share) => sum + share, 0));
   return strip((position) => {
     const index = ends.findIndex((end) => position * 100 < end);
-    return index === -1 ? colours.empty : shade(index, shares.length);
+    return index === -1 ? colours.empty : partColour(chart, index);
   });
 };
+
+/** Of lines that are drawn in the same strips. */
+const lineColours = [colours.value, colours.darkest, colours.bad, colours.middling];
 
 const referenceKey = (reference: { label: string } | null) =>
   reference ? [{ colour: colours.mark, label: reference.label }] : [];
@@ -83,17 +92,30 @@ const referenceKey = (reference: { label: string } | null) =>
  * @param language of the figures at the ends (BCP 47)
  */
 export function picturesOf(chart: Chart, language: string): Pictures | null {
-  const { number } = reportWordingOf(language);
+  const wording = reportWordingOf(language);
+  const { number } = wording;
   const percent = (value: number) => percentIn(wordingOf(language), value, 0);
   const figures = ([low, high]: readonly [number, number], unit: "" | "%" = "") =>
     [low, high].map((end) => (unit === "%" ? percent(end) : number(end))) as [string, string];
   switch (chart.kind) {
     case "bars":
       return {
-        strips: chart.rows.map(({ share, interval, mood }) => bar(share, interval, colours[mood ?? "value"])),
-        ends: figures([0, 100], "%"),
+        strips: chart.rows.map(({ share, interval, mood }) =>
+          bar(share, interval, colours[mood ?? "value"], chart.amounts?.most),
+        ),
+        ends: chart.amounts
+          ? [number(0), amountIn(wording, chart.amounts.most, chart.amounts.unit)]
+          : figures([0, 100], "%"),
         key: [],
       };
+    case "histogram": {
+      const most = Math.max(...chart.bins.flatMap(({ share, interval }) => [share, interval?.[1] ?? 0]));
+      return {
+        strips: chart.bins.map(({ share, interval }) => bar(share, interval, colours.value, most)),
+        ends: figures([0, most], "%"),
+        key: [],
+      };
+    }
     case "points":
       return {
         strips: chart.rows.map(({ value, interval }) => marks(chart, interval, [{ value, colour: colours.value }])),
@@ -102,12 +124,25 @@ export function picturesOf(chart: Chart, language: string): Pictures | null {
       };
     case "stack":
       return {
-        strips: chart.rows.map(({ shares }) => stacked(shares)),
+        strips: chart.rows.map(({ shares }) => stacked(chart, shares)),
         ends: figures([0, 100], "%"),
-        key: chart.points.map((label, index) => ({ colour: shade(index, chart.points.length), label })),
+        key: chart.points.map((label, index) => ({ colour: partColour(chart, index), label })),
       };
     case "lines": {
       const { domain, unit } = chart.y;
+      if (sideBySide(chart)) {
+        const key = chart.lines.map(({ label }, index) => ({
+          colour: lineColours[index % lineColours.length]!,
+          label,
+        }));
+        const marked = (row: number) =>
+          chart.lines.map(({ points }, index) => ({ value: points[row]!.y, colour: key[index]!.colour }));
+        return {
+          strips: chart.lines[0]!.points.map((_, row) => marks({ domain, reference: null }, null, marked(row))),
+          ends: figures(domain, unit),
+          key,
+        };
+      }
       return {
         strips: chart.lines.flatMap(({ points }) =>
           points.map(({ y, interval }) =>

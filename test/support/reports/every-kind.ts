@@ -84,6 +84,62 @@ const lines: Chart = {
     },
   ],
 };
+const curves: Chart = {
+  kind: "lines",
+  title: "To how many each price is cheap or expensive",
+  alternative: "The curves cross at € 2.00.",
+  note: "n = 30.",
+  x: { label: "Price", unit: "€" },
+  y: { label: "Share of personas", unit: "%", domain: [0, 100] },
+  lines: ["Too cheap", "Cheap", "Expensive", "Too expensive"].map((label, line) => ({
+    label,
+    points: Array.from({ length: 16 }, (_, index) => ({
+      x: 1 + index / 5,
+      y: Math.min(100, Math.max(0, line < 2 ? 110 - 10 * (index - line) : 10 * (index - line) - 10)),
+      interval: null,
+    })),
+  })),
+  marks: [
+    { label: "Point of marginal cheapness (PMC)", value: 1.6, interval: [1.4, 1.75] },
+    { label: "Optimal price point (OPP)", value: 2.1, interval: [1.9, 2.25] },
+    { label: "Indifference price point (IDP)", value: 2.2, interval: null },
+  ],
+};
+const histogram: Chart = {
+  kind: "histogram",
+  title: "On how many days they fished",
+  alternative: "Most fished on fewer than 50 days; mean 45.5 days.",
+  note: "n = 30.",
+  unit: "days",
+  bins: [46.7, 30, 13.3, 0, 3.3, 6.7].map((share, index) => ({
+    ...{ from: 10 * index, to: 10 * index + 10, share },
+    interval: [share * 0.6, Math.min(100, share * 1.3 + 9)],
+    note: index === 0 ? "14 of 30" : null,
+  })),
+  marks: [
+    { label: "Mean", value: 14.2, interval: [9.8, 21] },
+    { label: "Median", value: 11, interval: [8, 14] },
+  ],
+};
+const promoters: Chart = {
+  ...{
+    kind: "stack",
+    title: "Net Promoter Score (NPS)",
+    alternative: "Detractors 50.0 %, promoters 20.0 %.",
+    note: null,
+  },
+  points: ["Detractors (0–6)", "Passives (7–8)", "Promoters (9–10)"],
+  moods: ["bad", "middling", "good"],
+  rows: [{ label: "NPS -30", shares: [50, 30, 20] }],
+};
+const allocated: BarChart = {
+  ...{ kind: "bars", title: "What they spend", alternative: "Most goes to rods.", note: "n = 30; of $400." },
+  amounts: { most: 400, unit: "$" },
+  rows: [
+    { label: "Rods", share: 212.5, interval: [180, 240.2], mood: null, note: "29 of 30 gave it something" },
+    { label: "Lures", share: 187.5, interval: [160, 219], mood: null, note: "28 of 30 gave it something" },
+  ],
+};
 const matrix: Chart = {
   kind: "matrix",
   title: "What came up, and who said it first",
@@ -120,7 +176,10 @@ const changes: Chart = {
 };
 
 /** A chart of each kind. */
-export const charts: readonly Chart[] = [bars, points, stack, lines, matrix, changes];
+export const charts: readonly Chart[] = [
+  ...[bars, points, stack, lines, matrix, changes],
+  ...[curves, histogram, promoters, allocated],
+];
 
 const utterances: Utterance[] = [
   { id: "message-1", speaker: "Moderator", personaId: null, text: "What came to your mind first?", prompt: null },

@@ -1,24 +1,27 @@
 import { h, type ComponentChild } from "preact";
 import type { BarChart } from "../../content/report.ts";
 import type { PageContext } from "../page-context.ts";
-import { SHARES } from "./axis.ts";
+import { axisOf, SHARES } from "./axis.ts";
 import { axisRow, row, track, whisker } from "./rows.ts";
 
-/** Shares as bars from 0 to 100 %. */
-export const barChart = (
-  { rows }: BarChart,
+/** Shares as bars from 0 to 100 %, amounts from 0 to the most there can be. */
+export function barChart(
+  { rows, amounts }: BarChart,
   cells: readonly string[][],
-  { percent }: Pick<PageContext, "percent">,
-): ComponentChild => [
-  rows.map(({ label, share, interval, mood, note }, index) => {
-    const [, value, ends] = cells[index]!;
-    const bar = h("rect", { class: mood ?? "bar", width: SHARES.at(share), y: "50%", height: 14 });
-    return row({
-      label,
-      figures: [value, interval ? ends : undefined],
-      note,
-      drawing: track(SHARES, [bar, whisker(SHARES, interval)]),
-    });
-  }),
-  axisRow(SHARES, percent),
-];
+  { number, percent }: Pick<PageContext, "number" | "percent">,
+): ComponentChild {
+  const axis = amounts ? axisOf([0, amounts.most]) : SHARES;
+  return [
+    rows.map(({ label, share, interval, mood, note }, index) => {
+      const [, value, ends] = cells[index]!;
+      const bar = h("rect", { class: mood ?? "bar", width: axis.at(share), y: "50%", height: 14 });
+      return row({
+        label,
+        figures: [value, interval ? ends : undefined],
+        note,
+        drawing: track(axis, [bar, whisker(axis, interval)]),
+      });
+    }),
+    axisRow(axis, amounts ? (value) => number(value) : percent),
+  ];
+}

@@ -5,6 +5,7 @@ import type { PageContext } from "../page-context.ts";
 import { table } from "../table.ts";
 import { barChart } from "./bars.ts";
 import { changeChart } from "./changes.ts";
+import { histogram } from "./histogram.ts";
 import { lineChart } from "./lines.ts";
 import { matrixChart } from "./matrix.ts";
 import { pointChart } from "./points.ts";
@@ -21,6 +22,8 @@ function drawing(chart: Chart, cells: readonly string[][], context: PageContext)
       return stackChart(chart, cells);
     case "lines":
       return lineChart(chart, context);
+    case "histogram":
+      return histogram(chart, context);
     case "matrix":
       return matrixChart(chart, cells);
     case "changes":

@@ -1,8 +1,10 @@
 import { area, line, symbol, symbolCircle, symbolDiamond, symbolSquare, symbolTriangle } from "d3-shape";
 import { h, type ComponentChild } from "preact";
 import type { LineChart } from "../../content/report.ts";
+import { amountIn, meanDecimals } from "../../content/amounts.ts";
 import type { PageContext } from "../page-context.ts";
 import { axisOf, type Axis } from "./axis.ts";
+import { markEntry, markLine } from "./marks.ts";
 import { legend, tickTexts } from "./rows.ts";
 
 type Line = LineChart["lines"][number];
@@ -20,8 +22,13 @@ const styled = (position: number, content: ComponentChild): ComponentChild =>
 const mark = (position: number, x: string | number, y: string | number): ComponentChild =>
   h("svg", { x, y }, h("path", { class: "mark", d: symbol(SHAPES[position % SHAPES.length], MARK_AREA)() }));
 
+/** A line of more points is a curve, which is drawn without them. */
+const MOST_POINTS = 12;
+const hasPoints = ({ points }: Line): boolean => points.length <= MOST_POINTS;
+
 /** Lines and bands are stretched to the width there is, their strokes and points are not. */
-function drawn({ points }: Line, position: number, across: Axis, up: Axis): ComponentChild {
+function drawn(drawnLine: Line, position: number, across: Axis, up: Axis): ComponentChild {
+  const { points } = drawnLine;
   const x = (point: Point) => Number.parseFloat(across.at(point.x));
   const y = (value: number) => Number.parseFloat(up.at(value));
   const known = points.filter(({ interval }) => interval !== null);
@@ -46,7 +53,7 @@ function drawn({ points }: Line, position: number, across: Axis, up: Axis): Comp
         y2: up.at(interval![1]),
       }),
     ),
-    points.map((point) => mark(position, across.at(point.x), up.at(point.y))),
+    hasPoints(drawnLine) && points.map((point) => mark(position, across.at(point.x), up.at(point.y))),
   ];
 }
 
@@ -63,18 +70,22 @@ function ticksOf(values: readonly number[], axis: Axis): number[] {
 
 /** Lines over a quantity, with the bands of their intervals. */
 export function lineChart(
-  { x, y, lines }: LineChart,
-  { number, percent }: Pick<PageContext, "number" | "percent">,
+  { x, y, lines, marks = [] }: LineChart,
+  { language, number, percent }: Pick<PageContext, "language" | "number" | "percent">,
 ): ComponentChild {
   const values = lines.flatMap(({ points }) => points.map((point) => point.x));
   const plain = axisOf([Math.min(...values), Math.max(...values)], [5, 95]);
   const across: Axis = { ...plain, ticks: ticksOf(values, plain) };
   const up = axisOf(y.domain, [100, 0]);
   const write = y.unit === "%" ? percent : (value: number) => number(value);
-  const sample = (position: number) => [h("line", { class: "line", x2: 24, y1: 7, y2: 7 }), mark(position, 12, 7)];
+  const sample = (each: Line, position: number) => [
+    h("line", { class: "line", x2: 24, y1: 7, y2: 7 }),
+    hasPoints(each) && mark(position, 12, 7),
+  ];
+  const amount = (value: number) => amountIn({ language, number }, value, x.unit, meanDecimals(value));
   return [
     lines.length > 1 &&
-      legend(lines.map(({ label }, position) => ({ mark: styled(position, sample(position)), label }))),
+      legend(lines.map((each, position) => ({ mark: styled(position, sample(each, position)), label: each.label }))),
     h("div", { class: "axis-name" }, h("bdi", null, y.label)),
     h(
       "div",
@@ -88,6 +99,7 @@ export function lineChart(
         "svg",
         { class: "field" },
         up.ticks.map((tick) => h("line", { x2: "100%", y1: up.at(tick), y2: up.at(tick) })),
+        marks.map((each, position) => markLine(across, each, position)),
         lines.map((each, position) => styled(position, drawn(each, position, across, up))),
       ),
       h(
@@ -97,5 +109,6 @@ export function lineChart(
       ),
     ),
     h("div", { class: "axis-name end" }, h("bdi", null, [x.label, x.unit].filter(Boolean).join(", "))),
+    marks.length > 0 && legend(marks.map((each, position) => markEntry(each, position, amount(each.value)))),
   ];
 }

@@ -10,19 +10,22 @@ const ROOM = 15;
 const shade = (position: number, count: number): number =>
   count === 1 ? 1 : Math.round((0.12 + (0.88 * position) / (count - 1)) * 100) / 100;
 
+/** A shade of the scale, or the colour of a part that is good or bad in itself. */
+const look = (point: number, count: number, moods: StackChart["moods"]) =>
+  moods ? { class: `part ${moods[point]}` } : { class: "part", "fill-opacity": shade(point, count) };
+
 /** Bars of 100 % that are divided between the points of a scale. */
-export const stackChart = ({ points, rows }: StackChart, cells: readonly string[][]): ComponentChild => [
+export const stackChart = ({ points, moods, rows }: StackChart, cells: readonly string[][]): ComponentChild => [
   rows.map(({ label, shares }, index) => {
     const starts = shares.map((_, point) => shares.slice(0, point).reduce((sum, share) => sum + share, 0));
     const parts = shares.map(
       (share, point) =>
         share > 0 && [
           h("rect", {
-            class: "part",
+            ...look(point, points.length, moods),
             x: SHARES.at(starts[point]!),
             width: percentOf(share),
             height: 18,
-            "fill-opacity": shade(point, points.length),
           }),
           share >= ROOM && h("text", { x: SHARES.at(starts[point]! + share / 2), y: 34 }, cells[index]![point + 1]),
         ],
@@ -31,7 +34,7 @@ export const stackChart = ({ points, rows }: StackChart, cells: readonly string[
   }),
   legend(
     points.map((label, point) => ({
-      mark: h("rect", { class: "part", width: 24, height: 14, "fill-opacity": shade(point, points.length) }),
+      mark: h("rect", { ...look(point, points.length, moods), width: 24, height: 14 }),
       label,
     })),
   ),

@@ -27,15 +27,18 @@ const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}
 const ENGLISH =
   /\b(?:the|of|and|with|from|which|this|these|they|their|has|have|been|each|other|before|after|not|is|are)\b/;
 /** Texts that are right in the language as they are in English. */
+const NPS = ["Net Promoter Score (NPS)", "NPS {value}"];
 const ALIKE: Readonly<Record<string, readonly string[]>> = {
-  de: ["Personas", "Interviews", "Design", "Neutral", "Interviewer", "Tokens"],
-  es: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas"],
+  de: ["Personas", "Interviews", "Design", "Neutral", "Interviewer", "Tokens", "Median", ...NPS],
+  es: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas", ...NPS],
   fr: [
     ...["Personas", "Tokens", "Focus group", "Concept", "Questions", "Guide", "Positive", "Service", "Verdict"],
     ...["Description", "stable", "{count} persona", "{count} personas", "{count} question", "{count} questions"],
     ...["{count} simulation", "{count} simulations"],
+    ...NPS,
   ],
-  pt: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas"],
+  ja: NPS,
+  pt: ["Personas", "Tokens", "Material", "{count} persona", "{count} personas", ...NPS],
 };
 const withoutPlaceholders = (text: string): string => text.replaceAll(/\{\w+\}/g, " ");
 const hasWords = (text: string): boolean => /\p{L}{3}/u.test(withoutPlaceholders(text));

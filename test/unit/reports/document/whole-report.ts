@@ -61,6 +61,18 @@ export const charts: Record<Chart["kind"], Chart> = {
       { label: "Soy drink", points: [{ x: 2, y: 44, interval: null }] },
     ],
   },
+  histogram: {
+    ...none,
+    kind: "histogram",
+    title: "Days of fishing",
+    alternative: "Most fished on fewer than ten days.",
+    unit: "days",
+    bins: [
+      { from: 0, to: 10, share: 75, interval: [45, 91], note: "9 of 12" },
+      { from: 10, to: 20, share: 25, interval: [9, 53], note: "3 of 12" },
+    ],
+    marks: [{ label: "Mean", value: 7.5, interval: [4.1, 10.9] }],
+  },
   matrix: {
     ...none,
     kind: "matrix",

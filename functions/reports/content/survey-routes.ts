@@ -1,0 +1,102 @@
+import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
+import type { Condition, SurveyQuestion } from "../../domain/survey/schemas.ts";
+import { quoteIn } from "../../domain/language/wording.ts";
+import { beginningOf } from "../../domain/text.ts";
+import { amountIn } from "./amounts.ts";
+import { noteBlock } from "./blocks.ts";
+import type { ReportContext } from "./context.ts";
+import type { Block } from "./report.ts";
+
+/** Letters of a question by which it is known again where another one refers to it. */
+const LONGEST_NAME = 80;
+
+export const questionsOf = ({ source }: ReportContext): readonly SurveyQuestion[] =>
+  source.simulation.survey_schema?.questions ?? [];
+
+/**
+ * Numbers of questions by id: those of the questionnaire where its ids are numbers (`q8`; rows of a matrix `5.1`), or
+ * else places in the list.
+ */
+export function questionNumbers(ids: readonly string[]): ReadonlyMap<string, string> {
+  const own = ids.map((id) => /^q(\d+)(?:_(\d+))?$/i.exec(id));
+  const numbered = own.every(Boolean);
+  return new Map(
+    ids.map((id, index) => [id, numbered ? own[index]!.slice(1).filter(Boolean).join(".") : String(index + 1)]),
+  );
+}
+
+const idsOf = (context: ReportContext): string[] => {
+  const figures = context.source.results.aggregate.survey?.questions ?? [];
+  return figures.map(({ question_id }) => question_id);
+};
+
+/** `3. Which kinds of fishing do you do?`, by its id. */
+export function questionName(context: ReportContext, id: string): string {
+  const number = questionNumbers(idsOf(context)).get(id);
+  const text =
+    questionsOf(context).find((one) => one.id === id)?.text ??
+    context.source.results.aggregate.survey?.questions.find(({ question_id }) => question_id === id)?.text ??
+    id;
+  return `${number === undefined ? "" : `${number}. `}${beginningOf(text, LONGEST_NAME)}`;
+}
+
+function valueText(context: ReportContext, asked: SurveyQuestion | undefined, value: Condition["any_of"][number]) {
+  const { say, service } = context;
+  const written = (number: number) => amountIn(context, number, asked?.unit ?? null);
+  if (typeof value === "string") return quoteIn(service, value);
+  if (typeof value === "number") {
+    const label = asked?.scale?.labels?.[value - asked.scale.first_value];
+    return label ? `${written(value)} ${quoteIn(service, label)}` : written(value);
+  }
+  const { min, max } = value;
+  if (min === null) return max === null ? say("routes.any") : say("routes.at_most", { value: written(max) });
+  if (max === null) return say("routes.at_least", { value: written(min) });
+  return service.say("format.range", { low: written(min), high: written(max) });
+}
+
+/**
+ * `3. Which kinds …? → “Boat fishing” or “Fly fishing”`: what an earlier answer must hold.
+ * @param within the question that has the condition; of its own answer only the values are named
+ */
+export function conditionText(context: ReportContext, { question_id, any_of }: Condition, within: string): string {
+  const asked = questionsOf(context).find(({ id }) => id === question_id);
+  const values = context.service.list(
+    any_of.map((value) => valueText(context, asked, value)),
+    "disjunction",
+  );
+  if (question_id === within) return values;
+  return context.say("routes.condition", { question: questionName(context, question_id), values });
+}
+
+/** Whom a question was put to by which route, and how many of them answered. */
+export function routeBlocks(
+  context: ReportContext,
+  { question_id, asked, answered }: Pick<QuestionFigures, "question_id" | "asked" | "answered">,
+): Block[] {
+  const { say, sentences, source } = context;
+  const { persona_count: count } = source.results.aggregate;
+  const question = questionsOf(context).find(({ id }) => id === question_id);
+  const { blocks = [], rotations = [] } = source.simulation.survey_schema ?? {};
+  const rotation = blocks.find(({ id }) => id === question?.block)?.rotation;
+  const isShownInPart = rotations.some(({ id, shown }) => id === rotation && shown !== null);
+  const base =
+    asked === null
+      ? answered > 0 && answered < count
+        ? [say("survey.answered", { answered, count })]
+        : []
+      : [
+          asked === count ? say("routes.everybody", { asked }) : say("routes.base", { asked, count }),
+          ...(answered < asked ? [say("routes.answered", { answered, count: asked })] : []),
+        ];
+  const route = [
+    ...(question?.ask_if
+      ? [say("routes.asked_if", { condition: conditionText(context, question.ask_if, question_id) })]
+      : []),
+    ...(isShownInPart ? [say("routes.in_part")] : []),
+    ...(question?.terminate_if
+      ? [say("routes.ends_if", { condition: conditionText(context, question.terminate_if, question_id) })]
+      : []),
+  ];
+  const all = [...base, ...route];
+  return all.length === 0 ? [] : [noteBlock(sentences(all))];
+}
