@@ -1,14 +1,9 @@
 import type { Answer } from "../../api/routes.ts";
+import { blockInWords, kindInWords, routeInWords } from "./route-words.ts";
 import type { Study } from "./study-kinds.ts";
 
 type Questionnaire = Answer<"uploadSurvey">["survey_schema"];
 type Question = Questionnaire["questions"][number];
-
-function kindOf({ kind, scale, multiple }: Question): string {
-  if (scale) return `scale from ${scale.first_value} to ${scale.first_value + scale.points - 1}`;
-  if (kind === "open_ended") return "open answer";
-  return multiple ? "several answers" : "one answer";
-}
 
 function Scale({ scale }: { scale: NonNullable<Question["scale"]> }) {
   const { first_value, points, low_label, high_label, labels } = scale;
@@ -18,28 +13,62 @@ function Scale({ scale }: { scale: NonNullable<Question["scale"]> }) {
   return <p class="quiet">{ends.filter(Boolean).join(", ")}</p>;
 }
 
+/** What is said of an option beside its words. */
+const optionNote = ({ exclusive_options, anchored_options }: Question, option: string): string =>
+  [
+    ...(exclusive_options.includes(option) ? ["chosen alone"] : []),
+    ...(anchored_options.includes(option) ? ["keeps its place"] : []),
+  ].join(", ");
+
+function AskedQuestion({ question }: { question: Question }) {
+  const notes = [
+    kindInWords(question),
+    ...(question.required ? [] : ["optional"]),
+    ...(question.fact ? ["answered from the profile"] : []),
+    ...routeInWords(question),
+  ];
+  return (
+    <>
+      {question.context && <p class="shown">{question.context}</p>}
+      {question.text}
+      <span class="badges" lang="en">
+        {notes.map((note) => (
+          <span key={note} class="badge">
+            {note}
+          </span>
+        ))}
+      </span>
+      {question.scale && <Scale scale={question.scale} />}
+      {question.options && (
+        <ul>
+          {question.options.map((option) => (
+            <li key={option}>
+              {option}
+              {optionNote(question, option) && <span class="quiet"> ({optionNote(question, option)})</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
 /** The questions of a survey as they were understood. */
-export const Questions = ({ survey: { questions }, lang }: { survey: Questionnaire; lang: string }) => (
+export const Questions = ({ survey, lang }: { survey: Questionnaire; lang: string }) => (
   <ol class="questions" lang={lang} dir="auto">
-    {questions.map((question) => (
-      <li key={question.id}>
-        {question.context && <p class="shown">{question.context}</p>}
-        {question.text}
-        <span class="badges" lang="en">
-          <span class="badge">{kindOf(question)}</span>
-          {!question.required && <span class="badge">optional</span>}
-          {question.fact && <span class="badge">answered from the profile</span>}
-        </span>
-        {question.scale && <Scale scale={question.scale} />}
-        {question.options && (
-          <ul>
-            {question.options.map((option) => (
-              <li key={option}>{option}</li>
-            ))}
-          </ul>
-        )}
-      </li>
-    ))}
+    {survey.questions.map((question, index) => {
+      const block = question.block === survey.questions[index - 1]?.block ? null : blockInWords(survey, question.block);
+      return (
+        <li key={question.id}>
+          {block && (
+            <p class="quiet" lang="en">
+              {block}
+            </p>
+          )}
+          <AskedQuestion question={question} />
+        </li>
+      );
+    })}
   </ol>
 );
 

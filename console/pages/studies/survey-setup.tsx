@@ -6,7 +6,9 @@ import { Button } from "../../components/button.tsx";
 import { count } from "../../words.ts";
 import { Material } from "./material.tsx";
 import { Questions } from "./questions.tsx";
+import { RoutePreview } from "./route-preview.tsx";
 import type { StudyProps } from "./study-props.ts";
+import { isSameForAll } from "./walk-route.ts";
 
 const EXAMPLE = `1. How satisfied are you with it? (1 = not at all, 7 = very)
 
@@ -43,6 +45,9 @@ export function SurveySetup({ study, answer, params, onStarted }: SurveySetupPro
       {survey && (
         <>
           <Questions survey={survey} lang={study.language} />
+          {!isSameForAll(survey) && (
+            <RoutePreview survey={survey} personas={study.persona_count} lang={study.language} />
+          )}
           <Alert tone="bad">{problem}</Alert>
           <div class="actions">
             <Button tone="primary" busy={busy} onClick={() => void run()}>

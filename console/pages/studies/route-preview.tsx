@@ -1,0 +1,114 @@
+import { useId, useState } from "preact/hooks";
+import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { routeInWords } from "./route-words.ts";
+import { decidingIds, walkRoute, type Stop } from "./walk-route.ts";
+
+interface TryProps {
+  question: SurveyQuestion;
+  tried: string | undefined;
+  onTry: (value: string | undefined) => void;
+}
+
+/** The answers that can be tried out: points of the scale, or options; null where a number is typed. */
+const choicesOf = ({ scale, options }: SurveyQuestion): string[] | null =>
+  scale ? Array.from({ length: scale.points }, (_, index) => String(scale.first_value + index)) : options;
+
+function TryAnswer({ question, tried, onTry }: TryProps) {
+  const id = useId();
+  const choices = choicesOf(question);
+  return (
+    <div class="field">
+      <label for={id}>{`If the answer to ${question.id} is`}</label>
+      {choices ? (
+        <select id={id} value={tried ?? ""} onChange={({ currentTarget }) => onTry(currentTarget.value || undefined)}>
+          <option value="">not answered yet</option>
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type="number"
+          value={tried ?? ""}
+          onInput={({ currentTarget }) => onTry(currentTarget.value || undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const standings = { asked: "asked", "left out": "not asked", waits: "depends on an answer above" } as const;
+
+const StopLine = ({ stop: { question, standing, ends } }: { stop: Stop }) => (
+  <li class={standing === "asked" ? undefined : "quiet"}>
+    <span>{`${question.id} · ${question.text}`}</span>
+    <span class="badges">
+      <span class="badge">{standings[standing]}</span>
+      {ends && <span class="badge">ends the survey</span>}
+      {standing !== "asked" &&
+        routeInWords(question).map((words) => (
+          <span key={words} class="badge">
+            {words}
+          </span>
+        ))}
+    </span>
+  </li>
+);
+
+interface RoutePreviewProps {
+  survey: Survey;
+  /** Personas of the study. */
+  personas: number;
+  lang: string;
+}
+
+/** What one persona would be asked, in its order, if it answered as is tried out here. Nobody is asked. */
+export function RoutePreview({ survey, personas, lang }: RoutePreviewProps) {
+  const id = useId();
+  const [place, setPlace] = useState(1);
+  const [tried, setTried] = useState<Record<string, string>>({});
+  const deciding = decidingIds(survey);
+  const stops = walkRoute(survey, Math.max(0, place - 1), tried);
+  const asked = stops.filter(({ standing }) => standing === "asked").length;
+  return (
+    <details class="route-preview">
+      <summary>One persona’s route</summary>
+      <p class="quiet">Try out answers: nobody is asked, and nothing is kept.</p>
+      <div class="field">
+        <label for={id}>Persona number</label>
+        <input
+          id={id}
+          type="number"
+          min={1}
+          max={personas}
+          value={place}
+          onInput={({ currentTarget }) =>
+            setPlace(Math.min(Math.max(1, Math.trunc(currentTarget.valueAsNumber) || 1), personas))
+          }
+        />
+      </div>
+      {survey.questions
+        .filter((question) => deciding.has(question.id))
+        .map((question) => (
+          <TryAnswer
+            key={question.id}
+            question={question}
+            tried={tried[question.id]}
+            onTry={(value) => {
+              const { [question.id]: _, ...others } = tried;
+              setTried(value === undefined ? others : { ...others, [question.id]: value });
+            }}
+          />
+        ))}
+      <p role="status">{`${asked} of ${survey.questions.length} questions`}</p>
+      <ol class="route" lang={lang} dir="auto">
+        {stops.map((stop) => (
+          <StopLine key={stop.question.id} stop={stop} />
+        ))}
+      </ol>
+    </details>
+  );
+}

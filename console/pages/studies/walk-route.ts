@@ -1,0 +1,73 @@
+import type { RouteAnswer } from "../../../functions/domain/survey/condition.ts";
+import { pipedInto, routeOf } from "../../../functions/domain/survey/route.ts";
+import type { Survey, SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+
+/** Answers that were tried out, by the id of their question: options, or numbers as they were typed. */
+export type TriedAnswers = Readonly<Record<string, string>>;
+
+/** What becomes of a question on one persona's route. */
+export interface Stop {
+  question: SurveyQuestion;
+  /** `waits`: for an answer that nobody has tried out yet. */
+  standing: "asked" | "left out" | "waits";
+  /** The survey ends here. */
+  ends: boolean;
+}
+
+/** Ids of the questions by whose answers others are asked or not, or the survey ends. */
+export const decidingIds = ({ questions }: Survey): Set<string> =>
+  new Set(
+    questions.flatMap(({ ask_if, terminate_if }) => [ask_if, terminate_if].flatMap((one) => one?.question_id ?? [])),
+  );
+
+const middle = (count: number): number => Math.floor((count - 1) / 2);
+
+/** An answer that holds one option, point or number; without a wish any that is allowed. */
+function answerWith({ kind, scale, options, min }: SurveyQuestion, wish: string | undefined): RouteAnswer {
+  const number = wish === undefined ? (min ?? 0) : Number(wish);
+  const option = wish ?? options?.[0] ?? "";
+  const point = wish === undefined || !scale ? middle(scale?.points ?? 1) : number - scale.first_value;
+  return {
+    text: wish ?? "…",
+    distribution: scale && Array.from({ length: scale.points }, (_, index) => (index === point ? 1 : 0)),
+    selected_options: kind === "multiple_choice" ? [option] : null,
+    value: kind === "numeric" ? number : null,
+    ranking: kind === "ranking" ? [option] : null,
+    allocation: kind === "allocation" ? [{ option, amount: 1 }] : null,
+  };
+}
+
+/**
+ * The way of one persona through a survey, if it answered so.
+ * @param position of the persona in the sample, from 0
+ * @returns every question of the survey, those on the way in the persona's order
+ */
+export function walkRoute(survey: Survey, position: number, tried: TriedAnswers): Stop[] {
+  const deciding = decidingIds(survey);
+  const answers: Record<string, RouteAnswer> = {};
+  let route = routeOf(survey, position, answers);
+  for (;;) {
+    const known = route.askable.filter(({ id }) => tried[id] !== undefined || !deciding.has(id));
+    if (known.length === 0) break;
+    for (const question of known) answers[question.id] = answerWith(question, tried[question.id]);
+    route = routeOf(survey, position, answers);
+  }
+  const { questions, leftOut, screenedOutBy } = route;
+  const isAskable = new Set(route.askable.map(({ id }) => id));
+  const shown = questions.map((question): Stop => {
+    const isAsked = answers[question.id] !== undefined || isAskable.has(question.id);
+    return {
+      question,
+      standing: isAsked ? "asked" : leftOut.includes(question.id) ? "left out" : "waits",
+      ends: question.id === screenedOutBy,
+    };
+  });
+  const never = survey.questions.filter((question) => !questions.includes(question));
+  return [...shown, ...never.map((question): Stop => ({ question, standing: "left out", ends: false }))];
+}
+
+/** Whether a survey is the same for everybody. */
+export const isSameForAll = ({ questions, blocks, rotations }: Survey): boolean =>
+  rotations.length === 0 &&
+  blocks.every(({ shuffled }) => !shuffled) &&
+  questions.every((question) => !question.ask_if && !question.terminate_if && pipedInto(question).length === 0);
