@@ -91,6 +91,7 @@ export const screenedOutResult = (
     answers,
     screened_out_by: by,
     choices: null,
+    concepts: null,
     purchase_intent: null,
   },
   theme_embeddings: [],
