@@ -12,13 +12,12 @@ import { readByModel } from "./read-by-model.ts";
 import { requireLength } from "./require-length.ts";
 
 async function read(parser: Parser, text: string): Promise<Survey> {
-  const firstLine = { line: 1, text: text.split("\n", 1)[0]! };
   try {
-    return surveyOf(readSurveyByRule(text), firstLine);
+    return surveyOf(readSurveyByRule(text), text);
   } catch (error) {
     if (!(error instanceof NotInFormat)) throw error;
     const reading = { promptOf: surveyReadingPrompt<Found<SurveyPiece>[]>, check: draftsOf };
-    return surveyFromPieces(await readByModel<SurveyPiece>(parser, text, error, reading), firstLine);
+    return surveyFromPieces(await readByModel<SurveyPiece>(parser, text, error, reading), text);
   }
 }
 

@@ -14,8 +14,10 @@ import {
 } from "../../questionnaires/marks.ts";
 import { createShownText } from "../../questionnaires/shown-text.ts";
 import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
-import { surveyOf, type DraftQuestion } from "./draft.ts";
-import { saysHowToAnswer, unsupported, unsupportedIn } from "./instructions.ts";
+import { surveyOf } from "./draft.ts";
+import { plainMarks, type DraftOption, type DraftQuestion, type QuestionMarks } from "./draft-question.ts";
+import { askedFor, beginsWithCondition, saysHowToAnswer, unsupported } from "./instructions.ts";
+import { codeOf, conditionOfPiece, labelOf, takeWords, withPipes } from "./marks-of-pieces.ts";
 import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
 
 /** What words of a questionnaire are. */
@@ -24,10 +26,19 @@ export const surveyPieceKinds = [
   "single_choice_question",
   "multiple_choice_question",
   "scale_question",
+  "number_question",
+  "ranking_question",
+  "best_worst_question",
+  "allocation_question",
   "option",
   "scale_point",
   "row",
   "answering",
+  "limit",
+  "order",
+  "route",
+  "exclusive",
+  "anchored",
   "required",
   "optional",
   "shown",
@@ -60,6 +71,8 @@ interface Asked {
   question: Words;
   context: string | null;
   required: boolean | null;
+  label: string;
+  conditions: QuestionMarks["conditions"];
   parts: Words[];
 }
 
@@ -72,6 +85,8 @@ const DASHED_SCALE = /^\s*[01]\s[-–—]\s[^.?!]*\s\d{1,2}\s[-–—]\s/u;
 const labelledPoints = /\d\s*(?:[=＝]\s*|[(（]\s*)\p{L}/gu;
 const isStarred = (gap: string): boolean => /\*(?!\*)/u.test(gap.replaceAll("**", ""));
 const isQuestion = ({ is }: Words): boolean => is.endsWith("_question");
+const marking: readonly SurveyPiece["is"][] = ["limit", "order", "route", "exclusive", "anchored"];
+const isMarking = ({ is }: Words): boolean => marking.includes(is);
 const isAnswerLike = ({ is }: Words): boolean => is === "option" || is === "scale_point" || is === "row";
 
 const LEFT_OUT = "seems to belong to a question and was left out; write it in the plain format.";
@@ -83,19 +98,27 @@ const ASIDE = "is a heading with words in brackets, which may be an instruction;
 const LONGEST_WORDS_ON_ANSWERING = 120;
 const isBracketed = (text: string): boolean => /^[[［(（].*[\])］）][.:。]?$/su.test(text);
 
+/** What words that are no question ask for all the same; null if nothing. */
+function instructionBy(text: string): string | null {
+  const asked = askedFor(text)?.kind;
+  if (beginsWithCondition(text)) return unsupported.routing;
+  if (asked === "ranking" || asked === "allocation") return unsupported.ranking;
+  return asked === "number" ? unsupported.number : null;
+}
+
 /** Why what is said to be no question may not be left out; null if it may be. */
 function leftOutProblem(pieces: readonly Words[], index: number): string | null {
   const piece = pieces[index]!;
   const { is, text, line, before, behind } = piece;
-  if (isQuestion(piece) || isAnswerLike(piece) || is === "unsupported") return null;
+  if (isQuestion(piece) || isAnswerLike(piece) || isMarking(piece) || is === "unsupported") return null;
   const [previous, next] = [pieces[index - 1], pieces[index + 1]];
   const { mark } = readMark(`${before}${text}`.replaceAll("*", "").trim());
   if (is === "shown") return mark?.kind === "number" && (mark.label !== "" || endsAsking(text)) ? NUMBERED : null;
   const isInFront = next !== undefined && isQuestion(next) && next.line === line && isBracketed(`(${text})`);
   const isOnLine = previous?.line === line;
   if (mark?.kind === "note") return null;
-  const instruction = unsupportedIn(text);
-  if (instruction) return unsupported[instruction];
+  const instruction = is === "answering" ? null : instructionBy(text);
+  if (instruction) return instruction;
   if (namesQuestion(text)) return UNHEARD;
   if (is === "answering" && DASHED_SCALE.test(`${before}${text}`)) return null;
   if (
@@ -147,23 +170,31 @@ export function draftsOf(read: readonly Words[]): DraftQuestion[] {
   const shown = createShownText();
   const asked: Asked[] = [];
   let early: boolean | null = null;
-  for (const [index, piece] of pieces.entries()) {
+  let conditions: QuestionMarks["conditions"] = [];
+  for (const [index, read] of pieces.entries()) {
     const last = asked.at(-1);
     const next = pieces[index + 1];
-    if ((isQuestion(piece) || isAnswerLike(piece)) && hasDirection(piece.text))
+    const piece = isQuestion(read) ? { ...read, text: withPipes(read.text) } : read;
+    if ((isQuestion(piece) || isAnswerLike(piece)) && hasDirection(piece.text.replaceAll(/\{\{[^{}]*\}\}/gu, "")))
       refuse(piece, "holds brackets or an arrow, which may be an instruction; take them out.");
     const problem = leftOutProblem(pieces, index);
     if (problem !== null) refuse(piece, problem);
     if (isQuestion(piece)) {
       if (piece.ends_shown) shown.leave();
-      asked.push({ question: piece, context: shown.forQuestion(), required: early, parts: [] });
-      early = null;
+      const label = labelOf(pieces.find(({ line }) => line === piece.line)!);
+      asked.push({ question: piece, context: shown.forQuestion(), required: early, label, conditions, parts: [] });
+      [early, conditions] = [null, []];
     } else if (piece.is === "shown") shown.show(piece);
     else if (piece.is === "heading") shown.leave();
     else if (piece.is === "required" || piece.is === "optional") {
       if (next && isQuestion(next) && next.line === piece.line) early = piece.is === "required";
       else if (last) last.required = piece.is === "required";
-    } else if (isAnswerLike(piece) || piece.is === "answering") {
+    } else if (piece.is === "route" && !isBehindOption(pieces, index)) {
+      const isNext = next !== undefined && isQuestion(next) && (next.line === piece.line || last?.parts.length !== 0);
+      if (isNext) conditions = [...conditions, conditionOfPiece(piece)];
+      else if (last) last.conditions.push(conditionOfPiece(piece));
+      else refuse(piece, unsupported.routing);
+    } else if (isAnswerLike(piece) || isMarking(piece) || piece.is === "answering") {
       if (last) last.parts.push(piece);
       else if (piece.is !== "answering") refuse(piece, "is an answer without a question above it.");
     }
@@ -176,16 +207,51 @@ const isStarredQuestion = ({ question, parts }: Asked): boolean =>
   isStarred(question.before) ||
   [question, ...parts].some(({ line, behind }) => line === question.line && isStarred(behind));
 
+/** Words that lead elsewhere stand on the line of the option that does. */
+function isBehindOption(pieces: readonly Words[], index: number): boolean {
+  const at = pieces.findLastIndex((piece, place) => place < index && !isMarking(piece));
+  return pieces[at]?.is === "option" && pieces[at].line === pieces[index]!.line;
+}
+
+const kinds = {
+  single_choice_question: "single",
+  multiple_choice_question: "multiple",
+  number_question: "number",
+  ranking_question: "ranking",
+  best_worst_question: "best_worst",
+  allocation_question: "allocation",
+} as const satisfies Partial<Record<SurveyPiece["is"], QuestionMarks["kind"]>>;
+const kindOf = (is: SurveyPiece["is"]) => (Object.hasOwn(kinds, is) ? kinds[is as keyof typeof kinds] : null);
+
+/** Options with what stands behind them on their lines. */
+function optionsOf(parts: readonly Words[]): DraftOption[] {
+  const options: DraftOption[] = [];
+  for (const [index, part] of parts.entries()) {
+    const last = options.at(-1);
+    if (part.is === "option") {
+      const { line, text } = part;
+      options.push({ line, text, code: codeOf(part), exclusive: false, anchored: false, direction: null });
+    } else if (part.is === "exclusive" || part.is === "anchored" || part.is === "route") {
+      if (!last || !isBehindOption(parts, index)) refuse(part, "is no mark of the answer in front of it.");
+      if (part.is === "route") last.direction = part.text.replace(/^\W*[-=–]*>\s*/u, "");
+      else last[part.is] = true;
+    }
+  }
+  return options;
+}
+
 function questionOf(asked: Asked): DraftQuestion {
-  const { question, context, parts } = asked;
+  const { question, context, label, conditions, parts } = asked;
   const fail = (place: Place, problem = MISREAD) => refuse(place, problem);
   const of = (is: Words["is"]) => parts.filter((part) => part.is === is);
-  const [options, points, rows, answering] = [of("option"), of("scale_point"), of("row"), of("answering")];
+  const [points, rows, answering, options] = [of("scale_point"), of("row"), of("answering"), optionsOf(parts)];
   const { line, is, fact } = question;
   const text = question.text.replaceAll(/\s*_{2,}/gu, "");
-  const multiple = is === "multiple_choice_question";
-  const required = asked.required ?? (isStarredQuestion(asked) ? true : null);
-  const draft: DraftQuestion = { line, text, context, required, multiple, scale: null, options: [], rows, fact };
+  const marks: QuestionMarks = { ...plainMarks(), kind: kindOf(is), conditions };
+  marks.required = asked.required ?? (isStarredQuestion(asked) ? true : null);
+  for (const part of parts) takeWords(marks, part);
+  const own = { line, text, label, context, marks, section: null, fact };
+  const draft: DraftQuestion = { ...own, scale: null, options: [], rows };
   if (/^[,;]/u.test(text)) fail(question);
   const noted = [question, ...parts].find((part) => hasNote(part.text));
   if (noted) fail(noted, HAS_NOTE);
@@ -202,9 +268,13 @@ function questionOf(asked: Asked): DraftQuestion {
   switch (is) {
     case "single_choice_question":
     case "multiple_choice_question":
+    case "ranking_question":
+    case "best_worst_question":
+    case "allocation_question":
       if (options.length < 2 || points.length > 0) fail(question);
       return { ...draft, options };
     case "scale_question": {
+      marks.kind = null;
       if (options[0]) fail(options[0], "is an answer beside the points of a scale; a rating has no room for it.");
       const words = [question, ...answering].find(
         (part) => part.low != null || part.high != null || (part !== question && /\p{Nd}/u.test(part.text)),
@@ -225,6 +295,8 @@ function questionOf(asked: Asked): DraftQuestion {
           fail(question, "has no scale that can be read; write it as (1 = lowest, 7 = highest) behind the question."),
       };
     }
+    case "number_question":
+      return parts.some(isAnswerLike) ? fail(question) : draft;
     default:
       if (!endsSentence(text) && !isBlank(question.text + question.behind))
         fail(question, "is no question by itself; end it with its mark, or put it below its question as a) or -.");
@@ -264,8 +336,8 @@ function scaleOfPoints(points: readonly Words[], { low }: Words) {
  * The survey that a model has read.
  * @throws UnreadableLine for the first instruction that a survey cannot follow, and for pieces that make no survey
  */
-export function surveyFromPieces(pieces: readonly Words[], firstLine: Place) {
+export function surveyFromPieces(pieces: readonly Words[], text: string) {
   const refused = pieces.find(({ is }) => is === "unsupported");
   if (refused) refuse(refused, unsupported[refused.why ?? "other"]);
-  return surveyOf(draftsOf(pieces), firstLine);
+  return surveyOf(draftsOf(pieces), text);
 }

@@ -18,7 +18,7 @@ const { made, refused } = parse(readFileSync(new URL("from-pieces.yaml", import.
 
 function survey({ text, reading }: Case) {
   const pieces = reading.map(([is, words, more]): SurveyPiece => ({ is, text: words, ...more }));
-  return surveyFromPieces(findPieces(text, pieces), { line: 1, text: text.split("\n", 1)[0]! });
+  return surveyFromPieces(findPieces(text, pieces), text);
 }
 
 describe("what a model has read makes", () => {
