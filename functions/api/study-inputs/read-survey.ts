@@ -2,8 +2,9 @@ import { readDocument, type UploadedFile } from "../../adapters/documents/read-d
 import type { Found } from "../../domain/questionnaires/find-pieces.ts";
 import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
 import { surveyOf } from "../../domain/survey/parse/draft.ts";
-import { draftsOf, surveyFromPieces, type SurveyPiece } from "../../domain/survey/parse/from-pieces.ts";
+import { draftsOf, surveyFromPieces } from "../../domain/survey/parse/from-pieces.ts";
 import { readSurveyByRule } from "../../domain/survey/parse/read-by-rule.ts";
+import type { SurveyPiece } from "../../domain/survey/parse/survey-piece.ts";
 import { MOST_SURVEY_CHARACTERS, type Survey } from "../../domain/survey/schemas.ts";
 import { surveyReadingPrompt } from "../../prompts/survey-reading/prompt.ts";
 import { BadRequest } from "../../shared/errors.ts";

@@ -1,70 +1,21 @@
-import type { Fact } from "../../facts/fact.ts";
-import type { Found } from "../../questionnaires/find-pieces.ts";
-import {
-  endsAsking,
-  endsSentence,
-  hasAside,
-  hasDirection,
-  HAS_NOTE,
-  hasNote,
-  isItem,
-  namesQuestion,
-  pointValue,
-  readMark,
-} from "../../questionnaires/marks.ts";
+import { endsSentence, hasDirection, HAS_NOTE, hasNote, pointValue, readMark } from "../../questionnaires/marks.ts";
 import { createShownText } from "../../questionnaires/shown-text.ts";
 import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import { surveyOf } from "./draft.ts";
 import { plainMarks, type DraftOption, type DraftQuestion, type QuestionMarks } from "./draft-question.ts";
-import { askedFor, beginsWithCondition, saysHowToAnswer, unsupported } from "./instructions.ts";
+import { unsupported } from "./instructions.ts";
+import { leftOutProblem } from "./left-out.ts";
 import { codeOf, conditionOfPiece, labelOf, takeWords, withPipes } from "./marks-of-pieces.ts";
 import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
-
-/** What words of a questionnaire are. */
-export const surveyPieceKinds = [
-  "open_question",
-  "single_choice_question",
-  "multiple_choice_question",
-  "scale_question",
-  "number_question",
-  "ranking_question",
-  "best_worst_question",
-  "allocation_question",
-  "option",
-  "scale_point",
-  "row",
-  "answering",
-  "limit",
-  "order",
-  "route",
-  "exclusive",
-  "anchored",
-  "required",
-  "optional",
-  "shown",
-  "heading",
-  "remark",
-  "unsupported",
-] as const;
-
-export const unsupportedKinds = Object.keys(unsupported) as (keyof typeof unsupported)[];
-
-/** Words of a questionnaire as a model has read them. */
-export interface SurveyPiece {
-  is: (typeof surveyPieceKinds)[number];
-  text: string;
-  /** Words of `text` at the lowest point of the scale that it describes; of a scale's points, the lowest one. */
-  low?: string | null | undefined;
-  high?: string | null | undefined;
-  /** Of what is not supported. */
-  why?: keyof typeof unsupported | null | undefined;
-  /** Of a question: what of the person it asks for. */
-  fact?: Fact | null | undefined;
-  /** Of a question: what is shown above does not belong to it any more. */
-  ends_shown?: boolean | null | undefined;
-}
-
-type Words = Found<SurveyPiece>;
+import {
+  isAnswerLike,
+  isBlank,
+  isBracketed,
+  isMarking,
+  isQuestion,
+  type SurveyPiece,
+  type Words,
+} from "./survey-piece.ts";
 
 /** A question and the pieces that belong to it. */
 interface Asked {
@@ -78,83 +29,9 @@ interface Asked {
 
 const MARKER = /^\[(?:single|multiple|open|scale)\b/iu;
 const MISREAD = "cannot be read as a question; write it in the plain format.";
-const isBlank = (text: string): boolean => /_{2,}|\.{4,}|…{2,}/u.test(text);
-/** `1 – bad to 5 – good` looks like a numbered line. */
-const DASHED_SCALE = /^\s*[01]\s[-–—]\s[^.?!]*\s\d{1,2}\s[-–—]\s/u;
 /** `1 = bad`, `5 (good)` */
 const labelledPoints = /\d\s*(?:[=＝]\s*|[(（]\s*)\p{L}/gu;
 const isStarred = (gap: string): boolean => /\*(?!\*)/u.test(gap.replaceAll("**", ""));
-const isQuestion = ({ is }: Words): boolean => is.endsWith("_question");
-const marking: readonly SurveyPiece["is"][] = ["limit", "order", "route", "exclusive", "anchored"];
-const isMarking = ({ is }: Words): boolean => marking.includes(is);
-const isAnswerLike = ({ is }: Words): boolean => is === "option" || is === "scale_point" || is === "row";
-
-const LEFT_OUT = "seems to belong to a question and was left out; write it in the plain format.";
-const NUMBERED = "is marked as a question or an answer and was read as neither; mark questions as [open] or [single].";
-const UNHEARD =
-  "tells respondents something and would be left out; put > in front of it to show it, or // to leave it out.";
-const ASIDE = "is a heading with words in brackets, which may be an instruction; take them out.";
-
-const LONGEST_WORDS_ON_ANSWERING = 120;
-const isBracketed = (text: string): boolean => /^[[［(（].*[\])］）][.:。]?$/su.test(text);
-
-/** What words that are no question ask for all the same; null if nothing. */
-function instructionBy(text: string): string | null {
-  const asked = askedFor(text)?.kind;
-  if (beginsWithCondition(text)) return unsupported.routing;
-  if (asked === "ranking" || asked === "allocation") return unsupported.ranking;
-  return asked === "number" ? unsupported.number : null;
-}
-
-/** Why what is said to be no question may not be left out; null if it may be. */
-function leftOutProblem(pieces: readonly Words[], index: number): string | null {
-  const piece = pieces[index]!;
-  const { is, text, line, before, behind } = piece;
-  if (isQuestion(piece) || isAnswerLike(piece) || isMarking(piece) || is === "unsupported") return null;
-  const [previous, next] = [pieces[index - 1], pieces[index + 1]];
-  const { mark } = readMark(`${before}${text}`.replaceAll("*", "").trim());
-  if (is === "shown") return mark?.kind === "number" && (mark.label !== "" || endsAsking(text)) ? NUMBERED : null;
-  const isInFront = next !== undefined && isQuestion(next) && next.line === line && isBracketed(`(${text})`);
-  const isOnLine = previous?.line === line;
-  if (mark?.kind === "note") return null;
-  const instruction = is === "answering" ? null : instructionBy(text);
-  if (instruction) return instruction;
-  if (namesQuestion(text)) return UNHEARD;
-  if (is === "answering" && DASHED_SCALE.test(`${before}${text}`)) return null;
-  if (
-    !isOnLine &&
-    !isInFront &&
-    (isItem(mark) || (mark?.kind === "number" && !(is === "heading" && mark.label.length > 1)))
-  )
-    return NUMBERED;
-  if (is === "answering" || is === "required" || is === "optional")
-    return wordsOnAnswering(pieces, index) ? null : UNHEARD;
-  if (endsAsking(text) || isBlank(text + behind)) return LEFT_OUT;
-  // Answers without marks look like headings, one below the other.
-  const isBehind = previous !== undefined && (isQuestion(previous) || isAnswerLike(previous));
-  if (is === "heading" && next?.is === "heading" && isBehind) return LEFT_OUT;
-  if (isBehind && previous.line === line - 1 && /\d/u.test(text)) return LEFT_OUT;
-  if (is === "heading" && hasAside(text)) return ASIDE;
-  const isBetween = pieces.slice(0, index).some(isQuestion) && pieces.slice(index).some(isQuestion);
-  const isSilent = is === "heading" ? !endsSentence(text) || /[:：]$/u.test(text) : next?.is === "shown";
-  return isBetween && !isSilent && /\p{L}/u.test(text) ? UNHEARD : null;
-}
-
-/** Whether words say how a question is answered: they are short and stand behind it, above its answers. */
-function wordsOnAnswering(pieces: readonly Words[], index: number): boolean {
-  const { is, text, line } = pieces[index]!;
-  const next = pieces[index + 1];
-  if (text.length > LONGEST_WORDS_ON_ANSWERING && !/\d/u.test(text)) return false;
-  if (is !== "answering" && next && isQuestion(next) && next.line === line) return true;
-  const at = pieces.findLastIndex((piece, place) => place < index && isQuestion(piece));
-  const question = pieces[at];
-  if (!question) return false;
-  if (isBracketed(text) || /^[^\p{L}]*$/u.test(text)) return true;
-  if (pieces[index - 1]!.line !== line && pieces.slice(at, index).some(isAnswerLike)) return false;
-  const isScale = question.is === "scale_question" && /\d/u.test(text);
-  return isScale || saysHowToAnswer(text) || (question.is !== "open_question" && text.split(/\s+/u).length <= 2);
-}
-
 /** What the mark for it stands in front of is shown, whatever it was read as. */
 function asMarked(piece: Words): Words {
   const { mark, text } = readMark(`${piece.before}${piece.text}`.trim());

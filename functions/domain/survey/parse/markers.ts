@@ -1,5 +1,5 @@
 import words from "../../../data/questionnaire-words.json" with { type: "json" };
-import { LONGEST_ID, LONGEST_UNIT } from "../schemas.ts";
+import { LONGEST_UNIT } from "../schemas.ts";
 import { conditionMark } from "./conditions.ts";
 import type { DraftSection, QuestionMarks } from "./draft-question.ts";
 import { limitIn, listOf, numberOf, topIn, wholePattern, wordings } from "./instructions.ts";
@@ -153,8 +153,8 @@ export function takeSectionMark(section: Omit<DraftSection, "line" | "text">, in
     const some = showSome.map((pattern) => pattern.exec(part)?.groups).find((groups) => groups !== undefined);
     if (name === undefined && !some) return askAll.test(part);
     if (some) section.shown = numberOf(some["n"]!);
-    const named = (name ?? some?.["of"] ?? "").trim();
-    if (named !== "" || name !== undefined) section.rotation = named || (section.rotation ?? "A");
-    return named.length <= LONGEST_ID;
+    const named = (name || some?.["of"] || "").trim();
+    section.rotation = named || (section.rotation ?? "A");
+    return /^[A-Za-z]\w{0,20}$/u.test(section.rotation);
   });
 }

@@ -65,10 +65,10 @@ export function readHead(place: Place): QuestionHead {
   const marks = plainMarks();
   const unknown: string[] = [];
   const unmarked = place.text.replaceAll(marker, (whole, inner: string) => {
+    if (takeMark(marks, inner)) return "";
     const label = pipedBy(inner);
-    if (label !== null) return `{{${label}}}`;
-    if (!takeMark(marks, inner)) unknown.push(whole);
-    return "";
+    if (label === null) unknown.push(whole);
+    return label === null ? "" : `{{${label}}}`;
   });
   const plain = unmarked.replaceAll(/(^|\s)\*+(?=\s|$)|(?<=[?.:？)）])\*+/gu, "");
   if (plain !== unmarked) marks.required ??= true;

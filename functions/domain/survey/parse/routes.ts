@@ -28,10 +28,11 @@ export function route(numbered: readonly Numbered[]): void {
       /\{\{([^{}]+)\}\}/gu,
       (_, label: string) => `{{${earlier(label).question.id}}}`,
     );
-    addFollowed(numbered, index, earlier);
+    if (draft.marks.follows !== null) question.follows = earlier(draft.marks.follows).question.id;
     for (const option of draft.options) if (option.direction !== null) addEnd(one, option.direction, option);
   }
   skip(numbered, labels);
+  for (const index of numbered.keys()) followAbove(numbered, index);
 }
 
 function addCondition(
@@ -52,17 +53,20 @@ function addCondition(
   question[field] = condition;
 }
 
-/** The question that a mark names, or the one above that the words speak of. */
-function addFollowed(numbered: readonly Numbered[], index: number, earlier: (label: string) => Numbered): void {
-  const { draft, question } = numbered[index]!;
-  if (draft.marks.follows !== null) question.follows = earlier(draft.marks.follows).question.id;
-  else if (question.kind === "open_ended" && asksForReasons(question.text)) {
-    const above = numbered[index - 1];
-    // It speaks of one question, not of a table, and of none in another section or before another text is shown.
-    const isOne = above !== undefined && numbered[index - 2]?.draft !== above.draft;
-    const isTogether = above?.draft.context === draft.context && above?.draft.section === draft.section;
-    question.follows = isOne && isTogether ? above.question.id : null;
-  }
+/**
+ * A question that by its words speaks of the answer above it follows that, if it is one question and not a table, and
+ * stands in the same section below the same text; it is asked of whom that is asked.
+ */
+function followAbove(numbered: readonly Numbered[], index: number): void {
+  const [above, { draft, question }] = [numbered[index - 1], numbered[index]!];
+  if (question.follows !== null || question.kind !== "open_ended" || !asksForReasons(question.text)) return;
+  if (!above || numbered[index - 2]?.draft === above.draft) return;
+  if (above.draft.context !== draft.context || above.draft.section !== draft.section) return;
+  const { id, ask_if } = above.question;
+  // An arrow that leads past the question above leads to this one for another reason.
+  if (ask_if && !question.ask_if && above.draft.marks.conditions.length === 0) return;
+  question.follows = id;
+  question.ask_if ??= ask_if;
 }
 
 /** Ends the survey behind an option. */
