@@ -61,10 +61,16 @@ const risesIn = (options: readonly string[], { family }: (typeof scales)[number]
   return known >= options.length - 1 && known > 1 && monotone(heights);
 };
 
+const opening = (option: string): string => /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|\p{L}{4,})/u.exec(option)?.[0] ?? option;
+
+/** `Certainly not, probably not, perhaps, probably, certainly`: both outer pairs begin alike. */
+const areMirrored = (options: readonly string[]): boolean =>
+  options.length > 3 && [0, 1].every((at) => opening(options[at]!) === opening(options.at(-1 - at)!));
+
 /** Whether options that have numbers like points are points by their words, too: `1 Never`, `2 Rarely`, `3 Often`. */
 export function arePoints(options: readonly string[]): boolean {
   const texts = options.map(plain);
-  return scales.some((scale) => risesIn(texts, scale));
+  return areMirrored(texts) || scales.some((scale) => risesIn(texts, scale));
 }
 
 /** `Very good, good, poor`, but not `good price, good taste, poor service`: grades of one thing. */

@@ -39,7 +39,8 @@ const amounts = patternOf(words.amounts);
 const several = patternOf(words.several);
 const answering = patternOf(words.answering);
 const reasons = wholePattern(words.reasons);
-const noneOfThese = wholePattern(words.none_of_these);
+/** `None of these brands` */
+const noneOfThese = new RegExp(String.raw`^${listOf(words.none_of_these)}(?: \p{L}+){0,2}$`, "iu");
 const allocations = wordings(words.allocations, "", "");
 const tops = wordings(words.top, "(?<![\\p{L}\\d])", "");
 const please = `^(?:${listOf(words.please)},? )?`;

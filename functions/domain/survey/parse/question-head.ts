@@ -30,7 +30,7 @@ function takeScale(text: string): Pick<QuestionHead, "text" | "scale"> {
 }
 
 /** A place to write on behind a question or an option: `____`. */
-export const withoutBlank = (text: string): string => text.replace(/\s*_{2,}(?:\s*_{2,})*\s*$/u, "").replace(/:$/u, "");
+export const withoutBlank = (text: string): string => text.replace(/\s*_{2,}(?:\s*_{2,})*\s*$/u, "").replace(/\s*[:：]$/u, "");
 
 /** The last sentence behind a question, or its last words in round brackets. */
 const tail =

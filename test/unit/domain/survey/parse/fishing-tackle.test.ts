@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { surveyOf } from "../../../../../functions/domain/survey/parse/draft.ts";
 import { readSurveyByRule } from "../../../../../functions/domain/survey/parse/read-by-rule.ts";
+import type { SurveyQuestion } from "../../../../../functions/domain/survey/schemas.ts";
 import { written } from "./written.ts";
 
 const file = readFileSync(
@@ -68,4 +70,55 @@ it("keeps rows together, and takes facts of the person from the profile", () => 
     ["q18", "gender"],
     ["q19", "age"],
   ]);
+});
+
+const languages = parse(readFileSync(new URL("fishing-tackle.yaml", import.meta.url), "utf8")) as Record<
+  string,
+  string
+>;
+
+/** What is left of a question without its words: kind, number of answers, bounds, and in which places its route looks. */
+function formOf(question: SurveyQuestion, questions: readonly SurveyQuestion[]): string {
+  const { kind, multiple, options, scale, exclusive_options, min, max, total, follows, context, fact } = question;
+  const placesOf = (condition: SurveyQuestion["ask_if"]) =>
+    condition?.any_of.map((value) =>
+      typeof value === "string"
+        ? questions.find(({ id }) => id === condition.question_id)!.options!.indexOf(value) + 1
+        : JSON.stringify(value),
+    );
+  const said = {
+    answers: (options ?? scale?.labels)?.length,
+    ...{ multiple: multiple || null, alone: exclusive_options.length || null, shown: context !== null || null },
+    ...{ points: scale?.points, min, max, total, follows, fact },
+    ...{ asked: placesOf(question.ask_if), ends: placesOf(question.terminate_if) },
+  };
+  const entries = Object.entries(said).filter(([, value]) => value != null);
+  return [kind, ...entries.map(([name, value]) => `${name} ${String(value)}`)].join(", ");
+}
+
+describe("reads the same in", () => {
+  it.each(Object.entries(languages))("%s", (language, text) => {
+    const { questions } = surveyOf(readSurveyByRule(text), text);
+    expect(questions.map((question) => formOf(question, questions))).toEqual([
+      "multiple_choice, answers 2, ends 2",
+      "numeric, min 0",
+      "multiple_choice, answers 3, multiple true, alone 1",
+      "multiple_choice, answers 2, asked 2",
+      "likert, points 10",
+      "likert, points 10",
+      "open_ended",
+      "likert, answers 5, shown true, points 5",
+      "open_ended, shown true, follows q7",
+      "numeric, shown true, min 0",
+      "likert, shown true, points 11",
+      'open_ended, shown true, asked {"min":0,"max":6}',
+      "multiple_choice, answers 3, multiple true, shown true, max 2",
+      "ranking, answers 3, shown true",
+      "allocation, answers 2, shown true, total 100",
+      "multiple_choice, answers 2, fact gender",
+      "open_ended, fact age",
+    ]);
+    const currency = { de: "€", fr: "€", es: "€", pt: "R$", ja: "円" }[language];
+    expect(questions.find(({ id }) => id === "q9")?.unit).toBe(currency);
+  });
 });
