@@ -61,7 +61,8 @@ const risesIn = (options: readonly string[], { family }: (typeof scales)[number]
   return known >= options.length - 1 && known > 1 && monotone(heights);
 };
 
-const opening = (option: string): string => /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|\p{L}{4,})/u.exec(option)?.[0] ?? option;
+const opening = (option: string): string =>
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|\p{L}{4,})/u.exec(option)?.[0] ?? option;
 
 /** `Certainly not, probably not, perhaps, probably, certainly`: both outer pairs begin alike. */
 const areMirrored = (options: readonly string[]): boolean =>

@@ -2,7 +2,7 @@ import words from "../../../data/questionnaire-words.json" with { type: "json" }
 import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import type { Condition, SurveyQuestion } from "../schemas.ts";
 import type { DraftOption, QuestionMarks } from "./draft-question.ts";
-import { listOf } from "./instructions.ts";
+import { listOf, wholePattern } from "./instructions.ts";
 
 type Marked = QuestionMarks["conditions"][number];
 const effects = [
@@ -37,6 +37,16 @@ export function conditionMark(text: string): Marked | null {
     if (pattern.test(text)) return { effect, words: text.replace(pattern, "").replace(behind, "") };
   const rest = text.replace(behind, "");
   return clause.test(rest) ? { effect: "ask", words: rest } : null;
+}
+
+const askAll = wholePattern(words.ask_all);
+
+/** Whether a line without brackets says who is asked: `ASK ALL`, `Ask if Q3 = 2`. */
+export function saysWhoIsAsked(line: string): boolean {
+  const text = line.replace(/:$/u, "");
+  return (
+    askAll.test(text) || beginnings.some(({ pattern }) => pattern.test(text) && clause.test(text.replace(pattern, "")))
+  );
 }
 
 /** A condition as it is written: `Q3 = 2, 4`. */

@@ -2,7 +2,7 @@ import { endsAsking, hasDirection } from "../../questionnaires/marks.ts";
 import { NotInFormat, type Place } from "../../questionnaires/unreadable-line.ts";
 import type { SurveyScale } from "../schemas.ts";
 import { plainMarks, type QuestionMarks } from "./draft-question.ts";
-import { instructionIn, type Asked } from "./instructions.ts";
+import { askedFor, instructionIn, type Asked } from "./instructions.ts";
 import { pipedBy, takeMark } from "./markers.ts";
 import { describedScale, mayHoldScale, scaleInside } from "./scale.ts";
 
@@ -30,7 +30,8 @@ function takeScale(text: string): Pick<QuestionHead, "text" | "scale"> {
 }
 
 /** A place to write on behind a question or an option: `____`. */
-export const withoutBlank = (text: string): string => text.replace(/\s*_{2,}(?:\s*_{2,})*\s*$/u, "").replace(/\s*[:：]$/u, "");
+export const withoutBlank = (text: string): string =>
+  text.replace(/\s*_{2,}(?:\s*_{2,})*\s*$/u, "").replace(/\s*[:：]$/u, "");
 
 /** The last sentence behind a question, or its last words in round brackets. */
 const tail =
@@ -77,7 +78,10 @@ export function readHead(place: Place): QuestionHead {
   if (hasDirection(plain.replaceAll(/\{\{[\p{L}\d ._]{1,20}\}\}/gu, "")))
     throw new NotInFormat(place, "leads elsewhere or holds an instruction, which the plain format does not have.");
   const isMarked = marks.kind !== null;
-  const text = plain.replaceAll(/ {2,}/gu, " ").trim();
+  const [blank, unit] = /\s*_{2,}\s*([\p{L}%$€£¥]{1,20})$/u.exec(plain) ?? [];
+  const isNumber = blank !== undefined && askedFor(plain)?.kind === "number";
+  if (isNumber) addAsked(marks, { kind: "number", unit });
+  const text = (isNumber ? plain.slice(0, -blank.length) : plain).replaceAll(/ {2,}/gu, " ").trim();
   const first = marks.scale || (isMarked && marks.kind !== "scale") ? { text, scale: null } : takeScale(text);
   const own = takeInstructions(first.text, marks, isMarked);
   const taken = first.scale || marks.kind !== null ? { text: own, scale: first.scale } : takeScale(own);

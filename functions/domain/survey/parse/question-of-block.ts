@@ -5,7 +5,7 @@ import { arePoints } from "../option-kinds.ts";
 import { isDirection } from "./directions.ts";
 import type { DraftOption, DraftQuestion, DraftSection } from "./draft-question.ts";
 import { factAskedBy } from "../../facts/asked-fact.ts";
-import { askedFor } from "./instructions.ts";
+import { askedFor, asksForReasons } from "./instructions.ts";
 import { optionMark } from "./markers.ts";
 import { addAsked, readHead, requirePlainQuestion, withoutBlank } from "./question-head.ts";
 import { scaleOf, type ScalePoint } from "./scale.ts";
@@ -42,12 +42,14 @@ export function questionOf(block: Block): DraftQuestion {
   }
   const { kind } = marks;
   if (!isMarked) {
-    const told = kind === null ? null : "told";
+    const told = kind === null && !asksForReasons(own.text) ? null : "told";
     requirePlainQuestion(own, given || isScaleBelow ? "scale" : (told ?? (block.items.length > 0 ? "options" : null)));
   }
   if (!isMarked && /__$/u.test(text) && !endsAsking(own.text)) fail(line, "has words behind it that lead nowhere.");
   const other = block.items.find(({ mark }) => mark?.kind !== block.items[0]?.mark?.kind);
   if (other) fail(other, "has another mark than the answers above it.");
+  const round = block.items.find(({ mark, raw }) => mark === null && /^o\s/u.test(raw));
+  if (round) fail(round, "begins with o; put - or [ ] in front of answers.");
   const items = coded?.items ?? block.items.map((item) => optionOf(item, item.text, isMarked));
   const labelled = points.map(({ line: item, label: point, value }) => ({
     ...optionOf(item, point!, true),
@@ -111,24 +113,26 @@ function codedAnswers(lines: readonly Line[]) {
 const ARROW = /\s*(?:[-–=]+>|→|⇒|➔|►)\s*(.+)$/u;
 const BRACKETS = /\s*(?:[[［【]([^[\]［］【】]+)[\]］】]|[(（]([^()（）]+)[)）])$/u;
 
+/** Notes what brackets at the end of a text say of an option. @returns the text without them */
+function takeBrackets(option: DraftOption, text: string): string {
+  const [all, square, round] = BRACKETS.exec(text) ?? [];
+  if (all === undefined) return text;
+  const inner = (square ?? round)!;
+  const marks = inner.split(/\s*[,;、]\s*/u).map(optionMark);
+  if (marks.every((mark) => mark !== null)) for (const mark of marks) option[mark] = true;
+  else if (option.direction === null && isDirection(inner)) option.direction = inner;
+  else return text;
+  return takeBrackets(option, text.slice(0, -all.length));
+}
+
 /** @param isMarked whether a mark says what kind the question is: everything below it is an answer then */
 function optionOf(line: Line, words: string, isMarked: boolean): DraftOption {
   const option: DraftOption = { line: line.number, text: "", code: codeOf(line), ...plainOption };
-  let text = words;
-  for (let found = BRACKETS.exec(text); found; found = BRACKETS.exec(text)) {
-    const inner = (found[1] ?? found[2])!;
-    const marks = inner.split(/\s*[,;、]\s*/u).map(optionMark);
-    if (marks.every((mark) => mark !== null)) for (const mark of marks) option[mark] = true;
-    else if (option.direction === null && isDirection(inner)) option.direction = inner;
-    else break;
-    text = text.slice(0, found.index);
-  }
-  const [arrow, direction] = ARROW.exec(text) ?? [];
-  if (arrow !== undefined) {
+  const behind = takeBrackets(option, words);
+  const [arrow, direction] = ARROW.exec(behind) ?? [];
+  if (arrow !== undefined)
     option.direction = option.direction === null ? direction! : fail(line, "leads to two places.");
-    text = text.slice(0, -arrow.length);
-  }
-  text = withoutBlank(text);
+  const text = withoutBlank(arrow === undefined ? behind : takeBrackets(option, behind.slice(0, -arrow.length)));
   if (hasDirection(text)) fail(line, "holds brackets with words that are no mark of an answer.");
   if (!isMarked && /[(（].*\p{L}.*[)）]$/u.test(text))
     fail(line, "holds words in brackets, which may be an instruction; mark the kind of its question.");

@@ -14,7 +14,7 @@ import {
 import { conceptIn, createShownText } from "../../questionnaires/shown-text.ts";
 import { NotInFormat, refuse, type Place } from "../../questionnaires/unreadable-line.ts";
 import { MOST_QUESTIONS } from "../schemas.ts";
-import { conditionMark } from "./conditions.ts";
+import { conditionMark, saysWhoIsAsked } from "./conditions.ts";
 import type { DraftQuestion, DraftSection } from "./draft-question.ts";
 import { saysHowToAnswer } from "./instructions.ts";
 import { takeSectionMark } from "./markers.ts";
@@ -96,8 +96,9 @@ const isMarkOnly = ({ mark, raw }: Line): boolean => mark === null && /^(?:[[【
 const isNextQuestion = (block: Block, next: Line | undefined): boolean =>
   next !== undefined && !next.gap && next.mark?.kind === "number" && !isOption(block, next);
 
-/** `[ask if Q1 = 2] Q3. How …` has its number behind the mark. */
+/** `[ask if Q1 = 2] Q3. How …` has its number behind the mark; `ASK ALL` on a line of its own needs no brackets. */
 function withNumberFirst(line: Line): Line {
+  if (line.mark === null && saysWhoIsAsked(line.raw)) return { ...line, raw: `[${line.raw.replace(/:$/u, "")}]` };
   const [all, marks, rest] = /^((?:\[[^[\]]+\]\s*)+)(\S.*)$/u.exec(line.raw) ?? [];
   const marked = all === undefined ? null : readMark(rest!);
   return marked?.mark?.kind === "number" && conditionMark(marks!.trim().slice(1, -1))
@@ -139,7 +140,10 @@ function isOption(block: Block, line: Line): boolean {
   if (line.mark?.kind !== "number" || head?.kind !== "number" || line.mark.label !== "") return false;
   if (line.mark.style === head.style && line.indent <= block.line.indent) return false;
   const last = block.items.at(-1)?.mark;
-  return line.mark.value === (last?.kind === "number" ? last.value + 1 : block.items.length === 0 ? 1 : -1);
+  const { value } = line.mark;
+  if (last?.kind !== "number") return block.items.length === 0 && (value === 1 || value === 0);
+  // Codes of answers leave some out: 1, 2, 3, 98.
+  return head.label !== "" || line.indent > block.line.indent ? value > last.value : value === last.value + 1;
 }
 
 /** A line without a mark: an answer, words on answering, a place to write on, or the rest of the question. */
