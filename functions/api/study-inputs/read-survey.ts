@@ -4,8 +4,9 @@ import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreada
 import { checkSurvey } from "../../domain/survey/check-survey.ts";
 import { UnusableSurvey } from "../../domain/survey/check/unusable-survey.ts";
 import { surveyOf } from "../../domain/survey/parse/draft.ts";
-import { draftsOf, surveyFromPieces, type SurveyPiece } from "../../domain/survey/parse/from-pieces.ts";
+import { draftsOf, surveyFromPieces } from "../../domain/survey/parse/from-pieces.ts";
 import { readSurveyByRule } from "../../domain/survey/parse/read-by-rule.ts";
+import type { SurveyPiece } from "../../domain/survey/parse/survey-piece.ts";
 import { MOST_SURVEY_CHARACTERS, type Survey, type SurveyQuestion } from "../../domain/survey/schemas.ts";
 import { surveyOfInput, type SurveyInput } from "../../domain/survey/survey-input.ts";
 import { surveyReadingPrompt } from "../../prompts/survey-reading/prompt.ts";
@@ -15,13 +16,12 @@ import { readByModel } from "./read-by-model.ts";
 import { requireLength } from "./require-length.ts";
 
 async function read(parser: Parser, text: string): Promise<Survey> {
-  const firstLine = { line: 1, text: text.split("\n", 1)[0]! };
   try {
-    return surveyOf(readSurveyByRule(text), firstLine);
+    return surveyOf(readSurveyByRule(text), text);
   } catch (error) {
     if (!(error instanceof NotInFormat)) throw error;
     const reading = { promptOf: surveyReadingPrompt<Found<SurveyPiece>[]>, check: draftsOf };
-    return surveyFromPieces(await readByModel<SurveyPiece>(parser, text, error, reading), firstLine);
+    return surveyFromPieces(await readByModel<SurveyPiece>(parser, text, error, reading), text);
   }
 }
 

@@ -2,9 +2,10 @@
 export type Mark =
   | { kind: "heading" | "shown" | "note" | "letter" | "bullet" | "box" }
   /**
-   * `1.`, `(2)`, `Q3:`; `label` is the word in front of the number, `style` what the numbers of a list have in common.
+   * `1.`, `(2)`, `Q3a:`; `label` is the word in front of the number, `digits` what follows it, `style` what the numbers
+   * of a list have in common.
    */
-  | { kind: "number"; value: number; label: string; style: string }
+  | { kind: "number"; value: number; label: string; digits: string; style: string }
   /** `1 = never` */
   | { kind: "point"; value: number };
 
@@ -26,7 +27,7 @@ const point = /^([-−–]?\d{1,2})\s*[=＝]\s*/u;
 /** Behind a number; `2.1 What` needs none. */
 const close = String.raw`[.)）．、:：]{1,2}|\s[:：]|\s+[-–—](?=\s)|(?<=\d\.\d{1,2})\s+(?=[\p{Lu}¿[])`;
 const number = new RegExp(
-  String.raw`^([(（]?)(?:(\p{L}{1,12})[ .]{0,2})?(\d{1,3}(?:\.\d{1,2}){0,2})(${close})\s*(?!\d)`,
+  String.raw`^([(（]?)(?:(\p{L}{1,12})[ .]{0,2})?(\d{1,3}(?:\.\d{1,2}){0,2})([a-z]?)(${close})(?:\s*(?!\d)|(?<=\p{L}\d{1,3}．))`,
   "u",
 );
 
@@ -48,10 +49,10 @@ export function readMark(line: string): Marked {
   if (labelled) return cut(labelled[0].length, { kind: "point", value: pointValue(labelled[1]!) });
   const numbered = number.exec(head);
   if (!numbered) return { mark: null, text: line };
-  const [all, open, label = "", digits, close] = numbered;
-  const parts = digits!.split(".");
+  const [all, open, label = "", figures, letter, close] = numbered;
+  const parts = figures!.split(".");
   const style = `${open}${label.toLowerCase()}${"1.".repeat(parts.length - 1)}1${close!.trim()}`;
-  return cut(all.length, { kind: "number", value: Number(parts.at(-1)), label, style });
+  return cut(all.length, { kind: "number", value: Number(parts.at(-1)), label, digits: `${figures}${letter}`, style });
 }
 
 /** Marks of items below a question. */

@@ -28,6 +28,9 @@ export function createShownText() {
   };
 }
 
+const LONGEST_TITLE = 60;
+const SHORTEST = 12;
+
 const show = new RegExp(
   String.raw`^[[［(（]? ?(?:${Object.values(words.shown).flat().join("|")}) ?[:：] ?(.{12,}?) ?[\])）］]?[.。]?$`,
   "isu",
@@ -35,3 +38,16 @@ const show = new RegExp(
 
 /** The text that a note has shown: `[Show the concept: a drink …]`; null for every other note. */
 export const shownIn = (note: string): string | null => show.exec(note.replaceAll(/\s+/gu, " ").trim())?.[1] ?? null;
+
+const announced = new RegExp(
+  String.raw`^(?:${Object.values(words.concepts).flat().join("|")})(?: (?<name>\d{1,2}|[A-Z]))?\s?[:：]\s*(?<text>\S.*)$`,
+  "isu",
+);
+
+/** The text that a line announces as a concept: `CONCEPT: …`; null for other lines, such as `Concept A: Drinks`. */
+export function conceptIn(line: string): string | null {
+  const { name, text } = announced.exec(line)?.groups ?? {};
+  if (text === undefined) return null;
+  if (name === undefined) return text.length >= SHORTEST ? text : null;
+  return text.length > LONGEST_TITLE || /[.!。！]$/u.test(text) ? text : null;
+}

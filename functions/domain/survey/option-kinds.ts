@@ -54,13 +54,31 @@ const scales = familyWords.map((family) => ({
   stems: new RegExp(`(?:${family.high.source}|${family.low.source})\\p{L}*`, "gu"),
 }));
 
+/** Whether words of one family of scales rise or fall from option to option, all but one of which have one. */
+const risesIn = (options: readonly string[], { family }: (typeof scales)[number]): boolean => {
+  const heights = options.map((option) => heightOf(option, family));
+  const known = heights.filter((height) => height !== 0).length;
+  return known >= options.length - 1 && known > 1 && monotone(heights);
+};
+
+const opening = (option: string): string =>
+  /^(?:[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2}|\p{L}{4,})/u.exec(option)?.[0] ?? option;
+
+/** `Certainly not, probably not, perhaps, probably, certainly`: both outer pairs begin alike. */
+const areMirrored = (options: readonly string[]): boolean =>
+  options.length > 3 && [0, 1].every((at) => opening(options[at]!) === opening(options.at(-1 - at)!));
+
+/** Whether options that have numbers like points are points by their words, too: `1 Never`, `2 Rarely`, `3 Often`. */
+export function arePoints(options: readonly string[]): boolean {
+  const texts = options.map(plain);
+  return areMirrored(texts) || scales.some((scale) => risesIn(texts, scale));
+}
+
 /** `Very good, good, poor`, but not `good price, good taste, poor service`: grades of one thing. */
 function isVerbalScale(options: readonly string[]): boolean {
-  return scales.some(({ family, stems }) => {
-    const heights = options.map((option) => heightOf(option, family));
-    const known = options.filter((_, index) => heights[index] !== 0).length;
-    const rests = new Set(options.map((option) => contentOf(option.replace(stems, " "))).filter(Boolean));
-    return known >= options.length - 1 && known > 1 && rests.size < 2 && monotone(heights);
+  return scales.some((scale) => {
+    const rests = new Set(options.map((option) => contentOf(option.replace(scale.stems, " "))).filter(Boolean));
+    return rests.size < 2 && risesIn(options, scale);
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { factSchema } from "../../domain/facts/fact.ts";
-import { surveyPieceKinds, unsupportedKinds } from "../../domain/survey/parse/from-pieces.ts";
+import { surveyPieceKinds, unsupportedKinds } from "../../domain/survey/parse/survey-piece.ts";
 import { checkedBy } from "../checked-output.ts";
 import { FENCE_RULE, fence } from "../fence.ts";
 import type { Prompt } from "../prompt.ts";

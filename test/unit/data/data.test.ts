@@ -200,16 +200,14 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     all: words,
     ladders: z.record(text, z.array(words).min(2)),
   }),
-  "questionnaire-words.json": z.strictObject({
-    source: text,
-    conditions: wordsByLanguage,
-    rankings: wordsByLanguage,
-    numbers: wordsByLanguage,
-    several: wordsByLanguage,
-    answering: wordsByLanguage,
-    shown: wordsByLanguage,
-    untitled: perLanguage(text),
-  }),
+  "questionnaire-words.json": z
+    .object({
+      source: text,
+      untitled: perLanguage(text),
+      currencies: words,
+      marks: z.record(text, wordsByLanguage),
+    })
+    .catchall(wordsByLanguage),
   "refusals.json": z.strictObject({
     source: text,
     beginnings: z.strictObject({ en: words, de: words, fr: words, es: words, pt: words, ja: words }),

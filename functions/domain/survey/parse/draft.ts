@@ -1,96 +1,123 @@
 import { asksAboutPerson, factAskedBy } from "../../facts/asked-fact.ts";
-import type { Fact } from "../../facts/fact.ts";
-import { refuse, type Place } from "../../questionnaires/unreadable-line.ts";
-import { asksForSeveral, unsupported, unsupportedIn } from "./instructions.ts";
+import { refuse } from "../../questionnaires/unreadable-line.ts";
+import { orderOf } from "./blocks.ts";
+import { checkQuestion } from "./check-draft.ts";
+import type { DraftQuestion } from "./draft-question.ts";
+import { asksForMoney, askedFor, currencyIn, deniesAll } from "./instructions.ts";
+import type { Numbered } from "./labels.ts";
+import { addAsked } from "./question-head.ts";
+import { balancedSets } from "./maxdiff-sets.ts";
+import { route } from "./routes.ts";
 import * as limits from "../schemas.ts";
-import {
-  plainQuestion,
-  plainSurvey,
-  surveySchema,
-  type Survey,
-  type SurveyQuestion,
-  type SurveyScale,
-} from "../schemas.ts";
-
-/** A question as it stands in a file, before all questions are numbered. */
-export interface DraftQuestion extends Place {
-  /** What respondents read before it. */
-  context: string | null;
-  /** What the file says of it; null if nothing. */
-  required: boolean | null;
-  multiple: boolean;
-  scale: SurveyScale | null;
-  options: readonly Place[];
-  /** Statements that are rated on its scale, or asked with its options. */
-  rows: readonly Place[];
-  /** What it asks of the person, as a model has read it; null if nothing, or if nobody has said so. */
-  fact?: Fact | null | undefined;
-}
+import { plainQuestion, surveySchema, type QuestionKind, type Survey, type SurveyQuestion } from "../schemas.ts";
 
 const NOTHING_ASKED =
   "is no question, and no question was found below it; number the questions or end them with a question mark.";
 
 /**
- * Numbers the questions of a file, and makes one of each row.
- * @param firstLine is named if there is no question
+ * Numbers the questions of a file, makes one of each row and each best–worst set, and lays out the routes.
+ * @param text of the file: its first line is named if there is no question, its currency is that of its prices
  * @throws UnreadableLine for the first question that is none, or too much for a survey
  */
-export function surveyOf(drafts: readonly DraftQuestion[], firstLine: Place): Survey {
-  if (drafts.length === 0) refuse(firstLine, NOTHING_ASKED);
-  for (const draft of drafts) checkQuestion(draft);
+export function surveyOf(drafts: readonly DraftQuestion[], text: string): Survey {
+  if (drafts.length === 0) refuse({ line: 1, text: text.split("\n", 1)[0]! }, NOTHING_ASKED);
+  const kinds = drafts.map((draft) => withKind(draft, text));
+  for (const draft of kinds) checkQuestion(draft);
   // Questions are required unless the file says otherwise: by marking those that are, or those that are not.
-  const marksRequired = drafts.some(({ required }) => required === true);
-  const rows = drafts.flatMap((draft, index) => {
-    const stem = /[\p{L}\p{N}]$/u.test(draft.text) ? `${draft.text}:` : draft.text;
-    const asked =
-      draft.rows.length === 0
-        ? [{ row: "", text: draft.text, line: draft.line }]
-        : draft.rows.map((row, at) => ({ row: `_${at + 1}`, text: `${stem} ${row.text}`, line: row.line }));
-    return asked.map(({ row, text, line }) => ({ draft, id: `q${index + 1}${row}`, text, line }));
-  });
-  for (const [index, row] of rows.entries()) {
+  const marksRequired = kinds.some(({ marks }) => marks.required === true);
+  const numbered = kinds.flatMap((draft, index) => questionsOf(draft, `q${index + 1}`, !marksRequired));
+  for (const [index, { place, question }] of numbered.entries()) {
     if (index >= limits.MOST_QUESTIONS)
-      refuse(row, `is question ${index + 1}; a survey has at most ${limits.MOST_QUESTIONS}, rows of tables included.`);
-    if (row.text.length > limits.LONGEST_QUESTION)
-      refuse(row, `is longer than the ${limits.LONGEST_QUESTION} characters that a question may have.`);
+      refuse(
+        place,
+        `is question ${index + 1}; a survey has at most ${limits.MOST_QUESTIONS}, rows of tables included.`,
+      );
+    if (question.text.length > limits.LONGEST_QUESTION)
+      refuse(place, `is longer than the ${limits.LONGEST_QUESTION} characters that a question may have.`);
   }
-  const questions = rows.map(({ draft, id, text }): SurveyQuestion => ({
+  route(numbered);
+  return surveySchema.parse({ questions: numbered.map(({ question }) => question), ...orderOf(numbered) });
+}
+
+/** A question with what its words say of its kind where no mark does, and with the unit of prices. */
+function withKind(draft: DraftQuestion, text: string): DraftQuestion {
+  const marks = { ...draft.marks };
+  const isBare = draft.options.length + draft.rows.length === 0 && !draft.scale;
+  const isFact = (draft.fact ?? factAskedBy(draft.text)) !== null;
+  const asked = (marks.kind === null || marks.kind === "number") && isBare && !isFact ? askedFor(draft.text) : null;
+  if (asked?.kind === "number") addAsked(marks, asked);
+  if (marks.kind === "number" && asksForMoney(draft.text)) marks.unit ??= currencyIn(text);
+  if (marks.kind === "allocation") marks.total ??= 100;
+  // Rows are what is shown in any order where a scale is.
+  if (draft.rows.length > 0 && marks.randomize === true) marks.shuffledRows = true;
+  return { ...draft, marks };
+}
+
+function kindOf({ marks: { kind }, scale, options }: DraftQuestion): QuestionKind {
+  if (scale) return "likert";
+  if (kind === "number") return "numeric";
+  if (kind === "ranking" || kind === "best_worst" || kind === "maxdiff") return "ranking";
+  if (kind === "allocation") return "allocation";
+  return options.length > 0 ? "multiple_choice" : "open_ended";
+}
+
+/** A question, or those of its rows or sets. */
+function questionsOf(draft: DraftQuestion, id: string, isRequired: boolean): Numbered[] {
+  const { marks, scale, options, rows, line, text } = draft;
+  const kind = kindOf(draft);
+  const multiple = marks.kind === "multiple";
+  const named = (name: "exclusive" | "anchored") =>
+    options.filter((option) => option[name]).map((option) => option.text);
+  const denying = multiple ? options.map((option) => option.text).filter(deniesAll) : [];
+  const question = (suffix: string, words: string, shown = options): SurveyQuestion => ({
     ...plainQuestion,
-    id,
-    kind: draft.scale ? "likert" : draft.options.length > 0 ? "multiple_choice" : "open_ended",
-    ...aboutPerson(draft, text),
-    text,
-    required: draft.required ?? !marksRequired,
-    scale: draft.scale,
-    options: draft.options.length > 0 ? draft.options.map((option) => option.text) : null,
-    multiple: draft.multiple,
-  }));
-  return surveySchema.parse(plainSurvey(questions));
+    id: `${id}${suffix}`,
+    kind,
+    ...aboutPerson(draft, kind, words),
+    text: words,
+    required: marks.required ?? isRequired,
+    scale,
+    options: shown.length > 0 ? shown.map((option) => option.text) : null,
+    multiple,
+    exclusive_options: [...new Set([...named("exclusive"), ...denying])],
+    anchored_options: named("anchored").filter((option) => shown.some((one) => one.text === option)),
+    best_worst: marks.kind === "best_worst" || marks.kind === "maxdiff",
+    randomize: rows.length > 0 ? null : marks.randomize,
+    anchored: marks.anchored,
+    min: marks.min,
+    max: marks.max,
+    unit: marks.unit,
+    total: marks.total,
+  });
+  if (marks.kind === "maxdiff")
+    return setsOf(draft).map((set, at) => ({
+      draft,
+      question: question(
+        `_${at + 1}`,
+        text,
+        set.map((item) => options[item]!),
+      ),
+      place: { line, text },
+    }));
+  if (rows.length === 0) return [{ draft, question: question("", text), place: { line, text } }];
+  const stem = /[\p{L}\p{N})）]$/u.test(text) ? `${text}:` : text;
+  return rows.map((row, at) => {
+    const words = `${stem} ${row.text}`;
+    return { draft, question: question(`_${at + 1}`, words), place: { line: row.line, text: words } };
+  });
+}
+
+/** Usual: each item in three sets of four, in sets of five from 16 items on. */
+const SEEN = 3;
+
+function setsOf({ options, marks }: DraftQuestion): number[][] {
+  const size = marks.sets?.size ?? (options.length < 16 ? Math.min(4, options.length - 1) : 5);
+  return balancedSets(options.length, marks.sets?.count ?? Math.ceil((SEEN * options.length) / size), size);
 }
 
 /** What a question asks of the person, who answers that without having read anything. */
-function aboutPerson({ context, fact, scale, multiple, rows }: DraftQuestion, text: string) {
-  const asked = scale || multiple || rows.length > 0 ? null : (fact ?? factAskedBy(text));
+function aboutPerson({ context, fact, marks, rows }: DraftQuestion, kind: QuestionKind, text: string) {
+  const isOne = kind !== "likert" && kind !== "ranking" && kind !== "allocation" && marks.kind !== "multiple";
+  const asked = isOne && rows.length === 0 ? (fact ?? factAskedBy(text)) : null;
   return { context: asked !== null || asksAboutPerson(text) ? null : context, fact: asked };
-}
-
-function checkQuestion({ line, text, scale, options, multiple }: DraftQuestion): void {
-  const fail = (problem: string, place: Place = { line, text }) => refuse(place, problem);
-  const { OPTIONS, LONGEST_OPTION, LONGEST_LABEL } = limits;
-  const instruction = unsupportedIn(text);
-  if (instruction) fail(unsupported[instruction]);
-  if (options.length > 0 && !multiple && asksForSeveral(text))
-    fail("asks for several answers and was read as a choice of one; mark it with [multiple].");
-  if (!/[\p{L}\p{N}]/u.test(text)) fail("has options or a scale but asks nothing.");
-  if (options.length > OPTIONS.most) fail(`has ${options.length} options; a question has at most ${OPTIONS.most}.`);
-  if (options.length > 0 && options.length < OPTIONS.fewest) fail("has one option; give it at least two.");
-  const seen = new Set<string>();
-  for (const option of options) {
-    if (option.text.length > LONGEST_OPTION) fail(`is an option of more than ${LONGEST_OPTION} characters.`, option);
-    if (seen.has(option.text.toLowerCase())) fail("is the same option as one above it.", option);
-    seen.add(option.text.toLowerCase());
-  }
-  const labels = [scale?.low_label, scale?.high_label, ...(scale?.labels ?? [])];
-  if (labels.some((label) => label && label.length > LONGEST_LABEL))
-    fail(`has a scale label of more than ${LONGEST_LABEL} characters.`);
 }

@@ -87,6 +87,18 @@ export function describedScale(source: string): SurveyScale | null {
   return scaleOf([...known, ...points.filter((point) => !ends.includes(point.value))]);
 }
 
+/** `from 1 (poor) to 10 (excellent)`: two points and a word between them. */
+const inside = new RegExp(
+  String.raw`(?<![\d.,])${bracketedPoint}\s*(?:\p{L}{1,12}|[-–—…~〜～]|\.{2,4})\s*${bracketedPoint}`,
+  "u",
+);
+
+/** The scale that a question describes within its words by two numbers with what they stand for. */
+export function scaleInside(text: string): SurveyScale | null {
+  const [all = ""] = inside.exec(text) ?? [];
+  return describedScale(all);
+}
+
 const wholeNumber = String.raw`(?<![\d.,])[-−]?\d{1,2}(?![\d.,]*\d)`;
 const wholeNumbers = new RegExp(wholeNumber, "gu");
 const betweenEnds = String.raw`\s*(?:\([^()]{1,60}\)\s*)?(?:[-–—~〜…/]|\.{2,4}|\p{L}{1,8})\s*`;

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { findPieces } from "../../../../../functions/domain/questionnaires/find-pieces.ts";
-import { surveyFromPieces, type SurveyPiece } from "../../../../../functions/domain/survey/parse/from-pieces.ts";
+import { surveyFromPieces } from "../../../../../functions/domain/survey/parse/from-pieces.ts";
+import type { SurveyPiece } from "../../../../../functions/domain/survey/parse/survey-piece.ts";
 import { written } from "./written.ts";
 
 /** A questionnaire's text and what a model has read in it: what a piece is, its text, and its ends or its reason. */
@@ -18,7 +19,7 @@ const { made, refused } = parse(readFileSync(new URL("from-pieces.yaml", import.
 
 function survey({ text, reading }: Case) {
   const pieces = reading.map(([is, words, more]): SurveyPiece => ({ is, text: words, ...more }));
-  return surveyFromPieces(findPieces(text, pieces), { line: 1, text: text.split("\n", 1)[0]! });
+  return surveyFromPieces(findPieces(text, pieces), text);
 }
 
 describe("what a model has read makes", () => {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { asksForSeveral, unsupportedIn } from "../../../../../functions/domain/survey/parse/instructions.ts";
+import {
+  askedFor,
+  asksForSeveral,
+  beginsWithCondition,
+} from "../../../../../functions/domain/survey/parse/instructions.ts";
 
 const conditions = [
   "If yes, how often?",
@@ -50,11 +54,11 @@ const plain = [
 ];
 
 describe("by its own words a question", () => {
-  it.each(conditions)("is for some respondents: %s", (text) => expect(unsupportedIn(text)).toBe("routing"));
-  it.each(rankings)("asks for an order: %s", (text) => expect(unsupportedIn(text)).toBe("ranking"));
-  it.each(numbers)("asks for a number: %s", (text) => expect(unsupportedIn(text)).toBe("number"));
+  it.each(conditions)("is for some respondents: %s", (text) => expect(beginsWithCondition(text)).toBe(true));
+  it.each(rankings)("asks for an order: %s", (text) => expect(askedFor(text)?.kind).toBe("ranking"));
+  it.each(numbers)("asks for a number: %s", (text) => expect(askedFor(text)?.kind).toBe("number"));
   it.each(several)("asks for several answers: %s", (text) => expect(asksForSeveral(text)).toBe(true));
   it.each(plain)("asks for none of it: %s", (text) =>
-    expect([unsupportedIn(text), asksForSeveral(text)]).toEqual([null, false]),
+    expect([beginsWithCondition(text), askedFor(text)]).toEqual([false, null]),
   );
 });

@@ -15,7 +15,7 @@ const materialSchema = z.strictObject({
 const yaml = readFileSync(new URL("plain-format.yaml", import.meta.url), "utf8");
 const { inside, beyond, refused } = materialSchema.parse(parse(yaml));
 
-const read = (text: string) => surveyOf(readSurveyByRule(text), { line: 1, text: text.split("\n", 1)[0]! });
+const read = (text: string) => surveyOf(readSurveyByRule(text), text);
 const failure = (run: () => unknown): unknown => {
   try {
     run();

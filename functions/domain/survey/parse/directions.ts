@@ -1,0 +1,35 @@
+import words from "../../../data/questionnaire-words.json" with { type: "json" };
+import { listOf, wholePattern } from "./instructions.ts";
+
+const ends = wholePattern(words.ends);
+const following = wholePattern(words.following);
+const goTo = new RegExp(String.raw`^(?:${listOf(words.go_to)}\s*)?(.*?)(?:\s*${listOf(words.go_to_behind)})?$`, "iu");
+const goToFirst = new RegExp(String.raw`^${listOf(words.go_to)}\s*(?=[\p{L}\d])`, "iu");
+const LABEL = /^(?:\p{L}{1,12}[ .]{0,2})?\d{1,3}(?:[._]\d{1,2})*[a-z]?$/iu;
+
+/** Whether words end the survey: `END`, `screen out`, `danke und Ende`. */
+export const isEnd = (text: string): boolean => ends.test(bare(text));
+
+const bare = (text: string): string =>
+  text
+    .trim()
+    .replaceAll(/^[[(（【]|[\])）】.。]+$/gu, "")
+    .trim();
+
+/** Where words behind an arrow lead: `END`, `skip to Q7`, `continue`; null if they name none of it. */
+export function directionIn(source: string): { to: "end" | "next" } | { to: "question"; label: string } | null {
+  const text = bare(source);
+  const target = goTo.exec(text)?.[1]?.trim() ?? "";
+  for (const words of [text, target]) {
+    if (ends.test(words)) return { to: "end" };
+    if (following.test(words)) return { to: "next" };
+    if (LABEL.test(words)) return { to: "question", label: words };
+  }
+  return null;
+}
+
+/** Whether words in brackets behind an option lead somewhere: `[go to Q7]`, `(terminate)`. */
+export const isDirection = (text: string): boolean => {
+  const direction = directionIn(text);
+  return direction !== null && (direction.to !== "question" || goToFirst.test(bare(text)));
+};
