@@ -30,6 +30,8 @@ const materialSchema = z.strictObject({
   open_question: z.string(),
   scale: z.strictObject({ text: z.string(), low_label: z.string(), high_label: z.string() }),
   choice: z.strictObject({ text: z.string(), options: texts }),
+  number: z.strictObject({ text: z.string(), unit: z.string() }),
+  qualities: z.strictObject({ ranked: z.string(), shared_out: z.string(), options: texts }),
   question: z.string(),
   /** An answer that deserves a probe. */
   thin_answer: z.string(),

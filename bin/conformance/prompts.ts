@@ -25,7 +25,10 @@ import { rewordPrompt } from "../../functions/prompts/reword/prompt.ts";
 import { reportPrompt } from "../../functions/prompts/report/prompt.ts";
 import { summaryPrompt } from "../../functions/prompts/summary/prompt.ts";
 import { surveyChoicePrompt } from "../../functions/prompts/survey-choice/prompt.ts";
+import { surveyAllocationPrompt } from "../../functions/prompts/survey-allocation/prompt.ts";
+import { surveyNumberPrompt } from "../../functions/prompts/survey-number/prompt.ts";
 import { surveyOpenPrompt } from "../../functions/prompts/survey-open/prompt.ts";
+import { surveyRankingPrompt } from "../../functions/prompts/survey-ranking/prompt.ts";
 import { surveyReadingPrompt } from "../../functions/prompts/survey-reading/prompt.ts";
 import { surveyScalePrompt } from "../../functions/prompts/survey-scale/prompt.ts";
 import type { StudyMaterial } from "./material.ts";
@@ -76,6 +79,14 @@ const discussion = (material: StudyMaterial): Utterance[] => [
   { speaker: "moderator", text: material.open_question },
   { speaker: material.second_speaker, text: material.second_words },
 ];
+
+const ranking =
+  (bestWorst: boolean): MakePrompt =>
+  (material, orders) => {
+    const { ranked, options } = material.qualities;
+    const most = options.length;
+    return surveyRankingPrompt(respondent(material, orders), { text: ranked, options, least: most, most, bestWorst });
+  };
 
 const lookingBack =
   (situation: Situation, talk: (material: StudyMaterial) => Utterance[]): MakePrompt =>
@@ -162,6 +173,18 @@ export const servicePrompts: Readonly<Record<string, MakePrompt>> = {
     surveyChoicePrompt(respondent(material, orders), { ...material.choice, multiple: false, shown: null }),
   "survey-open": (material, orders) =>
     surveyOpenPrompt(respondent(material, orders), { text: material.open_question, shown: null }),
+  "survey-number": (material, orders) =>
+    surveyNumberPrompt(respondent(material, orders), {
+      ...{ ...material.number, min: 0, max: null, whole: false },
+      before: [{ question: material.question, answer: material.thin_answer }],
+    }),
+  "survey-ranking": ranking(false),
+  "survey-best-worst": ranking(true),
+  "survey-allocation": (material, orders) =>
+    surveyAllocationPrompt(respondent(material, orders), {
+      ...{ text: material.qualities.shared_out, options: material.qualities.options },
+      ...{ total: 100, unit: null, min: null, max: null },
+    }),
   "looking-back-survey": lookingBack("survey", interview),
   "interview-answer": (material, orders) =>
     interviewAnswerPrompt(respondent(material, orders), {

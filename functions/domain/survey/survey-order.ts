@@ -2,12 +2,12 @@ import type { Survey, SurveyBlock, SurveyQuestion } from "./schemas.ts";
 
 /**
  * Where the persona at a position begins in a list that goes round, 0..count − 1: every place equally often among as
- * many personas as there are places, one further in each such run, so that what changes from persona to persona for
- * another reason (the direction of scales) meets every place.
- * @param among which of several lists: the second takes as many runs to move on as the first has places
+ * many personas as there are places, and one further in each run, so that what changes from persona to persona for
+ * another reason (the direction of scales, another rotation) meets every place.
+ * @param run personas until it moves on: a multiple of `count`; of several lists, that of the one before times `count`
  */
-export const startAt = (position: number, count: number, among = 0): number =>
-  (position + Math.floor(position / count ** (among + 1))) % count;
+export const startAt = (position: number, count: number, run = count): number =>
+  (position + Math.floor(position / run)) % count;
 
 /** A list from one of its members on, with those before it at its end. */
 export const goneRound = <T>(list: readonly T[], start: number): T[] => [...list.slice(start), ...list.slice(0, start)];
@@ -39,11 +39,13 @@ function partsOf({ questions, blocks }: Survey): Part[] {
  */
 function partsFor(survey: Survey, position: number): Part[] {
   const parts = partsOf(survey);
+  let run = 1;
   const orders = new Map(
-    survey.rotations.map(({ id, shown }, among) => {
+    survey.rotations.map(({ id, shown }) => {
       const own = parts.filter((part) => "block" in part && part.block.rotation === id);
-      const order = goneRound(own, own.length > 0 ? startAt(position, own.length, among) : 0);
-      return [id, order.slice(0, shown ?? own.length)];
+      if (own.length === 0) return [id, own];
+      run *= own.length;
+      return [id, goneRound(own, startAt(position, own.length, run)).slice(0, shown ?? own.length)];
     }),
   );
   return parts.flatMap((part) => {

@@ -6,17 +6,33 @@ import { askRespondent, type Respondent } from "../persona/respondent.ts";
 import type { Prompt } from "../prompt.ts";
 import { shownBlock, type ShownAbove } from "../shown-above.ts";
 
+/** What is shared out: its total and unit, and what an option gets at least and at most. */
+interface Shared {
+  total: number;
+  unit: string | null;
+  min: number | null;
+  max: number | null;
+}
+
 /** Sums of decimals are off by less than this share of their total. */
 const ROUNDING = 1e-9;
 
-const allocationReplySchema = (options: number, total: number) =>
+const allocationReplySchema = (options: number, { total, min, max }: Shared) =>
   checkedBy(
     z.object({
       reason: z.string().min(1).max(500).describe("Why so, 1 or 2 sentences"),
       amounts: z
-        .array(z.object({ option: z.int().min(1).max(options), amount: z.number().min(0).max(total) }))
+        .array(
+          z.object({
+            option: z.int().min(1).max(options),
+            amount: z
+              .number()
+              .min(min ?? 0)
+              .max(max ?? total),
+          }),
+        )
         .length(options)
-        .describe(`What each option gets, 0 included; all of it sums to ${total}`),
+        .describe(`What each option gets; all of it sums to ${total}`),
     }),
     ({ reason, amounts }) => {
       const given = new Map(amounts.map(({ option, amount }) => [option, amount]));
@@ -38,8 +54,10 @@ export const surveyAllocationPrompt = (
     options,
     total,
     unit,
+    min,
+    max,
     ...above
-  }: { text: string; options: readonly string[]; total: number; unit: string | null } & ShownAbove,
+  }: { text: string; options: readonly string[] } & Shared & ShownAbove,
 ): Prompt<AllocationReply> => ({
   ...askRespondent(
     respondent,
@@ -49,12 +67,12 @@ export const surveyAllocationPrompt = (
     ],
     [
       ...shownBlock(above),
-      fenceJson("question", { text, options: numbered(options), share_out: { total, unit } }),
+      fenceJson("question", { text, options: numbered(options), share_out: { total, unit, least: min, most: max } }),
       "Answer the question.",
     ],
   ),
   id: "survey-allocation@1",
   tool: { name: "allocate", description: "Records what you give to each option." },
-  output: allocationReplySchema(options.length, total),
+  output: allocationReplySchema(options.length, { total, unit, min, max }),
   maxTokens: 400 + 30 * options.length,
 });

@@ -21,8 +21,8 @@ export interface Choice {
 /** How many are chosen at least and at most. An exclusive option answers whatever the fewest are. */
 function bounds({ options, multiple, min, max }: Choice): { least: number; most: number } {
   if (!multiple) return { least: 1, most: 1 };
-  const most = Math.min(max ?? options.length, options.length);
-  return { least: Math.min(min ?? 1, most), most };
+  const most = max ?? options.length;
+  return { least: Math.max(1, min ?? 1), most };
 }
 
 function choose({ options, multiple, ...choice }: Choice): string {

@@ -108,7 +108,8 @@ export function personRow({ simulation, results, people }: ReportSource, result:
 /** All rows of one persona without {@link personRow}, one at a time: the reaction, then what it answered or said. */
 function* resultRows(source: ReportSource, result: PersonaResult): Generator<Row> {
   const scaleOf = scalesOf(source);
-  yield reactionRow(result, source.simulation.prompt_question);
+  // Whoever was screened out was not asked for a reaction.
+  if (result.screened_out_by === null) yield reactionRow(result, source.simulation.prompt_question);
   for (const answer of result.answers ?? []) yield answerRow(answer, scaleOf);
   yield* choiceRows(result);
   yield* guideQuestionRows(source, result);

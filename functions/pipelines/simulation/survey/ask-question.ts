@@ -27,11 +27,10 @@ export interface Presentation {
 /** A prompt and how its answer is kept. */
 type Put = <T>(prompt: Prompt<T>, said: (value: T) => Said) => Promise<Reply>;
 
-/** Ranked are `min` to `max` options, all where neither is given. */
+/** Ranked are `min` to `max` options: with a maximum alone that many, and all where neither is given. */
 function ranked({ min, max, options }: SurveyQuestion): { least: number; most: number } {
-  const all = options?.length ?? 0;
-  const most = Math.min(max ?? Math.max(min ?? all, 1), all);
-  return { least: Math.min(min ?? most, most), most };
+  const most = max ?? options?.length ?? 0;
+  return { least: Math.max(1, min ?? most), most };
 }
 
 function putOptions(
@@ -53,7 +52,7 @@ function putOptions(
     }));
   }
   if (kind === "allocation" && total !== null)
-    return put(surveyAllocationPrompt(respondent, { ...slots, total, unit }), ({ reason, amounts }) => ({
+    return put(surveyAllocationPrompt(respondent, { ...slots, total, unit, min, max }), ({ reason, amounts }) => ({
       text: reason,
       allocation: options.map((option, index) => ({ option, amount: amounts[order.indexOf(index)]! })),
     }));
