@@ -74,7 +74,7 @@ const sensitivity: CoveredKind["prepare"] = (n) => (random) => {
   const respondents = people(n, (index) =>
     respondent(index, Object.fromEntries(Object.entries(fourPrices(random)).map(([kind, value]) => [kind, { value }]))),
   );
-  const figures = priceSensitivity(meter, respondents);
+  const figures = priceSensitivity(meter, respondents, 2);
   return pricePoints.map((point) => holds(figures[point]?.price_interval ?? null, truePoints()[point].price));
 };
 

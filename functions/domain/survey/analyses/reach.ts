@@ -1,5 +1,3 @@
-import { sum } from "../../statistics/moments.ts";
-
 /** Who chose what: an option's choosers as positions of respondents, and what each respondent counts. */
 export interface Choosers {
   byOption: readonly Int32Array[];
@@ -77,8 +75,12 @@ export function bestPortfolio(choosers: Choosers, size: number): Portfolio {
 }
 
 /** The weight of those who chose any of some options. */
-export function reachOf({ byOption, weights, respondents }: Choosers, options: readonly number[]): number {
-  const covered = new Uint8Array(respondents);
-  for (const option of options) for (const respondent of byOption[option]!) covered[respondent] = 1;
-  return sum(Array.from(covered, (isCovered, respondent) => (isCovered ? weights[respondent]! : 0)));
+export function reachOf(choosers: Choosers, options: readonly number[]): number {
+  const covered = new Uint8Array(choosers.respondents);
+  let reached = 0;
+  for (const option of options) {
+    reached += gained(choosers, option, covered);
+    cover(choosers, option, covered, 1);
+  }
+  return reached;
 }

@@ -10,6 +10,9 @@ import { priceSensitivity } from "./price-sensitivity.ts";
 import type { Respondent } from "./respondents.ts";
 import { reachQuestionsIn, turf } from "./turf.ts";
 
+/** Prices of the curves of one meter, and of all: a table item has room for 400 KB. */
+const [MOST_PRICES, PRICES_IN_ALL] = [100, 600];
+
 export type SurveyAnalyses = Pick<SurveyAggregate, "price_sensitivity" | "price_ladders" | "max_diff" | "turf">;
 
 /** What is analysed of a survey beside its questions one by one, by their form and words. */
@@ -35,8 +38,9 @@ export function surveyAnalyses(
     answers: new Map(answers.map((answer) => [answer.question_id, answer])),
   }));
   const { meters, ladders, studies, reach } = analysedIn(survey);
+  const mostPrices = Math.min(MOST_PRICES, Math.floor(PRICES_IN_ALL / Math.max(1, meters.length)));
   return {
-    price_sensitivity: meters.map((meter) => priceSensitivity(meter, respondents)),
+    price_sensitivity: meters.map((meter) => priceSensitivity(meter, respondents, mostPrices)),
     price_ladders: ladders.map((ladder) => priceLadder(ladder, respondents)),
     max_diff: studies.flatMap((study) => maxDiff(study, respondents) ?? []),
     turf: reach.flatMap((question) => turf(question, respondents) ?? []),
