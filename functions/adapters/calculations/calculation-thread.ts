@@ -9,6 +9,7 @@ import { convergence } from "./convergence.ts";
 import { promotion } from "./promotion.ts";
 import { reliability } from "./reliability.ts";
 import { robustness } from "./robustness.ts";
+import { surveyAnalyses } from "./survey-analyses.ts";
 import { validity } from "./validity.ts";
 
 export interface CalculationJob {
@@ -35,6 +36,7 @@ const calculations = [
   promotion,
   reliability,
   robustness,
+  surveyAnalyses,
   validity,
 ];
 
