@@ -111,14 +111,14 @@ describe("a concept test of several concepts", () => {
     ]);
     const intent = concepts!.comparison.find(({ figure }) => figure === "purchase_intent")!;
     expect(intent.answered).toBe(6);
-    expect(intent.pairs.map(({ first, second, answered }) => [first, second, answered])).toEqual([
-      ["c1", "c2", 6],
-      ["c1", "c3", 6],
-      ["c2", "c3", 6],
+    expect(intent.differences.map(({ first, second, paired }) => [first, second, paired])).toEqual([
+      ["A", "B", 6],
+      ["A", "C", 6],
+      ["B", "C", 6],
     ]);
     const [refill, , subscription] = intent.concepts;
-    expect(refill!.higher_than).toContain("C");
-    expect(subscription!.higher_than).toEqual([]);
+    expect(refill!.differs_from).toContain("C");
+    expect(refill!.mean).toBeGreaterThan(subscription!.mean!);
     expect(intent.concepts.reduce((sum, { best_share }) => sum + best_share!, 0)).toBeCloseTo(100, 0);
     // One figure has one value, wherever it stands.
     for (const [index, own] of concepts!.concepts.entries()) {
@@ -133,7 +133,7 @@ describe("a concept test of several concepts", () => {
   it("says what the place did", () => {
     const effects = results.aggregate.concepts!.position_effect;
     expect(effects.map(({ figure }) => figure)).toEqual([...conceptItems, "sentiment"]);
-    for (const { positions, p } of effects) {
+    for (const { positions, p_value: p } of effects) {
       expect(positions.map(({ position, answered }) => [position, answered])).toEqual([
         [1, 6],
         [2, 6],

@@ -1,4 +1,5 @@
 import { markdownTable } from "../markdown-table.ts";
+import { conceptKinds } from "./concepts.ts";
 import { conjointKinds } from "./conjoint.ts";
 import { convergenceKinds } from "./convergence.ts";
 import { heldAgainstPeopleKinds } from "./humans.ts";
@@ -15,6 +16,7 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...convergenceKinds,
   ...conjointKinds,
   ...opinionKinds,
+  ...conceptKinds,
   ...heldAgainstPeopleKinds,
 ];
 
