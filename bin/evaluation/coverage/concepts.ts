@@ -91,8 +91,11 @@ function trulyBest(): number[] {
 export const conceptKinds: readonly CoveredKind[] = [
   {
     name: "Difference of two concepts",
-    truth: "three concepts worth 0, .2 and −.3, seen in rotated order, rated by the same people",
+    truth:
+      "three concepts worth 0, .2 and −.3, seen in rotated order, rated by the same people. Rotation takes the effect of " +
+      "the position out of the means and not out of the spread, so that it errs to the wide side",
     counts: "covered",
+    effort: 0.25,
     prepare: (n) => (random) =>
       batteryOnly(simulated(random, n, UNLIKE).comparison).flatMap(({ differences }) =>
         differences.map(({ first, second, difference_interval }) => {
@@ -105,6 +108,7 @@ export const conceptKinds: readonly CoveredKind[] = [
     name: "Share for whom a concept is the best",
     truth: "as counted in 200,000 such people",
     counts: "covered",
+    effort: 0.25,
     prepare: (n) => (random) =>
       batteryOnly(simulated(random, n, UNLIKE).comparison).flatMap(({ concepts: all }) =>
         all.map(({ best_share_interval }, index) => holds(best_share_interval, trulyBest()[index]!)),
@@ -114,6 +118,7 @@ export const conceptKinds: readonly CoveredKind[] = [
     name: "Effect of the position",
     truth: "being seen first adds .15, last takes .15 off",
     counts: "covered",
+    effort: 0.25,
     prepare: (n) => (random) =>
       batteryOnly(simulated(random, n, UNLIKE).position_effect).flatMap(({ positions }) =>
         positions.map(({ effect_interval }, index) => holds(effect_interval, UNLIKE.positions[index]!)),
@@ -123,6 +128,7 @@ export const conceptKinds: readonly CoveredKind[] = [
     name: "Letters of concepts",
     truth: "three concepts that are alike: any letter of a figure is false",
     counts: "alarms",
+    effort: 0.25,
     prepare: (n) => (random) =>
       batteryOnly(simulated(random, n, ALIKE).comparison).map(({ concepts: all }) =>
         all.some(({ differs_from }) => differs_from.length > 0),
@@ -132,6 +138,7 @@ export const conceptKinds: readonly CoveredKind[] = [
     name: "Letters of concepts, power",
     truth: "concepts .5 apart: the letter between them",
     counts: "power",
+    effort: 0.25,
     prepare: (n) => (random) =>
       batteryOnly(simulated(random, n, UNLIKE).comparison).map(({ concepts: all }) =>
         all[1]!.differs_from.includes("C"),
@@ -141,6 +148,7 @@ export const conceptKinds: readonly CoveredKind[] = [
     name: "Test of the position",
     truth: "no effect of the position on any of six figures: any of them is false",
     counts: "alarms",
+    effort: 0.25,
     prepare: (n) => (random) => [
       batteryOnly(simulated(random, n, ALIKE).position_effect).some(
         ({ adjusted_p_value: p }) => p !== null && p <= 0.05,

@@ -3,7 +3,7 @@ import { positionEffect } from "../../../../functions/domain/concepts/position-e
 import { placedRatings } from "./placed-ratings.ts";
 
 describe("the effect of the position", () => {
-  it("is that of statsmodels 0.14: ols(rating ~ C(persona) + C(condition, Sum) + C(position, Sum))", () => {
+  it("is that of statsmodels 0.15: ols(rating ~ C(persona) + C(condition, Sum) + C(position, Sum))", () => {
     const found = positionEffect(placedRatings, 3)!;
     expect(found.p).toBeCloseTo(0.02494021569543509, 10);
     const shown = found.effects.map(({ effect, interval }) => [effect, ...interval!].map((one) => one.toFixed(5)));

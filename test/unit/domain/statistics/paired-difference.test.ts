@@ -11,7 +11,7 @@ const COLUMNS = [
 const alike = COLUMNS[0]!.map(() => 1);
 
 describe("the difference of two ratings by the same people", () => {
-  // scipy 1.16: ttest_rel of those who gave both, and its confidence_interval.
+  // scipy 1.17: ttest_rel of those who gave both, and its confidence_interval.
   it.each([
     [0, 1, 6, -0.67, -1.1005500761997669, -0.23944992380023306, 0.010321284961813072],
     [0, 2, 7, 0.35571428571428576, -0.28347517786094645, 0.994903749289518, 0.22219401250277684],
