@@ -167,7 +167,11 @@ describe("a concept test of several concepts", () => {
       ["B", "C", 6],
     ]);
     const [refill, , subscription] = intent.concepts;
-    expect(refill!.differs_from).toContain("C");
+    for (const { concepts: all, differences } of concepts!.comparison)
+      for (const { first, second, adjusted_p_value: p } of differences) {
+        const named = all["ABC".indexOf(first)]!.differs_from.includes(second);
+        expect(named).toBe(p !== null && p <= 0.05);
+      }
     expect(refill!.mean).toBeGreaterThan(subscription!.mean!);
     expect(intent.concepts.reduce((sum, { best_share }) => sum + best_share!, 0)).toBeCloseTo(100, 0);
     // One figure has one value, wherever it stands.

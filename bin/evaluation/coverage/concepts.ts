@@ -92,8 +92,8 @@ export const conceptKinds: readonly CoveredKind[] = [
   {
     name: "Difference of two concepts",
     truth:
-      "three concepts worth 0, .2 and −.3, seen in rotated order, rated by the same people. Rotation takes the effect of " +
-      "the position out of the means and not out of the spread, so that it errs to the wide side",
+      "three concepts worth 0, .2 and −.3, seen in rotated order, rated by the same people. Rotation takes the " +
+      "effect of the position out of the means and not out of the spread, so that it errs to the wide side",
     counts: "covered",
     effort: 0.25,
     prepare: (n) => (random) =>

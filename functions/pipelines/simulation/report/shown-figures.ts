@@ -22,9 +22,11 @@ export function shownFigures(
 ): Record<string, unknown> {
   return {
     participants: opinion.persona_count,
-    reception: receptionOf(opinion),
-    sentiment_percent: opinion.sentiment_distribution,
-    average_sentiment_score: opinion.average_sentiment_score,
+    ...(concepts === null && {
+      reception: receptionOf(opinion),
+      sentiment_percent: opinion.sentiment_distribution,
+      average_sentiment_score: opinion.average_sentiment_score,
+    }),
     themes: opinion.top_themes.map(({ theme, count }) => ({ theme, participants: count })),
     ...(concept_test && {
       mean_ratings_1_to_5: Object.fromEntries(concept_test.questions.map((item) => [item.question_id, item.mean])),
