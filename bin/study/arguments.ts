@@ -129,6 +129,7 @@ const studyOptions = {
   survey: "survey",
   guide: "idi_ai",
   conjoint: "conjoint",
+  concepts: "concept_test",
   "focus-group": "focus_group",
   interview: "idi_manual",
 } as const satisfies Partial<Record<OptionName, SimulationType>>;
@@ -153,7 +154,8 @@ function readVariations(list: string | undefined): Variation[] {
   return variations.filter((name) => named.includes(name));
 }
 
-const needsConcept = ({ type }: StudyChoice): boolean => type === "concept_test" || type === "focus_group";
+const needsConcept = (study: StudyChoice): boolean =>
+  (study.type === "concept_test" && !("path" in study)) || study.type === "focus_group";
 const isTalk = ({ type }: StudyChoice): boolean => ["focus_group", "idi_ai", "idi_manual"].includes(type);
 
 // Limits of parse-prompt's `prompt` and of a simulation's `prompt_question`.

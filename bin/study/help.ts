@@ -14,6 +14,9 @@ export const HELP = `Asks synthetic consumers and prints what they say.
   --concept TEXT     what to show them: a product, a claim, a price; a concept test and a focus group need it
 
 Which study, one at a time; a concept test when none is named:
+  --concepts FILE    a concept test of 2 to 10 concepts, which everybody sees one after the other in a rotated order: a
+                     text file with a heading "# Name" before each, or JSON [{"name": "…", "text": "…"}, …];
+                     --concept TEXT is then shown above each of them
   --survey FILE      asks the questions of a .txt or .docx file: ratings, choices, open questions
   --focus-group      a moderated discussion of the concept, with private views before and after it
   --guide FILE       AI-moderated interviews along a discussion guide, .txt or .docx

@@ -14,6 +14,7 @@ export const optionTypes = {
   columns: { type: "string" },
   consent: { type: "string" },
   file: { type: "string" },
+  concepts: { type: "string" },
   survey: { type: "string" },
   guide: { type: "string" },
   conjoint: { type: "string" },

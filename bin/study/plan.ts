@@ -3,16 +3,18 @@ import type * as z from "zod";
 import { conjointInputSchema } from "../../functions/domain/conjoint/attributes.ts";
 import { LARGEST_FORM_FILE_BYTES } from "../../functions/domain/briefing/limits.ts";
 import { UsageError } from "../cli/errors.ts";
+import { readConcepts, type Concepts } from "./concepts.ts";
 import { readBytes, readInputFile, type InputFile } from "./input-file.ts";
 
 /** Which study was asked for, and the file it rests on. */
 export type StudyChoice =
   | { type: "concept_test" | "focus_group" | "idi_manual" }
-  | { type: "survey" | "idi_ai" | "conjoint"; path: string };
+  | { type: "concept_test" | "survey" | "idi_ai" | "conjoint"; path: string };
 
 /** What a study of each type is begun with. */
 export type StudyPlan =
   | { type: "concept_test" | "focus_group" | "idi_manual" }
+  | { type: "concept_test"; name: string; concepts: Concepts }
   | { type: "survey" | "idi_ai"; file: InputFile }
   | { type: "conjoint"; name: string; body: z.input<typeof conjointInputSchema> };
 
@@ -34,6 +36,10 @@ export function readPlan(choice: StudyChoice): StudyPlan {
           use: uses[choice.type],
         }),
       };
+    case "concept_test":
+      return "path" in choice
+        ? { type: "concept_test", name: basename(choice.path), concepts: readConcepts(choice.path) }
+        : choice;
     case "conjoint":
       return { type: "conjoint", name: basename(choice.path), body: readDesign(choice.path) };
     default:
@@ -43,7 +49,7 @@ export function readPlan(choice: StudyChoice): StudyPlan {
 
 /** Name of the file that a study rests on. */
 export const sourceOf = (plan: StudyPlan): string | null =>
-  "file" in plan ? plan.file.name : plan.type === "conjoint" ? plan.name : null;
+  "file" in plan ? plan.file.name : "name" in plan ? plan.name : null;
 
 const FORM =
   '{"attributes": [{"name": "Brand", "levels": ["A", "B"]}, {"name": "Price", "levels": ["1.49 EUR", "1.99 EUR"]}]}';

@@ -6,6 +6,7 @@ import { simulationTypes, type SimulationType } from "../../functions/domain/sim
 import { canned } from "../support/canned.ts";
 import { CONCEPT, Company } from "../support/company.ts";
 import { openLibrary, seedLibrary } from "../support/library.ts";
+import { CONCEPTS } from "../support/concepts.ts";
 import { killAtEveryCall } from "../support/kill-at-every-call.ts";
 import { peopleCsv, respondentGroup, uploadRespondents } from "../support/respondents.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
@@ -65,6 +66,26 @@ async function expectWhole(id: string, type: SimulationType): Promise<void> {
 }
 
 describe("a study whose tasks are killed", () => {
+  it("a concept test of two concepts: asks for nothing that was said, and has everything once", async () => {
+    const killed = await killEverywhere("simulation", async () => {
+      const id = await createSimulation(company, one, "concept_test", {
+        prompt_question: `${CONCEPT} Batch ${(batch += 1)}.`,
+        concepts: CONCEPTS.slice(0, 2),
+      });
+      expect(await company.waitForSimulation(one.projectId, id, 60)).toMatchObject({ status: "complete", error: null });
+      await expectWhole(id, "concept_test");
+      const base = `/projects/${one.projectId}/simulations/${id}`;
+      const { persona_results } = (await company.get(`${base}/results`)).body as SimulationResults;
+      for (const { concepts, answers } of persona_results) {
+        expect(concepts?.map(({ position }) => position)).toEqual([1, 2]);
+        expect(new Set(answers?.map(({ question_id }) => question_id)).size).toBe(12);
+        expect(answers?.length).toBe(12);
+      }
+    });
+    // As of a study of one concept, and once more around the second.
+    expect(killed).toBeGreaterThan(14);
+  }, 300_000);
+
   it.each(simulationTypes)(
     "%s: at every call of every state, is complete with everything once",
     async (type) => {

@@ -7,6 +7,10 @@ import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
 import { CONCEPTS } from "../support/concepts.ts";
+import { openLocalTable } from "../support/library.ts";
+import { until } from "../support/until.ts";
+import type { ReliabilityStudy } from "../../functions/domain/reliability/schemas.ts";
+import { createSimulationStore, type SimulationStore } from "../../functions/storage/simulations/store.ts";
 import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
 
 let stack: TemporaryStack;
@@ -14,33 +18,79 @@ let company: Company;
 let projectId: string;
 let groupId: string;
 let fault: FaultInjector | undefined;
-const prompts: string[] = [];
+const asked: string[] = [];
+/** Of the study that most tests look at. */
+let prompts: string[] = [];
+let store: SimulationStore;
 let simulation: Simulation;
 let results: SimulationResults;
 beforeAll(async () => {
   stack = await startTemporaryStack({
     modelFaults: (call) => {
-      if (call.toolName === "give_reaction") prompts.push(askedOf(call).text);
+      if (call.toolName === "give_reaction") asked.push(askedOf(call).text);
       return fault?.(call);
     },
   });
   company = await Company.signUp(stack.url);
   ({ projectId, groupId } = await company.prepare({ persona_count: 6 }));
-  const { id } = await company.api.createSimulation({
-    params: { project_id: projectId },
-    body: {
-      persona_group_id: groupId,
-      simulation_type: "concept_test",
-      prompt_question: "Imagine this in your supermarket.",
-      concepts: CONCEPTS,
-    },
-  });
+  store = createSimulationStore(openLocalTable(stack.endpoints.dynamodb));
+  const id = await start({ prompt_question: "Imagine this in your supermarket." });
   simulation = await company.waitForSimulation(projectId, id, 60);
+  prompts = [...asked];
   results = (await company.get(`/projects/${projectId}/simulations/${id}/results`)).body as SimulationResults;
 });
 afterAll(() => stack.close());
 
+const start = async (fields: object = {}): Promise<string> =>
+  (
+    await company.post(`/projects/${projectId}/simulations`, {
+      persona_group_id: groupId,
+      simulation_type: "concept_test",
+      concepts: CONCEPTS,
+      ...fields,
+    })
+  ).body.id as string;
+
 describe("a concept test of several concepts", () => {
+  it("asks a persona whose last concept failed about that one only", async () => {
+    const before = asked.length;
+    let failures = 0;
+    fault = (call) => {
+      const isLast = askedOf(call).text.match(/<seen>/g)?.length === 2;
+      if (call.toolName !== "give_reaction" || !isLast || failures > 0) return undefined;
+      failures += 1;
+      return { status: 503, type: "ServiceUnavailableException", message: "Busy" };
+    };
+    const id = await start();
+    expect(await company.waitForSimulation(projectId, id, 60)).toMatchObject({ status: "complete" });
+    fault = undefined;
+    expect(failures).toBe(1);
+    expect(asked.length - before).toBe(6 * 3 + 1);
+  });
+
+  it("can be run again in other words, in another order of questions, and estimated without personas", async () => {
+    const id = await start({ direct_estimate: true });
+    expect(await company.waitForSimulation(projectId, id, 60)).toMatchObject({ status: "complete" });
+    const path = `/projects/${projectId}/simulations/${id}/reliability-check`;
+    expect((await company.post(path, { runs: 2, no_persona_run: true, vary: ["wording", "scale"] })).status).toBe(202);
+    const study = await until(
+      async () => (await company.get(path)).body as ReliabilityStudy,
+      ({ status }) => status !== "running",
+      120,
+    );
+    expect(study).toMatchObject({ status: "complete", completed_runs: 2 });
+    expect(study.confidence_score).toBeGreaterThan(0);
+    expect(study.robustness.map(({ variation }) => variation)).toEqual(["wording", "scale"]);
+    const estimates = await store.directEstimatesOf({
+      companyId: company.user.company_id as string,
+      projectId,
+      simulationId: id,
+    });
+    expect(estimates.map(({ question_id }) => question_id).toSorted()).toEqual(
+      ["c1", "c2", "c3"].flatMap((concept) => conceptItems.map((item) => `${concept}.${item}`)).toSorted(),
+    );
+  });
+
   it("asks everybody about each, and counts what that costs", () => {
     expect(simulation).toMatchObject({ status: "complete", error: null, persona_count: 6 });
     expect(simulation.concepts?.map(({ concept_id, name }) => [concept_id, name])).toEqual([
@@ -111,14 +161,18 @@ describe("a concept test of several concepts", () => {
     ]);
     const intent = concepts!.comparison.find(({ figure }) => figure === "purchase_intent")!;
     expect(intent.answered).toBe(6);
-    expect(intent.pairs.map(({ first, second, answered }) => [first, second, answered])).toEqual([
-      ["c1", "c2", 6],
-      ["c1", "c3", 6],
-      ["c2", "c3", 6],
+    expect(intent.differences.map(({ first, second, paired }) => [first, second, paired])).toEqual([
+      ["A", "B", 6],
+      ["A", "C", 6],
+      ["B", "C", 6],
     ]);
     const [refill, , subscription] = intent.concepts;
-    expect(refill!.higher_than).toContain("C");
-    expect(subscription!.higher_than).toEqual([]);
+    for (const { concepts: all, differences } of concepts!.comparison)
+      for (const { first, second, adjusted_p_value: p } of differences) {
+        const named = all["ABC".indexOf(first)]!.differs_from.includes(second);
+        expect(named).toBe(p !== null && p <= 0.05);
+      }
+    expect(refill!.mean).toBeGreaterThan(subscription!.mean!);
     expect(intent.concepts.reduce((sum, { best_share }) => sum + best_share!, 0)).toBeCloseTo(100, 0);
     // One figure has one value, wherever it stands.
     for (const [index, own] of concepts!.concepts.entries()) {
@@ -133,7 +187,7 @@ describe("a concept test of several concepts", () => {
   it("says what the place did", () => {
     const effects = results.aggregate.concepts!.position_effect;
     expect(effects.map(({ figure }) => figure)).toEqual([...conceptItems, "sentiment"]);
-    for (const { positions, p } of effects) {
+    for (const { positions, p_value: p } of effects) {
       expect(positions.map(({ position, answered }) => [position, answered])).toEqual([
         [1, 6],
         [2, 6],

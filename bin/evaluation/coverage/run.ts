@@ -1,5 +1,6 @@
 import { markdownTable } from "../markdown-table.ts";
 import { comparisonKinds, normKinds } from "./comparisons.ts";
+import { conceptKinds } from "./concepts.ts";
 import { conjointKinds } from "./conjoint.ts";
 import { convergenceKinds } from "./convergence.ts";
 import { heldAgainstPeopleKinds } from "./humans.ts";
@@ -21,6 +22,7 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...opinionKinds,
   ...surveyKinds,
   ...surveyAnalysisKinds,
+  ...conceptKinds,
   ...heldAgainstPeopleKinds,
   ...tableKinds,
   ...comparisonKinds,

@@ -8,7 +8,7 @@ import { MODEL_TASK_SECONDS, state } from "./state.ts";
  * because the calls that all of them make together are capped (see `model-capacity.ts`).
  */
 export const SURVEY_QUESTIONS_AT_ONCE = 10;
-// Ten concepts one after the other at the 15 s of a slow answer, and two of which one takes its 60 s. A persona that takes
+// Ten concepts one after the other at the 15 s of a slow answer, and two that take their 60 s. A persona that takes
 // longer goes on where it was: its reactions are stored one by one.
 const CONCEPTS_SECONDS = 300;
 // A hundred questions, ten at once, at the 15 s of a slow answer, and two rounds in which one takes its 60 s. A persona

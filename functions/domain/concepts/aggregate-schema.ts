@@ -27,15 +27,16 @@ const conceptFiguresSchema = z.object({
   top_themes: z.array(themeSchema),
 });
 
-const pairSchema = z.object({
-  first: z.string().meta({ description: "Id of a concept." }),
+const differenceSchema = z.object({
+  first: z.string().meta({ description: "Letter of a concept." }),
   second: z.string(),
-  answered: z.int().meta({ description: "Personas who were rated on both." }),
-  difference: z.number().nullable().meta({ description: "First minus second, in the numbers of the scale." }),
-  difference_interval: nullableIntervalSchema,
-  p: z.number().nullable().meta({ description: "Paired t test, two-sided." }),
-  p_adjusted: z.number().nullable().meta({ description: "By Holm, for all pairs of this figure." }),
-  differs: z.boolean().meta({ description: "Whether the adjusted p is at most .05." }),
+  paired: z.int().meta({ description: "Personas who were rated on both." }),
+  difference: z.number().nullable().meta({ description: "First less second, in the numbers of the scale." }),
+  difference_interval: nullableIntervalSchema.meta({
+    description: "95 % interval, not adjusted; null without spread.",
+  }),
+  p_value: z.number().nullable().meta({ description: "Of the paired t test, two-sided; null of fewer than 5." }),
+  adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over all pairs of the figure." }),
 });
 
 const comparisonSchema = z.object({
@@ -46,9 +47,9 @@ const comparisonSchema = z.object({
       concept_id: z.string(),
       mean: z.number().nullable(),
       mean_interval: nullableIntervalSchema,
-      higher_than: z
+      differs_from: z
         .array(z.string())
-        .meta({ description: "Letters of the concepts than which it is higher, of the pairs that differ." }),
+        .meta({ description: "Letters of those that it differs from at 5 %, Holm-adjusted." }),
       best_share: z
         .number()
         .nullable()
@@ -60,7 +61,7 @@ const comparisonSchema = z.object({
       best_share_interval: nullableIntervalSchema,
     }),
   ),
-  pairs: z.array(pairSchema),
+  differences: z.array(differenceSchema),
 });
 
 const positionEffectSchema = z.object({
@@ -81,9 +82,8 @@ const positionEffectSchema = z.object({
       effect_interval: nullableIntervalSchema,
     }),
   ),
-  p: z.number().nullable().meta({ description: "That all positions are alike: F test." }),
-  p_adjusted: z.number().nullable().meta({ description: "By Holm, for all figures." }),
-  differs: z.boolean().meta({ description: "Whether the adjusted p is at most .05." }),
+  p_value: z.number().nullable().meta({ description: "That all positions are alike: F test." }),
+  adjusted_p_value: z.number().nullable().meta({ description: "After Holm, over all figures." }),
 });
 
 /** What a sequential monadic concept test has found. */

@@ -1,12 +1,14 @@
-import { holmAdjusted, letterOf } from "../comparison/letters.ts";
-import { bestShares, pairedDifference } from "../comparison/paired.ts";
+import { letterOf, pairsOf } from "../comparisons/letters.ts";
 import { conceptFigures } from "../simulation/concept-figures.ts";
 import type { DesignWeights } from "../simulation/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
 import { opinionFigures } from "../simulation/opinion-figures.ts";
 import type { PersonaResult } from "../simulation/results.ts";
+import { bestShares } from "../statistics/best-shares.ts";
+import { holmAdjusted } from "../statistics/holm.ts";
 import { meanInterval } from "../statistics/mean-interval.ts";
 import { mean } from "../statistics/moments.ts";
+import { pairedDifference } from "../statistics/paired-difference.ts";
 import { shownInterval } from "../statistics/shown-interval.ts";
 import { weightedMean } from "../statistics/weighting.ts";
 import { comparedFigures, type ComparedFigure, type ConceptsAggregate } from "./aggregate-schema.ts";
@@ -15,6 +17,8 @@ import { positionEffect } from "./position-effect.ts";
 import type { Concept } from "./schemas.ts";
 
 const LEVEL = 0.05;
+/** Fewest personas that a difference is tested with. */
+const SMALLEST_BASE = 5;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 const shownP = (p: number | null) => p && rounded(p, 6);
 const isBelow = (p: number | null) => p !== null && p <= LEVEL;
@@ -52,30 +56,22 @@ function compared(
   const { low, high, decimals } = scaleOf(figure);
   const counts = results.map(({ persona_id }) => weights.of(persona_id));
   const ratings = concepts.map(({ concept_id }) => results.map((result) => ratingOf(result, concept_id, figure)));
-  const differences = concepts.flatMap((first, a) =>
-    concepts.slice(a + 1).map((second, index) => {
-      const b = a + 1 + index;
-      return { a, b, first, second, ...pairedDifference(ratings[a]!, ratings[b]!, counts) };
-    }),
-  );
-  const adjusted = holmAdjusted(differences.map(({ p }) => p));
-  const higher = new Map<number, number[]>();
-  for (const [index, { a, b, difference }] of differences.entries())
-    if (isBelow(adjusted[index]!)) {
-      const [winner, other] = difference! > 0 ? [a, b] : [b, a];
-      higher.set(winner, [...(higher.get(winner) ?? []), other]);
-    }
+  const found = pairsOf(concepts.length).map(([first, second]) => ({
+    first,
+    second,
+    ...pairedDifference(ratings[first]!, ratings[second]!, counts),
+  }));
+  const tested = found.map(({ paired, p }) => (paired < SMALLEST_BASE ? null : p));
+  const adjusted = holmAdjusted(tested);
+  const differing = found.filter((_, index) => isBelow(adjusted[index]!));
   const whole = results.flatMap((_, index) => {
     const row = ratings.flatMap((own) => own[index] ?? []);
     return row.length === concepts.length ? [{ row, weight: counts[index]! }] : [];
   });
-  const best =
-    whole.length > 0
-      ? bestShares(
-          whole.map(({ row }) => row),
-          whole.map(({ weight }) => weight),
-        )
-      : [];
+  const best = bestShares(
+    whole.map(({ row }) => row),
+    whole.map(({ weight }) => weight),
+  );
   return {
     figure,
     answered: whole.length,
@@ -89,20 +85,22 @@ function compared(
         concept_id,
         mean: rated.length > 0 ? rounded(weightedMean(values, own), decimals) : null,
         mean_interval: rated.length > 0 ? meanInterval(values, low, high, { decimals, weights: own }) : null,
-        higher_than: (higher.get(index) ?? []).toSorted((x, y) => x - y).map(letterOf),
+        differs_from: differing
+          .flatMap(({ first, second }) => (first === index ? [second] : second === index ? [first] : []))
+          .toSorted((a, b) => a - b)
+          .map(letterOf),
         best_share: share ? rounded(100 * share.share, 1) : null,
         best_share_interval: share ? shownInterval(100 * share.lower, 100 * share.upper, 1) : null,
       };
     }),
-    pairs: differences.map(({ first, second, n, difference, interval, p }, index) => ({
-      first: first.concept_id,
-      second: second.concept_id,
-      answered: n,
+    differences: found.map(({ first, second, paired, difference, interval }, index) => ({
+      first: letterOf(first),
+      second: letterOf(second),
+      paired,
       difference: difference === null ? null : rounded(difference, decimals),
       difference_interval: interval && shownInterval(...interval, decimals),
-      p: shownP(p),
-      p_adjusted: shownP(adjusted[index]!),
-      differs: isBelow(adjusted[index]!),
+      p_value: shownP(tested[index]!),
+      adjusted_p_value: shownP(adjusted[index]!),
     })),
   };
 }
@@ -162,9 +160,8 @@ export function conceptsFigures(
     position_effect: positions.map(({ figure, p, positions: all }, index) => ({
       figure,
       positions: all,
-      p: shownP(p),
-      p_adjusted: shownP(adjusted[index]!),
-      differs: isBelow(adjusted[index]!),
+      p_value: shownP(p),
+      adjusted_p_value: shownP(adjusted[index]!),
     })),
   };
 }

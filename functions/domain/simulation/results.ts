@@ -121,7 +121,7 @@ export const personaResultSchema = z
       .default(null)
       .meta({
         description:
-          "Of concept tests with `concepts`: one per concept, in their order. Their `answers` are called `c1.liking`; " +
+          "Of concept tests with `concepts`: one per concept, in their order. `answers` are called `c1.liking`; " +
           "`reaction`, sentiment and quote of the persona are those of the concept that it saw first.",
       }),
     choices: choicesSchema.nullable(),

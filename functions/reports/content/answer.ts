@@ -1,3 +1,4 @@
+import type { ConceptsAggregate } from "../../domain/concepts/aggregate-schema.ts";
 import type { ConjointReport } from "../../domain/conjoint/report-schema.ts";
 import { quoteIn } from "../../domain/language/wording.ts";
 import type { Theme } from "../../domain/simulation/figures.ts";
@@ -93,7 +94,29 @@ function reactionClause(context: ReportContext): string | null {
   });
 }
 
+/** Which of several concepts is ahead, and of which others clearly. */
+function conceptsClause(context: ReportContext, { concepts, comparison }: ConceptsAggregate): string | null {
+  const compared = comparison.find(({ figure }) => figure === "purchase_intent");
+  const rated = (compared?.concepts ?? []).flatMap((one, index) =>
+    one.mean === null ? [] : [{ ...one, mean: one.mean, ...pickName(concepts[index]!) }],
+  );
+  const [first, ...others] = rated.toSorted((a, b) => b.mean - a.mean);
+  if (!compared || !first) return null;
+  const below = others.filter(({ letter }) => first.differs_from.includes(letter));
+  const figures = {
+    name: quoted(context, first.name),
+    mean: context.number(first.mean, 2),
+    ends: groupEnds(context, first.mean_interval, { count: compared.answered }, 2),
+  };
+  if (below.length === 0) return context.say("answer.concept_open", figures);
+  const names = context.service.list(below.map(({ name }) => quoted(context, name)));
+  return context.say("answer.concept_ahead", { ...figures, others: names });
+}
+const pickName = ({ name, letter }: ConceptsAggregate["concepts"][number]) => ({ name, letter });
+
 function conceptClause(context: ReportContext): string | null {
+  const { concepts } = context.source.results.aggregate;
+  if (concepts) return conceptsClause(context, concepts);
   const question = batteryQuestions(context).find(({ question_id }) => question_id === "purchase_intent");
   if (!question) return reactionClause(context);
   const base = baseOf(context, question);

@@ -1,18 +1,27 @@
+import { conceptOf } from "../../domain/concepts/questions.ts";
 import { occursIn } from "../../domain/simulation/quotes.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
 
 import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
-import { answerPlace, reactionPlace } from "./places.ts";
+import { answerPlace, conceptPlace, reactionPlace } from "./places.ts";
 import { quotesIn } from "./quotes-in.ts";
 import type { Block, Section, Utterance } from "./report.ts";
 
 /** Answers that a page, and whoever reads it, can still take; the export has more. */
 const MOST_ANSWERS = 2_000;
 
+/** What was asked, and of which of several concepts. */
+function about({ say, source }: ReportContext, conceptId: string | undefined, asked: string): string {
+  const concept = source.simulation.concepts?.find(({ concept_id }) => concept_id === conceptId);
+  return concept ? say("answer.on", { question: concept.name, clause: asked }) : asked;
+}
+
 /** The question with the options that were chosen, and whether nobody was asked. */
-function promptOf({ say, service }: ReportContext, answer: Answer): string {
-  const { question, selected_options: options, answered_from } = answer;
+function promptOf(context: ReportContext, answer: Answer): string {
+  const { say, service } = context;
+  const { selected_options: options, answered_from } = answer;
+  const question = about(context, conceptOf(answer.question_id)?.concept_id, answer.question);
   if (answered_from === "profile") return say("answers.from_profile", { question });
   return options && options.length > 0
     ? say("answers.selected", { question, options: service.list(options) })
@@ -28,10 +37,14 @@ const isInTranscript = ({ persona_id, reaction, transcript }: PersonaResult): bo
 
 function utterancesOf(context: ReportContext, result: PersonaResult): Utterance[] {
   const { persona_id: personaId, persona_name: speaker, reaction, answers } = result;
+  const asked = context.say("answers.reaction");
+  const reactions = result.concepts?.map((one) => ({
+    id: conceptPlace(personaId, one.concept_id),
+    text: one.reaction,
+    prompt: about(context, one.concept_id, asked),
+  })) ?? [{ id: reactionPlace(personaId), text: reaction, prompt: asked }];
   return [
-    ...(isInTranscript(result)
-      ? []
-      : [{ id: reactionPlace(personaId), text: reaction, prompt: context.say("answers.reaction") }]),
+    ...(isInTranscript(result) ? [] : reactions),
     ...(answers ?? []).map((answer, position) => ({
       id: answerPlace(personaId, position),
       text: answer.text,

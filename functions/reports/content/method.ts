@@ -24,6 +24,10 @@ function ratings(context: ReportContext): string {
       name: service.say(`items.${question_id}`),
       method: rating_method,
     })),
+    ...(aggregate.concepts?.concepts[0]?.questions ?? []).map(({ question_id, rating_method }) => ({
+      name: service.say(`items.${question_id}`),
+      method: rating_method,
+    })),
     ...(aggregate.survey?.questions ?? []).map(({ text, rating_method }) => ({
       name: quoteIn(service, text),
       method: rating_method,

@@ -1,3 +1,4 @@
+import { letterOf } from "../../domain/comparisons/letters.ts";
 import type { ServiceWording } from "../../domain/language/wording.ts";
 import { weightingNotes } from "../../domain/simulation/quality-notes.ts";
 import { parseTimestamp } from "../../domain/timestamp.ts";
@@ -32,11 +33,12 @@ export function subtitleOf(context: ReportContext): string {
 /** What was studied with whom. */
 export function subject({ say, number, service, source }: ReportContext): Section[] {
   const { simulation, audience } = source;
-  const { prompt_question: prompt, survey_schema: survey, conjoint_design: design } = simulation;
+  const { prompt_question: prompt, concepts, survey_schema: survey, conjoint_design: design } = simulation;
   const rows = [
     { label: say("opening.audience"), text: audience.name },
     ...(audience.description === null ? [] : [{ label: say("opening.described"), text: audience.description }]),
     ...(prompt === null ? [] : [{ label: say("opening.concept"), text: prompt }]),
+    ...(concepts ?? []).map(({ name, text }, index) => ({ label: `${letterOf(index)} ${name}`, text })),
     ...(survey === null ? [] : [{ label: say("opening.questions"), text: number(survey.questions.length) }]),
     ...(design?.attributes ?? []).map(({ name, levels }) => ({ label: name, text: service.list(levels) })),
   ];

@@ -1,3 +1,4 @@
+import type { ReactionToConcept } from "../../domain/concepts/schemas.ts";
 import { quoteIn } from "../../domain/language/wording.ts";
 import { withoutMarks } from "../../domain/simulation/quotes.ts";
 import type { PersonaResult } from "../../domain/simulation/results.ts";
@@ -11,12 +12,25 @@ const moodKeys = { Positive: "positive", Neutral: "neutral", Negative: "negative
 
 function verdictOf({ say, score }: ReportContext, result: PersonaResult): Person["verdict"] {
   const { sentiment, sentiment_score: value } = result;
-  if (sentiment === null || value === null) return null;
+  if (sentiment === null || value === null || result.concepts) return null;
   return { label: `${say(`sentiment.${moodKeys[sentiment]}`)} ${score(value)}`, mood: moodOf[sentiment] };
 }
 
+/** The reactions to several concepts, in the order in which they were seen. */
+function conceptWords({ say, source }: ReportContext, reactions: readonly ReactionToConcept[]): string {
+  const names = new Map(source.simulation.concepts?.map(({ concept_id, name }) => [concept_id, name]));
+  return reactions
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ concept_id, reaction }) =>
+      say("answer.on", { question: names.get(concept_id) ?? concept_id, clause: reaction.trim() }),
+    )
+    .join("\n");
+}
+
 /** The reaction, and in a concept test how likely the person is to buy. */
-function wordsOf({ say, number, service }: ReportContext, result: PersonaResult): string {
+function wordsOf(context: ReportContext, result: PersonaResult): string {
+  if (result.concepts) return conceptWords(context, result.concepts);
+  const { say, number, service } = context;
   const { reaction, purchase_intent: intent, answers } = result;
   const spoken = answers?.find(({ question_id }) => question_id === "purchase_intent")?.text.trim();
   const rating = intent && number(intent.rating, 1);

@@ -7,6 +7,8 @@ import type { Quote } from "./report.ts";
 /** Ids of what was said, by which quotes find it. */
 export const messagePlace = ({ id }: Pick<Message, "id">): string => `message-${id}`;
 export const reactionPlace = (personaId: string): string => `reaction-${personaId}`;
+/** Of a reaction to one of several concepts. */
+export const conceptPlace = (personaId: string, conceptId: string): string => `reaction-${personaId}-${conceptId}`;
 /** @param position of the answer among those of the persona, from 0 */
 export const answerPlace = (personaId: string, position: number): string => `answer-${personaId}-${position}`;
 
@@ -18,6 +20,8 @@ function placeOf(result: PersonaResult, words: string): string | null {
   if (message) return messagePlace(message);
   const answer = (result.answers ?? []).findIndex(({ text }) => holds(text));
   if (answer !== -1) return answerPlace(result.persona_id, answer);
+  const seen = result.concepts?.find(({ reaction }) => holds(reaction));
+  if (seen) return conceptPlace(result.persona_id, seen.concept_id);
   return holds(result.reaction) ? reactionPlace(result.persona_id) : null;
 }
 

@@ -2,6 +2,7 @@ import { answer } from "./answer.ts";
 import { answers } from "./answers.ts";
 import { chance } from "./chance.ts";
 import { concept } from "./concept.ts";
+import { concepts } from "./concepts.ts";
 import { conjoint } from "./conjoint.ts";
 import { contextOf } from "./context.ts";
 import { focusGroup } from "./focus-group.ts";
@@ -33,6 +34,7 @@ export function reportOf(source: ReportSource): Report {
     sentiment,
     concept,
     surveySample,
+    concepts,
     survey,
     surveyPrices,
     surveyChoices,

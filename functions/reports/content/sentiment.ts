@@ -14,10 +14,11 @@ export const ratedReactions = ({ source }: ReportContext): Base => ({
   recorded: source.results.aggregate.sentiment_counts !== null,
 });
 
-/** How the reactions fell, and their average; where none could be rated, that. */
+/** How the reactions fell, and their average; where none could be rated, that. Several concepts have their own. */
 export function sentiment(context: ReportContext): Section[] {
   const { say, score, source } = context;
   const { aggregate } = source.results;
+  if (aggregate.concepts) return [];
   const { sentiment_distribution: shares, sentiment_intervals: ends, sentiment_counts: counts } = aggregate;
   const heading = say("sentiment.heading");
   const average = aggregate.average_sentiment_score;

@@ -40,7 +40,13 @@ function pointsOf({ scale }: SurveyQuestion): Asked["points"] {
 }
 
 function questionsOf({ simulation }: ReportSource): Asked[] {
-  if (simulation.simulation_type === "concept_test") return conceptQuestions(simulation.language);
+  if (simulation.simulation_type === "concept_test") {
+    const battery = conceptQuestions(simulation.language);
+    if (!simulation.concepts) return battery;
+    return simulation.concepts.flatMap(({ concept_id, name }) =>
+      battery.map((asked) => ({ ...asked, id: `${concept_id}.${asked.id}`, text: `${name}: ${asked.text}` })),
+    );
+  }
   return (simulation.survey_schema?.questions ?? []).map((one) => ({ ...one, points: pointsOf(one) }));
 }
 
@@ -105,6 +111,23 @@ function optionVariables({ id, options }: Asked, name: string, { say }: ReportWo
   });
 }
 
+/** Of each of several concepts: as which it was seen, what was said and how that was rated. */
+function conceptVariables({ simulation }: ReportSource, { say }: ReportWording): Variable[] {
+  return (simulation.concepts ?? []).flatMap(({ concept_id, name }) => {
+    const seen = ({ concepts }: PersonaResult) => concepts?.find((one) => one.concept_id === concept_id);
+    const label = (what: string) => say("answer.on", { question: name, clause: what });
+    return [
+      numberVariable(`${concept_id}_position`, label(say("concepts.order")), (one) => seen(one)?.position ?? null),
+      numberVariable(
+        `${concept_id}_sentiment_score`,
+        label(say("variables.sentiment_score")),
+        (one) => seen(one)?.sentiment_score ?? null,
+      ),
+      textVariable(`${concept_id}_reaction`, label(say("answers.reaction")), (one) => seen(one)?.reaction ?? null),
+    ];
+  });
+}
+
 /** Variables of what was asked in a concept test or a survey; the words behind a number are called `_text`. */
 export function answerVariables(source: ReportSource): { variables: Variable[]; sets: MultipleResponse[] } {
   const wording = reportWordingOf(source.simulation.language);
@@ -150,5 +173,5 @@ export function answerVariables(source: ReportSource): { variables: Variable[]; 
         return [words];
     }
   });
-  return { variables, sets };
+  return { variables: [...conceptVariables(source, wording), ...variables], sets };
 }

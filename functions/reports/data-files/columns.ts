@@ -49,6 +49,17 @@ export const columns = {
     studies: all,
     description: "What the row is: reaction, answer, choice, guide_question or message.",
   },
+  concept_id: {
+    type: "text",
+    studies: ["concept_test"],
+    description: "Of several concepts the one that the row is about: c1, c2, …; empty in a study of one.",
+  },
+  concept: { type: "text", studies: ["concept_test"], description: "Its name." },
+  concept_position: {
+    type: "number",
+    studies: ["concept_test"],
+    description: "As which of several concepts the persona saw it, from 1.",
+  },
   question_id: {
     type: "text",
     studies: all,

@@ -1,3 +1,4 @@
+import { conceptOf } from "../../domain/concepts/questions.ts";
 import type { Message } from "../../domain/simulation/message.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
 import type { ReportSource } from "../content/source.ts";
@@ -13,6 +14,14 @@ function scalesOf({ simulation }: ReportSource): (questionId: string) => typeof 
   if (simulation.simulation_type === "concept_test") return () => CONCEPT_SCALE;
   const scales = new Map((simulation.survey_schema?.questions ?? []).map(({ id, scale }) => [id, scale]));
   return (questionId) => scales.get(questionId) ?? null;
+}
+
+/** Which of several concepts a row is about, and as which the persona saw it. */
+function conceptCells({ simulation }: ReportSource, result: PersonaResult, conceptId: string | undefined): Row {
+  const seen = result.concepts?.find(({ concept_id }) => concept_id === conceptId);
+  if (!seen) return {};
+  const { name = null } = simulation.concepts?.find(({ concept_id }) => concept_id === conceptId) ?? {};
+  return { concept_id: seen.concept_id, concept: name, concept_position: seen.position };
 }
 
 function answerRow(answer: Answer, scaleOf: ReturnType<typeof scalesOf>): Row {
@@ -108,9 +117,17 @@ export function personRow({ simulation, results, people }: ReportSource, result:
 /** All rows of one persona without {@link personRow}, one at a time: the reaction, then what it answered or said. */
 function* resultRows(source: ReportSource, result: PersonaResult): Generator<Row> {
   const scaleOf = scalesOf(source);
+  if (result.concepts)
+    for (const { concept_id, sentiment, sentiment_score, ...reaction } of result.concepts)
+      yield {
+        ...reactionRow({ ...result, ...reaction }, source.simulation.prompt_question),
+        ...conceptCells(source, result, concept_id),
+        ...{ sentiment, sentiment_score },
+      };
   // Whoever was screened out was not asked for a reaction.
-  if (result.screened_out_by === null) yield reactionRow(result, source.simulation.prompt_question);
-  for (const answer of result.answers ?? []) yield answerRow(answer, scaleOf);
+  else if (result.screened_out_by === null) yield reactionRow(result, source.simulation.prompt_question);
+  for (const answer of result.answers ?? [])
+    yield { ...answerRow(answer, scaleOf), ...conceptCells(source, result, conceptOf(answer.question_id)?.concept_id) };
   yield* choiceRows(result);
   yield* guideQuestionRows(source, result);
   yield* messageRows(source, result);

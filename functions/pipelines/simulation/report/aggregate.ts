@@ -63,8 +63,11 @@ export function aggregateOf({
   const flags = [
     ...new Set<QualityFlag>([...raised, ...(words.removed > 0 ? ["untraceable_quote_removed" as const] : [])]),
   ];
-  const reception = receptionNote(opinion, wordingOf(language));
-  const { summary, removed } = withoutVerdicts(words.summary, receptionOf(opinion), reception.join(" "));
+  // There is no one reaction to several concepts; what may be said of each is in their figures.
+  const reception = figures.concepts ? [] : receptionNote(opinion, wordingOf(language));
+  const { summary, removed } = figures.concepts
+    ? { summary: words.summary, removed: 0 }
+    : withoutVerdicts(words.summary, receptionOf(opinion), reception.join(" "));
   return {
     ...opinion,
     summary,

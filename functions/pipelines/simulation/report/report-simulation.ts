@@ -16,8 +16,10 @@ import type { PersonaResult, QualityFlag } from "../../../domain/simulation/resu
 import { usesSimilarity } from "../../../domain/simulation/rating-quality.ts";
 import { participationFlags } from "../../../domain/simulation/participation-flags.ts";
 import { statementsOf } from "../../../domain/simulation/statements.ts";
+import { asIfAlone } from "../../../domain/concepts/figures.ts";
 import { shownConcepts } from "../../../domain/concepts/questions.ts";
 import { routeOf } from "../../../domain/survey/route.ts";
+import type { Theme } from "../../../domain/simulation/figures.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
@@ -54,19 +56,29 @@ function narrate(
   opinion: OpinionFigures,
   figures: TypeFigures,
 ) {
-  const themesOf = (personaId: string) =>
-    opinion.top_themes.filter(({ persona_ids }) => persona_ids.includes(personaId)).map(({ theme }) => theme);
+  const themesOf = (personaId: string, themes: readonly Theme[]) =>
+    themes.filter(({ persona_ids }) => persona_ids.includes(personaId)).map(({ theme }) => theme);
   const labelOf = (personaId: string) => `P${results.findIndex(({ persona_id }) => persona_id === personaId) + 1}`;
-  const shown = shortened(sources.map(({ statements }) => statements));
+  // Of several concepts each participant is shown once per concept, so that it is clear what was said of which.
+  const spoken =
+    figures.concepts === null
+      ? results.map((result, index) => ({ result, said: sources[index]!.statements, themes: opinion.top_themes }))
+      : figures.concepts.concepts.flatMap(({ concept_id, name, top_themes }) =>
+          results
+            .flatMap((result) => asIfAlone(result, concept_id) ?? [])
+            .map((result) => ({ result, said: statementsOf(result), themes: top_themes, concept: name })),
+        );
+  const shown = shortened(spoken.map(({ said }) => said));
   return reportPrompt({
     studyType: simulation.simulation_type,
     stimulus: shownConcepts(simulation.prompt_question, input?.concepts ?? null),
     figures: shownFigures(opinion, figures, labelOf),
-    participants: results.map((result, index) => ({
-      participant: `P${index + 1}`,
+    participants: spoken.map(({ result, themes, said: _said, ...about }, index) => ({
+      participant: labelOf(result.persona_id),
+      ...about,
       profile: `${result.persona_name}: ${shownSentiment(result)}`,
       statements: shown[index] ?? [],
-      themes: themesOf(result.persona_id),
+      themes: themesOf(result.persona_id, themes),
     })),
     language: simulation.language,
   });

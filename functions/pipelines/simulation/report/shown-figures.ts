@@ -19,9 +19,11 @@ export function shownFigures(
 ): Record<string, unknown> {
   return {
     participants: opinion.persona_count,
-    reception: receptionOf(opinion),
-    sentiment_percent: opinion.sentiment_distribution,
-    average_sentiment_score: opinion.average_sentiment_score,
+    ...(concepts === null && {
+      reception: receptionOf(opinion),
+      sentiment_percent: opinion.sentiment_distribution,
+      average_sentiment_score: opinion.average_sentiment_score,
+    }),
     themes: opinion.top_themes.map(({ theme, count }) => ({ theme, participants: count })),
     ...(concept_test && {
       mean_ratings_1_to_5: Object.fromEntries(concept_test.questions.map((item) => [item.question_id, item.mean])),
@@ -37,8 +39,8 @@ export function shownFigures(
         mean_ratings_1_to_5: Object.fromEntries(questions.map((item) => [item.question_id, item.mean])),
         clearly_higher_than: Object.fromEntries(
           concepts.comparison.flatMap(({ figure, concepts: all }) => {
-            const beaten = all[index]!.higher_than.map(
-              (letter) => concepts.concepts.find((other) => other.letter === letter)!.name,
+            const beaten = concepts.concepts.flatMap(({ name: other, letter }, place) =>
+              all[index]!.differs_from.includes(letter) && all[index]!.mean! > all[place]!.mean! ? [other] : [],
             );
             return beaten.length > 0 ? [[figure, beaten]] : [];
           }),
@@ -48,7 +50,9 @@ export function shownFigures(
         ),
         themes: top_themes.slice(0, MOST_THEMES).map(({ theme, count }) => ({ theme, participants: count })),
       })),
-      moved_by_the_order: concepts.position_effect.flatMap(({ figure, differs }) => (differs ? [figure] : [])),
+      moved_by_the_order: concepts.position_effect.flatMap(({ figure, adjusted_p_value: p }) =>
+        p !== null && p <= 0.05 ? [figure] : [],
+      ),
     }),
     ...(survey && shownSurvey(survey)),
     ...(conjoint && {

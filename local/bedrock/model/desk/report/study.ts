@@ -22,6 +22,7 @@ const figuresSchema = z.object({
   themes,
   mean_ratings_1_to_5: z.record(z.string(), count).catch({}),
   intervals: z.record(z.string(), interval.nullable().catch(null)).catch({}),
+  concepts: rows({ concept: z.string(), mean_ratings_1_to_5: z.record(z.string(), count).catch({}) }),
   questions: rows({ question: z.string(), mean: count.optional(), beyond_random, scale, options, themes }),
   importances: rows({ attribute: z.string(), percent: count }),
   best_profile: texts,
@@ -68,13 +69,21 @@ export interface Study {
   speakers: readonly Speaker[];
 }
 
+/** Whoever comes once for each of several concepts, as one. */
+const together = (rows: z.infer<typeof speakersSchema>): z.infer<typeof speakersSchema> =>
+  [...Map.groupBy(rows, ({ participant }) => participant).values()].map((same) => ({
+    ...same[0]!,
+    statements: same.flatMap(({ statements }) => statements),
+    themes: [...new Set(same.flatMap(({ themes }) => themes))],
+  }));
+
 /** Reads the blocks of a report request; whatever is missing is left empty. */
 export function readStudy(request: string): Study {
   const words = /^\s*write up this ([a-z_ ]+)\./i.exec(request)?.[1] ?? "";
   const type = simulationTypeSchema.catch("concept_test").parse(words.toLowerCase().replaceAll(" ", "_"));
   const given = figuresSchema.safeParse(jsonBlockOf(request, "figures"));
   const figures = given.success ? given.data : figuresSchema.parse({});
-  const speakers = speakersSchema.parse(jsonBlockOf(request, "participants")).map((one): Speaker => {
+  const speakers = together(speakersSchema.parse(jsonBlockOf(request, "participants"))).map((one): Speaker => {
     const [, name = one.participant, word = "", score = "0"] = /^(.*): (\w+) \((-?[\d.]+)\)$/s.exec(one.profile) ?? [];
     const leaning = word.toLowerCase();
     return {
@@ -101,6 +110,12 @@ export function readStudy(request: string): Study {
     const range = ends === undefined ? null : `${low}–${high}`;
     return mean === undefined ? [] : [{ question, mean, range, beyond_random, height }];
   });
+  // Of several concepts purchase intent says which is ahead.
+  for (const { concept, mean_ratings_1_to_5 } of figures.concepts) {
+    const mean = mean_ratings_1_to_5.purchase_intent;
+    if (mean !== undefined)
+      rated.push({ question: concept, mean, range: null, beyond_random: undefined, height: mean });
+  }
   rated.sort((a, b) => b.height - a.height);
   return { type, figures, rated, items: items.toSorted((a, b) => b.mean - a.mean), speakers };
 }

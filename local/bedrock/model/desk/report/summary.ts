@@ -108,9 +108,10 @@ export function writeReportSummary(study: Study, desk: Desk): string {
   const say = filling(desk);
   const count = (leaning: string) => speakers.filter((speaker) => speaker.leaning === leaning).length;
   const counted = { size, positive: count("positive"), negative: count("negative"), neutral: count("neutral") };
-  const opening = judged.has(type)
-    ? [say(report.counts, counted), ...(figures.reception ? [report.reception[figures.reception]] : [])]
-    : [say(report.size, { size })];
+  const opening =
+    judged.has(type) && figures.concepts.length === 0
+      ? [say(report.counts, counted), ...(figures.reception ? [report.reception[figures.reception]] : [])]
+      : [say(report.size, { size })];
   const themes = figures.themes
     .toSorted((a, b) => b.participants - a.participants)
     .slice(0, NAMED_THEMES)

@@ -1,0 +1,35 @@
+import { sum } from "./moments.ts";
+import { effectiveSize } from "./weighting.ts";
+import { wilsonInterval, type Interval } from "./wilson.ts";
+
+/** Ratings that differ by less are level: they are stored with a few decimals. */
+const LEVEL = 1e-9;
+
+/** For how many a thing is the best of several. */
+export interface BestShare extends Interval {
+  /** 0..1, as the ends of the 95 % interval are. */
+  share: number;
+}
+
+/**
+ * The (weighted) share of personas who rate each of several things highest; who rates some alike counts for each of
+ * them in equal parts. Intervals are Wilson's for as many personas as they are worth, which is too wide by a little
+ * where many are torn.
+ * @param ratings one row per persona with a rating of each thing
+ * @param weights positive, one per row
+ */
+export function bestShares(ratings: readonly (readonly number[])[], weights: readonly number[]): BestShare[] {
+  if (ratings.length === 0) return [];
+  const n = effectiveSize(weights);
+  const all = sum(weights);
+  return ratings[0]!.map((_, thing) => {
+    const parts = ratings.map((row, index) => {
+      const most = Math.max(...row);
+      const best = row.filter((rating) => rating > most - LEVEL).length;
+      return row[thing]! > most - LEVEL ? weights[index]! / best : 0;
+    });
+    const share = Math.min(1, sum(parts) / all);
+    const { lower, upper } = wilsonInterval(share === 1 ? n : share * n, n);
+    return { share, lower, upper };
+  });
+}

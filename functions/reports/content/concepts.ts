@@ -1,0 +1,179 @@
+import type { ComparedFigure, ConceptsAggregate } from "../../domain/concepts/aggregate-schema.ts";
+import { quoteIn } from "../../domain/language/wording.ts";
+import { noteBlock } from "./blocks.ts";
+import { intervalOrReason, meanChart, ratedBy } from "./charts.ts";
+import { asInterval, type ReportContext } from "./context.ts";
+import { quoteOf } from "./places.ts";
+import type { Block, Finding, Section } from "./report.ts";
+
+type Comparison = ConceptsAggregate["comparison"][number];
+
+/** Tests say what differs at this level. */
+const LEVEL = 0.05;
+const THEMES = 4;
+const DECIMALS = 2;
+
+export const figureName = ({ service }: ReportContext, figure: ComparedFigure): string =>
+  service.say(figure === "sentiment" ? "questions.sentiment" : `items.${figure}`);
+
+/** `A Refill`: a concept as charts and tables call it. */
+const labelled = ({ letter, name }: { letter: string; name: string }): string => `${letter} ${name}`;
+
+/** How the concepts stand on one figure, with letters of what differs and for how many each is the best. */
+function figureChart(context: ReportContext, { concepts }: ConceptsAggregate, compared: Comparison): Block[] {
+  const { say, service, percent } = context;
+  const { figure, answered } = compared;
+  const rows = compared.concepts.flatMap(({ mean, mean_interval, differs_from, ...own }, index) => {
+    if (mean === null) return [];
+    const best =
+      own.best_share === null
+        ? []
+        : [
+            say("concepts.best", {
+              share: percent(own.best_share),
+              ends: context.intervalText(asInterval(own.best_share_interval)),
+            }),
+          ];
+    const differs = differs_from.length > 0 ? [say("concepts.differs", { letters: service.list(differs_from) })] : [];
+    return [
+      {
+        label: labelled(concepts[index]!),
+        mean,
+        interval: asInterval(mean_interval),
+        base: { count: answered },
+        note: [...differs, ...best].join(" · ") || null,
+      },
+    ];
+  });
+  if (rows.length === 0) return [];
+  const domain = figure === "sentiment" ? ([-1, 1] as const) : ([1, 5] as const);
+  return [meanChart(context, { title: figureName(context, figure), domain, ends: null }, rows)];
+}
+
+/** Every pair on one figure. */
+function pairTable(
+  context: ReportContext,
+  { concepts }: ConceptsAggregate,
+  { figure, differences }: Comparison,
+): Block {
+  const { say, score, number } = context;
+  const nameOf = (letter: string) => labelled(concepts.find((one) => one.letter === letter)!);
+  const column = (key: "difference" | "interval" | "p") => ({ label: say(`concepts.${key}`), numeric: true });
+  return {
+    kind: "table",
+    table: {
+      title: say("concepts.pairs", { figure: figureName(context, figure) }),
+      columns: [{ label: say("concepts.pair"), numeric: false }, column("difference"), column("interval"), column("p")],
+      rows: differences.map(({ first, second, difference, difference_interval, adjusted_p_value: p }) => [
+        say("concepts.against", { first: nameOf(first), second: nameOf(second) }),
+        difference === null ? "" : score(difference),
+        context.intervalText(asInterval(difference_interval), DECIMALS),
+        p === null ? "" : number(p, 3),
+      ]),
+    },
+  };
+}
+
+/** What being seen first, second, … did. */
+function positionBlocks(context: ReportContext, { concepts, position_effect }: ConceptsAggregate): Block[] {
+  const { say, service, score, number } = context;
+  const known = position_effect.filter(({ p_value }) => p_value !== null);
+  const heading: Block = { kind: "subheading", text: say("concepts.position") };
+  if (known.length === 0) return [heading, noteBlock(say("concepts.unknown"))];
+  const moved = known.filter(({ adjusted_p_value: p }) => p !== null && p <= LEVEL);
+  const figures = service.list(moved.map(({ figure }) => figureName(context, figure)));
+  return [
+    heading,
+    {
+      kind: "paragraph",
+      text: moved.length > 0 ? say("concepts.moved", { figures }) : say("concepts.still"),
+      tone: "plain",
+    },
+    noteBlock(say("concepts.position_note")),
+    {
+      kind: "table",
+      table: {
+        title: say("concepts.position"),
+        columns: [
+          { label: say("concepts.figure"), numeric: false },
+          ...concepts.map((_, index) => ({ label: say("concepts.place", { position: index + 1 }), numeric: true })),
+          { label: say("concepts.p_place"), numeric: true },
+        ],
+        rows: known.map(({ figure, positions, adjusted_p_value: p }) => [
+          figureName(context, figure),
+          ...positions.map(({ effect, effect_interval }) =>
+            effect === null
+              ? ""
+              : say("charts.figure", {
+                  value: score(effect),
+                  ends: context.intervalText(asInterval(effect_interval), DECIMALS),
+                }),
+          ),
+          p === null ? "" : number(p, 3),
+        ]),
+      },
+    },
+  ];
+}
+
+/** Each concept with what it turned on, and words of those who liked it most and least. */
+function conceptFindings(context: ReportContext, { concepts }: ConceptsAggregate): Finding[] {
+  const { say, service, score, source } = context;
+  return concepts.map((concept) => {
+    const reactions = source.results.persona_results.flatMap(({ persona_id, concepts: own }) =>
+      (own ?? []).flatMap((one) =>
+        one.concept_id === concept.concept_id && one.sentiment_score !== null && one.notable_quote.trim() !== ""
+          ? [{ persona_id, quote: one.notable_quote, score: one.sentiment_score }]
+          : [],
+      ),
+    );
+    const ordered = reactions.toSorted((a, b) => b.score - a.score);
+    const ends = [...new Set([ordered[0], ordered.at(-1)])].filter((one) => one !== undefined);
+    const themes = concept.top_themes.slice(0, THEMES).map(({ theme }) => quoteIn(service, theme));
+    const average = concept.average_sentiment_score;
+    const interval = asInterval(concept.average_sentiment_interval);
+    return {
+      title: labelled(concept),
+      text: [
+        ...(average === null
+          ? []
+          : [
+              say("sentiment.average", {
+                score: say("charts.figure", {
+                  value: score(average),
+                  ends: intervalOrReason(context, interval, { count: reactions.length }, DECIMALS),
+                }),
+              }),
+            ]),
+        ...(themes.length > 0 ? [say("concepts.themes", { themes: service.list(themes) })] : []),
+      ].join("\n"),
+      quotes: ends.map(({ persona_id, quote }) => quoteOf(context, persona_id, quote)),
+    };
+  });
+}
+
+/** Concepts that everybody has seen, beside each other; nothing of other studies. */
+export function concepts(context: ReportContext): Section[] {
+  const { say, service, source } = context;
+  const { concepts: found, persona_count: count } = source.results.aggregate;
+  if (!found) return [];
+  const intent = found.comparison.filter(({ figure }) => figure === "purchase_intent");
+  const rated = found.concepts[0]?.questions.map(({ question_id, rating_method }) => ({
+    name: service.say(`items.${question_id}`),
+    method: rating_method,
+  }));
+  return [
+    {
+      id: "concepts",
+      heading: say("concepts.heading"),
+      blocks: [
+        noteBlock(service.sentences([say("concepts.how", { count }), say("concepts.letters")])),
+        ...found.comparison.flatMap((compared) => figureChart(context, found, compared)),
+        ...intent.map((compared) => pairTable(context, found, compared)),
+        { kind: "findings", findings: conceptFindings(context, found) },
+        ...positionBlocks(context, found),
+        ...ratedBy(context, rated ?? []).map(noteBlock),
+      ],
+    },
+  ];
+}
