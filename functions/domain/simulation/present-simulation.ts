@@ -25,6 +25,7 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   script: input?.script ?? null,
   conjoint_design: input?.conjoint_design ?? null,
   direct_estimate: simulation.direct_estimate,
+  weights: simulation.weights,
   error: simulation.status === "failed" ? simulation.error : null,
   model_ids: [...simulation.model_ids].sort(),
   usage: presentUsage(simulation.usage),

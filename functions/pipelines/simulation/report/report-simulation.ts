@@ -7,7 +7,7 @@ import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { observeStored } from "../../../domain/observations/observe-stored.ts";
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
-import { designWeights } from "../../../domain/simulation/design-weights.ts";
+import { designWeights, rakedWeights } from "../../../domain/simulation/design-weights.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import { inOtherLanguage } from "../../../domain/simulation/other-language.ts";
 import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
@@ -91,7 +91,8 @@ export async function reportSimulation(
     persona_id: result.persona_id,
     statements: statementsOf(result, loaded.messages),
   }));
-  const weights = designWeights(new Map(stored.map((one) => [one.result.persona_id, one])));
+  const participation = new Map(stored.map((one) => [one.result.persona_id, one]));
+  const weights = designWeights(participation, rakedWeights(simulation));
   const everybody = results.map(({ persona_id }) => persona_id);
   const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
   return withRecordedCost(simulations, ref, async () => {
