@@ -7,6 +7,7 @@ import { measureCell, PERSONAS_IN_STUDY, type CoverageCell } from "./measure.ts"
 import { opinionKinds } from "./opinions.ts";
 import { robustnessKinds } from "./robustness.ts";
 import { reliabilityKinds } from "./reliability.ts";
+import { weightedKinds } from "./weighted.ts";
 
 /** Every kind of interval or test that a report prints; another one is another entry. */
 export const coveredKinds: readonly CoveredKind[] = [
@@ -15,6 +16,7 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...convergenceKinds,
   ...conjointKinds,
   ...opinionKinds,
+  ...weightedKinds,
   ...heldAgainstPeopleKinds,
 ];
 
