@@ -29,6 +29,8 @@ export const personaProgressMapSchema = z.record(
     done: z.number().optional(),
     /** Taken from the library instead of generated. */
     reused: z.boolean().optional(),
+    /** What the persona counts in a study that is weighted to margins, 1 on average. */
+    weight: z.number().optional(),
   }),
 );
 export type PersonaProgressMap = z.infer<typeof personaProgressMapSchema>;

@@ -12,6 +12,7 @@ import { reliabilityKinds } from "./reliability.ts";
 import { surveyAnalysisKinds } from "./survey-analyses.ts";
 import { surveyKinds } from "./survey-kinds.ts";
 import { tableKinds } from "./tables.ts";
+import { weightedKinds } from "./weighted.ts";
 
 /** Every kind of interval or test that a report prints; another one is another entry. */
 export const coveredKinds: readonly CoveredKind[] = [
@@ -23,6 +24,7 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...surveyKinds,
   ...surveyAnalysisKinds,
   ...conceptKinds,
+  ...weightedKinds,
   ...heldAgainstPeopleKinds,
   ...tableKinds,
   ...comparisonKinds,

@@ -4,10 +4,9 @@ import { pairAnswers } from "../../domain/fidelity/paired-estimate.ts";
 import type { RespondentAnswers } from "../../domain/fidelity/input.ts";
 import { askedQuestions } from "../../domain/human-study/asked-questions.ts";
 import { studyOfRespondents } from "../../domain/human-study/respondents.ts";
-import { observeSimulation } from "../../domain/observations/observe-simulation.ts";
+import { observeStored } from "../../domain/observations/observe-stored.ts";
 import type { ObservedSimulation } from "../../domain/observations/observed-simulation.ts";
 import { planSample, type QuestionToPlan } from "../../domain/respondents/plan-sample.ts";
-import { stimulusOf } from "../../domain/simulation/stimulus.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ApiHandler } from "../reads.ts";
 import { simulationRef } from "../simulations/simulation-ref.ts";
@@ -37,9 +36,8 @@ export const getSamplePlan: ApiHandler<(typeof respondentRoutes)["getSamplePlan"
       respondents.resultsOf(ref),
       respondents.answersOf({ ...ref, groupId: simulation.persona_group_id }),
     ]);
-    const { id, simulation_type, language } = simulation;
-    const stimulus = stimulusOf(simulation, input);
-    const observed = observeSimulation({ simulation_id: id, simulation_type, language, stimulus, input, results });
+    const { language } = simulation;
+    const observed = observeStored({ simulation, input }, results);
     // Answers off the scale and labels are read as they are for the validity.
     const { answers } = studyOfRespondents(askedQuestions(simulation, input), people, new Map(), language);
     const questions = questionsOf(observed, answers);

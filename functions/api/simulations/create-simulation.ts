@@ -5,11 +5,13 @@ import { idempotencyRecord } from "../../domain/idempotency/idempotency.ts";
 import { canBeId, newId } from "../../domain/ids.ts";
 import { studyLanguage } from "../../domain/language/study-language.ts";
 import { populationCoverage } from "../../domain/market/population/coverage.ts";
-import type { PersonaRecord } from "../../domain/persona/record.ts";
+import { isInvented, type PersonaRecord } from "../../domain/persona/record.ts";
+import type { SegmentDefinition } from "../../domain/persona/sampling-plan/segment.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import type { PendingSimulation } from "../../domain/simulation/record.ts";
 import { mostParticipants, startsAtOnce, type SimulationType } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
+import type { WeightsRequest } from "../../domain/weights/schemas.ts";
 import { noCost } from "../../domain/costs/cost.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import { handler } from "../../shared/http/handler.ts";
@@ -38,6 +40,8 @@ interface SimulationWithInput {
   partialInput: boolean;
   language: string;
   personas: readonly PersonaRecord[];
+  /** Null of a study that is not weighted to margins. */
+  weighed: Awaited<ReturnType<typeof weigh>> | null;
 }
 
 /** The concepts of a study with their ids. */
@@ -66,6 +70,7 @@ function newSimulation({
   partialInput,
   language,
   personas,
+  weighed,
 }: SimulationWithInput): PendingSimulation {
   const created_at = timestamp();
   const type = body.simulation_type;
@@ -85,8 +90,12 @@ function newSimulation({
       ({ facts }) => facts === null || populationCoverage(facts.market).missing.length === 0,
     ),
     language,
+    weights: weighed?.study ?? null,
     participants: Object.fromEntries(
-      personas.map(({ id, full_name }, position) => [id, { full_name, status: "pending" as const, position }]),
+      personas.map(({ id, full_name }, position) => {
+        const weight = weighed?.weights[position];
+        return [id, { full_name, status: "pending" as const, position, ...(weight === undefined ? {} : { weight }) }];
+      }),
     ),
     ...(startsAtOnce(type) ? { ordered_at: created_at } : {}),
     ...(type === "idi_manual" ? { chat: { messages: 0, last_spoken_to: null, tickets: 0, waiting: {} } } : {}),
@@ -94,6 +103,26 @@ function newSimulation({
     usage: noCost,
     created_at,
   };
+}
+
+/**
+ * Loads what weighs personas when it is needed: the tables of populations would make every start of the function longer.
+ * @throws BadRequest if these personas cannot be weighted so
+ */
+async function weigh(wanted: WeightsRequest, personas: readonly PersonaRecord[], group: SegmentDefinition) {
+  if (!personas.every(isInvented))
+    throw new BadRequest("weights: real respondents are not weighted to margins; leave weights out");
+  const { WeightsRefused, weighPersonas } = await import("../../domain/weights/weigh-personas.ts");
+  try {
+    return weighPersonas(
+      wanted,
+      personas.map(({ facts }) => facts),
+      group,
+    );
+  } catch (error) {
+    if (error instanceof WeightsRefused) throw new BadRequest(error.message);
+    throw error;
+  }
 }
 
 const libraryIdsOf = (personas: readonly PersonaRecord[]): Set<string> =>
@@ -119,16 +148,17 @@ export const createSimulation: SimulationHandler<"createSimulation"> = handler({
     const input =
       concepts.length > 0 ? { survey_schema: null, script: null, conjoint_design: null, concepts } : undefined;
     const language = studyLanguage(group, shownConcepts(body.prompt_question ?? null, concepts) || null);
-    return { briefingIds, partialInput, language, personas, input };
+    return { briefingIds, partialInput, language, personas, group, input };
   },
-  act: async (all, request, { personas: inGroup, input, ...loaded }) => {
+  act: async (all, request, { personas: inGroup, group, input, ...loaded }) => {
     const { identity, params, body } = request;
     const ref = { companyId: identity.companyId, projectId: params.project_id };
     // Who is retired is known once the write has been refused for it; the next attempt is made without them.
     let personas: readonly PersonaRecord[] = inGroup;
     for (;;) {
       if (personas.length === 0) throw new BadRequest(NOBODY_AVAILABLE);
-      const simulation = newSimulation({ projectId: ref.projectId, body, ...loaded, personas });
+      const weighed = body.weights ? await weigh(body.weights, personas, group) : null;
+      const simulation = newSimulation({ projectId: ref.projectId, body, ...loaded, personas, weighed });
       const answer = { status: 201, body: presentSimulation(simulation, input) } as const;
       const created = await all.simulations.create(
         ref,

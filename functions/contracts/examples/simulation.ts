@@ -26,6 +26,7 @@ export const exampleSimulation: Simulation = {
   concepts: null,
   conjoint_design: null,
   direct_estimate: false,
+  weights: null,
   error: null,
   model_ids: [],
   usage: { llm_calls: 0, input_tokens: 0, cached_input_tokens: 0, output_tokens: 0, estimated_cost_usd: 0 },
@@ -195,6 +196,8 @@ export const exampleResults: SimulationResults = {
     ],
     weighting: {
       effective_n: 1,
+      design_effect: 1,
+      margins: [],
       strata: [
         { attitude: "sceptic", personas: 0, population_percent: 16, weight: null },
         { attitude: "pragmatist", personas: 1, population_percent: 68, weight: 1 },

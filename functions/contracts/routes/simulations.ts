@@ -72,7 +72,9 @@ export const simulationRoutes = defineRoutes({
     },
     responses: { 201: { description: "The new simulation.", schema: simulationSchema, example: exampleSimulation } },
     refusals: {
-      400: "The group is not complete, has no persona that could take part, or too many for this kind of study.",
+      400:
+        "The group is not complete, has no persona that could take part, or too many for this kind of study; or its " +
+        "personas cannot be weighted to the margins of `weights`.",
       422: "A concept_test or focus_group has no `prompt_question`; one of blanks alone is none.",
     },
   },

@@ -6,6 +6,8 @@ export interface ChoiceSet {
   alternatives: readonly ArrayLike<number>[];
   /** Index into `alternatives`. */
   chosen: number;
+  /** What the person counts, positive and the same in all of their sets; 1 unless said otherwise. */
+  weight?: number;
 }
 
 /**
@@ -22,6 +24,8 @@ export interface ChoiceData {
   largestSet: number;
   /** Person ids in order of first appearance. */
   persons: readonly string[];
+  /** What each person counts, 1 on average. */
+  weights: Float64Array;
   /** Rows × K differences, row-major. */
   differences: Float64Array;
   /** Row range of set t: `setStart[t]` to `setStart[t + 1]`. */
@@ -73,12 +77,15 @@ export function choiceData(choiceSets: readonly ChoiceSet[]): ChoiceData {
   }
   if (!differences.every(Number.isFinite))
     throw new InvalidChoiceData("A coded alternative holds a value that is no number");
+  const given = Float64Array.from(byPerson.values(), ([first]) => first!.weight ?? 1);
+  const total = given.reduce((sum, weight) => sum + weight, 0);
   const largestSet = choiceSets.reduce((most, set) => Math.max(most, set.alternatives.length - 1), 0);
   return {
     columns,
     sets: choiceSets.length,
     largestSet,
     persons: [...byPerson.keys()],
+    weights: given.map((weight) => (weight * given.length) / total),
     differences,
     setStart,
     personStart,

@@ -18,6 +18,8 @@ export interface ConjointEstimates {
   coding: Coding;
   aggregate: SafeMnlFit;
   individual: IndividualEstimates;
+  /** What each of the individuals counts, 1 on average. */
+  weights: number[];
   /** Null without a price attribute. */
   priceModel: PriceModel | null;
   /** What was estimated from, and what was held back. */
@@ -38,6 +40,7 @@ export function estimateConjoint(design: ConjointDesign, responses: readonly Per
     coding,
     aggregate,
     individual: estimateIndividuals(data, aggregate.fit.coefficients, aggregate.fit.ridge),
+    weights: [...data.weights],
     priceModel: fitPriceModel(design, responses),
     choices: estimation,
     holdouts,

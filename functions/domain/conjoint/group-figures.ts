@@ -1,6 +1,6 @@
 import { wordingOf, type ServiceWording } from "../language/wording.ts";
-import { mean } from "../statistics/moments.ts";
 import { seedFrom } from "../statistics/random.ts";
+import { weightedMean } from "../statistics/weighting.ts";
 import type { Interval } from "../statistics/wilson.ts";
 import type { Profile } from "./attributes.ts";
 import { partWorthsOf, type Coding } from "./coding.ts";
@@ -31,11 +31,16 @@ const clipped = ({ lower, upper }: Interval): number[] => [Math.max(0, lower), M
 /** Importances, and logits of shares of preference of several sets of offers, one after the other. */
 const figuresOf =
   (coding: Coding, shelves: readonly (readonly Profile[])[]) =>
-  (utilities: readonly Float64Array[]): number[] => {
+  (utilities: readonly Float64Array[], weights: readonly number[]): number[] => {
     const own = utilities.map((person) => importances(partWorthsOf(coding, person)));
     return [
-      ...coding.attributes.map((_, attribute) => mean(own.map((person) => person[attribute]!))),
-      ...shelves.flatMap((offers) => preferenceShares(coding, utilities, offers).map(logit)),
+      ...coding.attributes.map((_, attribute) =>
+        weightedMean(
+          own.map((person) => person[attribute]!),
+          weights,
+        ),
+      ),
+      ...shelves.flatMap((offers) => preferenceShares(coding, utilities, offers, weights).map(logit)),
     ];
   };
 
@@ -47,10 +52,15 @@ const bestOf = (worths: readonly number[]): number => {
 };
 
 /** The level of each attribute that personas value most on average, the first of equal ones. */
-function bestProfile({ coding, individual }: ConjointEstimates) {
+function bestProfile({ coding, individual, weights }: ConjointEstimates) {
   const partWorths = individual.individuals.map(({ utilities }) => partWorthsOf(coding, utilities));
   const means = coding.attributes.map(({ levels }, a) =>
-    levels.map((_, l) => mean(partWorths.map((own) => own[a]![l]!))),
+    levels.map((_, l) =>
+      weightedMean(
+        partWorths.map((own) => own[a]![l]!),
+        weights,
+      ),
+    ),
   );
   return {
     profile: means.map(bestOf),
@@ -92,12 +102,15 @@ export function groupFigures(
   partWorths: ConjointReport["part_worths"],
   language: string,
 ): Figures {
-  const { coding, individual, aggregate, choices } = estimates;
+  const { coding, individual, aggregate, choices, weights } = estimates;
   const persons = individual.individuals.length;
   const { profile, utility } = bestProfile(estimates);
   const shelves = [[profile], ...scenarios.map(({ offers }) => offers)];
   const figures = figuresOf(coding, shelves);
-  const values = figures(individual.individuals.map(({ utilities }) => utilities));
+  const values = figures(
+    individual.individuals.map(({ utilities }) => utilities),
+    weights,
+  );
   const errors =
     persons > 1
       ? samplingErrors(choices, individual, {
@@ -106,7 +119,7 @@ export function groupFigures(
           seed: seedFrom(design.seed, "sampling error"),
         })
       : values.map(() => []);
-  const intervalOf = (figure: number) => intervalFrom(values[figure]!, errors[figure]!, persons);
+  const intervalOf = (figure: number) => intervalFrom(values[figure]!, errors[figure]!, aggregate.fit.effectivePersons);
 
   let next = coding.attributes.length;
   const share = () => {

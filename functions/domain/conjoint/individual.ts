@@ -64,7 +64,7 @@ export function estimateIndividuals(
   const improved = (population: Population): Population => {
     rounds++;
     individuals = estimateGiven(data, population, individuals);
-    const next = populationOf(individuals, population, ridge);
+    const next = populationOf(individuals, data.weights, population, ridge);
     converged = distance(population, next) < tolerance;
     return next;
   };
@@ -123,23 +123,32 @@ export function estimateGiven(
   });
 }
 
-/** The M-step: μ and S from the posterior modes; a ridge weighs with the S of the round before. */
-function populationOf(individuals: readonly Individual[], previous: Population, ridge: number): Population {
+/** The M-step: μ and S from the posterior modes, each as much as its person counts; a ridge weighs with the S of the round before. */
+function populationOf(
+  individuals: readonly Individual[],
+  weights: Float64Array,
+  previous: Population,
+  ridge: number,
+): Population {
   const K = previous.mean.length;
   const N = individuals.length;
   const mean = new Float64Array(K);
-  for (const { utilities } of individuals) for (let k = 0; k < K; k++) mean[k]! += utilities[k]! / N;
+  individuals.forEach(({ utilities }, i) => {
+    for (let k = 0; k < K; k++) mean[k]! += (weights[i]! * utilities[k]!) / N;
+  });
   if (ridge > 0) mean.set(shrunk(mean, previous.covariance, ridge / N));
   const degrees = K + 3;
   const covariance = new Float64Array(K * K);
   for (let k = 0; k < K; k++) covariance[k * K + k] = degrees;
-  for (const person of individuals) {
+  individuals.forEach((person, i) => {
     for (let k = 0; k < K; k++) {
       const deviation = person.utilities[k]! - mean[k]!;
-      for (let l = 0; l < K; l++)
-        covariance[k * K + l]! += deviation * (person.utilities[l]! - mean[l]!) + person.covariance[k * K + l]!;
+      for (let l = 0; l < K; l++) {
+        const spread = deviation * (person.utilities[l]! - mean[l]!) + person.covariance[k * K + l]!;
+        covariance[k * K + l]! += weights[i]! * spread;
+      }
     }
-  }
+  });
   for (let index = 0; index < K * K; index++) covariance[index]! /= N + degrees;
   return { mean, covariance };
 }

@@ -12,7 +12,7 @@ export interface Inference {
    * sandwich would be singular.
    */
   kind: "clustered" | "scaled";
-  /** Half width of a 95 % interval in standard errors: Student's t with persons − 1 degrees of freedom. */
+  /** Half width of a 95 % interval in standard errors: Student's t with (effective) persons − 1 degrees of freedom. */
   quantile: number;
 }
 
@@ -25,7 +25,7 @@ export interface Inference {
 export function inferenceOf(fit: MnlFit): Inference {
   const K = fit.coefficients.length;
   const G = fit.persons;
-  const quantile = G > 1 ? studentTQuantile(0.975, G - 1) : normalQuantile(0.975);
+  const quantile = G > 1 ? studentTQuantile(0.975, fit.effectivePersons - 1) : normalQuantile(0.975);
   if (G > K) return { covariance: fit.clusteredCovariance, kind: "clustered", quantile };
   const effect = G > 1 ? (fit.designEffect * G) / (G - 1) : 1;
   return { covariance: fit.covariance.map((value) => value * Math.max(1, effect)), kind: "scaled", quantile };

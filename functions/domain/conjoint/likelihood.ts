@@ -6,6 +6,7 @@ import type { ChoiceData } from "./choice-data.ts";
  * With differences d_j = x_j − x_chosen: LL_t = −ln(1 + Σ exp(d_j'b)), score −Σ p_j d_j,
  * information Σ p_j d_j d_j' − d̄d̄' with d̄ = Σ p_j d_j (Train, Discrete Choice Methods with Simulation, ch. 3).
  *
+ * @param setWeights what each set counts; all alike without them
  * @param gradient overwritten with the score, length K
  * @param information overwritten with the information, K×K
  */
@@ -16,6 +17,7 @@ export function logLikelihood(
   information: Float64Array,
   from = 0,
   to = data.sets,
+  setWeights?: Float64Array,
 ): number {
   const { columns: K, differences, setStart } = data;
   gradient.fill(0);
@@ -24,6 +26,7 @@ export function logLikelihood(
   const weights = new Float64Array(data.largestSet);
   let total = 0;
   for (let t = from; t < to; t++) {
+    const counts = setWeights?.[t] ?? 1;
     const first = setStart[t]!;
     const count = setStart[t + 1]! - first;
     const offset = first * K;
@@ -40,7 +43,7 @@ export function logLikelihood(
     for (let j = 0; j < count; j++) others += weights[j] = Math.exp(weights[j]! - highest);
     const chosen = Math.exp(-highest);
     const sum = chosen + others;
-    total -= highest === 0 ? Math.log1p(others) : highest + Math.log(sum);
+    total -= counts * (highest === 0 ? Math.log1p(others) : highest + Math.log(sum));
 
     mean.fill(0);
     for (let j = 0; j < count; j++) {
@@ -50,24 +53,32 @@ export function logLikelihood(
         const weighted = p * differences[row + k]!;
         if (weighted === 0) continue;
         mean[k]! += weighted;
-        for (let l = 0; l <= k; l++) information[k * K + l]! += weighted * differences[row + l]!;
+        for (let l = 0; l <= k; l++) information[k * K + l]! += counts * weighted * differences[row + l]!;
       }
     }
     for (let k = 0; k < K; k++) {
       const value = mean[k]!;
-      gradient[k]! -= value;
-      for (let l = 0; l <= k; l++) information[k * K + l]! -= value * mean[l]!;
+      gradient[k]! -= counts * value;
+      for (let l = 0; l <= k; l++) information[k * K + l]! -= counts * value * mean[l]!;
     }
   }
   for (let k = 0; k < K; k++) for (let l = 0; l < k; l++) information[l * K + k] = information[k * K + l]!;
   return total;
 }
 
-/** Log-likelihood of choosing at random: −Σ ln(number of alternatives), over the sets `from` to `to` − 1. */
-export function nullLogLikelihood(data: ChoiceData, from = 0, to = data.sets): number {
+/** Log-likelihood of choosing at random: −Σ ln(number of alternatives), each set as much as it counts. */
+export function nullLogLikelihood(data: ChoiceData, setWeights?: Float64Array): number {
   let total = 0;
-  for (let t = from; t < to; t++) total -= Math.log(data.setStart[t + 1]! - data.setStart[t]! + 1);
+  for (let t = 0; t < data.sets; t++)
+    total -= (setWeights?.[t] ?? 1) * Math.log(data.setStart[t + 1]! - data.setStart[t]! + 1);
   return total;
+}
+
+/** What each set counts: as much as its person. */
+export function setWeightsOf({ weights, personStart, sets }: ChoiceData): Float64Array {
+  const bySet = new Float64Array(sets);
+  weights.forEach((weight, i) => bySet.fill(weight, personStart[i], personStart[i + 1]));
+  return bySet;
 }
 
 /** Logit probabilities of utilities, safe against overflow. */

@@ -1,9 +1,10 @@
 import type { ChoiceData } from "./choice-data.ts";
 import { InvalidChoiceData } from "./errors.ts";
-import { logLikelihood, nullLogLikelihood } from "./likelihood.ts";
+import { logLikelihood, nullLogLikelihood, setWeightsOf } from "./likelihood.ts";
 import { invertSymmetric, multiply, rankAndCondition, rootDiagonal } from "./linear-algebra.ts";
 import { maximise } from "./newton.ts";
 import { isSeparating } from "./separation.ts";
+import { effectiveSize } from "../statistics/weighting.ts";
 
 const MAX_ITERATIONS = 100;
 /** Penalty of the fallback, λ in LL − λ/2·‖b‖²: a normal prior with unit variance on effects-coded utilities. */
@@ -15,7 +16,7 @@ export interface MnlFit {
   /** Inverse information; with a ridge, inverse of the penalised information. */
   covariance: Float64Array;
   standardErrors: Float64Array;
-  /** H⁻¹(Σ_i u_i u_i')H⁻¹, u_i the score summed over a person; no small-sample factor. */
+  /** H⁻¹(Σ_i u_i u_i')H⁻¹, u_i the (weighted) score summed over a person; no small-sample factor. */
   clusteredCovariance: Float64Array;
   clusteredStandardErrors: Float64Array;
   /** tr(MV)/K, M = Σ u_i u_i': mean ratio of clustered to model variance, the same under any coding. */
@@ -37,6 +38,8 @@ export interface MnlFit {
   ridge: number;
   choiceSets: number;
   persons: number;
+  /** Persons that would be worth as much if all counted alike (Kish). */
+  effectivePersons: number;
 }
 
 /** Why there is no maximum likelihood estimate. */
@@ -44,7 +47,9 @@ export type Failure = "separation" | "rank_deficient" | "not_converged";
 export type MnlOutcome = { failure: null; fit: MnlFit } | { failure: Failure; fit: null };
 
 /**
- * Fits a multinomial logit by Newton's method (research-methods §3).
+ * Fits a multinomial logit by Newton's method (research-methods §3). Persons who count differently weight their score
+ * and information (pseudo-likelihood: Skinner 1989, in Analysis of Complex Surveys, §3.4), as R's `survival::clogit` with
+ * `weights` does; the clustered covariance is then that of its `cluster`, and the model covariance is not to be trusted.
  * @param ridge λ of the objective LL − λ/2·‖b‖²; 0 is maximum likelihood
  * @returns the fit, or why it does not exist: never coefficients that were still running away
  * @throws InvalidChoiceData for a negative ridge
@@ -52,9 +57,10 @@ export type MnlOutcome = { failure: null; fit: MnlFit } | { failure: Failure; fi
 export function fitMnl(data: ChoiceData, ridge = 0): MnlOutcome {
   if (!(ridge >= 0)) throw new InvalidChoiceData("A ridge penalty must not be negative");
   const K = data.columns;
+  const weights = setWeightsOf(data);
   const search = maximise({
     function: (point, gradient, information) => {
-      let value = logLikelihood(data, point, gradient, information);
+      let value = logLikelihood(data, point, gradient, information, 0, data.sets, weights);
       for (let k = 0; k < K; k++) {
         value -= (ridge / 2) * point[k]! ** 2;
         gradient[k]! -= ridge * point[k]!;
@@ -77,8 +83,9 @@ export function fitMnl(data: ChoiceData, ridge = 0): MnlOutcome {
   const clusteredCovariance = multiply(scored, covariance, K);
   let trace = 0;
   for (let k = 0; k < K; k++) trace += scored[k * K + k]!;
-  const reached = logLikelihood(data, search.point, new Float64Array(K), new Float64Array(K * K));
-  const chance = nullLogLikelihood(data);
+  const empty = [new Float64Array(K), new Float64Array(K * K)] as const;
+  const reached = logLikelihood(data, search.point, ...empty, 0, data.sets, weights);
+  const chance = nullLogLikelihood(data, weights);
   const fit: MnlFit = {
     coefficients: search.point,
     covariance,
@@ -97,6 +104,7 @@ export function fitMnl(data: ChoiceData, ridge = 0): MnlOutcome {
     ridge,
     choiceSets: data.sets,
     persons: data.persons.length,
+    effectivePersons: effectiveSize([...data.weights]),
   };
   return { failure: null, fit };
 }
@@ -121,7 +129,7 @@ export function fitMnlSafely(data: ChoiceData): SafeMnlFit {
   return { fit: fallback.fit, failure };
 }
 
-/** Σ_i u_i u_i' over persons, K×K: the middle of the sandwich. */
+/** Σ_i w_i² u_i u_i' over persons, K×K: the middle of the sandwich. */
 function personScores(data: ChoiceData, coefficients: Float64Array): Float64Array {
   const K = data.columns;
   const meat = new Float64Array(K * K);
@@ -129,7 +137,8 @@ function personScores(data: ChoiceData, coefficients: Float64Array): Float64Arra
   const information = new Float64Array(K * K);
   for (let i = 0; i < data.persons.length; i++) {
     logLikelihood(data, coefficients, score, information, data.personStart[i], data.personStart[i + 1]);
-    for (let k = 0; k < K; k++) for (let l = 0; l < K; l++) meat[k * K + l]! += score[k]! * score[l]!;
+    const squared = data.weights[i]! ** 2;
+    for (let k = 0; k < K; k++) for (let l = 0; l < K; l++) meat[k * K + l]! += squared * score[k]! * score[l]!;
   }
   return meat;
 }

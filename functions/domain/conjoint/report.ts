@@ -1,4 +1,5 @@
 import { mean } from "../statistics/moments.ts";
+import { weightedMean } from "../statistics/weighting.ts";
 import { levelContrast, partWorthsOf, type Coding } from "./coding.ts";
 import type { ConjointDesign } from "./design-schema.ts";
 import { estimateConjoint, type ConjointEstimates, type PriceModel } from "./estimation.ts";
@@ -28,7 +29,7 @@ export function reportConjoint(
   language = "en",
 ): ConjointReport {
   const estimates = estimateConjoint(design, responses);
-  const { coding, aggregate, individual, priceModel } = estimates;
+  const { coding, aggregate, individual, priceModel, weights } = estimates;
   const people = individual.individuals;
   const utilities = people.map((person) => person.utilities);
   const partWorths = utilities.map((own) => partWorthsOf(coding, own));
@@ -43,7 +44,10 @@ export function reportConjoint(
     levels: levels.map((level, l) => ({
       level,
       part_worth: shown(estimateContrast(aggregate.fit.coefficients, levelContrast(coding, attribute, l), inference)),
-      zero_centred_diff: mean(partWorths.map((own) => zeroCentred(own[attribute]!, zeroCentredScale(own))[l]!)),
+      zero_centred_diff: weightedMean(
+        partWorths.map((own) => zeroCentred(own[attribute]!, zeroCentredScale(own))[l]!),
+        weights,
+      ),
     })),
   }));
 

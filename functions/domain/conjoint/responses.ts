@@ -8,6 +8,8 @@ import type { Choice } from "./presentation.ts";
 export interface PersonaChoices {
   persona_id: string;
   choices: readonly Choice[];
+  /** What the persona counts, positive; 1 unless said otherwise. */
+  weight?: number;
 }
 
 /** An answered task with its place in the design. */
@@ -36,7 +38,7 @@ export function codeResponses(
   const holdoutTasks = coded(design.holdouts);
 
   const result: { estimation: CodedChoice[]; holdouts: CodedChoice[] } = { estimation: [], holdouts: [] };
-  for (const { persona_id, choices } of responses) {
+  for (const { persona_id, choices, weight = 1 } of responses) {
     const answered = new Set<string>();
     for (const { task_id, offer } of choices) {
       if (answered.has(task_id)) throw new InvalidChoiceData(`Task ${task_id} was answered twice by one persona`);
@@ -46,7 +48,7 @@ export function codeResponses(
       const offers = alternatives.length - (design.include_none ? 1 : 0);
       const possible = offer === null ? design.include_none : Number.isInteger(offer) && offer >= 0 && offer < offers;
       if (!possible) throw new InvalidChoiceData(`Task ${task_id} does not offer ${offer ?? '"none of these"'}`);
-      const choice = { task_id, person: persona_id, alternatives, chosen: offer ?? offers };
+      const choice = { task_id, person: persona_id, alternatives, chosen: offer ?? offers, weight };
       (tasks.has(task_id) ? result.estimation : result.holdouts).push(choice);
     }
   }

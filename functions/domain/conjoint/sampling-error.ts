@@ -1,14 +1,15 @@
 import { mean, standardDeviation } from "../statistics/moments.ts";
 import { normal, randomFrom, uniform, type RandomGenerator } from "../statistics/random.ts";
 import { studentTQuantile } from "../statistics/student-t.ts";
+import { equalWeights } from "../statistics/weighting.ts";
 import type { Interval } from "../statistics/wilson.ts";
 import { choiceData, type ChoiceSet } from "./choice-data.ts";
 import { InvalidChoiceData } from "./errors.ts";
 import { estimateIndividuals, type IndividualEstimates, type Population } from "./individual.ts";
 import { cholesky, dot } from "./linear-algebra.ts";
 
-/** Figures of a group of people, computed from the utilities of each: means over persons of something. */
-export type GroupFigures = (utilities: readonly Float64Array[]) => number[];
+/** Figures of a group of people, computed from the utilities of each: (weighted) means over persons of something. */
+export type GroupFigures = (utilities: readonly Float64Array[], weights: readonly number[]) => number[];
 
 /** What estimates of each figure are off by, study by simulated study. */
 export type SamplingErrors = readonly (readonly number[])[];
@@ -53,8 +54,9 @@ function chosen(alternatives: ChoiceSet["alternatives"], utilities: Float64Array
 
 function estimated(sets: readonly ChoiceSet[], { population }: IndividualEstimates, ridge: number) {
   try {
-    const { individuals } = estimateIndividuals(choiceData(sets), population, ridge, TOLERANCE);
-    return individuals.map(({ utilities }) => utilities);
+    const data = choiceData(sets);
+    const { individuals } = estimateIndividuals(data, population, ridge, TOLERANCE);
+    return { utilities: individuals.map(({ utilities }) => utilities), weights: [...data.weights] };
   } catch (error) {
     // Choices at random may be such that they cannot be estimated; those of the study could.
     if (error instanceof InvalidChoiceData) return null;
@@ -78,7 +80,7 @@ export function samplingErrors(
 ): SamplingErrors {
   const random = randomFrom(seed);
   const draw = drawing(estimates.population, random);
-  const truth = figures(Array.from({ length: PEOPLE }, draw));
+  const truth = figures(Array.from({ length: PEOPLE }, draw), equalWeights(PEOPLE));
   const found = Array.from({ length: studiesFor(sets) }, () => {
     const people = new Map(estimates.individuals.map(({ person }) => [person, draw()]));
     return estimated(
@@ -86,12 +88,12 @@ export function samplingErrors(
       estimates,
       ridge,
     );
-  }).flatMap((utilities) => (utilities ? [figures(utilities)] : []));
+  }).flatMap((study) => (study ? [figures(study.utilities, study.weights)] : []));
   return truth.map((value, figure) => found.map((own) => own[figure]! - value));
 }
 
 /**
- * 95 % interval of a figure from what its estimates are off by: Student's t on persons − 1 degrees of freedom times
+ * 95 % interval of a figure from what its estimates are off by: Student's t on (effective) persons − 1 degrees of freedom times
  * their standard deviation, around the estimate as it is and as it would be without the mean error, whichever reaches
  * further.
  * @returns null for a single person, whose tastes say nothing about those of others

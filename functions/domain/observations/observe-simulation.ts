@@ -2,7 +2,7 @@ import { conceptsQuestions } from "../concepts/questions.ts";
 import { commonMethod } from "../scales/rating-method.ts";
 import { wordingOf } from "../language/wording.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
-import { designWeights } from "../simulation/design-weights.ts";
+import { designWeights, type RakedWeights } from "../simulation/design-weights.ts";
 import type { Participation } from "../simulation/participant.ts";
 import type { StudyInput } from "../simulation/record.ts";
 import type { Answer, Choices, PersonaResult } from "../simulation/results.ts";
@@ -26,6 +26,8 @@ export interface SimulationToObserve {
   /** Questions of a survey, and several concepts, come from here; without it there are sentiment and themes alone. */
   input: StudyInput | undefined;
   results: readonly FinishedResult[];
+  /** Of a study that is weighted to margins. */
+  raked?: RakedWeights | null;
 }
 
 /** The category of a conjoint task for taking none of the offers. */
@@ -204,7 +206,10 @@ function themesOf({ result, theme_embeddings }: FinishedResult, input: StudyInpu
 export function observeSimulation(simulation: SimulationToObserve): ObservedSimulation {
   const { simulation_id, simulation_type, language, stimulus } = simulation;
   const results = simulation.results.map(({ result }) => result);
-  const weights = designWeights(new Map(simulation.results.map((one) => [one.result.persona_id, one])));
+  const weights = designWeights(
+    new Map(simulation.results.map((one) => [one.result.persona_id, one])),
+    simulation.raked,
+  );
   return {
     simulation_id,
     simulation_type,

@@ -1,3 +1,4 @@
+import { rakedWeights } from "../simulation/design-weights.ts";
 import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
 import { stimulusOf } from "../simulation/stimulus.ts";
 import { observeSimulation, type FinishedResult } from "./observe-simulation.ts";
@@ -15,4 +16,5 @@ export const observeStored = (
     stimulus: stimulusOf(simulation, input),
     input,
     results,
+    raked: rakedWeights(simulation),
   });

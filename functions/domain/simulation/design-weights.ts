@@ -1,8 +1,11 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
 import { ATTITUDE_SHARES, type Attitude } from "../persona/sampling-plan/attitudes.ts";
+import { mean } from "../statistics/moments.ts";
 import { effectiveSize } from "../statistics/weighting.ts";
+import { weightedMarginSchema, type StudyWeights } from "../weights/schemas.ts";
 import type { Participation } from "./participant.ts";
+import type { SimulationRecord } from "./record.ts";
 
 const ATTITUDES = Object.keys(ATTITUDE_SHARES) as Attitude[];
 
@@ -12,12 +15,22 @@ export const weightingSchema = z
     effective_n: z.number().meta({
       description: "Personas that would be worth as much with equal weights (Kish); intervals are computed with it.",
     }),
+    design_effect: z
+      .number()
+      .nullable()
+      .default(null)
+      .meta({ description: "Personas over `effective_n`, at least 1; null in older results." }),
+    margins: z.array(weightedMarginSchema).default([]).meta({
+      description: "Of a study created with `weights`: what it was weighted to by raking, and how near it is.",
+    }),
     strata: z.array(
       z.object({
         attitude: z.enum(ATTITUDES as [Attitude, ...Attitude[]]).meta({ description: "To new offers." }),
         personas: z.int(),
         population_percent: z.number(),
-        weight: z.number().nullable().meta({ description: "Of each persona, 1 on average; null where there is none." }),
+        weight: z.number().nullable().meta({
+          description: "Of each persona, 1 on average; with `margins` the mean over them; null where there is none.",
+        }),
       }),
     ),
     personas: z
@@ -37,37 +50,60 @@ export interface DesignWeights {
 
 export const noWeights: DesignWeights = { of: () => 1, weighting: null };
 
+/** Weights of a study that is weighted to margins, by persona id, 1 on average over all who were to take part. */
+export interface RakedWeights {
+  study: StudyWeights;
+  of: ReadonlyMap<string, number>;
+}
+
+/** The weights of a study to its margins; null of one that is weighted by attitude alone. */
+export function rakedWeights({ weights, participants }: Pick<SimulationRecord, "weights" | "participants">) {
+  if (!weights) return null;
+  return {
+    study: weights,
+    of: new Map(Object.entries(participants).map(([id, { weight }]) => [id, weight ?? 1])),
+  } satisfies RakedWeights;
+}
+
 /**
  * Weights that bring the plan's quotas of sceptics and enthusiasts back to their shares of the population
  * (poststratification by attitude): population share over share of the participants. A stratum that nobody stands for
- * is left out, and the others keep their proportions.
+ * is left out, and the others keep their proportions. Where the study is weighted to margins, the weights of the raking
+ * stand in for these, which has the attitudes among its margins.
  * @param participants by persona id; one whose attitude is not known (fixed before it was kept) leaves all unweighted
  */
 export function designWeights(
   participants: ReadonlyMap<string, Partial<Pick<Participation, "attitude">>>,
+  raked: RakedWeights | null = null,
 ): DesignWeights {
   const all = [...participants.values()];
   const personas = (stratum: Attitude) => all.filter(({ attitude }) => attitude === stratum).length;
   if (all.length === 0 || all.some(({ attitude }) => !attitude)) return noWeights;
   const present = ATTITUDES.filter((stratum) => personas(stratum) > 0);
   const known = present.reduce((sum, stratum) => sum + ATTITUDE_SHARES[stratum], 0);
-  const weightOf = (stratum: Attitude) => ((ATTITUDE_SHARES[stratum] / known) * all.length) / personas(stratum);
+  const byAttitude = (stratum: Attitude) => ((ATTITUDE_SHARES[stratum] / known) * all.length) / personas(stratum);
+  const of = (personaId: string): number => {
+    const attitude = participants.get(personaId)?.attitude;
+    return raked?.of.get(personaId) ?? (attitude ? byAttitude(attitude) : 1);
+  };
+  const weightOf = (stratum: Attitude) =>
+    mean([...participants].flatMap(([id, { attitude }]) => (attitude === stratum ? [of(id)] : [])));
+  const effective = effectiveSize([...participants.keys()].map(of));
   return {
-    of: (personaId) => {
-      const attitude = participants.get(personaId)?.attitude;
-      return attitude ? weightOf(attitude) : 1;
-    },
+    of,
     weighting: {
-      effective_n: Number(effectiveSize(all.map(({ attitude }) => weightOf(attitude!))).toFixed(1)),
+      effective_n: Number(effective.toFixed(1)),
+      design_effect: Number((all.length / effective).toFixed(3)),
+      margins: raked?.study.margins ?? [],
       strata: ATTITUDES.map((attitude) => ({
         attitude,
         personas: personas(attitude),
         population_percent: 100 * ATTITUDE_SHARES[attitude],
         weight: personas(attitude) === 0 ? null : Number(weightOf(attitude).toFixed(3)),
       })),
-      personas: [...participants].map(([persona_id, { attitude }]) => ({
+      personas: [...participants.keys()].map((persona_id) => ({
         persona_id,
-        weight: Number(weightOf(attitude!).toFixed(6)),
+        weight: Number(of(persona_id).toFixed(6)),
       })),
     },
   };

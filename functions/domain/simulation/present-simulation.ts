@@ -26,6 +26,7 @@ export const presentSimulation = (simulation: SimulationRecord, input: StudyInpu
   concepts: input?.concepts ?? null,
   conjoint_design: input?.conjoint_design ?? null,
   direct_estimate: simulation.direct_estimate,
+  weights: simulation.weights,
   error: simulation.status === "failed" ? simulation.error : null,
   model_ids: [...simulation.model_ids].sort(),
   usage: presentUsage(simulation.usage),

@@ -14,7 +14,16 @@ export function weightingNotes(weighting: Weighting | null, wording: ServiceWord
   return [
     say("notes.weighted", { took, population, effective }),
     ...(absent.length > 0 ? [say("notes.absent", { attitudes: list(absent) })] : []),
+    ...rakingNote(weighting, wording),
   ];
+}
+
+/** That figures are weighted to margins, and at what price. */
+function rakingNote({ margins, personas, design_effect }: Weighting, { say }: ServiceWording): string[] {
+  if (margins.length === 0 || design_effect === null) return [];
+  const weights = personas.map(({ weight }) => weight);
+  const [smallest, largest] = [Math.min(...weights), Math.max(...weights)].map((weight) => Number(weight.toFixed(2)));
+  return [say("notes.raked", { smallest: smallest!, largest: largest!, effect: Number(design_effect.toFixed(2)) })];
 }
 
 /** What a report is made from, as far as a reader has to be warned of it. */

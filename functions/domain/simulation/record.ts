@@ -8,6 +8,7 @@ import { waitingTicketsSchema } from "../interview/tickets.ts";
 import { personaProgressMapSchema } from "../progress.ts";
 import { detectLanguage } from "../scales/language.ts";
 import { plainQuestion, surveySchema } from "../survey/schemas.ts";
+import { studyWeightsSchema } from "../weights/schemas.ts";
 import { simulationTypeSchema, startsAtOnce, type SimulationType } from "./schemas.ts";
 
 /** State of a live interview. */
@@ -37,6 +38,8 @@ const base = z.object({
   partial_input: z.boolean(),
   /** Whether the model is also asked how the population answers, see `domain/direct-estimate`. */
   direct_estimate: z.boolean(),
+  /** Of a study that is weighted to margins; what each persona counts stands with the participants. */
+  weights: studyWeightsSchema.nullable().default(null),
   participants: personaProgressMapSchema,
   /** Of live interviews. */
   chat: liveInterviewSchema.optional(),

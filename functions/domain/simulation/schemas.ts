@@ -9,6 +9,7 @@ import { surveySchema } from "../survey/schemas.ts";
 import { optionalTextSchema } from "../text.ts";
 import { timestampSchema } from "../timestamp.ts";
 import { usageSchema } from "../costs/usage.ts";
+import { studyWeightsSchema, weightsRequestSchema } from "../weights/schemas.ts";
 
 export const simulationTypes = ["concept_test", "survey", "focus_group", "idi_ai", "idi_manual", "conjoint"] as const;
 export const simulationTypeSchema = z.enum(simulationTypes, `must be one of ${simulationTypes.join(", ")}`);
@@ -67,6 +68,9 @@ export const simulationSchema = z
         "Whether the model is also asked, without any persona, how the audience as a whole answers each closed " +
         "question: when it was created, or by a reliability check since.",
     }),
+    weights: studyWeightsSchema.nullable().meta({
+      description: "The margins that figures are weighted to; null of a study that is weighted by attitude alone.",
+    }),
     error: z.string().nullable().meta({ description: "A readable reason when the study failed." }),
     model_ids: z.array(z.string()).meta({ description: "Models that have answered in this study so far." }),
     usage: usageSchema,
@@ -111,6 +115,11 @@ export const createSimulationSchema = z
           "Also asks the model, once per closed question and without any persona, how the audience answers: the " +
           "yardstick of `GET …/validity`. Of concept tests and surveys.",
       }),
+    weights: weightsRequestSchema.optional().meta({
+      description:
+        "Weights the personas to margins of the population by raking, on top of the plan's quotas of attitudes. Every " +
+        "figure, interval and conjoint estimate then rests on them.",
+    }),
   })
   .refine((body) => !body.concepts || body.simulation_type === "concept_test", {
     path: ["concepts"],

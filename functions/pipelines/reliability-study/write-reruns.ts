@@ -22,10 +22,11 @@ export const again = (original: SimulationRecord, id: string, at: string, estima
   direct_estimate: estimates,
   population_covered: original.population_covered,
   language: original.language,
+  weights: original.weights,
   participants: Object.fromEntries(
-    Object.entries(original.participants).map(([personaId, { full_name, position }]) => [
+    Object.entries(original.participants).map(([personaId, { full_name, position, weight }]) => [
       personaId,
-      { full_name, position, status: "pending" as const },
+      { full_name, position, status: "pending" as const, ...(weight === undefined ? {} : { weight }) },
     ]),
   ),
   ordered_at: at,

@@ -45,18 +45,21 @@ export const createSimulationLifecycle = (table: Table) => ({
   /**
    * Moves the study to running and copies its participants, so that later changes of the group do not reach it. Of more
    * than a transaction takes, those of the first ones are written while it is still pending.
+   * @param weightOf what each counts in a study that is weighted to margins
    */
   async start(
     ref: SimulationRef,
     groupId: string,
     participants: readonly StoredParticipant[],
     at: string,
+    weightOf: (personaId: string) => number | undefined = () => undefined,
   ): Promise<boolean> {
     const progress: PersonaProgressMap = Object.fromEntries(
-      participants.map(({ persona_id, persona_name }, position) => [
-        persona_id,
-        { full_name: persona_name, status: "pending" as const, position },
-      ]),
+      participants.map(({ persona_id, persona_name }, position) => {
+        const weight = weightOf(persona_id);
+        const pending = { full_name: persona_name, status: "pending" as const, position };
+        return [persona_id, weight === undefined ? pending : { ...pending, weight }];
+      }),
     );
     const size = PER_TRANSACTION[participants.some(isSealed) ? "respondents" : "invented"];
     const writes = (from: number, to?: number) =>

@@ -40,6 +40,7 @@ const simulation: PendingSimulation = {
   briefing_ids: ["briefing"],
   partial_input: false,
   direct_estimate: false,
+  weights: null,
   language: "en",
   population_covered: true,
   participants: {},

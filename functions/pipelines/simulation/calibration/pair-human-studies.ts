@@ -1,8 +1,7 @@
 import { pairOf } from "../../../domain/calibration/pair.ts";
 import { askedQuestions } from "../../../domain/human-study/asked-questions.ts";
 import { matchQuestions } from "../../../domain/human-study/match-questions.ts";
-import { observeSimulation } from "../../../domain/observations/observe-simulation.ts";
-import { stimulusOf } from "../../../domain/simulation/stimulus.ts";
+import { observeStored } from "../../../domain/observations/observe-stored.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
 import type { CalibrationStore } from "../../../storage/calibration/pairs.ts";
 import type { HumanStudyStore } from "../../../storage/human-studies/store.ts";
@@ -27,9 +26,8 @@ export async function pairHumanStudies(
   const found = waiting.length > 0 ? await humanStudies.findCandidate(ref) : undefined;
   if (!found) return 0;
   const { simulation, input, results = [] } = found;
-  const { id, simulation_type, language } = simulation;
-  const stimulus = stimulusOf(simulation, input);
-  const observed = observeSimulation({ simulation_id: id, simulation_type, language, stimulus, input, results });
+  const { language } = simulation;
+  const observed = observeStored({ simulation, input }, results);
   const asked = askedQuestions(simulation, input);
   let made = 0;
   for (const { study, questions } of waiting) {

@@ -7,7 +7,7 @@ import { estimableQuestions } from "../../../domain/direct-estimate/questions.ts
 import { WorkStopped } from "../../../domain/model-errors.ts";
 import { observeStored } from "../../../domain/observations/observe-stored.ts";
 import { answerFlags } from "../../../domain/simulation/answer-flags.ts";
-import { designWeights } from "../../../domain/simulation/design-weights.ts";
+import { designWeights, rakedWeights } from "../../../domain/simulation/design-weights.ts";
 import { mergeThemes } from "../../../domain/simulation/merge-themes.ts";
 import { inOtherLanguage } from "../../../domain/simulation/other-language.ts";
 import { opinionFigures, type OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
@@ -99,7 +99,7 @@ export async function reportSimulation(
 
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const everyone = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
-  const weights = designWeights(new Map(everyone.map((one) => [one.result.persona_id, one])));
+  const weights = designWeights(new Map(everyone.map((one) => [one.result.persona_id, one])), rakedWeights(simulation));
   // Whoever was screened out has no view: they count in the bases of the questions that they were asked, and nowhere else.
   const stored = everyone.filter(({ result }) => result.screened_out_by === null);
   const results = stored.map(({ result }) => result);

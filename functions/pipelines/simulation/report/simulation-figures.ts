@@ -131,6 +131,8 @@ export async function typeFigures(
       if (!design) throw new Error("A conjoint study has no design");
       const responses = results.map(({ persona_id, choices }) => ({
         persona_id,
+        // Weighted where that was asked for: the plan's quotas alone are no reason to weight tastes.
+        weight: simulation.weights ? weights.of(persona_id) : 1,
         choices: (choices?.tasks ?? []).map(({ task_id, chosen }) => ({ task_id, offer: chosen })),
       }));
       return {

@@ -56,7 +56,8 @@ export async function fixParticipants(
     : await membersOf(dependencies, ref, groupId, ordered);
   if (participants.length === 0) throw new NoParticipants("No persona is left in the group");
   const stored = await Promise.all(participants.map((participant) => sealParticipant(sealing, ref, participant)));
-  if (!(await simulations.start(ref, groupId, stored, timestamp()))) {
+  const weightOf = (id: string) => simulation.participants[id]?.weight;
+  if (!(await simulations.start(ref, groupId, stored, timestamp(), weightOf))) {
     // Another delivery was faster, the study was stopped, or a respondent was deleted: reading again tells which.
     return fixParticipants(dependencies, input);
   }

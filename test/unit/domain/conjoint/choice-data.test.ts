@@ -20,6 +20,7 @@ describe("laying out choices", () => {
       sets: 3,
       largestSet: 2,
       persons: ["a", "b"],
+      weights: Float64Array.of(1, 1),
       differences: Float64Array.of(1, -1, 0, -1, 1, 1, -1, 2),
       setStart: Int32Array.of(0, 2, 3, 4),
       personStart: Int32Array.of(0, 2, 3),

@@ -21,6 +21,7 @@ describe("coding responses", () => {
         task_id: "v1-t3",
         person: "ann",
         chosen: 1,
+        weight: 1,
         alternatives: [...task.offers.map((offer) => encodeProfile(coding, offer)), encodeNone(coding)],
       },
     ]);

@@ -26,6 +26,8 @@ const notes = (language: string) =>
       })),
       personas: [],
       effective_n: 2.5,
+      design_effect: null,
+      margins: [],
     },
     reception: receptionNote(
       {

@@ -5,7 +5,7 @@ import { half } from "../../../bin/study/sample-study.ts";
 import { onlyFirst, reportOfSample, type SampleKind } from "./sample-sources.ts";
 
 const answerOf = (kind: SampleKind, change?: (source: ReportSource) => void) => reportOfSample(kind, change).answer;
-const weighting = { effective_n: 1.8, strata: [], personas: [] };
+const weighting = { effective_n: 1.8, design_effect: null, margins: [], strata: [], personas: [] };
 const theme = (name: string) => ({ theme: name, count: 1, ...half, persona_ids: ["persona-1"] });
 
 describe("the answer of a concept test", () => {

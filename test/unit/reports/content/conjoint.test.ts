@@ -153,7 +153,7 @@ describe("how far a conjoint study can be trusted", () => {
   it("says that estimates are not weighted in a study where other figures are", () => {
     const [chart] = chartsOfKind(
       section("importances", ({ results }) => {
-        results.aggregate.weighting = { effective_n: 1.8, strata: [], personas: [] };
+        results.aggregate.weighting = { effective_n: 1.8, design_effect: null, margins: [], strata: [], personas: [] };
       }),
       "points",
     );

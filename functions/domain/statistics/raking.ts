@@ -1,0 +1,83 @@
+import { requireInput } from "./input-error.ts";
+import { sum } from "./moments.ts";
+
+/** A margin that weights are to meet. */
+export interface Margin {
+  /** Category of each respondent, a place in `targets`. */
+  of: readonly number[];
+  /** Share of each category; they sum to 1, and those that nobody is in are 0. */
+  targets: readonly number[];
+}
+
+export interface Raked {
+  /** Positive, 1 on average. */
+  weights: number[];
+  /** Rounds over all margins. */
+  rounds: number;
+  /** Largest distance of a weighted share from its target, 0..1. */
+  distance: number;
+  /** Whether all margins are met; under a cap, whether the weights have come to rest. */
+  converged: boolean;
+}
+
+const MOST_ROUNDS = 2_000;
+/** A weighted share is met when it is nearer to its target than this; and a weight at rest when it moves less. */
+export const MET = 1e-6;
+
+/** Weighted share of each category of a margin. */
+export function marginShares({ of, targets }: Margin, weights: readonly number[]): number[] {
+  const shares = targets.map(() => 0);
+  of.forEach((category, index) => (shares[category]! += weights[index]!));
+  const total = sum(weights);
+  return shares.map((share) => share / total);
+}
+
+/** Weights of 1 on average, of which none is above a cap: what is cut off one goes to all others. */
+function cut(weights: readonly number[], cap: number): number[] {
+  for (let cutting = weights; ;) {
+    const mean = sum(cutting) / cutting.length;
+    const scaled = cutting.map((weight) => weight / mean);
+    if (Math.max(...scaled) <= cap + MET) return scaled;
+    cutting = scaled.map((weight) => Math.min(cap, weight));
+  }
+}
+
+/**
+ * Weights by which a sample has given margins, each by itself: iterative proportional fitting (Deming & Stephan 1940,
+ * Ann Math Stat 11:427), which of all weights that meet the margins finds those nearest to the ones it starts from in
+ * the sense of Kullback and Leibler. Margins that contradict each other, or the pattern of empty cells, are never met.
+ * @param start positive, one per respondent
+ * @param cap most that anybody may count, in means; weights above are cut after each round, and margins then may be
+ *   missed
+ * @throws StatisticsInputError where a category with a target has nobody, or one with people has none
+ */
+export function rake(start: readonly number[], margins: readonly Margin[], cap = Infinity): Raked {
+  for (const margin of margins) {
+    const people = marginShares(margin, start);
+    requireInput(
+      margin.of.length === start.length && margin.targets.every((target, c) => target > 0 === people[c]! > 0),
+      "Raking needs somebody in every category that has a target, and a target for everybody's category.",
+    );
+  }
+  let weights = cut(start, Infinity);
+  for (let rounds = 1; ; rounds++) {
+    const before = weights;
+    for (const margin of margins) {
+      const shares = marginShares(margin, weights);
+      weights = weights.map((weight, index) => {
+        const category = margin.of[index]!;
+        return (weight * margin.targets[category]!) / shares[category]!;
+      });
+    }
+    weights = cut(weights, cap);
+    const distance = Math.max(
+      0,
+      ...margins.flatMap((margin) =>
+        marginShares(margin, weights).map((share, c) => Math.abs(share - margin.targets[c]!)),
+      ),
+    );
+    const atRest = weights.every((weight, index) => Math.abs(weight - before[index]!) < MET);
+    const converged = distance < MET || (cap < Infinity && atRest);
+    if (converged || rounds === MOST_ROUNDS) return { weights, rounds, distance, converged };
+  }
+}
