@@ -28,12 +28,9 @@ function answerWith({ kind, scale, options, min }: SurveyQuestion, wish: string 
   const option = wish ?? options?.[0] ?? "";
   const point = wish === undefined || !scale ? middle(scale?.points ?? 1) : number - scale.first_value;
   return {
-    text: wish ?? "…",
     distribution: scale && Array.from({ length: scale.points }, (_, index) => (index === point ? 1 : 0)),
     selected_options: kind === "multiple_choice" ? [option] : null,
     value: kind === "numeric" ? number : null,
-    ranking: kind === "ranking" ? [option] : null,
-    allocation: kind === "allocation" ? [{ option, amount: 1 }] : null,
   };
 }
 
