@@ -116,7 +116,7 @@ export async function reportSimulation(
     const asked = everyone.map(({ result }) => result);
     const finished: FinishedSimulation = { ...loaded, simulation, results: asked, themesByConcept, weights };
     const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
-    const asking = model.ask(narrate(finished, sources, opinion, figures), modelId);
+    const asking = model.ask(narrate({ ...finished, results }, sources, opinion, figures), modelId);
     const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
       asking,
       onceSent(asking, () =>
