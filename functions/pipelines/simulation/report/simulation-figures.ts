@@ -69,9 +69,12 @@ async function themesOfOpenQuestions(
     coded.map((entry, index) => ({ ...entry, embedding: vectors[index] ?? null })),
     ({ question_id }) => question_id,
   );
-  const everybody = results.map(({ persona_id }) => persona_id);
+  const askedOf = (questionId: string) =>
+    results.flatMap(({ persona_id, answers }) =>
+      answers?.some(({ question_id }) => question_id === questionId) ? [persona_id] : [],
+    );
   return {
-    themes: new Map([...byQuestion].map(([id, entries]) => [id, mergeThemes(entries, everybody, of)])),
+    themes: new Map([...byQuestion].map(([id, entries]) => [id, mergeThemes(entries, askedOf(id), of)])),
     usage,
   };
 }
