@@ -65,7 +65,7 @@ const kinds = surveyOf(
 );
 
 describe("a survey of every kind", () => {
-  it("stores orders, shares and choices in the words of its options, each persona in its own order and blocks", async () => {
+  it("stores orders, shares and choices in the words of its options, each persona's in its own order", async () => {
     const { results, calls } = await run(kinds);
     expect(calls).toBe(4 * (7 + 1) + 1);
     for (const [position, result] of results.persona_results.entries()) {

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 const MOTOR =
-  "StillWater: a quiet electric trolling motor that clamps to any 12 ft jon boat, 6 hours per charge, $449, two year warranty.";
+  "StillWater: a quiet electric trolling motor for any 12 ft jon boat, 6 hours per charge, $449, two year warranty.";
 
 async function run(survey: Survey): Promise<SimulationResults & { status: string }> {
   const id = await createStoredSurvey(stack.endpoints.dynamodb, company, group, survey, {
@@ -98,7 +98,7 @@ describe("a survey with routes", () => {
     }),
   ]);
 
-  it("asks each persona its own route, and shows with a question the answers that it speaks of, and no other", async () => {
+  it("asks each persona its own route, and shows with a question the answers that it speaks of alone", async () => {
     const { persona_results } = await run(survey);
     const [out, through] = [true, false].map((is) =>
       persona_results.filter(({ screened_out_by }) => (screened_out_by !== null) === is),

@@ -2,6 +2,7 @@ import { familyScale, namedScale } from "../scales/statement.ts";
 import { conceptsQuestions, shownConcept } from "../concepts/questions.ts";
 import { conceptBattery, type ConceptQuestion } from "../simulation/concept-battery.ts";
 import type { SimulationRecord, StudyInput } from "../simulation/record.ts";
+import { pipedInto } from "../survey/route.ts";
 import type { SurveyQuestion, SurveyScale } from "../survey/schemas.ts";
 
 /** A question whose answers by a population a model can put figures to. */
@@ -22,10 +23,14 @@ const pointsOf = ({ points, first_value, labels, low_label, high_label }: Survey
     label: labels?.[index] ?? (index === 0 ? low_label : index === points - 1 ? high_label : null),
   }));
 
+/** Whether a question is put to some people alone, or in words that hang on what they answered before. */
+const speaksOfAnswers = (question: SurveyQuestion): boolean =>
+  question.ask_if !== null || question.follows !== null || pipedInto(question).length > 0;
+
 function surveyQuestion(question: SurveyQuestion, language: string): EstimableQuestion[] {
   const { id: question_id, text, context, kind, scale, options, multiple, fact } = question;
   // What people are is in the definition of the audience, not for a model to guess.
-  if (fact !== null) return [];
+  if (fact !== null || speaksOfAnswers(question)) return [];
   const asked = { question_id, text, context };
   if (kind === "likert" && scale)
     return [{ ...asked, multiple: false, answers: pointsOf(namedScale({ text, scale }, language)) }];
@@ -33,7 +38,10 @@ function surveyQuestion(question: SurveyQuestion, language: string): EstimableQu
   return [{ ...asked, multiple, answers: options.map((answer) => ({ answer, label: null })) }];
 }
 
-/** The questions of a study that can be estimated, in its order; those for facts and open ones are not among them. */
+/**
+ * The questions of a study that can be estimated, in its order: ratings and choices that everybody is asked alike,
+ * those for facts apart.
+ */
 export function estimableQuestions(
   { simulation_type, language }: Pick<SimulationRecord, "simulation_type" | "language">,
   input: StudyInput | undefined,

@@ -6,7 +6,8 @@ const MARKED = /\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*|[\p{Lu}\p{N}]*\p{Lu}[&.-]?\p{Lu}
 /** Words with a capital that do not begin a sentence; in German those are all nouns. */
 const CAPITALISED = /(?<=[\p{L}\p{N},;’'"”)]\s)\p{Lu}[\p{L}\p{N}’'-]+/gu;
 const LATIN = /[A-Za-z][A-Za-z0-9&'-]*(?: [A-Za-z][A-Za-z0-9&'-]*)*/g;
-const QUOTED = /«[^»]+»|“[^”]+”|„[^“”]+[“”]|"[^"]+"|「[^」]+」|『[^』]+』/gu;
+/** Also where an earlier answer is put in: `{{q3}}`. */
+const QUOTED = /\{\{[^{}]*\}\}|«[^»]+»|“[^”]+”|„[^“”]+[“”]|"[^"]+"|「[^」]+」|『[^』]+』/gu;
 const NUMBERS = /\d+(?:[.,\u202F\u00A0]\d+)*/g;
 /** Not names, whatever their capital: `I`, and its short forms. */
 const PRONOUNS = /^I(?:['’]\p{L}+)?$/u;

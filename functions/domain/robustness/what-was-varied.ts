@@ -21,8 +21,7 @@ function rewordedIn(original: AskedRun, run: AskedRun): { count: number; all: nu
 function turnedIn({ input }: AskedRun): { count: number; all: number } {
   const asked = (input?.survey_schema?.questions ?? []).filter(({ fact }) => fact === null);
   const turned = asked.filter(
-    ({ kind, scale, options }) =>
-      (kind === "multiple_choice" && options) || scale?.labels || scale?.low_label || scale?.high_label,
+    ({ scale, options }) => options !== null || scale?.labels || scale?.low_label || scale?.high_label,
   );
   return { count: turned.length, all: asked.length };
 }

@@ -6,7 +6,7 @@ import type { SurveyQuestion } from "./schemas.ts";
 const LONGEST_PIPED = 120;
 
 /** Signs that stand where their language puts them; other units stand behind their number. */
-const currencies: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY" };
+const currencies: Readonly<Record<string, string>> = { $: "USD", "€": "EUR", "£": "GBP", "¥": "JPY", R$: "BRL" };
 
 /** A number with its unit, as a language writes it: `$449`, `449 €`, `12 days`. @param language BCP 47 */
 export function numberInWords(value: number, unit: string | null, language: string): string {
@@ -17,7 +17,8 @@ export function numberInWords(value: number, unit: string | null, language: stri
       ...{ style: "currency", currency, currencyDisplay: "narrowSymbol", trailingZeroDisplay: "stripIfInteger" },
     }).format(value);
   const number = new Intl.NumberFormat(language, form).format(value);
-  return unit === null ? number : unit === "%" ? `${number}%` : `${number} ${unit}`;
+  const isClose = unit === "%" || /^\p{Script=Han}/u.test(unit ?? "");
+  return unit === null ? number : `${number}${isClose ? "" : " "}${unit}`;
 }
 
 const listed = (parts: readonly string[], language: string): string =>

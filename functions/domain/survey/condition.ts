@@ -13,8 +13,8 @@ export const pointOf = ({ scale }: Pick<SurveyQuestion, "scale">, { distribution
   scale && distribution ? scale.first_value + likelyPoint(distribution) : null;
 
 /**
- * Whether an answer holds what a condition asks of it: one of its options, its point, its number. Null where it cannot be
- * told, because a rating came to nothing.
+ * Whether an answer holds what a condition asks of it: one of its options, its point, its number. Null where it cannot
+ * be told, because a rating came to nothing.
  * @param question the one that the condition names: a choice, a rating or a number
  */
 export function holds({ any_of }: Condition, question: SurveyQuestion, answer: RouteAnswer): boolean | null {

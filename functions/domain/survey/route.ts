@@ -51,11 +51,11 @@ export function spokenOf(survey: Survey, question: SurveyQuestion): string[] {
 type Standing = "answered" | "left out" | "untold" | "open";
 
 /**
- * The route of one persona through a survey, from what it has answered so far. A question waits for the answers that
- * it depends on (its `ask_if`, what is piped into it, what it follows) and for the screeners that stand before it in the
- * file, and for nothing else. A condition on a question that was not asked is not met, and neither is one on an answer
- * that could not be rated; what needs the words of such an answer is not asked either. A screener whose condition
- * cannot be told lets pass.
+ * The route of one persona through a survey, from what it has answered so far. A question waits for the answers that it
+ * depends on (its `ask_if`, what is piped into it, what it follows) and for the screeners before it in the file, and
+ * for nothing else. A condition on a question that was not asked is not met, and neither is one on an answer that could
+ * not be rated; what needs the words of such an answer is not asked either. A screener whose condition cannot be told
+ * lets pass.
  * @param position of the persona in the sample, from 0: decides its order, and which blocks it is shown
  * @param answers so far, by the id of their question
  */

@@ -1,4 +1,4 @@
-import words from "../../data/option-words.json" with { type: "json" };
+import words from "../../data/number-words.json" with { type: "json" };
 import { plain } from "../scales/read-scale.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 

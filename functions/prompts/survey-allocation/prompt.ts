@@ -62,8 +62,8 @@ export const surveyAllocationPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You answer one question of a questionnaire by sharing out a total among options. Give each what is true of you; " +
-        "0 is a good answer.",
+      "You answer one question of a questionnaire by sharing out a total among options. Give each what is true of " +
+        "you; 0 is a good answer.",
     ],
     [
       ...shownBlock(above),

@@ -33,8 +33,8 @@ export const surveyNumberPrompt = (
   ...askRespondent(
     respondent,
     [
-      "You answer one question of a questionnaire with a number. Say how you come to it from your own life and money, " +
-        "then name it as it is; nobody expects a round one.",
+      "You answer one question of a questionnaire with a number. Say how you come to it from your own life and " +
+        "money, then name it as it is; nobody expects a round one.",
     ],
     [
       ...shownBlock(asked),

@@ -49,8 +49,8 @@ export interface RankingReply {
 }
 
 const rules =
-  "You answer one question of a questionnaire by putting options into your own order. Weigh them against each other as " +
-  "you would have to in your life, whether or not the order sounds good.";
+  "You answer one question of a questionnaire by putting options into your own order. Weigh them against each other " +
+  "as you would have to in your life, whether or not the order sounds good.";
 
 /** What is ranked: options in the order in which the persona sees them, and how many of them at least and at most. */
 type Ranked = { text: string; options: readonly string[]; least: number; most: number; bestWorst: boolean };

@@ -179,8 +179,8 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     ages: z.array(z.strictObject({ youngest: z.int().optional(), oldest: z.int().optional(), words })),
     families: z.array(z.strictObject({ family: z.enum(OCCUPATION_FAMILIES.map(({ name }) => name)), words })),
   }),
+  "number-words.json": z.strictObject({ source: text, howMany: words }),
   "option-words.json": z.strictObject({
-    howMany: words,
     source: text,
     counted: words,
     less: words,

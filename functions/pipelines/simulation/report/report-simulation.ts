@@ -100,7 +100,7 @@ export async function reportSimulation(
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
   const everyone = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
   const weights = designWeights(new Map(everyone.map((one) => [one.result.persona_id, one])), rakedWeights(simulation));
-  // Whoever was screened out has no view: they count in the bases of the questions that they were asked, and nowhere else.
+  // Whoever was screened out has no view: they count in the bases of the questions they were asked, and nowhere else.
   const stored = everyone.filter(({ result }) => result.screened_out_by === null);
   const results = stored.map(({ result }) => result);
   const sources = results.map((result) => ({

@@ -64,7 +64,7 @@ const withAnswers = (known: Answers, answers: readonly Answer[]): Answers => ({
   ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])),
 });
 
-/** Answers with those facts that the profile tells of what can be asked now, and of what can be asked because of them. */
+/** Answers with those facts that the profile tells of what can be asked now, and then of what they decide. */
 function withFacts(survey: Survey, loaded: LoadedParticipant, before: Answers): { known: Answers; route: Route } {
   const { participant, position, simulation } = loaded;
   for (let known = before; ;) {
@@ -109,7 +109,7 @@ async function put(
   };
 }
 
-/** Share of a participant's part that is done: what it has answered, of what it may still be asked and its last view. */
+/** Share of a participant's part that is done: answers, of what it may still be asked and its view in the end. */
 const doneBy = (survey: Survey, known: Answers, { leftOut }: Route): number =>
   Object.keys(known).length / (survey.questions.length - leftOut.length + 1);
 

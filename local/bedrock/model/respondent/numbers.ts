@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<PricePlace, number>> = {
   expensive: 1,
   too_expensive: 1.32,
 };
-const PRICE = { doublings: 0.7, thrift: 0.35, wobble: 0.09, own: 0.16, fair: 0.85 } as const;
+const PRICE = { doublings: 0.7, thrift: 0.35, wobble: 0.14, own: 0.16, fair: 0.85 } as const;
 /** Amounts that nothing shown speaks of: in doublings of the middling one of the currency. */
 const SPENT = { income: 0.6, own: 1, least: 3 } as const;
 /** Counts that nobody knows: logs of their middle, how far questions differ, and how far people do. */

@@ -116,7 +116,7 @@ export function decide({ text, options, multiple }: Choosing, scene: Scene) {
   return { weighed, best, chosen, fact };
 }
 
-/** Options of a ranking or an allocation by what they are to somebody, most first; whatever else the same question asks. */
+/** Options of a ranking or an allocation by what they are to somebody, most first, the same in every question. */
 export const preferred = (text: string, options: readonly string[], scene: Scene): Weighed[] =>
   weigh(text, options, scene, "").toSorted((a, b) => b.utility - a.utility || (a.option < b.option ? -1 : 1));
 

@@ -3,7 +3,7 @@ import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
 import { readStances, type StanceReading } from "../../embedder/stance.ts";
 import { itemOf } from "./appraise.ts";
 import { topicsIn } from "./offer.ts";
-import { caresFor, feeling } from "./person.ts";
+import { caresFor, fashion, feeling } from "./person.ts";
 import type { Scene } from "./scene.ts";
 
 /** What a statement says of an offer, and the item that judges it. */
@@ -15,7 +15,9 @@ const statedBy = [
   ["credibility", "believability"],
 ] as const;
 /** Away from offers people differ by what they care for, the brands they know, and temperament. */
-const OPINION = { cares: 0.9, brand: 0.9, own: 0.42 } as const;
+const OPINION = { cares: 0.9, brand: 0.9, own: 0.42, row: 0.3, fashion: 0.2 } as const;
+/** The row of a table of ratings: what stands behind its question. */
+const ROW = /[:：]\s*([^:：?？]{1,60})$/u;
 
 const clip = (value: number) => Math.max(-1, Math.min(1, value));
 
@@ -58,7 +60,10 @@ export function positionOn(scene: Scene, question: string, family: ScaleFamily |
   // A statement and its contrary are about the same thing, and felt about alike.
   const own = feeling(consumer, `on ${topics.join() || seedFrom(question)}`, seed);
   const cares = topics.reduce((sum, topic) => sum + caresFor(consumer, topic), 0) / (topics.length || 1);
-  const standing = OPINION.cares * cares + OPINION.own * own;
+  const row = family === "agreement" ? undefined : ROW.exec(question.trim())?.[1];
+  const ofRow =
+    row === undefined ? 0 : OPINION.row * feeling(consumer, `row ${row}`, seed) + OPINION.fashion * fashion(row);
+  const standing = OPINION.cares * cares + OPINION.own * own + ofRow;
   const side = family === "agreement" ? sideOf(readStances(question)) : 1;
   return Math.tanh(side * standing + OPINION.brand * brandIn(question, scene));
 }

@@ -183,7 +183,7 @@ describe("the order of a persona", () => {
     expect(positions(3).map((position) => questionsFor(survey, position).at(-1)!.id)).toEqual(["d1", "d1", "d1"]);
   });
 
-  it("shows as many blocks of a rotation as it says, each equally often, and leaves the questions of others out", () => {
+  it("shows as many blocks of a rotation as it says, each equally often, and leaves the others out", () => {
     const survey = surveyOf([...in_("a", "a1"), ...in_("b", "b1"), ...in_("c", "c1", "c2"), open("q1")], {
       blocks: [..."abc"].map((id) => block(id, { rotation: "r" })),
       rotations: [{ id: "r", shown: 2 }],
