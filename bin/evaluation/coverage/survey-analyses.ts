@@ -26,6 +26,8 @@ const question = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => (
   ...own,
 });
 
+type Answered = [questionId: string, answer: Partial<Answer>];
+
 const respondent = (index: number, answers: Record<string, Partial<Answer>>): Respondent => ({
   persona_id: `p${index}`,
   weight: 1,
@@ -93,7 +95,7 @@ const buyers = (price: number) => normalCdf((4 - price) / 1.2);
 const ladder: CoveredKind["prepare"] = (n) => (random) => {
   const respondents = people(n, (index) => {
     const highest = normal(random, 4, 1.2);
-    const answers = LADDER.map(({ price, question: { id } }) => [
+    const answers = LADDER.map(({ price, question: { id } }): Answered => [
       id,
       { selected_options: [price <= highest ? "Yes" : "No"] },
     ]);
@@ -129,7 +131,7 @@ const chosen = (random: RandomGenerator, items: readonly number[], utilityOf: (i
 
 function bestAndWorst(random: RandomGenerator, index: number): Respondent {
   const utilities = ITEMS.map((_, item) => normal(random, 0.8 - 0.3 * item, 0.6));
-  const answers = SETS.map((set, at) => {
+  const answers = SETS.map((set, at): Answered => {
     const best = chosen(random, set, (item) => utilities[item]!);
     const worst = chosen(
       random,

@@ -1,7 +1,7 @@
 const MOST_BINS = 7;
 const ROUND_STEPS = [1, 2, 2.5, 5, 10];
 
-/** The smallest round step that covers a range in seven bins, or eight where it begins within one; whole numbers are not divided. */
+/** The smallest round step of which seven cover a range; whole numbers are not divided. */
 function stepFor(range: number, isWhole: boolean): number {
   const least = range / MOST_BINS;
   const magnitude = 10 ** Math.floor(Math.log10(least));

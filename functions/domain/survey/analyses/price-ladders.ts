@@ -17,7 +17,7 @@ const TOP_POINTS = (points: number) => (points > 4 ? 2 : 1);
 
 const NUMBER = /\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?/g;
 
-/** `1,299.00`, `1.299,00`, `4,99` and `12 000` as numbers: what stands before two digits or less is the decimal point. */
+/** `1,299.00`, `1.299,00`, `4,99` and `12 000` as numbers: up to two last digits behind a mark are decimals. */
 function numberOf(text: string): number {
   const decimals = /[.,](\d{1,2})$/.exec(text)?.[1];
   const whole = (decimals === undefined ? text : text.slice(0, -decimals.length - 1)).replaceAll(/\D/g, "");
@@ -72,8 +72,8 @@ function pricesOf(questions: readonly SurveyQuestion[]): PricedQuestion[] | null
 }
 
 /**
- * Ladders of prices in a survey, each by rising price: three questions or more, one after another, that are equal but for
- * one number and ask whether somebody would buy, by yes and no or on a scale of purchase intent.
+ * Ladders of prices in a survey, each by rising price: three questions or more, one after another, that are equal but
+ * for one number and ask whether somebody would buy, by yes and no or on a scale of purchase intent.
  */
 export function priceLaddersIn({ questions }: Survey): PricedQuestion[][] {
   const runs: SurveyQuestion[][] = [];

@@ -70,8 +70,8 @@ const shownPositions = (prices: number, most: number): number[] =>
 /**
  * Price sensitivity meter (van Westendorp 1976, NSS Price Sensitivity Meter, ESOMAR Congress, 139–167). The range of
  * acceptable prices runs from marginal cheapness to marginal expensiveness. Whose four prices do not rise strictly is
- * left out and named. A curve holds those who named the very price (R's pricesensitivitymeter leaves them out of the falling
- * ones). Intervals are bootstrap percentiles over respondents, expanded for few.
+ * left out and named. A curve holds those who named the very price (R's pricesensitivitymeter leaves them out of the
+ * falling ones). Intervals are bootstrap percentiles over respondents, expanded for few.
  * @param mostPrices of the curves, which are thinned out where more were named
  */
 export function priceSensitivity(

@@ -8,6 +8,7 @@ import { mixedQuestions } from "../../../domain/simulation/rating-quality.ts";
 import { receptionNote, receptionOf } from "../../../domain/simulation/reception.ts";
 import type { Aggregate, PersonaResult, QualityFlag } from "../../../domain/simulation/results.ts";
 import { straightLiners } from "../../../domain/simulation/straight-lining.ts";
+import type { QuestionFigures } from "../../../domain/survey/aggregate-schema.ts";
 import { withoutVerdicts } from "../../../domain/simulation/verdict-words.ts";
 import type { TypeFigures } from "./simulation-figures.ts";
 import type { SupportedWords } from "./support.ts";
@@ -27,6 +28,15 @@ export interface AggregateParts {
   language: string;
 }
 
+/** Intervals of a survey question that may be missing for want of any spread. */
+const intervalsOf = ({ rating, nps, numeric, ranking, allocation }: QuestionFigures) => [
+  ...(rating ? [rating.mean_interval, ...rating.points.map(({ share_interval }) => share_interval)] : []),
+  ...(nps ? [nps.score_interval] : []),
+  ...(numeric ? [numeric.mean_interval] : []),
+  ...(ranking ? ranking.options.map(({ mean_rank_interval }) => mean_rank_interval) : []),
+  ...(allocation ? allocation.options.map(({ mean_interval }) => mean_interval) : []),
+];
+
 /** Whether a figure has to do without an interval. */
 const lacksInterval = (
   { average_sentiment_interval }: OpinionFigures,
@@ -40,11 +50,7 @@ const lacksInterval = (
     .some(({ mean_interval, points }) =>
       [mean_interval, ...points.map(({ share_interval }) => share_interval)].includes(null),
     ) ||
-  (survey?.questions ?? []).some(
-    ({ rating }) =>
-      rating !== null &&
-      [rating.mean_interval, ...rating.points.map(({ share_interval }) => share_interval)].includes(null),
-  );
+  (survey?.questions ?? []).some((question) => intervalsOf(question).includes(null));
 
 /** The aggregate of a study: figures, the words that they bear out, and what a reader has to be warned of. */
 export function aggregateOf({

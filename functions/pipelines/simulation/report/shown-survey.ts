@@ -5,8 +5,10 @@ import type { SurveyScale } from "../../../domain/survey/schemas.ts";
 export const excludes = (interval: readonly number[] | null, middle: number): boolean =>
   interval !== null && ((interval[0] ?? middle) > middle || (interval[1] ?? middle) < middle);
 
-const scaleInWords = ({ first_value, points, low_label, high_label, labels }: SurveyScale): string =>
-  `${first_value} to ${first_value + points - 1}, ${low_label ?? labels?.[0] ?? ""} … ${high_label ?? labels?.at(-1) ?? ""}`;
+function scaleInWords({ first_value, points, low_label, high_label, labels }: SurveyScale): string {
+  const [low, high] = [low_label ?? labels?.[0] ?? "", high_label ?? labels?.at(-1) ?? ""];
+  return `${first_value} to ${first_value + points - 1}, ${low} … ${high}`;
+}
 
 const middleOf = ({ first_value, points }: SurveyScale): number => first_value + (points - 1) / 2;
 
