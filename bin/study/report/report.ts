@@ -33,7 +33,16 @@ export function renderReport(
     ...section,
     blocks: [...section.blocks, { kind: "facts" as const, rows: [timeTaken(page, safe)] }],
   }));
-  const before = part("caveats", "summary", "validity", "sentiment", "purchase-intent", "concept", "survey");
+  const before = part(
+    "caveats",
+    "summary",
+    "validity",
+    "sentiment",
+    "purchase-intent",
+    "concept",
+    "concepts",
+    "survey",
+  );
   const ofKind = sections.filter(({ id }) => /^(?:conjoint|group|interviews)-/.test(id));
   const after = part("themes", "chance", "recommendations", "people");
   const explained = [...before, ...ofKind, ...after].find(hasBars);

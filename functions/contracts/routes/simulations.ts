@@ -63,6 +63,10 @@ export const simulationRoutes = defineRoutes({
       "concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The " +
         "others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its " +
         "design, idi_manual for the first message.",
+      "A concept_test takes 2 to 10 `concepts` instead of one: every persona reacts to each, one after the other, in " +
+        "an order rotated by its place (Williams design), and knows how its earlier reactions began. Personas times " +
+        "concepts are at most 1,000. Answers are called `c2.liking`; `aggregate.concepts` compares the concepts and " +
+        "says what the place in the order did.",
     ].join("\n\n"),
     body: createSimulationSchema,
     bodyExample: {
@@ -73,7 +77,8 @@ export const simulationRoutes = defineRoutes({
     responses: { 201: { description: "The new simulation.", schema: simulationSchema, example: exampleSimulation } },
     refusals: {
       400:
-        "The group is not complete, has no persona that could take part, or too many for this kind of study; or its " +
+        "The group is not complete, has no persona that could take part, or too many for this kind of study or its " +
+        "`concepts`; or its " +
         "personas cannot be weighted to the margins of `weights`.",
       422: "A concept_test or focus_group has no `prompt_question`; one of blanks alone is none.",
     },

@@ -1,4 +1,5 @@
 import type { Theme } from "../../domain/simulation/figures.ts";
+import type { ScaleSummary } from "../../domain/simulation/scale-summary.ts";
 import type { QuestionFigures } from "../../domain/survey/aggregate-schema.ts";
 import type { ReportSource } from "../content/source.ts";
 
@@ -52,9 +53,36 @@ function* opinionFigures({ results: { aggregate } }: ReportSource): Generator<Su
   yield* themes("themes", aggregate.top_themes, aggregate.persona_count);
 }
 
-function* conceptFigures({ results }: ReportSource): Generator<SummaryFigure> {
-  for (const item of results.aggregate.concept_test?.questions ?? []) {
-    const { question, answered: base } = item;
+function* conceptFigures({ results: { aggregate } }: ReportSource): Generator<SummaryFigure> {
+  yield* batteryFigures(aggregate.concept_test?.questions ?? []);
+  const { concepts = [], comparison = [], position_effect = [] } = aggregate.concepts ?? {};
+  for (const { name, questions } of concepts) yield* batteryFigures(questions, `${name}: `);
+  for (const { figure: subject, answered: base, concepts: compared, differences } of comparison) {
+    for (const [index, { best_share, best_share_interval: interval }] of compared.entries())
+      if (best_share !== null)
+        yield share(subject, `${concepts[index]!.name} is the highest`, best_share, { interval, base });
+    for (const {
+      first,
+      second,
+      difference,
+      difference_interval: interval,
+      paired,
+      adjusted_p_value: p,
+    } of differences) {
+      const item = `${first} less ${second}`;
+      yield figure(subject, "difference", difference, { item, interval, base: paired });
+      yield figure(subject, "p after Holm", p, { item, base: paired });
+    }
+  }
+  for (const { figure: subject, positions } of position_effect)
+    for (const { position, effect, effect_interval: interval, answered: base } of positions)
+      yield figure(subject, "effect of the place in the order", effect, { item: String(position), interval, base });
+}
+
+function* batteryFigures(questions: readonly ScaleSummary[], about = ""): Generator<SummaryFigure> {
+  for (const item of questions) {
+    const { answered: base } = item;
+    const question = `${about}${item.question}`;
     yield figure(question, "mean", item.mean, { interval: item.mean_interval, base });
     yield share(question, "top two", item.top_two_box, { interval: item.top_two_box_interval, base });
     for (const point of item.points)

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { conceptsFigures } from "../../../../functions/domain/concepts/figures.ts";
+import { languages } from "../../../../functions/domain/scales/language.ts";
+import { noWeights } from "../../../../functions/domain/simulation/design-weights.ts";
+import type { ReportSource } from "../../../../functions/reports/content/source.ts";
+import { resultsOf, twoConcepts } from "../../domain/concepts/results.ts";
+import { blocksOf, chartsOf, notesOf, reportOfSample, section, sectionOf } from "./sample-sources.ts";
+
+const RATINGS = Array.from({ length: 8 }, (_, place) => [3.6 + place / 10, 2.1 + (place % 3) / 5] as const);
+/** The sample as a study of two concepts. */
+function sideBySide({ simulation, results }: ReportSource): void {
+  const said = resultsOf(RATINGS);
+  simulation.concepts = twoConcepts;
+  simulation.prompt_question = null;
+  results.persona_results = said;
+  results.aggregate.persona_count = said.length;
+  results.aggregate.concept_test = null;
+  results.aggregate.concepts = conceptsFigures(twoConcepts, said, () => [], noWeights);
+}
+
+describe("concepts side by side", () => {
+  it("stand in one chart per figure, with letters and for how many each is the best", () => {
+    const charts = chartsOf(section("concept_test", "concepts", sideBySide));
+    expect(charts.length).toBe(7);
+    expect(charts[0]).toMatchObject({
+      kind: "points",
+      title: "Purchase intent",
+      rows: [
+        { label: "A Refill", value: 3.95, note: expect.stringMatching(/^differs from B · highest for 100\.0 %/) },
+        { label: "B Protein", note: expect.stringMatching(/^differs from A · highest for 0\.0 %/) },
+      ],
+    });
+  });
+
+  it("are compared pair by pair, and by their place in the order", () => {
+    const own = section("concept_test", "concepts", sideBySide);
+    const [pairs, positions] = blocksOf(own, "table").map(({ table }) => table);
+    expect(pairs?.rows.map(([pair]) => pair)).toEqual(["A Refill less B Protein"]);
+    expect(positions?.columns.map(({ label }) => label)).toEqual(["Figure", "Place 1", "Place 2", "p, adjusted"]);
+    expect(positions?.rows.length).toBe(7);
+    expect(notesOf(own)).toContain("No figure depended clearly on the place.");
+  });
+
+  it("give the answer, and take the place of the parts of a single concept", () => {
+    const report = reportOfSample("concept_test", sideBySide);
+    expect(report.answer).toMatch(
+      /^Purchase intent is highest for “Refill” \(mean 3\.95 of 1 to 5, .*\), clearly above “Protein”\.$/,
+    );
+    const ids = report.sections.map(({ id }) => id);
+    expect(ids).toContain("concepts");
+    for (const id of ["sentiment", "concept", "purchase-intent"]) expect(ids).not.toContain(id);
+    const facts = blocksOf(sectionOf(report, "subject"), "facts").flatMap(({ rows }) => rows);
+    expect(facts).toContainEqual({ label: "A Refill", text: "A drink called Refill." });
+  });
+
+  it("have every quote lead to the reaction that it was taken from", () => {
+    const report = reportOfSample("concept_test", sideBySide);
+    const said = new Map(
+      blocksOf(sectionOf(report, "answers"), "messages").flatMap(({ messages }) =>
+        messages.map(({ id, prompt, text }) => [id, { prompt, text }] as const),
+      ),
+    );
+    const quotes = blocksOf(sectionOf(report, "concepts"), "findings").flatMap(({ findings }) =>
+      findings.flatMap((finding) => finding.quotes),
+    );
+    expect(quotes.length).toBe(4);
+    for (const { utterance, text } of quotes) expect(said.get(utterance!)?.text).toContain(text);
+    expect([...said.values()].some(({ prompt }) => prompt?.startsWith("Protein: "))).toBe(true);
+  });
+
+  it.each(languages)("are told in %s", (language) => {
+    const report = reportOfSample("concept_test", (source) => {
+      sideBySide(source);
+      source.simulation.language = language;
+    });
+    const own = sectionOf(report, "concepts");
+    expect(own.heading.length).toBeGreaterThan(4);
+    expect(JSON.stringify(own)).not.toMatch(/\{\w+\}/);
+    expect(report.answer).toContain("Protein");
+  });
+});
