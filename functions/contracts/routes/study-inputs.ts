@@ -23,21 +23,24 @@ export const studyInputRoutes = defineRoutes({
     path: `${base}/{simulation_id}/survey`,
     summary: "Upload the questions of a survey",
     description: [
-      "A .txt or .docx file of Likert, multiple-choice and open-ended questions. It does not start the run, and " +
+      "A .txt or .docx file of questions of all kinds, with their routes. It does not start the run, and " +
         "may be sent again until `run`.",
       "A file in the plain format is read by rule: numbered questions; answers as `a)`, `-`, `[ ]` or `( )`, one " +
         "a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; " +
         "statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, " +
-        "`[open]`, `[required]` (or `*`) and `[optional]` say what forms do not; `> text` is shown before the " +
-        "questions below it, up to the next heading (`# Title`, `Section 2: Title`) or a line of `>` alone, but " +
-        "not before questions about the person; `// note` is left out. Any other file is read by the model, whose " +
+        "`[open]`, `[number 0-366 days]`, `[rank top 3]`, `[allocate 100]`, `[best-worst]`, `[maxdiff 12 sets of 4]`, " +
+        "`[required]` (or `*`), `[optional]`, `[randomize]` and `[shuffle rows]` say what forms do not; `[exclusive]`, " +
+        "`[anchored]`, `-> END` and `-> Q7` stand behind answers; `[ask if Q3 = 2]` says who is asked, `[Q3]` prints an " +
+        "earlier answer; `# Title [shuffle]` and `# Title [rotate A, show 1]` order sections; `> text` or " +
+        "`Concept: text` is shown before the questions below it, up to the next heading (`# Title`, `Section 2: " +
+        "Title`) or a line of `>` alone, but not before questions about the person; `// note` is left out. Any other file is read by the model, whose " +
         "reading must be found in the file word for word.",
       "A question with a `fact` asks for something that a persona's profile knows: it is answered from there without " +
         "a model call, as far as code can tell the answer with certainty, and its answers say " +
         '`answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.',
       "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot " +
-        "follow yet (skipping, exclusive answers, limits, numbers) is a 400 that names the line and the reason; the " +
-        "simulation stays as it was.",
+        "follow (conditions on several questions, skips that no condition says exactly) is a 400 that names the line " +
+        "and the reason; the simulation stays as it was.",
     ].join("\n\n"),
     multipart: {
       file: "The questionnaire: .txt or .docx.",
