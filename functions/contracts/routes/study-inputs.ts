@@ -26,8 +26,8 @@ export const studyInputRoutes = defineRoutes({
     path: `${base}/{simulation_id}/survey`,
     summary: "Upload the questions of a survey",
     description: [
-      "A questionnaire as a .txt or .docx file or as JSON. It does not start the run, and may be sent again until " +
-        "`run`.",
+      "A questionnaire as a .txt or .docx file, as JSON, or as Qualtrics (.qsf) or LimeSurvey (.lss) export it. It " +
+        "does not start the run, and may be sent again until `run`.",
       "As JSON it has the shape of `survey_schema`. A question needs `id`, `kind` and `text`; a rating its `scale`, " +
         "choices, rankings and allocations their `options`, an allocation its `total`. Whatever else is left out " +
         "holds as in the answer. A field that is not known is 422, since a condition with a typing error in its " +
@@ -39,6 +39,10 @@ export const studyInputRoutes = defineRoutes({
         "questions below it, up to the next heading (`# Title`, `Section 2: Title`) or a line of `>` alone, but " +
         "not before questions about the person; `// note` is left out. Any other file is read by the model, whose " +
         "reading must be found in the file word for word.",
+      "Of an export come questions, routes, order and piping, in the survey's first language. `not_imported` lists " +
+        "what it holds that a survey here does not and that decides nothing (a question of another kind, embedded " +
+        "data, quotas, free texts beside options). What would change who is asked, or what an answer means (a " +
+        "condition on several questions, options taken over from an answer, a loop), is a 400 that names it.",
       "A question with a `fact` asks for something that a persona's profile knows: it is answered from there without " +
         "a model call, as far as code can tell the answer with certainty, and its answers say " +
         '`answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.',
@@ -52,7 +56,7 @@ export const studyInputRoutes = defineRoutes({
     body: surveyInputSchema,
     bodyExample: exampleSurveyInput,
     multipart: {
-      file: "The questionnaire: .txt or .docx.",
+      file: "The questionnaire: .txt, .docx, .qsf or .lss.",
       maxBytes: LARGEST_FORM_FILE_BYTES,
       otherwise: "send its text alone",
       fields: z.object({}),
