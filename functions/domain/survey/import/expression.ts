@@ -22,6 +22,13 @@ const holds = (expression: Expression, answer: Answer): boolean => {
   return expression.or.some((part) => holds(part, answer));
 };
 
+/** Whether it holds of whoever has not been asked at all, as `is not Tea` does. */
+export const holdsUnasked = (expression: Expression): boolean => {
+  if ("test" in expression) return false;
+  if ("not" in expression) return !holdsUnasked(expression.not);
+  return "and" in expression ? expression.and.every(holdsUnasked) : expression.or.some(holdsUnasked);
+};
+
 /** More than any question has options; every one is held against all numbers that are named. */
 const MOST_TESTS = 200;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isId } from "../check/check-question.ts";
 import { MOST_QUESTIONS, plainQuestion, type Condition, type Survey, type SurveyQuestion } from "../schemas.ts";
-import { conditionOf, questionsIn, type Expression } from "./expression.ts";
+import { conditionOf, holdsUnasked, questionsIn, type Expression } from "./expression.ts";
 import { refuse, type Imported } from "./imported.ts";
 import type { NotImported } from "./not-imported.ts";
 
@@ -75,17 +75,24 @@ export class SurveyDraft {
   #allOf(when: readonly Expression[], where: string): Condition | null {
     const parts = when.filter((part, index) => !when.slice(0, index).some((other) => isDeepStrictEqual(other, part)));
     if (parts.length === 0) return null;
-    const together: Expression = parts.length === 1 ? parts[0]! : { and: [...parts] };
-    if (parts.length === 1 || questionsIn(together).length === 1) return conditionOf(together, this.find, where);
     const conditions = parts.map((part) => conditionOf(part, this.find, where));
+    const askedIf = ({ question_id }: Condition) => this.find(question_id)?.ask_if ?? null;
+    for (const [index, part] of parts.entries()) {
+      const skipped = askedIf(conditions[index]!);
+      if (skipped && holdsUnasked(part) && !conditions.some((condition) => isDeepStrictEqual(condition, skipped)))
+        refuse(
+          where,
+          `also of those who are not asked ${conditions[index]!.question_id}, as they have not answered it; name the ` +
+            "answers that lead here.",
+        );
+    }
+    const together: Expression = { and: parts };
+    if (questionsIn(together).length === 1)
+      return conditionOf(parts.length === 1 ? parts[0]! : together, this.find, where);
     const needed = conditions.filter(
-      (condition) =>
-        !conditions.some(
-          (other) => other !== condition && isDeepStrictEqual(this.find(other.question_id)?.ask_if, condition),
-        ),
+      (condition) => !conditions.some((other) => other !== condition && isDeepStrictEqual(askedIf(other), condition)),
     );
-    if (needed.length > 1) conditionOf(together, this.find, where);
-    return needed[0]!;
+    return needed.length === 1 ? needed[0]! : conditionOf(together, this.find, where);
   }
 
   /** Puts each ending at the question behind it, or as soon before it as there is room for one. */
@@ -98,7 +105,7 @@ export class SurveyDraft {
       }
       const first = decides === after ? after : after + 1;
       let place = first;
-      while (place >= decides && !isFree(this.#questions[place]!, condition)) place -= 1;
+      while (place >= decides && !this.#canEnd(this.#questions[place]!, condition)) place -= 1;
       if (place < decides)
         refuse(where, `on ${condition.question_id}, but other conditions end it at the same place; ask in between.`);
       if (place < first)
@@ -110,6 +117,14 @@ export class SurveyDraft {
       const any_of = [...(question.terminate_if?.any_of ?? []), ...condition.any_of];
       this.#questions[place] = { ...question, terminate_if: { ...condition, any_of } };
     }
+  }
+
+  /** Whether all for whom a condition holds are asked a question, and nothing else ends the survey there. */
+  #canEnd({ id, terminate_if, ask_if, block }: SurveyQuestion, condition: Condition): boolean {
+    if (terminate_if !== null && terminate_if.question_id !== condition.question_id) return false;
+    if (id === condition.question_id) return true;
+    if (this.blocks.some((other) => other.id === block && other.rotation !== null)) return false;
+    return ask_if === null || isDeepStrictEqual(ask_if, this.find(condition.question_id)?.ask_if);
   }
 
   /**
@@ -129,6 +144,3 @@ export class SurveyDraft {
     };
   }
 }
-
-const isFree = ({ terminate_if }: SurveyQuestion, condition: Condition): boolean =>
-  terminate_if === null || terminate_if.question_id === condition.question_id;

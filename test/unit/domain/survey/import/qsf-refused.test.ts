@@ -78,6 +78,16 @@ describe("a Qualtrics export", () => {
       "Question Q2 is asked on options of Q1 that are chosen together or not chosen",
     ],
     [
+      "a condition that those meet too who are not asked",
+      qsf([
+        question("QID1"),
+        question("QID2", { DisplayLogic: qsfLogic(qsfTest("QID1", "1")) }),
+        open("QID3", { DisplayLogic: qsfLogic(qsfTest("QID2", "1", "NotSelected")) }),
+      ]),
+      "Question Q3 is asked also of those who are not asked Q2, as they have not answered it; name the answers that " +
+        "lead here.",
+    ],
+    [
       "a flow without end",
       qsf([question("QID1")], undefined, [
         JSON.parse(`${'{"Type":"Group","Flow":['.repeat(500)}${"]}".repeat(500)}`) as Record<string, unknown>,
