@@ -12,8 +12,11 @@ import { projectRoot } from "../project-root.ts";
  */
 const MODULES = [
   "functions/adapters/avatars/draw-avatar.ts",
+  "functions/adapters/documents/describe-content.ts",
   "functions/adapters/files/downloads.ts",
   "functions/adapters/files/file-store.ts",
+  "functions/domain/survey/import/lss/read-lss.ts",
+  "functions/domain/survey/import/qsf/read-qsf.ts",
   "functions/reports/data-files/csv.ts",
   "functions/reports/data-files/jsonl.ts",
   "functions/reports/data-files/sav.ts",

@@ -37,9 +37,9 @@ export const surveyReadingPrompt = <T>(text: string, check: (reading: SurveyRead
       "and translate nothing; every word must be in one piece. Leave out only numbers, letters, bullets and " +
       "boxes in front of questions and answers, and lines to write on.",
     "- open_question, single_choice_question, multiple_choice_question, scale_question, number_question, " +
-      "ranking_question, best_worst_question, allocation_question: what respondents are asked, as one piece. Choices, " +
-      "rankings and allocations (points or shares to give out) have options below them, or behind them on the same " +
-      "line; scales have numbers or a row of words from one end to the other; numbers are entered.",
+      "ranking_question, best_worst_question, allocation_question: what respondents are asked, as one piece. " +
+      "Choices, rankings and allocations (points or shares to give out) have options below them, or behind them on " +
+      "the same line; scales have numbers or a row of words from one end to the other; numbers are entered.",
     "- option: an answer to choose. scale_point: a point of a scale that stands by itself. row: a statement " +
       "that is rated, or asked with the options of its question.",
     "- answering: words that say how to answer, where the kind of the question says the same: (select all " +

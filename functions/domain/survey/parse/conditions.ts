@@ -69,7 +69,7 @@ const operators: Readonly<Record<string, WrittenCondition["operator"]>> = {
 const opposites = { "=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">" } as const;
 
 const NO_QUESTION =
-  "is a condition that names no question and answer; write it as [ask if Q3 = 2], [ask if Q3 = 2, 4] or [ask if Q3 >= 5].";
+  "is a condition that names no question and answer; write it as [ask if Q3 = 2, 4] or [ask if Q3 >= 5].";
 const SEVERAL =
   "combines conditions; a condition names one question, with all answers that count, as in [ask if Q3 = 2, 4].";
 

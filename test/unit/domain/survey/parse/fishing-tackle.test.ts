@@ -77,7 +77,7 @@ const languages = parse(readFileSync(new URL("fishing-tackle.yaml", import.meta.
   string
 >;
 
-/** What is left of a question without its words: kind, number of answers, bounds, and in which places its route looks. */
+/** What is left of a question without its words: kind, number of answers, bounds, and where its route looks. */
 function formOf(question: SurveyQuestion, questions: readonly SurveyQuestion[]): string {
   const { kind, multiple, options, scale, exclusive_options, min, max, total, follows, context, fact } = question;
   const placesOf = (condition: SurveyQuestion["ask_if"]) =>
