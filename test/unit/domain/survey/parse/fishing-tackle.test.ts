@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { checkSurvey } from "../../../../../functions/domain/survey/check-survey.ts";
 import { surveyOf } from "../../../../../functions/domain/survey/parse/draft.ts";
 import { readSurveyByRule } from "../../../../../functions/domain/survey/parse/read-by-rule.ts";
 import type { SurveyQuestion } from "../../../../../functions/domain/survey/schemas.ts";
@@ -59,6 +60,10 @@ it("reads a questionnaire as a researcher has typed it, whole and by rule", () =
     "open What is your age?",
     "open What is your ZIP code or county?",
   ]);
+});
+
+it("is a survey that can be run", () => {
+  expect(() => checkSurvey(survey)).not.toThrow();
 });
 
 it("keeps rows together, and takes facts of the person from the profile", () => {

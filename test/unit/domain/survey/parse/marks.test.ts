@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { UnreadableLine } from "../../../../../functions/domain/questionnaires/unreadable-line.ts";
+import { checkSurvey } from "../../../../../functions/domain/survey/check-survey.ts";
 import { surveyOf } from "../../../../../functions/domain/survey/parse/draft.ts";
 import { balancedSets } from "../../../../../functions/domain/survey/parse/maxdiff-sets.ts";
 import { readSurveyByRule } from "../../../../../functions/domain/survey/parse/read-by-rule.ts";
@@ -15,10 +16,16 @@ const materialSchema = z.strictObject({
 });
 const material = materialSchema.parse(parse(readFileSync(new URL("marks.yaml", import.meta.url), "utf8")));
 const read = (text: string) => surveyOf(readSurveyByRule(text), text);
+/** Of a survey that can be run. */
+const writtenOf = (text: string) => {
+  const survey = read(text);
+  checkSurvey(survey);
+  return written(survey);
+};
 
 describe("marks and usual words say", () => {
   it.each(material.read)("$name", ({ file, read: expected }) => {
-    expect(written(read(file))).toEqual(expected);
+    expect(writtenOf(file)).toEqual(expected);
   });
 });
 
@@ -32,7 +39,7 @@ describe("one sentence refuses", () => {
 describe("questionnaires as researchers type them are read whole by rule:", () => {
   it.each(Object.entries(material.files))("%s", (name, expected) => {
     const url = new URL(`../../../../support/questionnaires/${name}.txt`, import.meta.url);
-    expect(written(read(readFileSync(url, "utf8")))).toEqual(expected);
+    expect(writtenOf(readFileSync(url, "utf8"))).toEqual(expected);
   });
 });
 
