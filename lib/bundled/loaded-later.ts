@@ -15,6 +15,8 @@ const MODULES = [
   "functions/adapters/documents/describe-content.ts",
   "functions/adapters/files/downloads.ts",
   "functions/adapters/files/file-store.ts",
+  "functions/domain/survey/import/lss/read-lss.ts",
+  "functions/domain/survey/import/qsf/read-qsf.ts",
   "functions/reports/data-files/csv.ts",
   "functions/reports/data-files/jsonl.ts",
   "functions/reports/data-files/sav.ts",

@@ -35,6 +35,18 @@ export function decodeText(bytes: Uint8Array): string {
   return normaliseText(text);
 }
 
+/**
+ * The same of a file of which nothing may be missing.
+ * @throws BadRequest for binary data, and for more than 4 MB
+ */
+export function decodeWhole(bytes: Uint8Array): string {
+  if (bytes.length === 0)
+    throw new BadRequest("The file is empty; choose the file again and check that it has content.");
+  if (bytes.length > DECODED_BYTES)
+    throw new BadRequest(`The file is larger than the ${DECODED_BYTES / 1_000_000} MB that a survey may have.`);
+  return decodeText(bytes);
+}
+
 function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";

@@ -41,14 +41,17 @@ const formatNames = Object.keys(formats) as DocumentFormat[];
 
 /**
  * Decides what a file is read as, by its extension, and holds its content against that.
+ * @param others extensions that are accepted too, but read by somebody else; sentences name them
  * @throws BadRequest if the extension is missing or not accepted, and if the content is something else
  */
 export async function documentFormat(
   { name, bytes }: { name: string; bytes: Buffer },
   accepted: readonly DocumentType[],
+  others: readonly string[] = [],
 ): Promise<DocumentFormat> {
   const choices = formatNames.filter((format) => accepted.includes(formats[format].type));
-  const wanted = listed(choices.flatMap((format) => formats[format].extensions.map((extension) => `.${extension}`)));
+  const extensions = [...choices.flatMap((format) => formats[format].extensions), ...others];
+  const wanted = listed(extensions.map((extension) => `.${extension}`));
   if (bytes.length === 0)
     throw new BadRequest("The file is empty; choose the file again and check that it has content.");
   const extension = extensionOf(name);

@@ -30,13 +30,15 @@ export interface UploadedFile {
 /**
  * Reads an uploaded file. Any bytes may be passed in: all but short text files are read in a process that is ended when
  * it takes too long or too much memory.
+ * @param others extensions that are accepted too, but read by somebody else
  * @throws BadRequest with a sentence for people, for every file that cannot be read
  */
 export async function readDocument(
   file: UploadedFile,
   accepted: readonly DocumentType[] = allTypes,
+  others: readonly string[] = [],
 ): Promise<ReadDocument> {
-  const format = await documentFormat(file, accepted);
+  const format = await documentFormat(file, accepted, others);
   const { type, mediaType } = formats[format];
   if (format === "text" && file.bytes.length <= IN_PLACE_BYTES)
     return { type, mediaType, text: requireText(decodeText(file.bytes)), pageCount: null, image: null };

@@ -22,7 +22,7 @@ import { simulationRef } from "../simulations/simulation-ref.ts";
 import { startSimulation } from "../simulations/start-simulation.ts";
 import type { Parser } from "./ask-parser.ts";
 import { readGuide } from "./read-guide.ts";
-import { readSurvey, takeSurvey } from "./read-survey.ts";
+import { readSurveyFile, takeSurvey } from "./read-survey.ts";
 
 export interface StudyInputDependencies {
   simulations: SimulationStore;
@@ -78,10 +78,11 @@ export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInput
       findWaiting(simulations, simulationRef(identity, params), "survey", "A survey file can be uploaded to"),
     act: async ({ followUps, parser }, { identity, params, body, form }) => {
       const ref = simulationRef(identity, params);
-      const survey_schema = body ? takeSurvey(body) : form && (await readSurvey(parser, form.file));
-      if (!survey_schema) throw new BadRequest("Send the survey as JSON, or as a form with the part file");
+      const read = body ? takeSurvey(body) : form && (await readSurveyFile(parser, form.file));
+      if (!read) throw new BadRequest("Send the survey as JSON, or as a form with the part file");
+      const { survey: survey_schema, not_imported } = read;
       if (!(await followUps.saveInput(ref, { ...noInput, survey_schema }))) throw new BadRequest(CHANGED);
-      return { status: 200, body: { simulation_id: ref.simulationId, survey_schema, not_imported: [] } };
+      return { status: 200, body: { simulation_id: ref.simulationId, survey_schema, not_imported } };
     },
   }),
 

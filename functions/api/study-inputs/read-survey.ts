@@ -1,8 +1,11 @@
 import { readDocument, type UploadedFile } from "../../adapters/documents/read-document.ts";
+import { readSurveyExport, surveyExports, type SurveyExport } from "../../adapters/documents/survey-export.ts";
+import { asksAboutPerson, factAskedBy } from "../../domain/facts/asked-fact.ts";
 import type { Found } from "../../domain/questionnaires/find-pieces.ts";
 import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
 import { checkSurvey } from "../../domain/survey/check-survey.ts";
 import { UnusableSurvey } from "../../domain/survey/check/unusable-survey.ts";
+import type { Imported, ImportResult } from "../../domain/survey/import/imported.ts";
 import { surveyOf } from "../../domain/survey/parse/draft.ts";
 import { draftsOf, surveyFromPieces } from "../../domain/survey/parse/from-pieces.ts";
 import { readSurveyByRule } from "../../domain/survey/parse/read-by-rule.ts";
@@ -46,18 +49,46 @@ const lineOf = ({ text }: SurveyQuestion, file: string): number =>
  * Takes a questionnaire that was sent as JSON.
  * @throws BadRequest naming the question that cannot be asked as it stands
  */
-export const takeSurvey = (input: SurveyInput): Survey => requireUsable(surveyOfInput(input));
+export const takeSurvey = (input: SurveyInput): Imported => ({
+  survey: requireUsable(surveyOfInput(input)),
+  not_imported: [],
+});
 
 /**
  * Reads a questionnaire: by rule if it is in the plain format, else as a whole by a model.
  * @throws BadRequest naming the line that could not be read
  */
 export async function readSurvey(parser: Parser, file: UploadedFile): Promise<Survey> {
-  const { text } = await readDocument(file, ["text", "docx"]);
+  const { text } = await readDocument(file, ["text", "docx"], Object.keys(surveyExports));
   try {
     return requireUsable(await read(parser, text ?? ""), text ?? "");
   } catch (error) {
     if (error instanceof UnreadableLine) throw new BadRequest(error.message);
     throw error;
   }
+}
+
+/**
+ * Reads whatever file a survey is sent as: an export of Qualtrics or LimeSurvey, or a questionnaire.
+ * @throws BadRequest naming what cannot be read
+ */
+export async function readSurveyFile(parser: Parser, file: UploadedFile): Promise<Imported> {
+  const found = readSurveyExport(file);
+  if (!found) return { survey: await readSurvey(parser, file), not_imported: [] };
+  const result = await readExport(found.format, found.text);
+  if ("problem" in result) throw new BadRequest(result.problem);
+  const questions = result.survey.questions.map((question) => ({ ...question, ...aboutPerson(question) }));
+  return { ...result, survey: requireUsable({ ...result.survey, questions }) };
+}
+
+/** Loaded with the first such file: few callers send one. */
+const readExport = async (format: SurveyExport, text: string): Promise<ImportResult> =>
+  format === "qsf"
+    ? (await import("../../domain/survey/import/qsf/read-qsf.ts")).readQsf(text)
+    : (await import("../../domain/survey/import/lss/read-lss.ts")).readLss(text);
+
+/** What a question asks of the person, who answers that without having read anything. */
+function aboutPerson({ kind, text, multiple, context }: SurveyQuestion): Partial<SurveyQuestion> {
+  const fact = kind === "open_ended" || (kind === "multiple_choice" && !multiple) ? factAskedBy(text) : null;
+  return { fact, context: fact !== null || asksAboutPerson(text) ? null : context };
 }

@@ -26,8 +26,8 @@ export const studyInputRoutes = defineRoutes({
     path: `${base}/{simulation_id}/survey`,
     summary: "Upload the questions of a survey",
     description: [
-      "A questionnaire as a .txt or .docx file or as JSON. It does not start the run, and may be sent again until " +
-        "`run`.",
+      "A questionnaire as a .txt or .docx file, as JSON, or as Qualtrics (.qsf) or LimeSurvey (.lss) export it. It " +
+        "does not start the run, and may be sent again until `run`.",
       "As JSON it has the shape of `survey_schema`. A question needs `id`, `kind` and `text`; a rating its `scale`, " +
         "choices, rankings and allocations their `options`, an allocation its `total`. Whatever else is left out " +
         "holds as in the answer. A field that is not known is 422, since a condition with a typing error in its " +
@@ -35,24 +35,32 @@ export const studyInputRoutes = defineRoutes({
       "A file in the plain format is read by rule: numbered questions; answers as `a)`, `-`, `[ ]` or `( )`, one " +
         "a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; " +
         "statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, " +
-        "`[open]`, `[required]` (or `*`) and `[optional]` say what forms do not; `> text` is shown before the " +
-        "questions below it, up to the next heading (`# Title`, `Section 2: Title`) or a line of `>` alone, but " +
-        "not before questions about the person; `// note` is left out. Any other file is read by the model, whose " +
+        "`[open]`, `[number 0-366 days]`, `[rank top 3]`, `[allocate 100]`, `[best-worst]`, `[maxdiff 12 sets of " +
+        "4]`, `[required]` (or `*`), `[optional]`, `[randomize]` and `[shuffle rows]` say what forms do not; " +
+        "`[exclusive]`, `[anchored]`, `-> END` and `-> Q7` stand behind answers; `[ask if Q3 = 2]` says who is " +
+        "asked, `[Q3]` prints an earlier answer; `# Title [shuffle]` and `# Title [rotate A, show 1]` order " +
+        "sections; `> text` or `Concept: text` is shown before the questions below it, up to the next heading " +
+        "(`# Title`, `Section 2: Title`) or a line of `>` alone, but not before questions about the person; " +
+        "`// note` is left out. Any other file is read by the model, whose " +
         "reading must be found in the file word for word.",
+      "Of an export come questions, routes, order and piping, in the survey's first language. `not_imported` lists " +
+        "what it holds that a survey here does not and that decides nothing (a question of another kind, embedded " +
+        "data, quotas, free texts beside options). What would change who is asked, or what an answer means (a " +
+        "condition on several questions, options taken over from an answer, a loop), is a 400 that names it.",
       "A question with a `fact` asks for something that a persona's profile knows: it is answered from there without " +
         "a model call, as far as code can tell the answer with certainty, and its answers say " +
         '`answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.',
       "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot " +
-        "follow yet (skipping, exclusive answers, limits, numbers) is a 400 that names the line and the reason; the " +
-        "simulation stays as it was. So is, whichever way it comes, a survey that cannot be run: a condition on a " +
-        "later question, on an option that is not there or on a range turned round, a question that nobody can " +
-        "reach, a screener that ends everybody, a total that cannot be reached, an order in which an answer may be " +
-        "missing where it is needed. The sentence names the question.",
+        "follow (conditions on several questions, skips that no condition says exactly) is a 400 that names the line " +
+        "and the reason; the simulation stays as it was. So is, whichever way it comes, a survey that cannot be run: " +
+        "a condition on a later question, on an option that is not there or on a range turned round, a question that " +
+        "nobody can reach, a screener that ends everybody, a total that cannot be reached, an order in which an " +
+        "answer may be missing where it is needed. The sentence names the question.",
     ].join("\n\n"),
     body: surveyInputSchema,
     bodyExample: exampleSurveyInput,
     multipart: {
-      file: "The questionnaire: .txt or .docx.",
+      file: "The questionnaire: .txt, .docx, .qsf or .lss.",
       maxBytes: LARGEST_FORM_FILE_BYTES,
       otherwise: "send its text alone",
       fields: z.object({}),

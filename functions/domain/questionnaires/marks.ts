@@ -27,7 +27,8 @@ const point = /^([-−–]?\d{1,2})\s*[=＝]\s*/u;
 /** Behind a number; `2.1 What` needs none. */
 const close = String.raw`[.)）．、:：]{1,2}|\s[:：]|\s+[-–—](?=\s)|(?<=\d\.\d{1,2})\s+(?=[\p{Lu}¿[])`;
 const number = new RegExp(
-  String.raw`^([(（]?)(?:(\p{L}{1,12})[ .]{0,2})?(\d{1,3}(?:\.\d{1,2}){0,2})([a-z]?)(${close})(?:\s*(?!\d)|(?<=\p{L}\d{1,3}．))`,
+  String.raw`^([(（]?)(?:(\p{L}{1,12})[ .]{0,2})?(\d{1,3}(?:\.\d{1,2}){0,2})([a-z]?)(${close})` +
+    String.raw`(?:\s*(?!\d)|(?<=\p{L}\d{1,3}．))`,
   "u",
 );
 

@@ -40,7 +40,8 @@ const show = new RegExp(
 export const shownIn = (note: string): string | null => show.exec(note.replaceAll(/\s+/gu, " ").trim())?.[1] ?? null;
 
 const announced = new RegExp(
-  String.raw`^(?:${Object.values(words.concepts).flat().join("|")})(?: (?<name>\d{1,2}|[A-Z]))?\s?[:：]\s*(?<text>\S.*)$`,
+  String.raw`^(?:${Object.values(words.concepts).flat().join("|")})(?: (?<name>\d{1,2}|[A-Z]))?\s?[:：]` +
+    String.raw`\s*(?<text>\S.*)$`,
   "isu",
 );
 

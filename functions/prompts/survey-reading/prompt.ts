@@ -30,15 +30,16 @@ export type SurveyReading = z.infer<typeof surveyReadingSchema>;
  * @param check makes of the pieces what they are read for; throws an Error that says what is wrong with them
  */
 export const surveyReadingPrompt = <T>(text: string, check: (reading: SurveyReading) => T): Prompt<T> => ({
-  id: "survey-reading@4",
+  id: "survey-reading@5",
   role: "parse",
   system: [
     "You split a questionnaire into pieces, in their order, and say of each what it is. Copy words exactly " +
       "and translate nothing; every word must be in one piece. Leave out only numbers, letters, bullets and " +
       "boxes in front of questions and answers, and lines to write on.",
-    "- open_question, single_choice_question, multiple_choice_question, scale_question: what respondents are " +
-      "asked, as one piece. Choices have options below them, or behind them on the same line; scales have " +
-      "numbers or a row of words from one end to the other.",
+    "- open_question, single_choice_question, multiple_choice_question, scale_question, number_question, " +
+      "ranking_question, best_worst_question, allocation_question: what respondents are asked, as one piece. " +
+      "Choices, rankings and allocations (points or shares to give out) have options below them, or behind them on " +
+      "the same line; scales have numbers or a row of words from one end to the other; numbers are entered.",
     "- option: an answer to choose. scale_point: a point of a scale that stands by itself. row: a statement " +
       "that is rated, or asked with the options of its question.",
     "- answering: words that say how to answer, where the kind of the question says the same: (select all " +
@@ -53,9 +54,11 @@ export const surveyReadingPrompt = <T>(text: string, check: (reading: SurveyRead
       "has plainly left it, or a line holds > alone: that question has ends_shown.",
     "- A question has fact only if it asks for nothing but the respondent's own age, gender, income_level, " +
       "location, occupation, education or household; the age of a boat is no fact.",
-    "- unsupported: an instruction that changes who is asked what, or how answers count; why is one of " +
-      `${unsupportedKinds.join(", ")}. routing: skip, go to, end, ask if. exclusive: no other answer beside ` +
-      "this one. limit: choose up to three. number: enter a number. order: randomise, rotate.",
+    "- route: who is asked, or where an answer leads, without its question or option: [ASK IF Q3 = 2], -> END, " +
+      "go to Q7. exclusive: no other answer beside the one in front of it. anchored: the answer in front of it keeps " +
+      "its place. limit: how many answers to choose, or which numbers may be entered. order: randomise, keep order.",
+    "- unsupported: an instruction of another kind that changes who is asked what, or how answers count; why is one " +
+      `of ${unsupportedKinds.join(", ")}.`,
     FENCE_RULE,
   ].join("\n"),
   shared: null,

@@ -134,6 +134,22 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     ),
   }),
   "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(40)) }),
+  "limesurvey-words.json": z.strictObject({
+    source: text,
+    answers: perLanguage(
+      z.strictObject({
+        yes: text,
+        no: text,
+        uncertain: text,
+        increase: text,
+        same: text,
+        decrease: text,
+        female: text,
+        male: text,
+        other: text,
+      }),
+    ),
+  }),
   "households.json": perMarket(
     z.strictObject({ withParents: percent, aloneFrom65: percent, ageAtFirstBirth: count, generations: percent }),
   ),

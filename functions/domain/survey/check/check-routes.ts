@@ -1,4 +1,4 @@
-import type { Condition, Survey, SurveyQuestion } from "../schemas.ts";
+import type { Survey, SurveyQuestion } from "../schemas.ts";
 import { answersTo, meets, type Answer } from "./answers.ts";
 import { checkCondition, referredTo } from "./check-condition.ts";
 import { orderOf } from "./check-order.ts";
@@ -27,58 +27,77 @@ export function checkRoutes(survey: Survey): void {
       .filter((condition) => condition !== null);
   const answers = new Map(questions.map((question) => [question.id, answersTo(question, conditionsOn(question.id))]));
 
+  /** Questions that have to be answered before one is asked: by its condition, in its text, before it. */
+  const neededBy = (question: SurveyQuestion): SurveyQuestion[] =>
+    [question.ask_if?.question_id, ...shownIn(question).map(([, id]) => id)].flatMap((id) => byId.get(id ?? "") ?? []);
+  /** What stands on the way to a question, itself included: all that is answered by whoever is asked it. */
+  const wayTo = (question: SurveyQuestion, way = new Set<SurveyQuestion>()): Set<SurveyQuestion> => {
+    if (way.has(question)) return way;
+    way.add(question);
+    for (const needed of neededBy(question)) wayTo(needed, way);
+    return way;
+  };
+  const known = new Map<string, boolean>();
+  /** Whether whoever is asked a question has been asked another one, which stands before it. */
+  const isAskedWith = (earlier: SurveyQuestion, at: SurveyQuestion): boolean => {
+    const pair = `${earlier.id} ${at.id}`;
+    const found = known.get(pair) ?? surelyAskedWith(earlier, at);
+    known.set(pair, found);
+    return found;
+  };
+  const surelyAskedWith = (earlier: SurveyQuestion, at: SurveyQuestion): boolean => {
+    if (!order.isShownWith(earlier, at)) return false;
+    const way = wayTo(at);
+    if (way.has(earlier)) return true;
+    if (neededBy(earlier).some((needed) => !isAskedWith(needed, at))) return false;
+    const { ask_if } = earlier;
+    if (!ask_if) return true;
+    const same = [...way].flatMap((one) => (one.ask_if?.question_id === ask_if.question_id ? [one.ask_if] : []));
+    return same.some((condition) =>
+      answers.get(ask_if.question_id)!.every((answer) => !meets(answer, condition) || meets(answer, ask_if)),
+    );
+  };
   /** The answers to a question of those who have not been screened out when another one is reached. */
   const left = (asked: SurveyQuestion, at: SurveyQuestion): Answer[] => {
-    const ended = questions.filter(
-      ({ terminate_if, ...screener }) =>
-        terminate_if?.question_id === asked.id &&
-        (screener.id === at.id
-          ? asked.id !== at.id
-          : order.comesBefore(byId.get(screener.id)!, at) && order.isShownWith(byId.get(screener.id)!, at)),
-    );
+    const ended = questions.filter((screener) => {
+      if (screener.terminate_if?.question_id !== asked.id) return false;
+      if (screener === at) return asked !== at;
+      return order.comesBefore(screener, at) && isAskedWith(screener, at);
+    });
     return answers.get(asked.id)!.filter((answer) => !ended.some(({ terminate_if }) => meets(answer, terminate_if!)));
-  };
-  /** The conditions on the way to a question, its own first. */
-  const wayTo = ({ ask_if }: SurveyQuestion): Condition[] =>
-    ask_if ? [ask_if, ...wayTo(byId.get(ask_if.question_id)!)] : [];
-  /** Whether whoever gets a question has been asked another one, which stands before it. */
-  const isAskedWith = (earlier: SurveyQuestion, at: SurveyQuestion): boolean => {
-    if (!earlier.ask_if) return true;
-    const way = wayTo(at);
-    const { question_id } = earlier.ask_if;
-    const asked = byId.get(question_id)!;
-    const required = way.filter((condition) => condition.question_id === question_id);
-    return (
-      way.some((condition) => condition.question_id === earlier.id) ||
-      required.some((condition) => {
-        const possible = answers.get(question_id)!.filter((answer) => meets(answer, condition));
-        return possible.every((answer) => meets(answer, earlier.ask_if!)) && isAskedWith(asked, at);
-      })
-    );
   };
 
   for (const question of questions) {
     const { terminate_if } = question;
     const screened = terminate_if && byId.get(terminate_if.question_id)!;
-    if (screened && !screened.ask_if) {
+    if (screened && isOfAll(question) && isOfAll(screened)) {
       const rest = left(screened, question).filter((answer) => !meets(answer, terminate_if));
       if (rest.length < Math.max(1, screened.multiple ? (screened.min ?? 1) : 1))
         fail(question, "screens out everybody: no answer is left that its terminate_if lets go on.");
     }
-    for (const condition of wayTo(question)) {
-      const asked = byId.get(condition.question_id)!;
-      if (!left(asked, question).some((answer) => meets(answer, condition)))
+    const conditions = [...wayTo(question)].flatMap(({ ask_if }) => ask_if ?? []);
+    for (const question_id of new Set(conditions.map((condition) => condition.question_id))) {
+      const asked = byId.get(question_id)!;
+      const together = conditions.filter((condition) => condition.question_id === question_id);
+      const rest = left(asked, question);
+      const possible = asked.multiple
+        ? together.every((condition) => rest.some((answer) => meets(answer, condition)))
+        : rest.some((answer) => together.every((condition) => meets(answer, condition)));
+      if (!possible)
         fail(
           question,
-          `can be asked of nobody: everybody whose answer to ${asked.id} would lead here has been screened out before.`,
+          together.length > 1
+            ? `can be asked of nobody: what it needs is asked for answers to ${question_id} that exclude one another.`
+            : `can be asked of nobody: everybody whose answer to ${question_id} would lead here has been screened out ` +
+                "before.",
         );
-    }
-    for (const [what, id] of shownIn(question)) {
-      if (!isAskedWith(byId.get(id)!, question))
-        fail(question, `${what} ${id}, which not everybody has been asked who gets here; give both the same ask_if.`);
     }
   }
 }
+
+/** Whether it is asked of everybody who comes so far. */
+const isOfAll = ({ ask_if, follows, text, context }: SurveyQuestion): boolean =>
+  ask_if === null && follows === null && pipedInto(`${context ?? ""}\n${text}`).length === 0;
 
 /** What a question shows of earlier answers, and how a sentence says so. */
 const shownIn = ({ text, context, follows }: SurveyQuestion): [what: string, id: string][] => [

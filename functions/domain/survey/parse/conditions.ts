@@ -39,7 +39,13 @@ export function conditionMark(text: string): Marked | null {
   return clause.test(rest) ? { effect: "ask", words: rest } : null;
 }
 
+/** Whether a condition names a question and what its answer must hold, as `Q3 = 2`. */
+export const namesAnswer = ({ words: text }: Marked): boolean => clause.test(text);
+
 const askAll = wholePattern(words.ask_all);
+
+/** Whether words say that everybody is asked: `ASK ALL`. */
+export const isForAll = (text: string): boolean => askAll.test(text);
 
 /** Whether a line without brackets says who is asked: `ASK ALL`, `Ask if Q3 = 2`. */
 export function saysWhoIsAsked(line: string): boolean {
@@ -63,7 +69,7 @@ const operators: Readonly<Record<string, WrittenCondition["operator"]>> = {
 const opposites = { "=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">" } as const;
 
 const NO_QUESTION =
-  "is a condition that names no question and answer; write it as [ask if Q3 = 2], [ask if Q3 = 2, 4] or [ask if Q3 >= 5].";
+  "is a condition that names no question and answer; write it as [ask if Q3 = 2, 4] or [ask if Q3 >= 5].";
 const SEVERAL =
   "combines conditions; a condition names one question, with all answers that count, as in [ask if Q3 = 2, 4].";
 

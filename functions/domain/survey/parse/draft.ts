@@ -44,8 +44,10 @@ function withKind(draft: DraftQuestion, text: string): DraftQuestion {
   const marks = { ...draft.marks };
   const isBare = draft.options.length + draft.rows.length === 0 && !draft.scale;
   const isFact = (draft.fact ?? factAskedBy(draft.text)) !== null;
-  const asked = (marks.kind === null || marks.kind === "number") && isBare && !isFact ? askedFor(draft.text) : null;
-  if (asked?.kind === "number") addAsked(marks, asked);
+  const asked = isFact ? null : askedFor(draft.text);
+  const isNumber = asked?.kind === "number" && isBare && (marks.kind === null || marks.kind === "number");
+  const isTold = marks.kind === "ranking" || marks.kind === "allocation";
+  if (asked && (isNumber || (isTold && asked.kind === marks.kind))) addAsked(marks, asked);
   if (marks.kind === "number" && asksForMoney(draft.text)) marks.unit ??= currencyIn(text);
   if (marks.kind === "allocation") marks.total ??= 100;
   // Rows are what is shown in any order where a scale is.

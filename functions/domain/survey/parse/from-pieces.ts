@@ -5,7 +5,7 @@ import { surveyOf } from "./draft.ts";
 import { plainMarks, type DraftOption, type DraftQuestion, type QuestionMarks } from "./draft-question.ts";
 import { unsupported } from "./instructions.ts";
 import { leftOutProblem } from "./left-out.ts";
-import { codeOf, conditionOfPiece, labelOf, takeWords, withPipes } from "./marks-of-pieces.ts";
+import { codeOf, conditionsOfPiece, labelOf, takeWords, withPipes } from "./marks-of-pieces.ts";
 import { describedScale, mayHoldScale, scaleInWords, scaleOf } from "./scale.ts";
 import {
   isAnswerLike,
@@ -66,10 +66,12 @@ export function draftsOf(read: readonly Words[]): DraftQuestion[] {
     else if (piece.is === "required" || piece.is === "optional") {
       if (next && isQuestion(next) && next.line === piece.line) early = piece.is === "required";
       else if (last) last.required = piece.is === "required";
-    } else if (piece.is === "route" && !isBehindOption(pieces, index)) {
+    } else if (isMarking(piece) && pieces[index - 1]?.is === "heading" && pieces[index - 1]!.line === piece.line)
+      refuse(piece, unsupported[piece.is === "route" ? "routing" : "order"]);
+    else if (piece.is === "route" && !isBehindOption(pieces, index)) {
       const isNext = next !== undefined && isQuestion(next) && (next.line === piece.line || last?.parts.length !== 0);
-      if (isNext) conditions = [...conditions, conditionOfPiece(piece)];
-      else if (last) last.conditions.push(conditionOfPiece(piece));
+      if (isNext) conditions = [...conditions, ...conditionsOfPiece(piece)];
+      else if (last) last.conditions.push(...conditionsOfPiece(piece));
       else refuse(piece, unsupported.routing);
     } else if (isAnswerLike(piece) || isMarking(piece) || piece.is === "answering") {
       if (last) last.parts.push(piece);

@@ -30,7 +30,8 @@ const askAll = wholePattern(words.ask_all);
 const scaleMark = /^scale(?:\s+(-?\d{1,2})\s*[-–—]\s*(\d{1,2})(?:\s*:\s*([^|]+)\|([^|]+))?)?$/iu;
 const number = String.raw`(-?\d+(?:[.,]\d+)?)`;
 const range = new RegExp(
-  String.raw`^(?:\p{L}+\s+)?([$€£¥]?)\s*${number}\s*(?:[-–—~〜]|\s${listOf(words.range)}\s|から)\s*[$€£¥]?${number}\s*(.*)$`,
+  String.raw`^(?:\p{L}+\s+)?([$€£¥]?)\s*${number}\s*(?:[-–—~〜]|\s${listOf(words.range)}\s|から)` +
+    String.raw`\s*[$€£¥]?${number}\s*(.*)$`,
   "iu",
 );
 const atLeast = new RegExp(String.raw`^(?:>=|≥|≧)\s*${number}\s*(.*)$|^${number}\s*\+\s*(.*)$`, "u");

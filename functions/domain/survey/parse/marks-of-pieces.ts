@@ -1,7 +1,7 @@
 import type { Found } from "../../questionnaires/find-pieces.ts";
 import { readMark } from "../../questionnaires/marks.ts";
 import { refuse } from "../../questionnaires/unreadable-line.ts";
-import { conditionMark } from "./conditions.ts";
+import { conditionMark, isForAll, namesAnswer } from "./conditions.ts";
 import type { QuestionMarks } from "./draft-question.ts";
 import { instructionIn, unsupported } from "./instructions.ts";
 import { pipedBy, takeMark } from "./markers.ts";
@@ -26,9 +26,12 @@ export function codeOf(option: Words): string | null {
 
 const brackets = /^[\s[［【(（]+|[\s\]］】)）.。]+$/gu;
 
-/** The condition of a piece that says who is asked. @throws UnreadableLine for words that no rule can read */
-export function conditionOfPiece(piece: Words): QuestionMarks["conditions"][number] {
-  return conditionMark(piece.text.replaceAll(brackets, "")) ?? refuse(piece, unsupported.routing);
+/** The condition of a piece that says who is asked, if not all are. @throws UnreadableLine if no rule can read it */
+export function conditionsOfPiece(piece: Words): QuestionMarks["conditions"] {
+  const text = piece.text.replaceAll(brackets, "");
+  const condition = conditionMark(text);
+  if (isForAll(text)) return [];
+  return condition && namesAnswer(condition) ? [condition] : refuse(piece, unsupported.routing);
 }
 
 /** Notes what words beside a question say of how it is answered. @throws UnreadableLine if no rule can read a limit */

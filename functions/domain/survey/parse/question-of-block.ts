@@ -102,11 +102,11 @@ function codedAnswers(lines: readonly Line[]) {
   const found = lines.map((line) => ({ line, match: line.mark === null ? CODED.exec(line.raw) : null }));
   if (found.length < 2 || found.some(({ match }) => match === null)) return null;
   const items = found.map(({ line, match }) => ({ ...optionOf(line, match![2]!, false), code: match![1]! }));
+  const isScale = items.length > 2 && arePoints(items.map(({ text }) => text));
   const stems = items.map(({ text }) => /^\p{L}{1,3}/u.exec(text.toLowerCase())?.[0]);
   // `1 week ago`, `2 weeks ago`
-  if (stems.slice(1).some((stem, index) => stem === stems[index]))
+  if (!isScale && stems.slice(1).some((stem, index) => stem === stems[index]))
     fail(lines[0]!, "may begin with a code or an amount; put 1 = or - in front of the answers.");
-  const isScale = items.length > 2 && arePoints(items.map(({ text }) => text));
   return { items, isScale, points: items.map(({ code, text }) => ({ value: Number(code), label: text })) };
 }
 

@@ -162,6 +162,8 @@ function addPlain(block: Block, line: Line, above: Line | undefined): void {
   else fail(line, UNKNOWN);
 }
 
+/** `INTERVIEWER READ OUT`: instructions stand in capitals, answers do not. */
+const SHOUTED = /^\p{Lu}{2,}\s\P{Ll}+$/u;
 /** `1 Male` */
 const CODED = /^\d{1,2}\s+\p{L}/u;
 
@@ -174,6 +176,7 @@ function isBareAnswer(block: Block, line: Line): boolean {
     block.points.length === 0 &&
     (line.indent > block.line.indent || CODED.test(line.raw)) &&
     !/[.。!！?？:：]$|^[\p{Lu}\s]{4,}:/u.test(line.raw) &&
+    !SHOUTED.test(line.raw) &&
     !saysHowToAnswer(line.raw)
   );
 }

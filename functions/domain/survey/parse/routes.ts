@@ -9,7 +9,7 @@ type Marked = QuestionMarks["conditions"][number];
 type Labels = ReturnType<typeof createLabels>;
 
 /**
- * Gives the questions of a survey their conditions, what they follow and what is piped into them; changes them in place.
+ * Gives the questions of a survey their conditions, what they follow and what is piped into them, in place.
  * @throws UnreadableLine for what names no earlier question or answer, and for what no condition can say
  */
 export function route(numbered: readonly Numbered[]): void {

@@ -52,8 +52,15 @@ interface Open {
   columns: Piece[];
   multiple: boolean;
   hasScale: boolean;
+  isNumber: boolean;
   /** `1-2`, which is an answer if those below it are numbers, too. */
   range: Piece | null;
+}
+
+/** What a question with answers below it asks for; points to share out are counted. */
+function choiceOf(text: string, multiple: boolean, { ranking }: QuestionnaireWords): Piece["is"] {
+  if (patternOf(ranking, "start").test(text)) return /\d{2}/u.test(text) ? "allocation_question" : "ranking_question";
+  return multiple ? "multiple_choice_question" : "single_choice_question";
 }
 
 /** Says what a question and its items are, now that all of them are known. */
@@ -68,13 +75,9 @@ function close(open: Open, words: QuestionnaireWords): void {
     words,
   );
   const isScale = hasScale || (verbal.isScale && !multiple);
-  piece.is = isScale
-    ? "scale_question"
-    : items.length === 0
-      ? "open_question"
-      : multiple
-        ? "multiple_choice_question"
-        : "single_choice_question";
+  piece.is = isScale ? "scale_question" : items.length === 0 ? "open_question" : choiceOf(piece.text, multiple, words);
+  if (items.length === 0 && !isScale && (open.isNumber || patternOf(words.number).test(piece.text)))
+    piece.is = "number_question";
   if (isScale && !hasScale && verbal.lowest !== null) piece.low = verbal.lowest;
   const points = hasScale ? "row" : "scale_point";
   for (const item of items) item.is = columns.length > 0 ? "row" : isScale ? points : "option";
@@ -132,9 +135,11 @@ class Reader {
     if (this.open && hint.is === "answering") {
       if (patternOf(this.words.several).test(hint.text) || /^\[multiple\]$/iu.test(hint.text))
         this.open.multiple = true;
+      if (patternOf(this.words.number).test(hint.text)) this.open.isNumber = true;
       if (hint.low !== undefined || /^\[scale/iu.test(hint.text)) this.open.hasScale = true;
       if (/^\d+\s?[-–]\s?\d+$/u.test(hint.text)) this.open.range = hint;
     }
+    if (this.open && hint.is === "limit") this.open.multiple = true;
     this.pieces.push(hint);
   }
 
@@ -224,7 +229,7 @@ class Reader {
   private begin(line: Line, text: string): void {
     const piece: Piece = { is: "open_question", text, ...(this.hasEnded && { ends_shown: true }) };
     this.hasEnded = false;
-    this.open = { piece, line, items: [], columns: [], multiple: false, hasScale: false, range: null };
+    this.open = { piece, line, items: [], columns: [], multiple: false, hasScale: false, isNumber: false, range: null };
     const ends = scaleIn(text, this.words);
     if (ends) {
       if (ends.low !== null) Object.assign(piece, ends);

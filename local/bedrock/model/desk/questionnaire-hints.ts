@@ -43,6 +43,10 @@ export function scaleIn(source: string, { to, orders }: QuestionnaireWords): Sca
 }
 
 const kinds = ["routing", "exclusive", "limit", "number", "order", "ranking"] as const;
+const pieceKinds = {
+  ...{ routing: "route", exclusive: "exclusive", limit: "limit", order: "order" },
+  ...{ number: "answering", ranking: "answering" },
+} as const satisfies Record<(typeof kinds)[number], Piece["is"]>;
 const markers = /^\[(?:single|multiple|open|required|optional|scale[^\]]*)\]$/iu;
 
 /** Reads words that ask nothing but say how to answer, or whom to ask; null for all others. */
@@ -62,17 +66,19 @@ export function hintIn(text: string, words: QuestionnaireWords): Piece | null {
   }
   // Pairs of words around boxes: a scale of its own for each.
   if (/(?:☐|□|○|_{2,}|\[ ?\])(?:\s*(?:☐|□|○|\[ ?\])){2,}/u.test(text)) return piece("unsupported", { why: "other" });
-  if (isArrow) return piece("unsupported", { why: "routing" });
+  if (isArrow) return piece("route");
   const scale = scaleIn(text, words);
   if (scale && (isBracket || !isAsking(text, words))) return piece("answering", { ...scale });
   if (isAsking(text, words) && !isBracket && !says(words.limit)) return null;
   const why = kinds.find((kind) => says(words[kind], isBracket && kind !== "routing" ? "anywhere" : "start"));
-  if (why && (isBracket || !/[?？]$/u.test(text))) return piece("unsupported", { why });
+  // Who asks to rank or to share out asks a question.
+  if (why === "ranking" && !isBracket) return null;
+  if (why && (isBracket || !/[?？]$/u.test(text))) return piece(pieceKinds[why]);
   const isShort = isBracket || inner.split(/\s+/).length <= 8;
   if (isShort && says(words.optional)) return piece("optional");
   if (isShort && says(words.required)) return piece("required");
   if (says(words.several) || (isShort && (says(words.single) || says(words.open)))) return piece("answering");
-  if (!isBracket && says(words.limit)) return piece("unsupported", { why: "limit" });
+  if (!isBracket && says(words.limit)) return piece("limit");
   if (!isBracket && says(words.handling, "start")) return piece("answering");
   return /^[[［]/u.test(text) && isBracket ? piece("unsupported", { why: "other" }) : null;
 }

@@ -4,8 +4,11 @@ import { parse } from "yaml";
 import * as z from "zod";
 import { readGuide } from "../../../../functions/api/study-inputs/read-guide.ts";
 import { readSurvey } from "../../../../functions/api/study-inputs/read-survey.ts";
+import { surveyOf } from "../../../../functions/domain/survey/parse/draft.ts";
+import { readSurveyByRule } from "../../../../functions/domain/survey/parse/read-by-rule.ts";
 import { languages } from "../../../../functions/domain/scales/language.ts";
 import { offlineReader } from "../../../support/offline-reader.ts";
+import { written } from "../../../unit/domain/survey/parse/written.ts";
 
 const materialSchema = z.record(z.enum(languages), z.strictObject({ concept: z.string(), file: z.string() }));
 const materialOf = (name: string) =>
@@ -63,6 +66,16 @@ describe.each(materialOf("surveys"))("a questionnaire in %s", (_, { concept, fil
       ["open_ended", null, null, null],
     ]);
   });
+});
+
+it("routes, limits and prices are read by a model as they are by rule", async () => {
+  const url = new URL("../../../support/questionnaires/fishing-tackle-routed.txt", import.meta.url);
+  const file = readFileSync(url, "utf8");
+  const { parser, asked } = offlineReader();
+  // A heading without a mark, which no rule can tell from an instruction.
+  const survey = await readSurvey(parser, upload(file.replace("Q18.", "About you\n\nQ18.")));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(written(survey)).toEqual(written(surveyOf(readSurveyByRule(file), file)));
 });
 
 it("the text of a long questionnaire ends where it asks about the person", async () => {

@@ -106,6 +106,25 @@ describe("checkSurvey takes", () => {
       of(numbered(choice({ multiple: true, terminate_if: when("q1", "C") }), { ask_if: when("q1", "A") })),
     ],
     [
+      "a question that speaks of an answer which not all have given, and is not asked of those",
+      of(numbered(choice(), { ask_if: when("q1", "A") }, { text: "Why {{q2}}?", follows: "q2" })),
+    ],
+    [
+      "a hundred questions of which each speaks of all before it",
+      of(
+        numbered(
+          ...Array.from({ length: 100 }, (_, index) => ({
+            text: `Why ${Array.from({ length: index }, (_, earlier) => `{{q${earlier + 1}}}`).join("")}?`,
+            ...choice({ terminate_if: when(`q${index + 1}`, "A") }),
+          })),
+        ),
+      ),
+    ],
+    [
+      "a screener that those it would end are not asked",
+      of(numbered(choice(), { ask_if: when("q1", "B"), terminate_if: when("q1", "A") }, { ask_if: when("q1", "A") })),
+    ],
+    [
       "those who are ended on a way that not all take",
       of(numbered(choice(), choice({ ask_if: when("q1", "A"), terminate_if: when("q2", "A", "B", "C") }), {})),
     ],

@@ -96,9 +96,9 @@ describe("checkSurvey refuses a route", () => {
       "shows the answer to q2, which comes later; name an earlier question.",
     ],
     [
-      "with an answer that some have not given",
-      [choice(), { ask_if: when("q1", "A") }, { text: "Why {{q2}}?" }],
-      "shows the answer to q2, which not everybody has been asked who gets here; give both the same ask_if.",
+      "with an answer that nobody can have given",
+      [choice(), { ask_if: when("q1", "A") }, { text: "Why {{q2}}?", ask_if: when("q1", "B") }],
+      "can be asked of nobody: what it needs is asked for answers to q1 that exclude one another.",
     ],
     [
       "behind a later question",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { checkSurvey } from "../../../../../functions/domain/survey/check-survey.ts";
 import { surveyOf } from "../../../../../functions/domain/survey/parse/draft.ts";
 import { readSurveyByRule } from "../../../../../functions/domain/survey/parse/read-by-rule.ts";
 import type { SurveyQuestion } from "../../../../../functions/domain/survey/schemas.ts";
@@ -61,6 +62,10 @@ it("reads a questionnaire as a researcher has typed it, whole and by rule", () =
   ]);
 });
 
+it("is a survey that can be run", () => {
+  expect(() => checkSurvey(survey)).not.toThrow();
+});
+
 it("keeps rows together, and takes facts of the person from the profile", () => {
   expect(survey.blocks).toEqual([
     { id: "q5", shuffled: false, rotation: null },
@@ -77,7 +82,7 @@ const languages = parse(readFileSync(new URL("fishing-tackle.yaml", import.meta.
   string
 >;
 
-/** What is left of a question without its words: kind, number of answers, bounds, and in which places its route looks. */
+/** What is left of a question without its words: kind, number of answers, bounds, and where its route looks. */
 function formOf(question: SurveyQuestion, questions: readonly SurveyQuestion[]): string {
   const { kind, multiple, options, scale, exclusive_options, min, max, total, follows, context, fact } = question;
   const placesOf = (condition: SurveyQuestion["ask_if"]) =>

@@ -38,8 +38,8 @@ function extrasOf(question: SurveyQuestion): string {
 }
 
 /**
- * Questions a line each: `choice* Question | a | b`, `scale Question 1..5 [low … high]`, `open Question <<shown>>`; with
- * `!` those that have to be answered, where not all have to; behind them in braces bounds, order and route.
+ * Questions a line each: `choice* Question | a | b`, `scale Question 1..5 [low … high]`, `open Question <<shown>>`;
+ * with `!` those that have to be answered, where not all have to; behind them in braces bounds, order and route.
  */
 export function written({ questions }: Survey): string[] {
   const marks = questions.some(({ required }) => !required);

@@ -1,0 +1,47 @@
+import { CannotImport } from "../imported.ts";
+import { fieldsOf, listOf, textOf, type Fields } from "../values.ts";
+
+/** The parts of a Qualtrics export (.qsf) that say what is asked of whom. */
+export interface QsfElements {
+  /** By id, as `BL_…`; the one of deleted questions left out. */
+  blocks: Map<string, Fields>;
+  /** What comes one behind the other; without a flow, the blocks as they stand. */
+  flow: unknown[];
+  /** By id, as `QID3`. */
+  questions: Map<string, Fields>;
+  /** Kinds of the elements beside these. */
+  others: Set<string>;
+}
+
+/**
+ * Reads a .qsf file.
+ * @throws CannotImport if it is none
+ */
+export function qsfElements(text: string): QsfElements {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new CannotImport("The .qsf file is not whole: it is no valid JSON; export the survey from Qualtrics again.");
+  }
+  const elements = listOf(fieldsOf(parsed).SurveyElements).map(fieldsOf);
+  if (elements.length === 0)
+    throw new CannotImport("The .qsf file is no export of a Qualtrics survey: it has no SurveyElements.");
+  const payloads = (kind: string) => elements.filter(({ Element }) => Element === kind);
+  const blocks = payloads("BL")
+    .flatMap(({ Payload }) => listOf(Payload).map(fieldsOf))
+    .filter(({ Type }) => Type !== "Trash")
+    .map((block): [string, Fields] => [textOf(block.ID), block]);
+  const flow = payloads("FL").flatMap(({ Payload }) => listOf(fieldsOf(Payload).Flow));
+  return {
+    blocks: new Map(blocks),
+    flow: flow.length > 0 ? flow : blocks.map(([ID]) => ({ Type: "Block", ID })),
+    questions: new Map(
+      payloads("SQ").map(({ Payload, PrimaryAttribute }): [string, Fields] => {
+        const question = fieldsOf(Payload);
+        return [textOf(question.QuestionID) || textOf(PrimaryAttribute), question];
+      }),
+    ),
+    others: new Set(elements.map(({ Element }) => textOf(Element))),
+  };
+}

@@ -1,0 +1,195 @@
+import { isOrdered, standsLast } from "../../option-kinds.ts";
+import { OPTIONS, SCALE_POINTS, type SurveyQuestion } from "../../schemas.ts";
+import { refuse } from "../imported.ts";
+import { plainLine } from "../plain-text.ts";
+import { fieldsOf, isOn, listOf, numberOf, textOf, type Fields } from "../values.ts";
+
+/** One or several questions that a question of the export becomes, still without ids. */
+export interface Asked {
+  /** Of a table or form: the words of each row, and its id there. */
+  rows: { choice: string; text: string; parts?: Partial<SurveyQuestion> }[] | null;
+  parts: Partial<SurveyQuestion> & Pick<SurveyQuestion, "kind">;
+  /** What its choices became, by their ids. */
+  answers: Map<string, string | number>;
+  /** Sentences about what was left out. */
+  left: string[];
+}
+
+export interface Choice {
+  id: string;
+  text: string;
+  fields: Fields;
+}
+
+/** Choices or answers in the order in which they are shown. */
+function inOrder(choices: unknown, order: unknown): Choice[] {
+  const all = Array.isArray(choices)
+    ? choices.map((choice, index): [string, unknown] => [String(index + 1), choice])
+    : Object.entries(fieldsOf(choices));
+  const byId = new Map(all);
+  const ids = listOf(order)
+    .map(textOf)
+    .filter((id) => byId.has(id));
+  return [...new Set([...ids, ...byId.keys()])].map((id) => {
+    const fields = fieldsOf(byId.get(id));
+    return { id, text: plainLine(textOf(fields.Display)), fields };
+  });
+}
+
+const kindOf = ({ QuestionType, Selector, SubSelector }: Fields) =>
+  [QuestionType, Selector, SubSelector].map(textOf).filter(Boolean).join("/");
+
+/** Kinds that ask personas nothing. */
+const UNASKED = /^(?:Timing|Meta|Captcha)/;
+
+/**
+ * What a question asks.
+ * @param where begins sentences: `Question Q5`
+ * @returns null with a sentence for a kind that has no counterpart
+ * @throws CannotImport for what would change the meaning of the answers
+ */
+export function qsfQuestion(question: Fields, where: string): Asked | string {
+  const choices = inOrder(question.Choices, question.ChoiceOrder);
+  const settings = fieldsOf(fieldsOf(question.Validation).Settings);
+  const left: string[] = [];
+  const asked = (parts: Asked["parts"], rest: Partial<Asked> = {}): Asked => ({
+    rows: null,
+    answers: new Map(),
+    left,
+    ...rest,
+    parts: { required: isOn(settings.ForceResponse), ...parts },
+  });
+  if (question.DynamicChoices || question.DynamicAnswers)
+    refuse(where, "takes its options over from an earlier question; write them out.");
+  if ([...choices, ...inOrder(question.Answers, [])].some(({ fields }) => fields.DisplayLogic))
+    refuse(where, "shows some options on a condition, which options here cannot have; show all, or split it.");
+  if (question.QuestionJS) left.push("Its program (JavaScript) is left out.");
+  if (choices.some(({ fields }) => isOn(fields.TextEntry)))
+    left.push("The text that may be entered beside an option is not asked for.");
+  const texts = choices.map(({ text }) => text);
+  const same = new Map(choices.map(({ id, text }): [string, string] => [id, text]));
+  switch (textOf(question.QuestionType)) {
+    case "MC": {
+      if (question.Selector === "NPS") return asked(npsOf(question), { answers: npsAnswers });
+      const multiple = /^M/.test(textOf(question.Selector));
+      const exclusive = choices.filter(({ fields }) => isOn(fields.ExclusiveAnswer)).map(({ text }) => text);
+      const parts = { ...orderOf(question, choices, where), ...(multiple ? countOf(settings) : {}) };
+      if (choices.length < OPTIONS.fewest) return "It has fewer than two options.";
+      return asked(
+        { kind: "multiple_choice", options: texts, multiple, exclusive_options: multiple ? exclusive : [], ...parts },
+        { answers: same },
+      );
+    }
+    case "Matrix":
+      return matrixOf(question, choices, asked);
+    case "TE": {
+      const numeric = settings.ContentType === "ValidNumber" ? fieldsOf(settings.ValidNumber) : null;
+      const parts: Asked["parts"] = numeric
+        ? { kind: "numeric", min: numberOf(numeric.Min), max: numberOf(numeric.Max) }
+        : { kind: "open_ended" };
+      if (question.Selector === "FORM")
+        return asked(parts, { rows: choices.map(({ id, text }) => ({ choice: id, text })) });
+      return asked(parts);
+    }
+    case "RO":
+      return asked({ kind: "ranking", options: texts, ...orderOf(question, choices, where), ...countOf(settings) });
+    case "CS": {
+      const total = numberOf(settings.ChoiceTotal);
+      const order = orderOf(question, choices, where);
+      if (total !== null && total > 0) return asked({ kind: "allocation", options: texts, total, ...order });
+      return asked({ kind: "numeric" }, { rows: choices.map(({ id, text }) => ({ choice: id, text })) });
+    }
+    case "Slider": {
+      const { CSSliderMin, CSSliderMax, StarCount } = fieldsOf(question.Configuration);
+      const stars = numberOf(StarCount);
+      const rows = choices.map(({ id, text }) => ({ choice: id, text }));
+      if (question.Selector === "STAR" && stars !== null && stars >= SCALE_POINTS.fewest && stars <= SCALE_POINTS.most)
+        return asked({ kind: "likert", scale: { ...unlabelled, points: stars } }, { rows });
+      return asked({ kind: "numeric", min: numberOf(CSSliderMin), max: numberOf(CSSliderMax) }, { rows });
+    }
+    case "SBS":
+      return refuse(where, "asks several tables side by side; ask each in a question of its own.");
+    default:
+      return UNASKED.test(kindOf(question))
+        ? "It measures or checks the browser and asks personas nothing."
+        : `Questions of the kind ${kindOf(question) || "that it has"} have no counterpart.`;
+  }
+}
+
+const unlabelled = { first_value: 1, low_label: null, high_label: null, labels: null };
+const npsAnswers = new Map(Array.from({ length: 11 }, (_, value): [string, number] => [String(value), value]));
+
+function npsOf({ ColumnLabels }: Fields): Asked["parts"] {
+  const ends = listOf(ColumnLabels).map((label) => plainLine(textOf(fieldsOf(label).Display)) || null);
+  const scale = {
+    points: 11,
+    first_value: 0,
+    low_label: ends[0] ?? null,
+    high_label: ends.at(-1) ?? null,
+    labels: null,
+  };
+  return { kind: "likert", scale };
+}
+
+const countOf = (settings: Fields) => ({
+  min: textOf(settings.Type) === "MinChoices" || settings.MinChoices ? numberOf(settings.MinChoices) : null,
+  max: numberOf(settings.MaxChoices),
+});
+
+/** In what order choices are shown. */
+function orderOf({ Randomization }: Fields, choices: readonly Choice[], where: string): Partial<SurveyQuestion> {
+  const { Type, Advanced, TotalRandSubset } = fieldsOf(Randomization);
+  const advanced = fieldsOf(Advanced);
+  const subset = numberOf(TotalRandSubset) ?? numberOf(advanced.TotalRandSubset) ?? 0;
+  if ((subset > 0 && subset < choices.length) || listOf(advanced.RandomSubSet).length > 0)
+    refuse(where, "shows each respondent only some of its options, at random; show all of them.");
+  if (listOf(advanced.Undisplayed).length > 0) refuse(where, "has options that it never shows; delete them.");
+  if (Type === "All") return { randomize: true };
+  if (Type !== "Advanced") return {};
+  const fixed = new Set(listOf(advanced.FixedOrder).map(textOf));
+  return { randomize: true, anchored_options: choices.filter(({ id }) => fixed.has(id)).map(({ text }) => text) };
+}
+
+function matrixOf(
+  question: Fields,
+  choices: readonly Choice[],
+  asked: (parts: Asked["parts"], rest?: Partial<Asked>) => Asked,
+): Asked | string {
+  const columns = inOrder(question.Answers, question.AnswerOrder).map(({ text }) => text);
+  const rows = choices.map(({ id, text }) => ({ choice: id, text }));
+  const { low_label, high_label } = { low_label: columns[0] ?? null, high_label: columns.at(-1) ?? null };
+  const options = { kind: "multiple_choice", options: columns } as const;
+  const isScale = columns.length >= SCALE_POINTS.fewest && columns.length <= SCALE_POINTS.most;
+  switch (textOf(question.Selector)) {
+    case "Likert":
+      if (question.SubSelector === "MultipleAnswer") return asked({ ...options, multiple: true }, { rows });
+      // One column that says that the others do not apply makes the table a choice.
+      if (!isScale || columns.includes("") || (columns.some(standsLast) && !isOrdered(columns)))
+        return asked({ ...options, options: columns.map((column, at) => column || String(at + 1)) }, { rows });
+      return asked(
+        {
+          kind: "likert",
+          scale: { points: columns.length, first_value: 1, low_label, high_label, labels: columns },
+        },
+        { rows },
+      );
+    case "Bipolar":
+      return asked(
+        { kind: "likert", scale: { ...unlabelled, points: columns.length } },
+        {
+          rows: rows.map(({ choice, text }) => {
+            const [low = "", high = ""] = text.split(":").map((end) => end.trim());
+            const scale = { ...unlabelled, points: columns.length, low_label: low, high_label: high };
+            return { choice, text: `${low} – ${high}`, parts: { scale } };
+          }),
+        },
+      );
+    case "MaxDiff":
+      return asked({ kind: "ranking", options: choices.map(({ text }) => text), best_worst: true });
+    case "TE":
+      if (columns.length > 1) return "A table of texts has no counterpart.";
+      return asked({ kind: "open_ended" }, { rows });
+    default:
+      return `Tables of the kind ${textOf(question.Selector)} have no counterpart.`;
+  }
+}
