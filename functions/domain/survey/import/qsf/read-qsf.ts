@@ -122,9 +122,8 @@ class QsfReader {
     const rotation = `r${this.#draft.rotations.length + 1}`;
     const before = this.#draft.blocks.length;
     for (const child of children) {
-      const id = `b${this.#draft.blocks.length + 1}`;
+      const id = this.#draft.addBlock({ shuffled: false, rotation });
       const count = this.#draft.count;
-      this.#draft.blocks.push({ id, shuffled: false, rotation });
       this.#shown = null;
       this.#walk([child], { ...place, block: id });
       if (this.#draft.count === count) {
@@ -160,8 +159,7 @@ class QsfReader {
       if (mine.shuffled || this.#draft.find(own)) refuse(name, "shuffles its questions within a randomizer.");
       mine.shuffled = true;
     } else if (shuffled) {
-      own = `b${this.#draft.blocks.length + 1}`;
-      this.#draft.blocks.push({ id: own, shuffled: true, rotation: null });
+      own = this.#draft.addBlock({ shuffled: true, rotation: null });
     }
     const before = this.#draft.count;
     let skips: Skip[] = [];
