@@ -70,16 +70,26 @@ const questionInput = z.strictObject({
   text: textSchema(limits.LONGEST_QUESTION),
 });
 
+const TOO_MANY = `must have at most ${limits.MOST_QUESTIONS} questions`;
+
 /**
  * A survey as callers write it: of a question only id, kind and text have to be said, and nothing that is not known,
  * because a condition with a typing error in its name would ask everybody.
  */
 export const surveyInputSchema = z
   .strictObject({
-    questions: z
-      .array(questionInput)
-      .min(1, { error: "must have at least one question" })
-      .max(limits.MOST_QUESTIONS, { error: `must have at most ${limits.MOST_QUESTIONS} questions` }),
+    // Counted before any of them is looked at: a body has room for a million.
+    questions: z.preprocess(
+      (questions, { issues }) => {
+        if (Array.isArray(questions) && questions.length > limits.MOST_QUESTIONS)
+          issues.push({ code: "custom", input: questions.length, message: TOO_MANY });
+        return questions;
+      },
+      z
+        .array(questionInput)
+        .min(1, { error: "must have at least one question" })
+        .max(limits.MOST_QUESTIONS, { error: TOO_MANY }),
+    ),
     blocks: z
       .array(
         surveyBlockSchema

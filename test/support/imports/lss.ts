@@ -136,5 +136,7 @@ export function lss(groups: Group[], { language = "en", additional = "", tables 
       { surveyls_survey_id: "282267", surveyls_language: language, surveyls_title: "Drinks" },
     ]),
   ].join("");
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<document>\n <LimeSurveyDocType>Survey</LimeSurveyDocType>\n <DBVersion>498</DBVersion>\n <languages>\n  <language>${language}</language>\n </languages>\n${content}</document>\n`;
+  const head = ` <LimeSurveyDocType>Survey</LimeSurveyDocType>\n <DBVersion>498</DBVersion>\n`;
+  const languages = ` <languages>\n  <language>${language}</language>\n </languages>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<document>\n${head}${languages}${content}</document>\n`;
 }

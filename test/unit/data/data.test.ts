@@ -64,6 +64,7 @@ const languages = ["en", "de", "fr", "es", "pt", "ja"] as const;
 const perLanguage = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(Object.fromEntries(languages.map((language) => [language, value])));
 const wordsByLanguage = perLanguage(words);
+const FIXED_ANSWERS = "yes no uncertain increase same decrease female male other".split(" ");
 const price = {
   input: z.number().min(0),
   cachedInput: z.number().min(0),
@@ -136,19 +137,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   "function-words.json": z.strictObject({ source: text, languages: z.record(z.string(), z.array(text).min(40)) }),
   "limesurvey-words.json": z.strictObject({
     source: text,
-    answers: perLanguage(
-      z.strictObject({
-        yes: text,
-        no: text,
-        uncertain: text,
-        increase: text,
-        same: text,
-        decrease: text,
-        female: text,
-        male: text,
-        other: text,
-      }),
-    ),
+    answers: perLanguage(z.record(z.enum(FIXED_ANSWERS), text)),
   }),
   "households.json": perMarket(
     z.strictObject({ withParents: percent, aloneFrom65: percent, ageAtFirstBirth: count, generations: percent }),

@@ -88,7 +88,7 @@ export function checkRoutes(survey: Survey): void {
           question,
           together.length > 1
             ? `can be asked of nobody: what it needs is asked for answers to ${question_id} that exclude one another.`
-            : `can be asked of nobody: everybody whose answer to ${question_id} would lead here has been screened out ` +
+            : `can be asked of nobody: all whose answer to ${question_id} would lead here have been screened out ` +
                 "before.",
         );
     }

@@ -1,12 +1,25 @@
 import { isDeepStrictEqual } from "node:util";
 import { isId } from "../check/check-question.ts";
-import { MOST_QUESTIONS, plainQuestion, type Condition, type Survey, type SurveyQuestion } from "../schemas.ts";
+import {
+  MOST_BLOCKS,
+  MOST_QUESTIONS,
+  plainQuestion,
+  type Condition,
+  type Survey,
+  type SurveyBlock,
+  type SurveyQuestion,
+} from "../schemas.ts";
 import { conditionOf, holdsUnasked, questionsIn, type Expression } from "./expression.ts";
 import { refuse, type Imported } from "./imported.ts";
 import type { NotImported } from "./not-imported.ts";
 
 /** Names of a profile's facts, by which results are broken down beside questions. */
 const RESERVED = new Set(["age", "gender", "income_level", "location", "occupation", "household", "education"]);
+
+/** Of the questions of a file, deleted ones included. */
+const MOST_CODES = 2_000;
+/** What somebody reads of what was left out. */
+const MOST_NOTES = 200;
 
 /** What a question is made of; whatever is left out is as in a plain one. */
 export type QuestionParts = Partial<SurveyQuestion> & Pick<SurveyQuestion, "id" | "kind" | "text">;
@@ -34,6 +47,8 @@ export class SurveyDraft {
       .replaceAll(/[^A-Za-z0-9]+/g, "_")
       .replaceAll(/^_+|_+$/g, "")
       .slice(0, 30);
+    if (this.#ids.size >= MOST_CODES)
+      refuse("The file", `has more than ${MOST_CODES} questions, deleted ones included.`);
     const start = isId(plain) && !RESERVED.has(plain.toLowerCase()) ? plain : `q${plain}`.slice(0, 30);
     let id = isId(start) ? start : "q";
     for (let count = 2; this.#ids.has(id.toLowerCase()); count += 1) id = `${start}_${count}`;
@@ -43,7 +58,10 @@ export class SurveyDraft {
 
   /** Says that something was left out. */
   leaveOut(where: string, what: string): void {
-    if (!this.#notImported.some((other) => other.where === where && other.what === what))
+    if (this.#notImported.length > MOST_NOTES) return;
+    if (this.#notImported.length === MOST_NOTES)
+      this.#notImported.push({ where: "Survey", what: "More was left out than is listed here." });
+    else if (!this.#notImported.some((other) => other.where === where && other.what === what))
       this.#notImported.push({ where, what });
   }
 
@@ -63,6 +81,15 @@ export class SurveyDraft {
     const condition = this.#allOf(when, where);
     if (!condition) return refuse(where, "for everybody; take out what stands behind it.");
     this.#endings.push({ condition, after: this.#questions.length - 1, where });
+  }
+
+  /** Begins a block. @returns its id */
+  addBlock(order: Omit<SurveyBlock, "id">): string {
+    if (this.blocks.length >= MOST_BLOCKS)
+      refuse("The survey", `has more than ${MOST_BLOCKS} blocks whose order changes.`);
+    const id = `b${this.blocks.length + 1}`;
+    this.blocks.push({ id, ...order });
+    return id;
   }
 
   get count(): number {

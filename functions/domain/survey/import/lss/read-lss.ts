@@ -5,7 +5,7 @@ import { SurveyDraft } from "../survey-draft.ts";
 import { isRandom, lssQuestion } from "./question.ts";
 import { relevanceOf, type Variable } from "./relevance.ts";
 import { lssSurvey, type LssGroup, type LssQuestion, type LssSurvey } from "./structure.ts";
-import { lssTables } from "./tables.ts";
+import { lssTables, type Row } from "./tables.ts";
 
 /** Reads an export of LimeSurvey (.lss). */
 export const readLss = (text: string): ImportResult =>
@@ -23,9 +23,11 @@ class LssReader {
   readonly #survey: LssSurvey;
   readonly #variables = new Map<string, Variable>();
   readonly #ids = new Map<string, string>();
+  readonly #quotaMembers: Map<string | undefined, Row[]>;
 
   constructor(survey: LssSurvey) {
     this.#survey = survey;
+    this.#quotaMembers = Map.groupBy(survey.quotaMembers, ({ quota_id }) => quota_id);
     for (const { code, qid } of survey.groups.flatMap(({ questions }) => questions))
       this.#ids.set(qid, this.#draft.freeId(code || `q${qid}`));
   }
@@ -71,13 +73,7 @@ class LssReader {
       this.#ids.set(`rotation ${name}`, id);
       this.#draft.rotations.push({ id, shown: null });
     }
-    return this.#newBlock(false, id);
-  }
-
-  #newBlock(isShuffled: boolean, rotation: string | null): string {
-    const id = `b${this.#draft.blocks.length + 1}`;
-    this.#draft.blocks.push({ id, shuffled: isShuffled, rotation });
-    return id;
+    return this.#draft.addBlock({ shuffled: false, rotation: id });
   }
 
   /** The block of a group whose questions change places, all of them. */
@@ -90,7 +86,7 @@ class LssReader {
     if (asked.length < 2) return null;
     if (sets.size > 1)
       refuse(`The group ${name}`, "shuffles some of its questions and not others; put them into a group.");
-    return this.#newBlock(true, null);
+    return this.#draft.addBlock({ shuffled: true, rotation: null });
   }
 
   #text(question: LssQuestion, when: readonly Expression[]): string | null {
@@ -129,7 +125,9 @@ class LssReader {
     const when = own ? [...outer, own] : outer;
     const text = this.#textOf(question, where);
     const { rows, parts, answers } = asked;
-    const block = place.block ?? (rows && rows.length > 1 && isRandom(question) ? this.#newBlock(true, null) : null);
+    const block =
+      place.block ??
+      (rows && rows.length > 1 && isRandom(question) ? this.#draft.addBlock({ shuffled: true, rotation: null }) : null);
     const stem = /[\p{L}\p{N}]$/u.test(text) ? `${text}:` : text;
     const said = { ...parts, ...place, block, required: question.mandatory };
     if (!rows || rows.length === 0) this.#draft.add({ ...said, id, text }, when);
@@ -186,7 +184,7 @@ class LssReader {
   /** A quota of nobody is how LimeSurvey ends a survey for some answers. */
   #screen(qid: string, code: string, where: string): void {
     for (const quota of this.#survey.quotas.filter(isScreener)) {
-      const members = this.#survey.quotaMembers.filter(({ quota_id }) => quota_id === quota.id);
+      const members = this.#quotaMembers.get(quota.id) ?? [];
       if (members.at(-1)?.qid !== qid) continue;
       if (members.some((member) => member.qid !== qid))
         refuse(where, `ends the survey by the quota ${quota.name ?? ""}, which rests on several questions.`);

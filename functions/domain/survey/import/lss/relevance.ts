@@ -14,10 +14,14 @@ export interface Variable {
 export type FindVariable = (name: string) => Variable | undefined;
 
 const DEEPEST = 30;
+const LONGEST = 20_000;
 /** What an expression wants of a name: all mean its answer. */
 const SUFFIX = /\.(?:NAOK|value|code|shown)$/;
-const TOKEN =
-  /\s*(?:(==|!=|<=|>=|&&|\|\||[<>!()=])|"([^"]{0,300})"|'([^']{0,300})'|(-?\d+(?:\.\d+)?)(?![\w.])|([A-Za-z0-9_]+(?:\.[A-Za-z]+)?)|(\S))/gy;
+const TOKEN = new RegExp(
+  String.raw`\s*(?:(==|!=|<=|>=|&&|\|\||[<>!()=])|"([^"]{0,300})"|'([^']{0,300})'|(-?\d+(?:\.\d+)?)(?![\w.])|` +
+    String.raw`([A-Za-z0-9_]+(?:\.[A-Za-z]+)?)|(\S))`,
+  "gy",
+);
 
 type Token = { sign: string } | { value: string } | { name: string };
 const WORDS: Record<string, string> = {
@@ -53,6 +57,7 @@ const quotedExpression = (text: string): string => `"${text.length > 80 ? `${tex
  */
 export function relevanceOf(text: string, find: FindVariable, where: string): Expression | null {
   if (text.trim() === "" || text.trim() === "1") return null;
+  if (text.length > LONGEST) return refuse(where, "on an equation that is too long to follow.");
   const tokens = tokensOf(text, where);
   let at = 0;
   const fail = (): never => refuse(where, `on ${quotedExpression(text)}, which conditions here cannot ask.`);

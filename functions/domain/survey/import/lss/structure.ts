@@ -50,7 +50,7 @@ const by =
   (a: Row, b: Row): number =>
     columns.map((column) => number(a[column]) - number(b[column])).find((difference) => difference !== 0) ?? 0;
 
-/** Puts a survey together from its tables, in its first language; both the tables up to version 3 and those from 4 on. */
+/** Puts a survey together from its tables, in its first language: those up to version 3 and those from 4 on. */
 export function lssSurvey(tables: Tables): LssSurvey {
   const settings = tables("surveys")[0] ?? {};
   const language = settings.language || tables("surveys_languagesettings")[0]?.surveyls_language || "en";

@@ -107,8 +107,6 @@ export function qsfQuestion(question: Fields, where: string): Asked | string {
         return asked({ kind: "likert", scale: { ...unlabelled, points: stars } }, { rows });
       return asked({ kind: "numeric", min: numberOf(CSSliderMin), max: numberOf(CSSliderMax) }, { rows });
     }
-    case "SBS":
-      return refuse(where, "asks several tables side by side; ask each in a question of its own.");
     default:
       return UNASKED.test(kindOf(question))
         ? "It measures or checks the browser and asks personas nothing."

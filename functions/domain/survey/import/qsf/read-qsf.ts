@@ -33,6 +33,14 @@ interface Place {
   depth: number;
 }
 
+/** Where a question stands, and what is shown above it. */
+interface QuestionPlace {
+  when: Expression[];
+  block: string | null;
+  anchored: boolean;
+  context: string | null;
+}
+
 /** Conditions that questions up to a goal are skipped on. */
 interface Skip {
   unless: Expression;
@@ -114,9 +122,8 @@ class QsfReader {
     const rotation = `r${this.#draft.rotations.length + 1}`;
     const before = this.#draft.blocks.length;
     for (const child of children) {
-      const id = `b${this.#draft.blocks.length + 1}`;
+      const id = this.#draft.addBlock({ shuffled: false, rotation });
       const count = this.#draft.count;
-      this.#draft.blocks.push({ id, shuffled: false, rotation });
       this.#shown = null;
       this.#walk([child], { ...place, block: id });
       if (this.#draft.count === count) {
@@ -152,8 +159,7 @@ class QsfReader {
       if (mine.shuffled || this.#draft.find(own)) refuse(name, "shuffles its questions within a randomizer.");
       mine.shuffled = true;
     } else if (shuffled) {
-      own = `b${this.#draft.blocks.length + 1}`;
-      this.#draft.blocks.push({ id: own, shuffled: true, rotation: null });
+      own = this.#draft.addBlock({ shuffled: true, rotation: null });
     }
     const before = this.#draft.count;
     let skips: Skip[] = [];
@@ -216,6 +222,7 @@ class QsfReader {
   ): void {
     const id = this.#ids.get(questionId)!;
     const where = `Question ${id}`;
+    if (question.QuestionType === "SBS") return this.#sideBySide(questionId, question, { when, context, ...place });
     const asked = qsfQuestion(question, where);
     if (typeof asked === "string") return this.#draft.leaveOut(where, asked);
     const { rows, parts, answers, left } = asked;
@@ -234,6 +241,17 @@ class QsfReader {
       rows: rows && ids.size > 0 ? ids : null,
       isNumber: parts.kind === "numeric",
     });
+  }
+
+  /** Tables side by side, one behind the other. */
+  #sideBySide(questionId: string, question: Fields, place: QuestionPlace): void {
+    for (const [index, table] of listOf(question.AdditionalQuestions).map(fieldsOf).entries()) {
+      const tableId = `${questionId}#${index + 1}`;
+      this.#ids.set(tableId, this.#draft.freeId(`${this.#ids.get(questionId)!}_${index + 1}`));
+      const QuestionText = `${textOf(question.QuestionText)}<br>${textOf(table.QuestionText)}`;
+      const { DisplayLogic } = question;
+      this.#question(tableId, { ...table, QuestionText, DisplayLogic }, { ...place, when: [...place.when] });
+    }
   }
 
   /** What is skipped behind a question, and where the survey ends there. */

@@ -78,12 +78,12 @@ describe("checkSurvey refuses a route", () => {
     [
       "to those who have been screened out",
       [choice({ terminate_if: when("q1", "A") }), { ask_if: when("q1", "A") }],
-      "can be asked of nobody: everybody whose answer to q1 would lead here has been screened out before.",
+      "can be asked of nobody: all whose answer to q1 would lead here have been screened out before.",
     ],
     [
       "to those screened out on the way",
       [choice(), choice({ ask_if: when("q1", "A") }), { terminate_if: when("q1", "A") }, { ask_if: when("q2", "B") }],
-      "can be asked of nobody: everybody whose answer to q1 would lead here has been screened out before.",
+      "can be asked of nobody: all whose answer to q1 would lead here have been screened out before.",
     ],
     [
       "with an unknown answer in its text",

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkSurvey } from "../../../../../functions/domain/survey/check-survey.ts";
 import { readQsf } from "../../../../../functions/domain/survey/import/qsf/read-qsf.ts";
-import { plainQuestion } from "../../../../../functions/domain/survey/schemas.ts";
 import { choices, qsf, qsfLogic, qsfQuestion, qsfTest } from "../../../../support/imports/qsf.ts";
 
 function read(...parts: Parameters<typeof qsf>) {
@@ -133,6 +132,25 @@ describe("a Qualtrics export", () => {
         Configuration: { CSSliderMin: 0, CSSliderMax: 30 },
       },
       [{ kind: "numeric", min: 0, max: 30, text: "Which of these? Days" }],
+    ],
+    [
+      "tables side by side",
+      {
+        QuestionType: "SBS",
+        Selector: "SBSMatrix",
+        Choices: choices("Tea"),
+        AdditionalQuestions: {
+          "1": {
+            QuestionText: "How good?",
+            QuestionType: "Matrix",
+            Selector: "Likert",
+            SubSelector: "SingleAnswer",
+            Choices: choices("Tea"),
+            Answers: choices("bad", "good"),
+          },
+        },
+      },
+      [{ id: "Q1_1_1", kind: "likert", text: "Which of these?\nHow good? Tea" }],
     ],
     [
       "best and worst",
@@ -278,22 +296,5 @@ describe("a Qualtrics export", () => {
       [{ id: "BL_1", questions: [{ Type: "Question", QuestionID: "QID1", SkipLogic: [skip] }, "QID2", "QID3"] }],
     );
     expect(survey.questions.map(({ ask_if }) => ask_if)).toEqual([null, { question_id: "Q1", any_of: ["No"] }, null]);
-  });
-
-  it("lists what has no counterpart", () => {
-    const { not_imported, survey } = read([
-      question("QID1", { QuestionJS: "x()", Choices: choices("A", { Display: "Other", TextEntry: "true" }) }),
-      question("QID2", { QuestionType: "HeatMap", Selector: "Image" }),
-      question("QID3", { QuestionType: "Timing", Selector: "PageTimer" }),
-    ]);
-    expect(survey.questions).toEqual([
-      { ...plainQuestion, id: "Q1", kind: "multiple_choice", text: "Which of these?", options: ["A", "Other"] },
-    ]);
-    expect(not_imported.map(({ where, what }) => `${where}: ${what}`)).toEqual([
-      "Question Q1: Its program (JavaScript) is left out.",
-      "Question Q1: The text that may be entered beside an option is not asked for.",
-      "Question Q2: Questions of the kind HeatMap/Image/TX have no counterpart.",
-      "Question Q3: It measures or checks the browser and asks personas nothing.",
-    ]);
   });
 });

@@ -1,11 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { readQsf } from "../../../../../functions/domain/survey/import/qsf/read-qsf.ts";
+import { plainQuestion } from "../../../../../functions/domain/survey/schemas.ts";
 import { choices, qsf, qsfLogic, qsfQuestion, qsfTest } from "../../../../support/imports/qsf.ts";
 
 const question = (id: string, given = {}) => qsfQuestion(id, given);
 const open = (id: string, given = {}) => question(id, { QuestionType: "TE", Selector: "SL", ...given });
 
 describe("a Qualtrics export", () => {
+  it("lists what has no counterpart", () => {
+    const result = readQsf(
+      qsf([
+        question("QID1", { QuestionJS: "x()", Choices: choices("A", { Display: "Other", TextEntry: "true" }) }),
+        question("QID2", { QuestionType: "HeatMap", Selector: "Image" }),
+        question("QID3", { QuestionType: "Timing", Selector: "PageTimer" }),
+      ]),
+    );
+    if ("problem" in result) throw new Error(result.problem);
+    expect(result.survey.questions).toEqual([
+      { ...plainQuestion, id: "Q1", kind: "multiple_choice", text: "Which of these?", options: ["A", "Other"] },
+    ]);
+    expect(result.not_imported.map(({ where, what }) => `${where}: ${what}`)).toEqual([
+      "Question Q1: Its program (JavaScript) is left out.",
+      "Question Q1: The text that may be entered beside an option is not asked for.",
+      "Question Q2: Questions of the kind HeatMap/Image/TX have no counterpart.",
+      "Question Q3: It measures or checks the browser and asks personas nothing.",
+    ]);
+  });
+
   const two = [question("QID1"), open("QID2")];
   const blocks = (options: Record<string, unknown>) => [{ id: "BL_1", questions: ["QID1", "QID2"], options }];
   it.each<[name: string, text: string, problem: string]>([
