@@ -96,7 +96,7 @@ const alarms = (name: string, compared: Compared): CoveredKind => ({
 const winner = (name: string, [from, to]: readonly [number, number], same: boolean): CoveredKind => ({
   name: `Best of three, told with ${from} to ${to} %, ${name}`,
   truth: "simulations whose means lie about each other with a standard deviation of half a point",
-  counts: "covered",
+  counts: "power",
   bounds: [from, to],
   axis: PERSONAS_COMPARED,
   effort: 0.2,
