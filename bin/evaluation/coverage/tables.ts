@@ -113,12 +113,13 @@ const options = (random: RandomGenerator) => {
 };
 const opinion = (random: RandomGenerator) => normal(random, 3.4, 0.9);
 
-const letters = (name: string, table: Table): CoveredKind => ({
+const letters = (name: string, table: Table, note?: string): CoveredKind => ({
+  ...(note === undefined ? {} : { note }),
   name: `Cross-tab, any false letter: ${name}`,
   truth: `a question in which ${table.overlapping ? "six overlapping" : "four unequal"} columns do not differ`,
   counts: "alarms",
   axis: PERSONAS_IN_TABLE,
-  effort: 0.5,
+  effort: 0.2,
   prepare: falseLetters(table),
 });
 
@@ -133,8 +134,12 @@ export const tableKinds: readonly CoveredKind[] = [
     answers: (random) => pointAnswer("q", opinion(random)),
     overlapping: true,
   }),
-  letters("skewed number", {
-    question: numeric,
-    answers: (random) => answer("q", { value: Math.exp(normal(random)) }),
-  }),
+  letters(
+    "skewed number",
+    {
+      question: numeric,
+      answers: (random) => answer("q", { value: Math.exp(normal(random)) }),
+    },
+    "log-normal, as spending is: Welch's t takes small columns of a skewed number for less uncertain than they are",
+  ),
 ];

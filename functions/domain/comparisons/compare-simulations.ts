@@ -1,3 +1,4 @@
+import { peopleWordingOf } from "../language/people-wording.ts";
 import { wordingOf } from "../language/wording.ts";
 import { compareEstimates, estimateOf, membersOf, type Estimate } from "./estimate.ts";
 import { figureQuestions, sentimentQuestion, type FigureQuestion, type FigureRow } from "./figure-rows.ts";
@@ -90,7 +91,7 @@ function comparedQuestion(
 }
 
 function notesOf(simulations: readonly TabledSimulation[], language: string): string[] {
-  const { say } = wordingOf(language);
+  const { say } = peopleWordingOf(language);
   const standing = simulations.flatMap(({ personas }) => personas.map(({ id }) => id));
   return [
     say("comparisons.letters_simulations", { smallest: SMALLEST_BASE }),
@@ -106,11 +107,11 @@ function notesOf(simulations: readonly TabledSimulation[], language: string): st
  */
 export function compareSimulations({ simulations, questionIds, seed, draws }: ComparisonRequest): Compared {
   const language = simulations[0]?.language ?? "en";
-  const { say } = wordingOf(language);
+  const { say } = peopleWordingOf(language);
   const asked = simulations.map((simulation) => [
     // What is answered from the profile is the same whatever was shown.
     ...figureQuestions({ ...simulation, questions: simulation.questions.filter(({ fact }) => fact === null) }),
-    sentimentQuestion(simulation, say("questions.sentiment")),
+    sentimentQuestion(simulation, wordingOf(language).say("questions.sentiment")),
   ]);
   const all = matchFigures(asked.map((questions) => questions.filter(hasCommonRows)));
   const unknown = questionIds?.find((id) => !asked.flat().some(({ question_id }) => question_id === id));

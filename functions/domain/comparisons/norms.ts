@@ -1,4 +1,4 @@
-import { wordingOf } from "../language/wording.ts";
+import { peopleWordingOf } from "../language/people-wording.ts";
 import { quantile, quantileOfSorted } from "../statistics/quantile.ts";
 import { normal, randomFrom, type RandomGenerator } from "../statistics/random.ts";
 import type { NormFigure, NormRecord } from "./norm-record.ts";
@@ -107,7 +107,7 @@ export function presentNorms({ own, recorded, language }: NormsRequest): Norms {
     ready,
     missing: ready
       ? null
-      : wordingOf(language).say("comparisons.norms_missing", { count: most, needed: FEWEST_CONCEPTS }),
+      : peopleWordingOf(language).say("comparisons.norms_missing", { count: most, needed: FEWEST_CONCEPTS }),
     figures,
   };
 }

@@ -84,7 +84,7 @@ export const crosstabSchema = z
         rows: z.array(
           z.object({
             ...rowShape,
-            total: cellSchema.meta({ description: "Of all personas; it is not tested." }),
+            total: cellSchema,
             cells: z.array(cellSchema).meta({ description: "In the order of the columns." }),
           }),
         ),

@@ -77,7 +77,7 @@ export function probabilitiesOfBest(
       let noise = 0;
       for (let k = 0; k <= i; k++) noise += own[k]! * draw[k]!;
       drawn[i] = sign * (beliefs[i]!.mean + noise / scale);
-      best = Math.max(best, drawn[i]!);
+      best = Math.max(best, drawn[i]);
     }
     let winners = 0;
     for (const value of drawn) if (value >= best - TIE) winners++;
