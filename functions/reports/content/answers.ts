@@ -1,6 +1,7 @@
 import { occursIn } from "../../domain/simulation/quotes.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
 
+import { amountIn } from "./amounts.ts";
 import { noteBlock } from "./blocks.ts";
 import type { ReportContext } from "./context.ts";
 import { answerPlace, reactionPlace } from "./places.ts";
@@ -10,13 +11,26 @@ import type { Block, Section, Utterance } from "./report.ts";
 /** Answers that a page, and whoever reads it, can still take; the export has more. */
 const MOST_ANSWERS = 2_000;
 
-/** The question with the options that were chosen, and whether nobody was asked. */
-function promptOf({ say, service }: ReportContext, answer: Answer): string {
-  const { question, selected_options: options, answered_from } = answer;
-  if (answered_from === "profile") return say("answers.from_profile", { question });
-  return options && options.length > 0
-    ? say("answers.selected", { question, options: service.list(options) })
-    : question;
+/** What was chosen, entered, ranked or shared out beside the words; empty where there are words alone. */
+function givenIn(
+  context: ReportContext,
+  { question_id, selected_options, value, ranking, allocation }: Answer,
+): string {
+  const { service } = context;
+  const asked = context.source.simulation.survey_schema?.questions.find(({ id }) => id === question_id);
+  const amount = (given: number) => amountIn(context, given, asked?.unit ?? null);
+  if (value !== null) return amount(value);
+  if (ranking) return ranking.join(" > ");
+  if (allocation) return service.list(allocation.map((one) => `${one.option} ${amount(one.amount)}`));
+  return selected_options && selected_options.length > 0 ? service.list(selected_options) : "";
+}
+
+/** The question with what was given beside the words, and whether nobody was asked. */
+function promptOf(context: ReportContext, answer: Answer): string {
+  const { question, answered_from } = answer;
+  if (answered_from === "profile") return context.say("answers.from_profile", { question });
+  const options = givenIn(context, answer);
+  return options === "" ? question : context.say("answers.selected", { question, options });
 }
 
 /** Reactions to studies with a transcript were given after it, unless they are the last thing said there. */

@@ -13,6 +13,7 @@ import {
 } from "./charts.ts";
 import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Mark } from "./report.ts";
+import { questionsOf } from "./survey-routes.ts";
 
 /** Outliers that are named; more are counted. */
 const MOST_OUTLIERS = 10;
@@ -79,9 +80,13 @@ export function numericBlocks(context: ReportContext, { numeric, answered, text 
   ];
 }
 
-/** Mean places of options, the best first, and who put each first. */
-export function rankingBlocks(context: ReportContext, { ranking, answered, text }: QuestionFigures): Block[] {
-  if (!ranking || answered === 0) return [];
+/** Mean places of options, the best first, and who put each first; best–worst sets have scores instead. */
+export function rankingBlocks(
+  context: ReportContext,
+  { ranking, answered, text, question_id }: QuestionFigures,
+): Block[] {
+  const isSet = questionsOf(context).some(({ id, best_worst }) => id === question_id && best_worst);
+  if (!ranking || answered === 0 || isSet) return [];
   const { say, number } = context;
   const base = explainedBase(answered);
   const placed = ranking.options
