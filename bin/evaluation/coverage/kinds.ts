@@ -25,6 +25,8 @@ export interface CoveredKind {
   axis?: SizeAxis;
   /** Percent that a cell has to lie within, where that is not what `counts` says. */
   bounds?: readonly [low: number, high: number];
+  /** Percent that ten personas reach at least, where that is known to be less than intervals should. */
+  lowest?: number;
   /** Why a cell may lie outside the bounds; printed with the table. */
   note?: string;
   /** Simulated studies in relation to what was asked for: slow kinds have fewer. */

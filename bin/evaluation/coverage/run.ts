@@ -7,6 +7,8 @@ import { measureCell, PERSONAS_IN_STUDY, type CoverageCell } from "./measure.ts"
 import { opinionKinds } from "./opinions.ts";
 import { robustnessKinds } from "./robustness.ts";
 import { reliabilityKinds } from "./reliability.ts";
+import { surveyAnalysisKinds } from "./survey-analyses.ts";
+import { surveyKinds } from "./survey-kinds.ts";
 
 /** Every kind of interval or test that a report prints; another one is another entry. */
 export const coveredKinds: readonly CoveredKind[] = [
@@ -15,6 +17,8 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...convergenceKinds,
   ...conjointKinds,
   ...opinionKinds,
+  ...surveyKinds,
+  ...surveyAnalysisKinds,
   ...heldAgainstPeopleKinds,
 ];
 

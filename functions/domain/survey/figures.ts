@@ -2,26 +2,19 @@ import { commonMethod } from "../scales/rating-method.ts";
 import { runsDownward } from "../scales/survey-anchors.ts";
 import { noWeights, type DesignWeights } from "../simulation/design-weights.ts";
 import type { Theme } from "../simulation/figures.ts";
-import { ratingSummary } from "../simulation/rating-summary.ts";
-import type { Answer } from "../simulation/results.ts";
-import { countedShare } from "../statistics/counted-share.ts";
-import { percentages } from "../statistics/percentages.ts";
+import { ratingSummary, type RatedAnswer } from "../simulation/rating-summary.ts";
 import { plainAggregate, plainFigures, type QuestionFigures, type SurveyAggregate } from "./aggregate-schema.ts";
+import { allocationFigures } from "./allocation-figures.ts";
+import { answersTo, type SurveyResult, type WeightedAnswer } from "./answered.ts";
+import { countedFigure, exclusiveFigures } from "./counted-figures.ts";
+import { isRecommendation, netPromoter } from "./net-promoter.ts";
+import { numericFigures } from "./numeric-figures.ts";
+import { rankingFigures } from "./ranking-figures.ts";
+import { scaleDirection } from "./scale-direction.ts";
 import type { Survey, SurveyQuestion, SurveyScale } from "./schemas.ts";
 
 type RatingFigures = NonNullable<QuestionFigures["rating"]>;
 type OptionFigures = NonNullable<QuestionFigures["options"]>;
-
-/** What one persona said to the questions of a survey. */
-export interface SurveyResult {
-  persona_id: string;
-  answers: readonly Answer[];
-}
-
-/** What a persona answered, and what it counts in shares. */
-type WeightedAnswer = Answer & { weight: number };
-
-const percent = (share: number) => Number((share * 100).toFixed(1));
 
 /** Two points in a box; of a scale of two points, where two are everybody, one. */
 const boxSize = (points: number) => (points > 2 ? 2 : 1);
@@ -30,11 +23,8 @@ const boxSize = (points: number) => (points > 2 ? 2 : 1);
 function ratingFigures(
   question: SurveyQuestion,
   scale: SurveyScale,
-  answers: readonly WeightedAnswer[],
+  rated: readonly RatedAnswer[],
 ): RatingFigures | null {
-  const rated = answers.flatMap(({ rating, distribution, weight }) =>
-    rating !== null && distribution?.length === scale.points ? [{ rating, distribution, weight }] : [],
-  );
   const summary = ratingSummary(rated, scale);
   if (!summary) return null;
   const { points, mean, mean_interval, standard_deviation, median, box } = summary;
@@ -63,28 +53,21 @@ function ratingFigures(
 
 /** Personas per option, in the order of the file; of a single choice the shares sum to exactly 100. */
 function optionFigures({ options, multiple }: SurveyQuestion, answers: readonly WeightedAnswer[]): OptionFigures {
+  const names = options ?? [];
+  if (answers.length === 0) return names.map((option) => ({ option, count: 0, share: 0, share_interval: [0, 100] }));
   const weights = answers.map(({ weight }) => weight);
-  const figures = (options ?? []).map((option) => {
-    const holds = answers.map(({ selected_options }) => selected_options?.includes(option) ?? false);
-    const share = answers.length > 0 ? countedShare(holds, weights) : { share: 0, lower: 0, upper: 1 };
-    return { option, count: holds.filter(Boolean).length, ...share };
-  });
-  const shares = multiple ? null : percentages(figures.map(({ share }) => share));
-  return figures.map(({ option, count, share, lower, upper }, index) => ({
-    option,
-    count,
-    share: shares?.[index] ?? percent(share),
-    share_interval: [percent(lower), percent(upper)],
-  }));
+  const holds = names.map((option) =>
+    answers.map(({ selected_options }) => selected_options?.includes(option) ?? false),
+  );
+  const figures = multiple ? holds.map((one) => countedFigure(one, weights)) : exclusiveFigures(holds, weights);
+  return names.map((option, index) => ({ option, ...figures[index]! }));
 }
 
-function hasAnswered(question: SurveyQuestion, answer: Answer): boolean {
-  if (question.kind === "likert")
-    return answer.rating !== null && answer.distribution?.length === question.scale?.points;
-  if (question.kind === "multiple_choice")
-    return answer.selected_options?.some((option) => question.options?.includes(option)) ?? false;
-  return answer.text.trim() !== "";
-}
+/** Answers that could be rated. */
+const ratedOn = ({ points }: SurveyScale, answers: readonly WeightedAnswer[]) =>
+  answers.flatMap(({ rating, distribution, weight }) =>
+    rating !== null && distribution?.length === points ? [{ rating, distribution, weight }] : [],
+  );
 
 function questionFigures(
   question: SurveyQuestion,
@@ -92,21 +75,54 @@ function questionFigures(
   themes: readonly Theme[],
   { of }: DesignWeights,
 ): QuestionFigures {
-  const answers = results.flatMap(({ persona_id, answers }): WeightedAnswer[] => {
-    const answer = answers.find(({ question_id }) => question_id === question.id);
-    return answer && hasAnswered(question, answer) ? [{ ...answer, weight: of(persona_id) }] : [];
-  });
-  return {
+  const { asked, answers } = answersTo(question, results, of);
+  const { id, kind, text, scale } = question;
+  const common = {
     ...plainFigures,
-    question_id: question.id,
-    kind: question.kind,
-    text: question.text,
+    question_id: id,
+    kind,
+    text,
+    asked,
     answered: answers.length,
-    scale: question.scale,
-    rating: question.kind === "likert" && question.scale ? ratingFigures(question, question.scale, answers) : null,
+    scale,
     rating_method: commonMethod(answers.map(({ rating_method }) => rating_method)),
-    options: question.kind === "multiple_choice" ? optionFigures(question, answers) : null,
-    themes: question.kind === "open_ended" ? [...themes] : null,
+  };
+  switch (kind) {
+    case "likert": {
+      if (!scale) return common;
+      const rated = ratedOn(scale, answers);
+      return {
+        ...common,
+        rating: ratingFigures(question, scale, rated),
+        scale_direction: scaleDirection(answers),
+        nps: isRecommendation(question) ? netPromoter(rated) : null,
+      };
+    }
+    case "multiple_choice":
+      return { ...common, options: optionFigures(question, answers) };
+    case "numeric":
+      return { ...common, numeric: numericFigures(question, answers) };
+    case "ranking":
+      return { ...common, ranking: rankingFigures(question, answers) };
+    case "allocation":
+      return { ...common, allocation: allocationFigures(question, answers) };
+    case "open_ended":
+      return { ...common, themes: [...themes] };
+  }
+}
+
+/** Who began, who was screened out by what, in the order of the file, and who went through to the end. */
+function sampleOf({ questions }: Survey, results: readonly SurveyResult[]): SurveyAggregate["sample"] {
+  const screenedOut = questions
+    .map(({ id }) => ({
+      question_id: id,
+      count: results.filter(({ screened_out_by }) => screened_out_by === id).length,
+    }))
+    .filter(({ count }) => count > 0);
+  return {
+    started: results.length,
+    screened_out: screenedOut,
+    completed: results.filter(({ screened_out_by }) => !screened_out_by).length,
   };
 }
 
@@ -126,7 +142,9 @@ export const surveyFigures = (
   results: readonly SurveyResult[],
   themesOf: ReadonlyMap<string, readonly Theme[]>,
   weights: DesignWeights = noWeights,
-): SurveyAggregate =>
-  plainAggregate(
+): SurveyAggregate => ({
+  ...plainAggregate(
     survey.questions.map((question) => questionFigures(question, results, themesOf.get(question.id) ?? [], weights)),
-  );
+  ),
+  sample: sampleOf(survey, results),
+});

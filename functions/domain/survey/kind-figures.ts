@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { idSchema } from "../ids.ts";
-import { nullableIntervalSchema, shareSchema } from "../simulation/figures.ts";
+import { intervalSchema, nullableIntervalSchema, probabilityShareSchema, shareSchema } from "../simulation/figures.ts";
 
 /** Numbers that were entered. */
 export const numericFiguresSchema = z.object({
@@ -9,7 +9,9 @@ export const numericFiguresSchema = z.object({
   mean_interval: nullableIntervalSchema,
   standard_deviation: z.number().nullable().meta({ description: "Over personas; null for a single one." }),
   median: z.number(),
-  median_interval: nullableIntervalSchema,
+  median_interval: intervalSchema
+    .nullable()
+    .meta({ description: "95 % interval between the numbers; null for fewer than five (effective) or all the same." }),
   quartiles: z.array(z.number()).length(2).meta({ description: "Lower and upper quartile." }),
   minimum: z.number(),
   maximum: z.number(),
@@ -55,9 +57,9 @@ export const allocationFiguresSchema = z.object({
 
 /** Net promoter score of a recommendation from 0 to 10. */
 export const npsFiguresSchema = z.object({
-  promoters: z.object(shareSchema.shape).meta({ description: "9 and 10." }),
-  passives: z.object(shareSchema.shape).meta({ description: "7 and 8." }),
-  detractors: z.object(shareSchema.shape).meta({ description: "0 to 6." }),
+  promoters: z.object(probabilityShareSchema.shape).meta({ description: "9 and 10." }),
+  passives: z.object(probabilityShareSchema.shape).meta({ description: "7 and 8." }),
+  detractors: z.object(probabilityShareSchema.shape).meta({ description: "0 to 6." }),
   score: z.number().meta({ description: "Percent of promoters less percent of detractors, −100 to 100." }),
   score_interval: nullableIntervalSchema,
 });

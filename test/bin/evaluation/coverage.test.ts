@@ -12,7 +12,7 @@ const LOWEST = 84;
 describe("intervals cover what they promise", () => {
   it.each(coveredKinds.map((kind) => [kind.name, kind] as const))("%s, ten personas", (_, kind) => {
     const { percent } = measureCell(kind, 10, (kind.effort ?? 1) < 0.25 ? STUDIES.slow : STUDIES.usual);
-    if (kind.counts === "covered") expect(percent).toBeGreaterThanOrEqual(LOWEST);
+    if (kind.counts === "covered") expect(percent).toBeGreaterThanOrEqual(kind.lowest ?? LOWEST);
     if (kind.counts === "alarms") expect(percent).toBeLessThanOrEqual(12);
     if (kind.counts === "power") expect(percent).toBeGreaterThan(kind.name.includes("same") ? 50 : 25);
   });

@@ -1,13 +1,10 @@
 import type { OpinionFigures } from "../../../domain/simulation/opinion-figures.ts";
 import { receptionOf } from "../../../domain/simulation/reception.ts";
+import { excludes, shownSurvey } from "./shown-survey.ts";
 import type { TypeFigures } from "./simulation-figures.ts";
 
 /** Six digits are for computers: a report prints what people read. */
 const shown = (value: number, decimals: number): number => Number(value.toFixed(decimals));
-
-/** Whether an interval leaves out the middle of its scale, where random answers have their mean. */
-const excludes = (interval: readonly number[] | null, middle: number): boolean =>
-  interval !== null && ((interval[0] ?? middle) > middle || (interval[1] ?? middle) < middle);
 
 /**
  * Figures of a study as the report's prompt shows them: short, in words a reader knows, with participants as P1, P2, …
@@ -30,24 +27,7 @@ export function shownFigures(
         concept_test.questions.map((item) => [item.question_id, excludes(item.mean_interval, 3)]),
       ),
     }),
-    ...(survey && {
-      questions: survey.questions.map(({ text, kind, scale, rating, options, themes }) => ({
-        question: text,
-        kind,
-        ...(rating && {
-          mean: rating.mean,
-          ...(scale && { beyond_random: excludes(rating.mean_interval, scale.first_value + (scale.points - 1) / 2) }),
-          top_two_box_percent: rating.top_two_box.share,
-          ...(scale && {
-            scale:
-              `${scale.first_value} to ${scale.first_value + scale.points - 1}, ` +
-              `${scale.low_label ?? scale.labels?.[0] ?? ""} … ${scale.high_label ?? scale.labels?.at(-1) ?? ""}`,
-          }),
-        }),
-        ...(options && { options: options.map(({ option, count }) => ({ option, participants: count })) }),
-        ...(themes && { themes: themes.map(({ theme, count }) => ({ theme, participants: count })) }),
-      })),
-    }),
+    ...(survey && shownSurvey(survey)),
     ...(conjoint && {
       importances: conjoint.importances.map(({ attribute, importance }) => ({
         attribute,

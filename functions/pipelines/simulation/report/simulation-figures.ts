@@ -93,7 +93,11 @@ export async function typeFigures(
       };
     case "survey": {
       const { themes, usage } = await themesOfOpenQuestions(embedder, results, weights);
-      const answered = results.map(({ persona_id, answers }) => ({ persona_id, answers: answers ?? [] }));
+      const answered = results.map(({ persona_id, answers, screened_out_by }) => ({
+        persona_id,
+        answers: answers ?? [],
+        screened_out_by,
+      }));
       const survey = surveyFigures(input?.survey_schema ?? plainSurvey([]), answered, themes, weights);
       return { figures: { ...none, survey }, usage };
     }
