@@ -12,6 +12,7 @@ import { projectRoot } from "../project-root.ts";
  */
 const MODULES = [
   "functions/adapters/avatars/draw-avatar.ts",
+  "functions/adapters/documents/describe-content.ts",
   "functions/adapters/files/downloads.ts",
   "functions/adapters/files/file-store.ts",
   "functions/reports/data-files/csv.ts",

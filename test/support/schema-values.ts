@@ -1,9 +1,11 @@
 import fc from "fast-check";
 
+type Type = "string" | "integer" | "number" | "boolean" | "array" | "object" | "null";
+
 /** What request schemas of the OpenAPI document are made of. */
 export interface JsonSchema {
   $ref?: string;
-  type?: "string" | "integer" | "number" | "boolean" | "array" | "object" | "null";
+  type?: Type | [Type, "null"];
   anyOf?: JsonSchema[];
   enum?: string[];
   minLength?: number;
@@ -21,7 +23,7 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   propertyNames?: JsonSchema;
-  additionalProperties?: JsonSchema;
+  additionalProperties?: JsonSchema | false;
 }
 
 type Resolve = (reference: string) => JsonSchema;
@@ -57,8 +59,14 @@ const objectOf = (schema: JsonSchema, arbitraryOf: (property: JsonSchema) => fc.
     { requiredKeys: schema.required ?? [] },
   );
 
-/** A number without a fraction, as an integer. */
-const plain = (schema: JsonSchema): JsonSchema => (schema.multipleOf === 1 ? { ...schema, type: "integer" } : schema);
+/** A number without a fraction as an integer, and one of two types as a choice between them. */
+function plain(schema: JsonSchema): JsonSchema {
+  if (Array.isArray(schema.type)) return { anyOf: schema.type.map((type) => ({ ...schema, type })) };
+  return schema.multipleOf === 1 ? { ...schema, type: "integer" } : schema;
+}
+
+const lowestThousandth = ({ minimum = -1_000, exclusiveMinimum }: JsonSchema): number =>
+  exclusiveMinimum === undefined ? Math.ceil(1_000 * minimum) : Math.floor(1_000 * exclusiveMinimum) + 1;
 
 /** Values that a schema admits. */
 export const validValues: Values = (given, resolve) => {
@@ -77,7 +85,7 @@ export const validValues: Values = (given, resolve) => {
       // In thousandths: parameters of a query have no exponents.
       return fc
         .integer({
-          min: Math.ceil(1_000 * (schema.minimum ?? -1_000)),
+          min: lowestThousandth(schema),
           max: Math.floor(1_000 * (schema.maximum ?? 1_000)),
         })
         .map((thousandths) => thousandths / 1_000);
@@ -112,7 +120,7 @@ function withFault(schema: JsonSchema, name: string, resolve: Resolve): fc.Arbit
 
 /** Values of types that none of some schemas admits. */
 function ofOtherTypes(schemas: readonly JsonSchema[]): fc.Arbitrary<unknown> {
-  const types = new Set<string | undefined>(schemas.map(({ type }) => (type === "integer" ? "number" : type)));
+  const types = new Set<unknown>(schemas.map(({ type }) => (type === "integer" ? "number" : type)));
   const values = { string: "a", number: 5, boolean: true, array: [], object: {}, null: null };
   return fc.constantFrom(...Object.entries(values).flatMap(([type, value]) => (types.has(type) ? [] : [value])));
 }
@@ -137,7 +145,8 @@ export const invalidValues: Values = (given, resolve) => {
       return fc.constantFrom<unknown>(1.5, "1", true, null, ...bounds);
     }
     case "number": {
-      const bounds = [(schema.minimum ?? -Infinity) - 1, (schema.maximum ?? Infinity) + 1].filter(Number.isFinite);
+      const lowest = schema.exclusiveMinimum ?? (schema.minimum ?? -Infinity) - 1;
+      const bounds = [lowest, (schema.maximum ?? Infinity) + 1].filter(Number.isFinite);
       return fc.constantFrom<unknown>("1", true, null, ...bounds);
     }
     case "string": {
@@ -162,7 +171,11 @@ export const invalidValues: Values = (given, resolve) => {
     case "object": {
       const names = Object.keys(schema.properties ?? {});
       const no = fc.constantFrom<unknown>("a", 5, null, []);
-      if (!schema.additionalProperties) return fc.oneof(no, ...names.map((name) => withFault(schema, name, resolve)));
+      if (!schema.additionalProperties) {
+        const strange = validValues(schema, resolve).map((value) => ({ ...(value as object), "not known": 1 }));
+        const faults = names.map((name) => withFault(schema, name, resolve));
+        return fc.oneof(no, ...faults, ...(schema.additionalProperties === false ? [strange] : []));
+      }
       const wrong = invalidValues(schema.additionalProperties, resolve);
       return fc.oneof(no, fc.dictionary(fc.string({ maxLength: 20 }), wrong, { minKeys: 1, maxKeys: 4 }));
     }

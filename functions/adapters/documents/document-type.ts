@@ -1,8 +1,7 @@
-import { isUtf8 } from "node:buffer";
-import { fileTypeFromBuffer } from "file-type";
 import { BadRequest } from "../../shared/errors.ts";
 import { extensionOf } from "./display-name.ts";
 import { isCompoundFile } from "./docx/compound-file.ts";
+import { isMarkup, isProgram, isZip, startsWith } from "./signatures.ts";
 
 export type DocumentType = "pdf" | "image" | "text" | "docx";
 
@@ -61,6 +60,8 @@ export async function documentFormat(
     throw new BadRequest(`Files of type .${extension.slice(0, 20)} are not accepted here; send ${wanted}.`);
   }
   if (!hasSignature(format, bytes)) {
+    // Loaded for a sentence that few need: what it brings is a seventh of what a function that takes forms consists of.
+    const { describeContent } = await import("./describe-content.ts");
     const found = await describeContent(bytes);
     throw new BadRequest(
       `The file is named .${extension} but is ${found}, not ${formats[format].called}; send it under its real ` +
@@ -72,9 +73,6 @@ export async function documentFormat(
 
 /** Up to here readers of PDF tolerate other bytes before the header (ISO 32000-1, annex H). */
 const PDF_HEADER_WITHIN = 1024;
-const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
-const isZip = (bytes: Buffer) => startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6);
-const isProgram = (bytes: Buffer) => startsWith(bytes, 0x7f, 0x45, 0x4c, 0x46) || startsWith(bytes, 0x4d, 0x5a);
 const headerAt = (bytes: Buffer) => bytes.subarray(0, PDF_HEADER_WITHIN).indexOf("%PDF-");
 
 function hasSignature(format: DocumentFormat, bytes: Buffer): boolean {
@@ -100,38 +98,6 @@ const isBinary = (bytes: Buffer) =>
   isCompoundFile(bytes) ||
   startsWith(bytes, 0xff, 0xd8, 0xff) ||
   startsWith(bytes, 0x89, 0x50, 0x4e, 0x47);
-
-const isMarkup = (bytes: Buffer) =>
-  /^\s*<(?:!doctype\s+html|html|head|body|\?xml)\b/i.test(bytes.toString("latin1", 0, 200));
-
-/** Words for what `file-type` finds often enough to be worth them. */
-const known: Record<string, string> = {
-  exe: "a program",
-  elf: "a program",
-  macho: "a program",
-  zip: "a zip archive",
-  xlsx: "an Excel workbook",
-  xlsm: "an Excel workbook",
-  pptx: "a PowerPoint presentation",
-  docx: "a Word document",
-  docm: "a Word document with macros",
-  cfb: "an old or encrypted Office document",
-  rtf: "an RTF document",
-  xml: "an XML file",
-  jpg: "a JPEG image",
-  png: "a PNG image",
-  apng: "a PNG image",
-  pdf: "a PDF document",
-};
-
-/** @returns words that complete "The file is …" */
-async function describeContent(bytes: Buffer): Promise<string> {
-  if (isProgram(bytes)) return "a program";
-  if (isMarkup(bytes)) return "a web page or other markup";
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (found) return known[found.ext] ?? `a file of type ${found.ext}`;
-  return isUtf8(bytes) && !bytes.includes(0) ? "plain text" : "data of an unknown kind";
-}
 
 /** `.a, .b or .c` */
 const listed = (items: readonly string[]): string =>

@@ -22,7 +22,7 @@ import { simulationRef } from "../simulations/simulation-ref.ts";
 import { startSimulation } from "../simulations/start-simulation.ts";
 import type { Parser } from "./ask-parser.ts";
 import { readGuide } from "./read-guide.ts";
-import { readSurvey } from "./read-survey.ts";
+import { readSurvey, takeSurvey } from "./read-survey.ts";
 
 export interface StudyInputDependencies {
   simulations: SimulationStore;
@@ -74,16 +74,14 @@ async function findWaiting(
 /** What survey, interview and conjoint studies wait for after their creation. */
 export const studyInputHandlers: ApiHandlers<typeof studyInputRoutes, StudyInputDependencies> = {
   uploadSurvey: handler({
-    load: async ({ simulations }, { identity, params, form }) => {
-      await findWaiting(simulations, simulationRef(identity, params), "survey", "A survey file can be uploaded to");
-      if (!form) throw new BadRequest("Send the survey as a form with the part file");
-      return form.file;
-    },
-    act: async ({ followUps, parser }, { identity, params }, file) => {
+    load: ({ simulations }, { identity, params }) =>
+      findWaiting(simulations, simulationRef(identity, params), "survey", "A survey file can be uploaded to"),
+    act: async ({ followUps, parser }, { identity, params, body, form }) => {
       const ref = simulationRef(identity, params);
-      const survey_schema = await readSurvey(parser, file);
+      const survey_schema = body ? takeSurvey(body) : form && (await readSurvey(parser, form.file));
+      if (!survey_schema) throw new BadRequest("Send the survey as JSON, or as a form with the part file");
       if (!(await followUps.saveInput(ref, { ...noInput, survey_schema }))) throw new BadRequest(CHANGED);
-      return { status: 200, body: { simulation_id: ref.simulationId, survey_schema } };
+      return { status: 200, body: { simulation_id: ref.simulationId, survey_schema, not_imported: [] } };
     },
   }),
 

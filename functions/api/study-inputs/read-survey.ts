@@ -1,10 +1,13 @@
 import { readDocument, type UploadedFile } from "../../adapters/documents/read-document.ts";
 import type { Found } from "../../domain/questionnaires/find-pieces.ts";
 import { NotInFormat, UnreadableLine } from "../../domain/questionnaires/unreadable-line.ts";
+import { checkSurvey } from "../../domain/survey/check-survey.ts";
+import { UnusableSurvey } from "../../domain/survey/check/unusable-survey.ts";
 import { surveyOf } from "../../domain/survey/parse/draft.ts";
 import { draftsOf, surveyFromPieces, type SurveyPiece } from "../../domain/survey/parse/from-pieces.ts";
 import { readSurveyByRule } from "../../domain/survey/parse/read-by-rule.ts";
-import { MOST_SURVEY_CHARACTERS, type Survey } from "../../domain/survey/schemas.ts";
+import { MOST_SURVEY_CHARACTERS, type Survey, type SurveyQuestion } from "../../domain/survey/schemas.ts";
+import { surveyOfInput, type SurveyInput } from "../../domain/survey/survey-input.ts";
 import { surveyReadingPrompt } from "../../prompts/survey-reading/prompt.ts";
 import { BadRequest } from "../../shared/errors.ts";
 import type { Parser } from "./ask-parser.ts";
@@ -22,6 +25,29 @@ async function read(parser: Parser, text: string): Promise<Survey> {
   }
 }
 
+/** Whatever a survey was written as, it is held against the same rules. */
+function requireUsable(survey: Survey, text = ""): Survey {
+  try {
+    checkSurvey(survey);
+  } catch (error) {
+    if (!(error instanceof UnusableSurvey)) throw error;
+    const line = error.question ? lineOf(error.question, text) : 0;
+    throw new BadRequest(line > 0 ? `Line ${line}: ${error.message}` : error.message);
+  }
+  requireLength("The survey", survey, MOST_SURVEY_CHARACTERS);
+  return survey;
+}
+
+/** The line of a file, from 1, on which a question stands; 0 if its words are on no single one. */
+const lineOf = ({ text }: SurveyQuestion, file: string): number =>
+  file.split("\n").findIndex((line) => line.trim() !== "" && line.includes(text)) + 1;
+
+/**
+ * Takes a questionnaire that was sent as JSON.
+ * @throws BadRequest naming the question that cannot be asked as it stands
+ */
+export const takeSurvey = (input: SurveyInput): Survey => requireUsable(surveyOfInput(input));
+
 /**
  * Reads a questionnaire: by rule if it is in the plain format, else as a whole by a model.
  * @throws BadRequest naming the line that could not be read
@@ -29,9 +55,7 @@ async function read(parser: Parser, text: string): Promise<Survey> {
 export async function readSurvey(parser: Parser, file: UploadedFile): Promise<Survey> {
   const { text } = await readDocument(file, ["text", "docx"]);
   try {
-    const survey = await read(parser, text ?? "");
-    requireLength("The survey", survey, MOST_SURVEY_CHARACTERS);
-    return survey;
+    return requireUsable(await read(parser, text ?? ""), text ?? "");
   } catch (error) {
     if (error instanceof UnreadableLine) throw new BadRequest(error.message);
     throw error;

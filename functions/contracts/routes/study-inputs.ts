@@ -3,9 +3,12 @@ import { LARGEST_FORM_FILE_BYTES } from "../../domain/briefing/limits.ts";
 import { conjointInputSchema } from "../../domain/conjoint/attributes.ts";
 import { idSchema } from "../../domain/ids.ts";
 import { simulationSchema } from "../../domain/simulation/schemas.ts";
+import { notImportedSchema } from "../../domain/survey/import/not-imported.ts";
 import { surveySchema } from "../../domain/survey/schemas.ts";
+import { surveyInputSchema } from "../../domain/survey/survey-input.ts";
 import { exampleDesign } from "../examples/conjoint.ts";
 import { exampleAttributes, exampleGuide, exampleSimulation, exampleSurvey } from "../examples/simulation.ts";
+import { exampleSurveyInput } from "../examples/survey-input.ts";
 import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Simulations", auth: "bearer", function: "api-study-inputs" } as const;
@@ -23,8 +26,12 @@ export const studyInputRoutes = defineRoutes({
     path: `${base}/{simulation_id}/survey`,
     summary: "Upload the questions of a survey",
     description: [
-      "A .txt or .docx file of Likert, multiple-choice and open-ended questions. It does not start the run, and " +
-        "may be sent again until `run`.",
+      "A questionnaire as a .txt or .docx file or as JSON. It does not start the run, and may be sent again until " +
+        "`run`.",
+      "As JSON it has the shape of `survey_schema`. A question needs `id`, `kind` and `text`; a rating its `scale`, " +
+        "choices, rankings and allocations their `options`, an allocation its `total`. Whatever else is left out " +
+        "holds as in the answer. A field that is not known is 422, since a condition with a typing error in its " +
+        "name would ask everybody.",
       "A file in the plain format is read by rule: numbered questions; answers as `a)`, `-`, `[ ]` or `( )`, one " +
         "a line; scales as `(1 = not at all … 7 = very)`, `Scale: 1 (not at all) to 7 (very)` or `(0-10)`; " +
         "statements below a scale become one question each; `[single]`, `[multiple]`, `[scale 1-7: low | high]`, " +
@@ -37,8 +44,13 @@ export const studyInputRoutes = defineRoutes({
         '`answered_from: "profile"`. Reliability, convergence and baselines leave such questions out.',
       "A file in which no question is found, a line that cannot be read, and an instruction that a survey cannot " +
         "follow yet (skipping, exclusive answers, limits, numbers) is a 400 that names the line and the reason; the " +
-        "simulation stays as it was.",
+        "simulation stays as it was. So is, whichever way it comes, a survey that cannot be run: a condition on a " +
+        "later question, on an option that is not there or on a range turned round, a question that nobody can " +
+        "reach, a screener that ends everybody, a total that cannot be reached, an order in which an answer may be " +
+        "missing where it is needed. The sentence names the question.",
     ].join("\n\n"),
+    body: surveyInputSchema,
+    bodyExample: exampleSurveyInput,
     multipart: {
       file: "The questionnaire: .txt or .docx.",
       maxBytes: LARGEST_FORM_FILE_BYTES,
@@ -48,8 +60,16 @@ export const studyInputRoutes = defineRoutes({
     responses: {
       200: {
         description: "The questions as they were read; look them over before you run them.",
-        schema: z.object({ simulation_id: idSchema, survey_schema: surveySchema }),
-        example: { simulation_id: exampleSimulation.id, survey_schema: exampleSurvey },
+        schema: z.object({
+          simulation_id: idSchema,
+          survey_schema: surveySchema,
+          not_imported: z.array(notImportedSchema).meta({
+            description:
+              "What another product's export holds that a survey here does not, and that changes neither " +
+              "who is asked nor what is asked; empty for everything else.",
+          }),
+        }),
+        example: { simulation_id: exampleSimulation.id, survey_schema: exampleSurvey, not_imported: [] },
       },
     },
     refusals: {

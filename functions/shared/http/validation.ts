@@ -1,9 +1,14 @@
 import type * as z from "zod";
 import { wellFormed } from "../../domain/json-text.ts";
+import { beginningOf } from "../../domain/text.ts";
 import { BadRequest, Unprocessable } from "../errors.ts";
 
 const article = (noun: string) => (/^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`);
 const expectedNames: Record<string, string> = { int: "whole number", record: "object" };
+
+/** What a sentence names at most, and how much of a name. */
+const MOST_NAMED = 20;
+const beginning = (name: string) => beginningOf(name, 60);
 
 /** Words for the issues whose schema brings none of its own. */
 const describe: z.core.$ZodErrorMap = (issue) => {
@@ -22,19 +27,22 @@ const describe: z.core.$ZodErrorMap = (issue) => {
       return issue.origin === "string"
         ? `must have at most ${issue.maximum} characters`
         : `must be at most ${issue.maximum}`;
+    case "unrecognized_keys":
+      return `has fields that are not known: ${issue.keys.slice(0, MOST_NAMED).map(beginning).join(", ")}`;
     default:
       return "is not valid";
   }
 };
 
 /** Every failing field with what is wrong with it: `persona_count: must be between 1 and 10; name: is required`. */
-const sentence = (error: z.ZodError | undefined, root: string, others: readonly Problem[] = []) =>
-  [
+const sentence = (error: z.ZodError | undefined, root: string, others: readonly Problem[] = []) => {
+  const problems = [
     ...others.map(({ field, problem }): [string, string] => [field, problem]),
     ...new Map(error?.issues.map((issue) => [issue.path.join(".") || root, issue.message])),
-  ]
-    .map(([field, message]) => `${field}: ${message}`)
-    .join("; ");
+  ].map(([field, message]) => `${field}: ${message}`);
+  const more = problems.length - MOST_NAMED;
+  return [...problems.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
+};
 
 interface Problem {
   field: string;

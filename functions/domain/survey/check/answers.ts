@@ -1,0 +1,35 @@
+import type { Condition, SurveyQuestion } from "../schemas.ts";
+
+/** An option by its words, a point by its value, a number. */
+export type Answer = string | number;
+type Wanted = Condition["any_of"][number];
+
+const isRange = (wanted: Wanted): wanted is Extract<Wanted, object> => typeof wanted === "object";
+
+/** Whether one option, point or number meets a condition. */
+export const meets = (answer: Answer, { any_of }: Pick<Condition, "any_of">): boolean =>
+  any_of.some((wanted) =>
+    isRange(wanted)
+      ? typeof answer === "number" && (wanted.min ?? -Infinity) <= answer && answer <= (wanted.max ?? Infinity)
+      : wanted === answer,
+  );
+
+export const pointsOf = ({ scale }: SurveyQuestion): number[] =>
+  scale ? Array.from({ length: scale.points }, (_, index) => scale.first_value + index) : [];
+
+/**
+ * Every answer to a question that conditions can tell apart: its options, its points, and of numbers each that a
+ * condition names with one of every gap between them.
+ * @param conditions those that ask for this question
+ */
+export function answersTo(question: SurveyQuestion, conditions: readonly Condition[]): Answer[] {
+  if (question.kind !== "numeric") return question.options ?? pointsOf(question);
+  const { min, max } = question;
+  const named = conditions
+    .flatMap(({ any_of }) => any_of.flatMap((wanted) => (isRange(wanted) ? [wanted.min, wanted.max] : [wanted])))
+    .filter((value) => typeof value === "number");
+  const ends = [...named, ...[min, max].filter((value) => value !== null)].sort((a, b) => a - b);
+  const gaps = ends.slice(1).map((end, index) => (end + ends[index]!) / 2);
+  const beyond = ends.length === 0 ? [0] : [ends[0]! - 1, ends.at(-1)! + 1];
+  return [...ends, ...gaps, ...beyond].filter((value) => value >= (min ?? -Infinity) && value <= (max ?? Infinity));
+}
