@@ -1,20 +1,79 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import type { PipelineName } from "../functions/contracts/functions.ts";
+import type { FunctionName } from "../functions/contracts/environment.ts";
+import { functionEntries, type PipelineName } from "../functions/contracts/functions.ts";
 import { projectRoot } from "./project-root.ts";
 
 /** What holds retries, catches and inputs under names, for the states to refer to; no part of the definition. */
 const NAMED = "Named";
 
+type Turns = ReadonlyMap<FunctionName, number>;
+interface StateNode {
+  Type: string;
+  Resource?: string;
+  MaxConcurrency?: number;
+  Retry?: { ErrorEquals: string[]; MaxDelaySeconds?: number }[];
+  ItemProcessor?: { StartAt: string; States: Record<string, StateNode> };
+}
+
+/** Turns that the function behind a task's placeholder has; one that calls no model has as many as it likes. */
+function turnsOf({ Resource = "" }: StateNode, turns: Turns): number {
+  const [placeholder] = placeholdersOf(Resource);
+  const entry = functionEntries.find(([, { trigger }]) => trigger.kind === "state" && trigger.state === placeholder);
+  return (entry && turns.get(entry[0])) ?? Infinity;
+}
+
+/** Seconds of the longest wait for a turn by lane of a Map, by which six hours of waiting fit into a history. */
+const WAIT_BY_LANE = 9;
+const NO_TURN = "Lambda.TooManyRequestsException";
+
+/** Lanes that wait ask again the sooner the fewer they are: their waits are together the same events of a history. */
+const waiting = (task: StateNode, lanes: number): StateNode => ({
+  ...task,
+  ...(task.Retry && {
+    Retry: task.Retry.map((retrier) => {
+      const { ErrorEquals, MaxDelaySeconds } = retrier;
+      if (!ErrorEquals.includes(NO_TURN) || MaxDelaySeconds === undefined) return retrier;
+      return { ...retrier, MaxDelaySeconds: Math.min(MaxDelaySeconds, Math.ceil(WAIT_BY_LANE * lanes)) };
+    }),
+  }),
+});
+
+/**
+ * A Map with no more lanes than its first task has turns: whoever has none is refused, waits for longer and longer, and
+ * sleeps while turns become free. A lane that goes on to another task gives its turn away meanwhile, so there are as
+ * many times more lanes as there are tasks.
+ */
+function withTurns(state: unknown, turns: Turns): unknown {
+  if (Array.isArray(state)) return state.map((each) => withTurns(each, turns));
+  if (state === null || typeof state !== "object") return state;
+  const within = Object.fromEntries(Object.entries(state).map(([name, value]) => [name, withTurns(value, turns)]));
+  const { Type, MaxConcurrency, ItemProcessor } = within as unknown as StateNode;
+  const first = ItemProcessor?.States[ItemProcessor.StartAt];
+  if (Type !== "Map" || MaxConcurrency === undefined || !first) return within;
+  const states = Object.entries(ItemProcessor.States);
+  const tasks = states.filter(([, each]) => each.Type === "Task").length;
+  const lanes = Math.min(MaxConcurrency, Math.max(1, turnsOf(first, turns)) * tasks);
+  return {
+    ...within,
+    MaxConcurrency: lanes,
+    ItemProcessor: {
+      ...ItemProcessor,
+      States: Object.fromEntries(states.map(([name, each]) => [name, waiting(each, lanes)])),
+    },
+  };
+}
+
 /**
  * The definition of a pipeline in Amazon States Language, made of `state-machines/<name>.asl.yaml`: JSON with a
  * placeholder for the ARN of every function and child pipeline, as it is deployed and as it runs on one machine.
+ * @param turns concurrent invocations of the functions that are capped
  */
-export function definitionOf(name: PipelineName): string {
+export function definitionOf(name: PipelineName, turns: Turns = new Map()): string {
   const text = readFileSync(join(projectRoot, "state-machines", `${name}.asl.yaml`), "utf8");
   const { [NAMED]: _, ...definition } = parse(text, { maxAliasCount: -1 }) as Record<string, unknown>;
-  return JSON.stringify(definition, undefined, 2);
+  return JSON.stringify(withTurns(definition, turns), undefined, 2);
 }
 
 /** The placeholders of a definition: `${PlanPersonas}` → `PlanPersonas`. */

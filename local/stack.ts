@@ -179,7 +179,7 @@ async function startOnce(options: StackOptions): Promise<Stack> {
       region: REGION,
       accountId: ACCOUNT_ID,
       databaseFile: folder.file("step-functions.sqlite"),
-      stateMachines: loadStateMachines(),
+      stateMachines: loadStateMachines(concurrencyFor(models.callsAtOnce)),
       invoke: async (arn, payload) => (await hosted.promise).invoke(functionOfArn(arn), payload, randomUUID()),
       onStatusChange: async (detail) => {
         if (!["FAILED", "TIMED_OUT", "ABORTED"].includes(detail.status)) return;

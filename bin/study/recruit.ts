@@ -1,4 +1,4 @@
-import { PERSONA_COUNT_LIMITS, type PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
+import { PERSONAS_PER_GENERATION, type PersonaGroup } from "../../functions/domain/persona-group/schemas.ts";
 import type { Persona } from "../../functions/domain/persona/schemas.ts";
 import { secondsSince, type Conduct } from "./conduct.ts";
 import { WorkFailed } from "../cli/errors.ts";
@@ -9,7 +9,7 @@ import type { RespondentsFile } from "./respondents.ts";
 import { understand } from "./understand.ts";
 
 /** How many personas each generation makes: as many as one may, and the rest last. */
-function generations(wanted: number, most: number = PERSONA_COUNT_LIMITS.maximum): number[] {
+function generations(wanted: number, most: number = PERSONAS_PER_GENERATION): number[] {
   return wanted <= most ? [wanted] : [most, ...generations(wanted - most, most)];
 }
 
@@ -28,7 +28,7 @@ export async function recruit(
   const { unplaced: _, ...fields } = await understand(audience, conduct);
   const created = await api.createPersonaGroup({
     params: project,
-    body: { ...fields, persona_count: counts[0] },
+    body: fields,
   });
   const { say } = studyWordingOf(groupLanguage(created) ?? "en");
   if (created.population.note !== null) display.say(created.population.note);
@@ -37,12 +37,12 @@ export async function recruit(
   const params = { ...project, group_id: created.id };
   let personaGroup = created;
   for (const [index, count] of counts.entries()) {
-    if (count !== personaGroup.persona_count) await api.updatePersonaGroup({ params, body: { persona_count: count } });
     const label =
       counts.length === 1
         ? say("progress.personas")
         : say("progress.personas_part", { part: index + 1, parts: counts.length });
-    personaGroup = await generate(params, label, conduct, deadline);
+    await api.generatePersonas({ params, body: { count } });
+    personaGroup = await generated(params, label, conduct, deadline);
   }
   display.end();
   const seconds = secondsSince(start);
@@ -68,16 +68,6 @@ export async function recruitRespondents(
   const personaGroup = await generated(params, say("progress.personas"), conduct, deadline);
   display.end();
   return { personaGroup, personas: await api.listPersonas({ params }), seconds: secondsSince(start) };
-}
-
-async function generate(
-  params: { project_id: string; group_id: string },
-  label: string,
-  conduct: Conduct,
-  deadline: Deadline,
-): Promise<PersonaGroup> {
-  await conduct.api.generatePersonas({ params });
-  return generated(params, label, conduct, deadline);
 }
 
 /** Waits for the personas of a group. @throws WorkFailed */

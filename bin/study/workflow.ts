@@ -1,5 +1,6 @@
 import type { InputFile } from "./input-file.ts";
 import type { Briefing } from "../../functions/domain/briefing/schemas.ts";
+import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import type { Simulation, SimulationType } from "../../functions/domain/simulation/schemas.ts";
 import { begin } from "./begin.ts";
 import { sendBriefing } from "./briefing.ts";
@@ -92,7 +93,7 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
     const talked = plan.type === "idi_manual" ? secondsSince(studyStart) : 0;
     const simulation = await watch(params, { ...deadline, at: deadline.at + talked * 1_000 }, conduct);
     const study = secondsSince(studyStart);
-    const results = await api.getSimulationResults({ params });
+    const results = await readResults(params, api);
     return { project, personaGroup, personas, simulation, results, validity: null, seconds: { generation, study } };
   } catch (error) {
     // The person has already left, or asked nothing; a service that does not answer now is no news to them.
@@ -100,6 +101,21 @@ export async function runStudy(request: StudyRequest, conduct: Conduct): Promise
       await api.abortSimulation({ params, signal: AbortSignal.timeout(ABORT_MS) }).catch(() => undefined);
     throw error;
   }
+}
+
+/** What fifty personas said to a hundred questions fits into one answer. */
+const RESULTS_PER_PAGE = 50;
+
+/** The results of everybody, page by page. */
+async function readResults(params: SimulationParams, api: Conduct["api"]): Promise<SimulationResults> {
+  const read = (after?: string) =>
+    api.getSimulationResults({ params, query: { limit: String(RESULTS_PER_PAGE), after } });
+  const results = await read();
+  for (let page = results; page.persona_results.length === RESULTS_PER_PAGE;) {
+    page = await read(results.persona_results.at(-1)?.persona_id);
+    results.persona_results.push(...page.persona_results);
+  }
+  return results;
 }
 
 /** Waits for a study's end. @throws CommandError unless it is complete */

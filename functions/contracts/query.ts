@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ID_PATTERN } from "../domain/ids.ts";
 
 /** `?order=desc` turns a list round; oldest first otherwise. */
 export const orderQuerySchema = z.object({
@@ -45,3 +46,13 @@ export function decimalNumber(description: string, minimum: number, maximum: num
       },
     });
 }
+
+/** A part of the personas of a group or of a study. */
+export const pageQuerySchema = z.object({
+  limit: wholeNumber("Most personas to answer with. Absent: all.", 1, 300).optional(),
+  after: z
+    .string()
+    .regex(ID_PATTERN, "must be the id of a persona")
+    .optional()
+    .meta({ description: "The page begins behind this persona: the last of the page before." }),
+});

@@ -4,6 +4,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from "aws-cdk-lib/aws-stepfunctions";
 import type { Construct } from "constructs";
 import type { PipelineName } from "../../functions/contracts/functions.ts";
+import { reservedConcurrency } from "../../functions/contracts/model-capacity.ts";
 import type { EnvironmentConfig } from "../config.ts";
 import { definitionOf, placeholdersOf } from "../state-machine-definition.ts";
 import type { TouchablePipeline } from "./function-access.ts";
@@ -31,7 +32,7 @@ export class Pipeline extends StateMachine implements TouchablePipeline {
 
   constructor(scope: Construct, props: PipelineProps) {
     const { name, config, states, children = {} } = props;
-    const definition = definitionOf(name);
+    const definition = definitionOf(name, reservedConcurrency(config.modelCallsAtOnce));
     const wanted = placeholdersOf(definition).sort().join(", ");
     const given = Object.keys({ ...states, ...children })
       .sort()

@@ -15,8 +15,9 @@ export const stateMachineArn = (name: PipelineName): string =>
 /**
  * The definitions of `state-machines/`, with the placeholders replaced by the ARNs of the functions, as a deployment
  * does.
+ * @param turns concurrent invocations of the functions that are capped
  */
-export function loadStateMachines(): Record<string, { definition: object }> {
+export function loadStateMachines(turns?: ReadonlyMap<FunctionName, number>): Record<string, { definition: object }> {
   return Object.fromEntries(
     pipelines.map((pipeline) => {
       const filled = functionEntries.reduce(
@@ -26,7 +27,7 @@ export function loadStateMachines(): Record<string, { definition: object }> {
             : definition,
         Object.entries(childPipelines[pipeline] ?? {}).reduce(
           (definition, [placeholder, child]) => definition.replaceAll(`\${${placeholder}}`, stateMachineArn(child)),
-          definitionOf(pipeline),
+          definitionOf(pipeline, turns),
         ),
       );
       return [`local-${pipeline}`, { definition: JSON.parse(filled) as object }];

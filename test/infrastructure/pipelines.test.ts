@@ -32,6 +32,8 @@ interface Machine {
 
 const template = templateOf(appWith("staging"), "staging-pipelines");
 const pipelines: PipelineName[] = ["persona-generation", "simulation", "reliability-study", "market-refresh"];
+const turnsIn = (environment: string) =>
+  reservedConcurrency(environmentSettings[environment]?.modelCallsAtOnce as number);
 const machineOf = (name: PipelineName) => JSON.parse(definitionOf(name)) as Machine;
 
 const statesIn = (machine: Machine): [string, State][] =>
@@ -144,7 +146,7 @@ describe.each(pipelines)("the pipeline %s", (name) => {
   });
 
   it("stands in the template with its whole definition", () => {
-    expect(JSON.parse(resourceOf(name).DefinitionString)).toEqual(JSON.parse(definitionOf(name)));
+    expect(JSON.parse(resourceOf(name).DefinitionString)).toEqual(JSON.parse(definitionOf(name, turnsIn("staging"))));
   });
 
   it("ends by itself, and gives every task longer than its function may take", () => {
@@ -180,15 +182,13 @@ describe.each(pipelines)("the pipeline %s", (name) => {
   });
 });
 
-describe("a survey", () => {
-  it("has as many personas at work as any environment has turns for, and few more who would only be refused", () => {
-    const { MaxConcurrency = 0 } = machineOf("simulation").States.Survey as State;
-    const turns = Object.values(environmentSettings).map(({ modelCallsAtOnce }) =>
-      reservedConcurrency(modelCallsAtOnce).get("simulation-ask-survey"),
-    );
-    const most = Math.max(...turns.map((count) => count ?? 0));
-    expect(MaxConcurrency).toBeGreaterThanOrEqual(most);
-    expect(MaxConcurrency).toBeLessThanOrEqual(1.25 * most);
+describe("the lanes of a Map", () => {
+  it.each([
+    ["staging", { ConceptTest: 19, Survey: 6, Conjoint: 9, Interviews: 22 }],
+    ["production", { ConceptTest: 40, Survey: 20, Conjoint: 31, Interviews: 40 }],
+  ])("are as many as its tasks have turns for in %s: whoever has none only waits", (environment, lanes) => {
+    const { States } = JSON.parse(definitionOf("simulation", turnsIn(environment))) as Machine;
+    expect(Object.fromEntries(Object.keys(lanes).map((name) => [name, States[name]?.MaxConcurrency]))).toEqual(lanes);
   });
 });
 

@@ -47,11 +47,12 @@ export class Company extends RawClient {
     return (await this.api.createPersonaGroup({ params: { project_id: projectId }, body })).id;
   }
 
-  waitForGroup(projectId: string, groupId: string): Promise<Group> {
+  waitForGroup(projectId: string, groupId: string, seconds = 20): Promise<Group> {
     const params = { project_id: projectId, group_id: groupId };
     return until(
       () => this.api.getPersonaGroup({ params }),
       ({ generation_status }) => ["complete", "failed"].includes(generation_status),
+      seconds,
     );
   }
 

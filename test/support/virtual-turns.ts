@@ -13,9 +13,11 @@ import type {
 import { StatesError } from "../../local/step-functions/errors.ts";
 import { RetryPolicy } from "../../local/step-functions/retry-and-catch.ts";
 
-const definition = loadStateMachines()["local-simulation"]?.definition as StateMachineDefinition;
+const definitionFor = (cap?: number) =>
+  loadStateMachines(cap === undefined ? undefined : reservedConcurrency(cap))["local-simulation"]
+    ?.definition as StateMachineDefinition;
 /** Seconds that an execution may take. */
-export const TIME_LIMIT = definition.TimeoutSeconds as number;
+export const TIME_LIMIT = definitionFor().TimeoutSeconds as number;
 
 /** Personas that are asked, one after the other in each lane of the Map of their type; or questions estimated. */
 export interface VirtualSimulation {
@@ -63,7 +65,7 @@ class VirtualClock {
 }
 
 /** The Map that asks the personas of a study first, or the one that estimates answers. */
-function mapOf(type: VirtualSimulation["type"]): MapState {
+function mapOf(definition: StateMachineDefinition, type: VirtualSimulation["type"]): MapState {
   if (type === "direct_estimate") return definition.States.EstimateAnswers as MapState;
   const { Choices } = definition.States.ChooseStudyType as ChoiceState;
   const next = Choices.find(({ StringEquals }) => StringEquals === type)?.Next ?? "";
@@ -80,6 +82,8 @@ export function runVirtually(cap: number, studies: readonly VirtualSimulation[])
   const clock = new VirtualClock();
   const random = randomFrom(seedFrom("turns", cap, studies.length));
   const free = new Map(reservedConcurrency(cap));
+  // Who never gets a turn waits in all the lanes there may be.
+  const definition = definitionFor(cap === 0 ? undefined : cap);
 
   const runStudy = async ({ type, personas, startsAfter = 0, turns }: VirtualSimulation): Promise<VirtualEnd> => {
     await clock.sleep(startsAfter);
@@ -109,7 +113,7 @@ export function runVirtually(cap: number, studies: readonly VirtualSimulation[])
         await clock.sleep(delay);
       }
     };
-    const { MaxConcurrency = 40, ItemProcessor } = mapOf(type);
+    const { MaxConcurrency = 40, ItemProcessor } = mapOf(definition, type);
     const tasks = Object.values(ItemProcessor?.States ?? {}).filter((state) => state.Type === "Task");
     let left = personas;
     const lane = async (): Promise<void> => {

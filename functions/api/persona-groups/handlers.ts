@@ -162,11 +162,11 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
   }),
 
   generatePersonas: handler({
-    load: async ({ groups }, { identity, params }) => {
+    load: async ({ groups }, { identity, params, body }) => {
       const group = await existing(groups, groupRef(identity, params));
       if (group.status === "generating") throw new BadRequest(ALREADY_GENERATING);
       if (holdsRespondents(group)) throw new BadRequest(HOLDS_RESPONDENTS);
-      const count = group.persona_count;
+      const count = body.count ?? group.persona_count;
       const total = group.personas_total - finishedOfFailed(group) + count;
       if (total > PERSONAS_PER_GROUP) {
         throw new BadRequest(
@@ -178,7 +178,7 @@ export const personaGroupHandlers: ApiHandlers<typeof personaGroupRoutes, Person
     },
     act: async ({ groups, generation, logger }, request, group) => {
       const ref = groupRef(request.identity, request.params);
-      const count = group.persona_count;
+      const count = request.body.count ?? group.persona_count;
       const answer = {
         status: 202,
         body: { status: "generating", persona_group_id: ref.groupId, persona_count: count },

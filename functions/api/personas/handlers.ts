@@ -6,6 +6,7 @@ import { handler } from "../../shared/http/handler.ts";
 import type { Identity } from "../../shared/http/request.ts";
 import type { GroupRef } from "../../storage/keys.ts";
 import type { PersonaStore } from "../../storage/personas/store.ts";
+import { answerPage } from "../answer-page.ts";
 import type { ApiHandlers } from "../reads.ts";
 
 export interface PersonaDependencies {
@@ -38,7 +39,8 @@ export const personaHandlers: ApiHandlers<typeof personaRoutes, PersonaDependenc
     load: async ({ personas }, { identity, params, query, baseUrl }) => {
       const found = await personas.list(groupRef(identity, params), query.order === "desc");
       if (!found) throw new NotFound("Persona group");
-      return { status: 200, body: found.personas.map((persona) => present(persona, baseUrl)) };
+      const shown = found.personas.map((persona) => present(persona, baseUrl));
+      return { status: 200, body: answerPage(shown, query, ({ id }) => id, "personas") };
     },
   },
 

@@ -13,8 +13,8 @@ import type { Reads } from "../reads.ts";
 
 type Route = (typeof simulationRoutes)["getConvergence"];
 
-/** The results of thirty simulations of fifty personas are read and compared well within the time of one answer. */
-const MOST_SIMULATIONS = 30;
+/** What thirty simulations of fifty personas said is read and compared well within the time of one answer. */
+const MOST = { simulations: 30, participants: 1_500 } as const;
 
 const observed = (finished: FinishedSimulation) => observeStored(finished, finished.results);
 
@@ -50,7 +50,7 @@ export async function readConvergence(
   if (!canBeId(groupId)) throw new NotFound("Persona group");
   if (briefingId !== null && !canBeId(briefingId)) throw new NotFound("Briefing");
   const ref = { companyId: identity.companyId, projectId: params.project_id, groupId };
-  const found = await simulations.findForConvergence(ref, briefingId, MOST_SIMULATIONS);
+  const found = await simulations.findForConvergence(ref, briefingId, MOST);
   if ("missing" in found) throw new NotFound(found.missing);
   const compared = found.simulations.filter(({ aggregate, results }) => aggregate && results.length > 0);
   const measured = await calculate(convergence, {

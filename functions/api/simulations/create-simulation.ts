@@ -6,7 +6,7 @@ import { populationCoverage } from "../../domain/market/population/coverage.ts";
 import type { PersonaRecord } from "../../domain/persona/record.ts";
 import { presentSimulation } from "../../domain/simulation/present-simulation.ts";
 import type { PendingSimulation } from "../../domain/simulation/record.ts";
-import { startsAtOnce } from "../../domain/simulation/schemas.ts";
+import { mostParticipants, startsAtOnce, type SimulationType } from "../../domain/simulation/schemas.ts";
 import { timestamp } from "../../domain/timestamp.ts";
 import { noCost } from "../../domain/costs/cost.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
@@ -19,6 +19,9 @@ const notComplete = (status: string) =>
   status === "generating"
     ? "The persona group is still generating; start the study when its generation_status is complete"
     : `The persona group's generation_status is ${status}; generate its personas first`;
+
+const tooMany = (type: SimulationType, most: number, personas: number) =>
+  `A ${type} takes at most ${most} personas and this group has ${personas}; hold it with a smaller group`;
 
 const NOBODY_AVAILABLE =
   "The persona group has no persona that could take part (retired library personas take no part); generate " +
@@ -88,6 +91,8 @@ export const createSimulation: SimulationHandler<"createSimulation"> = handler({
     if (briefings.filter((briefing) => briefing !== undefined).length < briefingIds.length)
       throw new NotFound("Briefing");
     if (group.status !== "complete") throw new BadRequest(notComplete(group.status));
+    const most = mostParticipants(body.simulation_type);
+    if (personas.length > most) throw new BadRequest(tooMany(body.simulation_type, most, personas.length));
     const partialInput = briefings.some((briefing) => briefing?.partial === true);
     const language = studyLanguage(group, body.prompt_question ?? null);
     return { briefingIds, partialInput, language, personas };

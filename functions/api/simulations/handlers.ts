@@ -9,6 +9,7 @@ import { handler } from "../../shared/http/handler.ts";
 import { bestEffort } from "../../shared/best-effort.ts";
 import type { SimulationRef } from "../../storage/keys.ts";
 import type { ApiHandlers } from "../reads.ts";
+import { answerPage } from "../answer-page.ts";
 import { createSimulation } from "./create-simulation.ts";
 import type { SimulationDependencies } from "./dependencies.ts";
 import { findSimulation } from "./find-simulation.ts";
@@ -69,14 +70,16 @@ export const simulationHandlers: ApiHandlers<typeof simulationRoutes, Simulation
   },
 
   getSimulationResults: {
-    load: async ({ simulations }, { identity, params }) => {
+    load: async ({ simulations }, { identity, params, query }) => {
       const found = await simulations.findWithResults(simulationRef(identity, params));
       if (!found) throw new NotFound("Simulation");
       const { simulation, aggregate, results, messages, pairs } = found;
       if (simulation.status !== "complete" || !aggregate) {
         throw new BadRequest(`The simulation is ${simulation.status}; results can be read when it is complete`);
       }
-      return { status: 200, body: presentResults(simulation, aggregate, results, messages, pairs) };
+      const { persona_results, ...rest } = presentResults(simulation, aggregate, results, messages, pairs);
+      const page = answerPage(persona_results, query, ({ persona_id }) => persona_id, "persona_results");
+      return { status: 200, body: { ...rest, persona_results: page } };
     },
   },
 

@@ -1,7 +1,9 @@
 import * as z from "zod";
 import {
+  PERSONAS_PER_GROUP,
   audienceSuggestionSchema,
   createPersonaGroupSchema,
+  generatePersonasSchema,
   generationStartedSchema,
   parsePromptSchema,
   personaGroupSchema,
@@ -169,14 +171,18 @@ export const personaGroupRoutes = defineRoutes({
       "Starts in the background; poll the group. Everybody satisfies `description`; if nobody of the population " +
       "can, the generation fails with the reason. Without a description, personas of the library whom the definition " +
       "admits are reused first, the most reliable before the others, and only the rest is generated; " +
-      "`personas_reused` says how many. While generating: 400. After `complete` it adds `persona_count` more " +
-      "personas, distinct from those there; after `failed` it retries without duplicates. A group holds at most 50 " +
-      "personas; more is 400, and so is a group of real respondents.",
+      "`personas_reused` says how many. While generating: 400. After `complete` it adds `count` more " +
+      "personas, `persona_count` of the group if no `count` is given, distinct from those there; after `failed` it " +
+      `retries without duplicates. A group holds at most ${PERSONAS_PER_GROUP} personas; more is 400, and so is a ` +
+      "group of real respondents.",
+    body: generatePersonasSchema,
+    bodyOptional: true,
+    bodyExample: { count: 100 },
     responses: {
       202: {
         description: "Generation has started.",
         schema: generationStartedSchema,
-        example: { status: "generating", persona_group_id: exampleGroup.id, persona_count: 5 },
+        example: { status: "generating", persona_group_id: exampleGroup.id, persona_count: 100 },
       },
     },
     refusals: {

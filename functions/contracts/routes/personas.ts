@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { personaSchema } from "../../domain/persona/schemas.ts";
 import { examplePersona } from "../examples/persona.ts";
-import { orderQuerySchema } from "../query.ts";
+import { orderQuerySchema, pageQuerySchema } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Personas", auth: "bearer", function: "api-personas" } as const;
@@ -13,10 +13,14 @@ export const personaRoutes = defineRoutes({
     method: "GET",
     path: base,
     summary: "All personas of a group",
-    query: orderQuerySchema,
+    description:
+      "Without `limit`, all of them; with it a page, from the second on behind the persona that `after` names. A page " +
+      "with less than `limit` is the last.",
+    query: orderQuerySchema.extend(pageQuerySchema.shape),
     responses: {
       200: { description: "Personas, oldest first.", schema: z.array(personaSchema), example: [examplePersona] },
     },
+    refusals: { 400: "One answer does not hold these personas, or there is none of the id in `after`." },
   },
   getPersona: {
     ...common,

@@ -5,7 +5,7 @@ import { simulationResultsSchema } from "../../domain/simulation/results.ts";
 import { messageSchema } from "../../domain/simulation/message.ts";
 import { ID_PATTERN } from "../../domain/ids.ts";
 import { createSimulationSchema, simulationSchema } from "../../domain/simulation/schemas.ts";
-import { orderQuerySchema, wholeNumber } from "../query.ts";
+import { orderQuerySchema, pageQuerySchema, wholeNumber } from "../query.ts";
 import { defineRoutes } from "../route.ts";
 import { exampleConvergence } from "../examples/convergence.ts";
 import { exampleExchange, exampleResults, exampleSimulation } from "../examples/simulation.ts";
@@ -34,7 +34,8 @@ export const simulationRoutes = defineRoutes({
     path: base,
     summary: "All simulations of a project",
     description:
-      "Without `limit`, all of them. One answer holds some thousands; where there are more, it is 400 and the " +
+      "Without `limit`, all of them. One answer holds some thousands of small groups, a hundred of groups of 300; " +
+      "where there are more, it is 400 and the " +
       "list has to be asked for in pages: with `limit`, and from the second page on with `after`. A page with " +
       "less than `limit` is the last.",
     query: listQuerySchema,
@@ -56,7 +57,8 @@ export const simulationRoutes = defineRoutes({
     summary: "Start a study on a persona group",
     description: [
       "The group must have `generation_status` complete and at least one persona free to take part (400 " +
-        "otherwise; a retired library persona takes no part). `briefing_ids` names up to five briefings of the " +
+        "otherwise; a retired library persona takes no part). A focus_group takes at most 50 personas, an idi_ai " +
+        "100, the others all of their group. `briefing_ids` names up to five briefings of the " +
         "project; an unknown or deleted one is 404, as is an unknown group.",
       "concept_test and focus_group start at once and are observed by polling; they need a `prompt_question`. The " +
         "others wait in `pending`: survey for its file and `run`, idi_ai for its discussion guide, conjoint for its " +
@@ -70,7 +72,7 @@ export const simulationRoutes = defineRoutes({
     },
     responses: { 201: { description: "The new simulation.", schema: simulationSchema, example: exampleSimulation } },
     refusals: {
-      400: "The group is not complete, or has no persona that could take part.",
+      400: "The group is not complete, has no persona that could take part, or too many for this kind of study.",
       422: "A concept_test or focus_group has no `prompt_question`; one of blanks alone is none.",
     },
   },
@@ -80,7 +82,8 @@ export const simulationRoutes = defineRoutes({
     path: `${base}/convergence`,
     summary: "How far the simulations of a persona group come to the same answers",
     description: [
-      "Compares the complete simulations of a group, the newest 30 at most, on every question that at least two " +
+      "Compares the complete simulations of a group, the newest 30 at most and as many as 1,500 personas took " +
+        "part in, on every question that at least two " +
         "of them asked in the same way: distributions by Jensen-Shannon divergence, themes by their overlap, " +
         "conjoint studies by their part-worths. Personas may differ between simulations.",
       "Read `score` beside `same_population_baseline`: small samples of one and the same population do not reach " +
@@ -130,9 +133,12 @@ export const simulationRoutes = defineRoutes({
     summary: "Results: one record per persona and the aggregate",
     description:
       "Before `complete`: 400. Numbers are computed from the answers in code; every quote occurs word for word in " +
-      "that persona's answers.",
+      "that persona's answers. One answer holds the results of a hundred personas or more, fewer if they said very " +
+      "much; where there are more, it is 400, and `persona_results` has to be asked for in pages: with `limit`, and " +
+      "from the second page on with `after`. The aggregate is that of everybody on every page.",
+    query: pageQuerySchema,
     responses: { 200: { description: "The results.", schema: simulationResultsSchema, example: exampleResults } },
-    refusals: { 400: "The simulation is not complete." },
+    refusals: { 400: "The simulation is not complete, or one answer does not hold its `persona_results`." },
   },
   listMessages: {
     ...common,

@@ -18,7 +18,9 @@ export type IncomeLevel = z.infer<typeof incomeLevelSchema>;
 export const AGE_LIMITS = { minimum: 13, maximum: 120 } as const;
 export const PERSONA_COUNT_LIMITS = { minimum: 1, maximum: 10, default: 5 } as const;
 /** A group holds at most this many personas over all its generations. */
-export const PERSONAS_PER_GROUP = 50;
+export const PERSONAS_PER_GROUP = 300;
+/** One generation makes at most this many. */
+export const PERSONAS_PER_GENERATION = 100;
 
 const ageMessage = `must be a whole number between ${AGE_LIMITS.minimum} and ${AGE_LIMITS.maximum}`;
 const ageSchema = z.int(ageMessage).min(AGE_LIMITS.minimum, ageMessage).max(AGE_LIMITS.maximum, ageMessage);
@@ -155,6 +157,16 @@ export const audienceSuggestionSchema = z
   })
   .meta({ id: "AudienceSuggestion" });
 export type AudienceSuggestion = z.infer<typeof audienceSuggestionSchema>;
+
+const generationCountMessage = `must be a whole number between 1 and ${PERSONAS_PER_GENERATION}`;
+export const generatePersonasSchema = z.object({
+  count: z
+    .int(generationCountMessage)
+    .min(1, generationCountMessage)
+    .max(PERSONAS_PER_GENERATION, generationCountMessage)
+    .optional()
+    .meta({ description: "Personas of this generation; absent: `persona_count` of the group." }),
+});
 
 export const generationStartedSchema = z
   .object({ status: z.literal("generating"), persona_group_id: idSchema, persona_count: z.int() })

@@ -20,7 +20,7 @@ import {
   type PersonaRecord,
   type SamplingPlan,
 } from "../../domain/persona/record.ts";
-import type { GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
+import { DROPPED_AT_ONCE, type GenerationStore } from "../../storage/persona-groups/lifecycle.ts";
 import type { Reader } from "../reading/reader.ts";
 import { generationRef } from "./generation-ref.ts";
 
@@ -45,13 +45,18 @@ export async function dropDuplicates(
   if (!group || group.status !== "generating" || group.generation !== ref.generation || !plan) throw over();
 
   const seniority = bySeniority(plan, personas);
-  const { rewrite, keep } = await duplicatesAmong(reader, groupLanguage(group) ?? "en", plan, seniority);
+  const { rewrite: found, keep } = await duplicatesAmong(reader, groupLanguage(group) ?? "en", plan, seniority);
+  // Those beyond are found again when these have been written.
+  const rewrite = found.slice(0, DROPPED_AT_ONCE);
   const byId = new Map(personas.map((persona) => [persona.id, persona]));
   const models = new Map(rewrite.map(({ id, of }) => [id, byId.get(of) as PersonaRecord]));
   const marked = keep.filter(({ id, of }) => byId.get(id)?.collides_with !== of);
   const after: SamplingPlan = { ...plan, personas: plan.personas.map((planned) => unlike(planned, models)) };
   const dropped = personas.filter(({ id }) => models.has(id));
-  if (dropped.length + marked.length > 0 && !(await generations.dropDuplicates(ref, after, dropped, marked)))
+  let toMark = marked;
+  for (; toMark.length > DROPPED_AT_ONCE; toMark = toMark.slice(DROPPED_AT_ONCE))
+    if (!(await generations.dropDuplicates(ref, plan, [], toMark.slice(0, DROPPED_AT_ONCE)))) throw over();
+  if (dropped.length + toMark.length > 0 && !(await generations.dropDuplicates(ref, after, dropped, toMark)))
     throw over();
   return {
     persona_ids: plan.personas.map(({ persona_id }) => persona_id).filter((id) => models.has(id) || !byId.has(id)),

@@ -19,6 +19,7 @@ import {
   type GroupRef,
 } from "../keys.ts";
 import {
+  DROPPED_AT_ONCE,
   SAVING_FAILURES,
   deletions,
   groupUpdate,
@@ -32,7 +33,7 @@ import {
 } from "./writes.ts";
 import type { Table, Write } from "../table.ts";
 
-export type { GenerationRef, SavedPersona } from "./writes.ts";
+export { DROPPED_AT_ONCE, type GenerationRef, type SavedPersona } from "./writes.ts";
 
 /** What the persona-generation pipeline reads and writes. Every write asks whether its run is still the group's. */
 export const createGenerationStore = (table: Table) => ({
@@ -62,7 +63,7 @@ export const createGenerationStore = (table: Table) => ({
 
   /**
    * Stores the plan of a run, shows its personas in the group's progress, and drops personas that a failed run with
-   * another definition left behind.
+   * another definition left behind; of many the first before the plan is stored, so that a repetition finds the rest.
    * @returns false if the run is no longer the group's
    */
   savePlan: (
@@ -73,19 +74,23 @@ export const createGenerationStore = (table: Table) => ({
   ): Promise<boolean> =>
     unlessConditionFails(
       async () => {
+        const counted = (some: readonly PersonaRecord[]) => ({
+          ":gone": 0 - some.length,
+          ":reused": 0 - some.filter(isReused).length,
+        });
+        const count = "ADD personas_total :gone, personas_reused :reused";
+        let left = dropped;
+        for (; left.length > DROPPED_AT_ONCE; left = left.slice(DROPPED_AT_ONCE)) {
+          const first = left.slice(0, DROPPED_AT_ONCE);
+          await table.transact(
+            groupUpdate(ref, count, {}, counted(first)),
+            ...first.flatMap((persona) => deletions(ref, persona)),
+          );
+        }
         await table.transact(
-          groupUpdate(
-            ref,
-            "SET generating = :progress ADD personas_total :gone, personas_reused :reused",
-            {},
-            {
-              ":progress": progress,
-              ":gone": 0 - dropped.length,
-              ":reused": 0 - dropped.filter(isReused).length,
-            },
-          ),
+          groupUpdate(ref, `SET generating = :progress ${count}`, {}, { ":progress": progress, ...counted(left) }),
           planWrite(ref, plan),
-          ...dropped.flatMap((persona) => deletions(ref, persona)),
+          ...left.flatMap((persona) => deletions(ref, persona)),
         );
         return true;
       },
@@ -158,6 +163,7 @@ export const createGenerationStore = (table: Table) => ({
   /**
    * Drops personas that are to be written anew, as the plan then says, and marks those that are kept although they
    * are nearly the same as somebody else.
+   * @param dropped at most {@link DROPPED_AT_ONCE}, and as many of `kept`
    * @returns false if the run is no longer the group's
    */
   dropDuplicates: (

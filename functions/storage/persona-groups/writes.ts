@@ -47,6 +47,12 @@ export const groupUpdate = (
 /** Whether a persona was taken from the library. */
 export const isReused = ({ library_persona_id }: PersonaRecord): boolean => library_persona_id !== null;
 
+/**
+ * Personas that are deleted together: with their names, the group and the plan a transaction, which takes a hundred
+ * writes, and an expression of the group's progress of less than the 4 KB that it may have.
+ */
+export const DROPPED_AT_ONCE = 30;
+
 /** Stores the plan of a run in place of the one before it. */
 export const planWrite = (ref: GroupRef, plan: SamplingPlan): Write => ({
   Put: { Item: { ...samplingPlanKey(ref), ...samplingPlanEntity.label, ...plan } },

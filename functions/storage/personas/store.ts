@@ -15,6 +15,37 @@ import {
 import { openPersona, openPersonas } from "../respondents/sealed-profiles.ts";
 import type { Table, Write } from "../table.ts";
 
+/** With their names, the group and the check of who asks a transaction, which takes a hundred writes. */
+const DELETED_AT_ONCE = 49;
+
+/** Deletes personas, all or nobody. */
+const deleteTogether = (table: Table, ref: GroupRef, personas: readonly PersonaRecord[]): Promise<boolean> =>
+  unlessConditionFails(
+    async () => {
+      await table.transact(
+        {
+          Update: {
+            Key: { ...groupKey(ref) },
+            ConditionExpression: `${EXISTS} AND #status <> :generating`,
+            UpdateExpression: "ADD personas_total :gone, personas_reused :reused",
+            ExpressionAttributeNames: { "#status": "status" },
+            ExpressionAttributeValues: {
+              ":generating": "generating",
+              ":gone": 0 - personas.length,
+              ":reused": 0 - personas.filter(({ library_persona_id }) => library_persona_id !== null).length,
+            },
+          },
+        },
+        ...personas.map(({ id }): Write => ({
+          Delete: { Key: { ...personaKey(ref, id) }, ConditionExpression: EXISTS },
+        })),
+        ...personas.map(({ full_name }): Write => ({ Delete: { Key: { ...personaNameKey(ref, full_name) } } })),
+      );
+      return true;
+    },
+    () => false,
+  );
+
 /** Personas as callers read and delete them. */
 export const createPersonaStore = (table: Table, sealing: Sealing) => ({
   /** Group and personas; undefined if group or project do not exist. */
@@ -42,39 +73,15 @@ export const createPersonaStore = (table: Table, sealing: Sealing) => ({
   },
 
   /**
-   * Deletes personas and gives their names free, in one transaction (a group holds at most 50, a transaction 100). The
-   * use of one from the library stays counted, and known to the library, as long as the group exists.
-   * @returns false if the group is generating, one of the personas is gone already, or the group is
+   * Deletes personas and gives their names free, {@link DELETED_AT_ONCE} in a transaction. The use of one from the
+   * library stays counted, and known to the library, as long as the group exists.
+   * @returns false if the group is generating, one of the personas is gone already, or the group is; those of earlier
+   *   transactions are then deleted, and who asks again deletes the rest
    */
-  delete: (ref: GroupRef, personas: readonly PersonaRecord[]): Promise<boolean> =>
-    unlessConditionFails(
-      async () => {
-        // 1 + 50 + 48 writes and the check of who asks fit into one transaction; the names of a fuller group follow it.
-        const names = personas.map(({ full_name }) => personaNameKey(ref, full_name));
-        const first = names.slice(0, 48);
-        await table.transact(
-          {
-            Update: {
-              Key: { ...groupKey(ref) },
-              ConditionExpression: `${EXISTS} AND #status <> :generating`,
-              UpdateExpression: "ADD personas_total :gone, personas_reused :reused",
-              ExpressionAttributeNames: { "#status": "status" },
-              ExpressionAttributeValues: {
-                ":generating": "generating",
-                ":gone": 0 - personas.length,
-                ":reused": 0 - personas.filter(({ library_persona_id }) => library_persona_id !== null).length,
-              },
-            },
-          },
-          ...personas.map(({ id }): Write => ({
-            Delete: { Key: { ...personaKey(ref, id) }, ConditionExpression: EXISTS },
-          })),
-          ...first.map((key): Write => ({ Delete: { Key: { ...key } } })),
-        );
-        if (names.length > first.length) await table.deleteAll(names.slice(first.length));
-        return true;
-      },
-      () => false,
-    ),
+  async delete(ref: GroupRef, all: readonly PersonaRecord[]): Promise<boolean> {
+    for (let from = 0; from < all.length; from += DELETED_AT_ONCE)
+      if (!(await deleteTogether(table, ref, all.slice(from, from + DELETED_AT_ONCE)))) return false;
+    return true;
+  },
 });
 export type PersonaStore = ReturnType<typeof createPersonaStore>;

@@ -59,6 +59,12 @@ export const countSimulations = (
   ];
 };
 
+/**
+ * Library personas that are looked at together: with the rest of a simulation's writes a transaction, which takes a
+ * hundred.
+ */
+const LIBRARY_CHECKS = 80;
+
 /** A persona of the library takes part in new studies until it is retired; one whose entry is gone is not. */
 const notRetired = (companyId: string, libraryId: string): Write => ({
   ConditionCheck: {
@@ -93,17 +99,31 @@ export const createNewSimulationStore = (table: Table) => ({
   /**
    * Writes a simulation, provided that project and briefings are there, the group is complete, and nobody who takes
    * part from the library is retired. That is a condition of the write and not read before it: it would be one more
-   * round trip for every study, for the sake of those few that have somebody retired in their group.
+   * round trip for every study, for the sake of those few that have somebody retired in their group. Of more than a
+   * transaction takes, the first are looked at just before it.
    * @param libraryIds of the personas that take part, as far as they come from the library
    * @returns `retired` names all who are, and only if nothing else was in the way
    */
-  create: (
+  async create(
     ref: ProjectRef,
     simulation: PendingSimulation,
     libraryIds: ReadonlySet<string>,
     answer: NewIdempotencyRecord | null,
-  ): Promise<Creation> => {
-    const fromLibrary = [...libraryIds];
+  ): Promise<Creation> {
+    const retired = (ids: readonly string[], indexes: readonly number[]): Creation => ({
+      outcome: "retired",
+      libraryIds: new Set(indexes.map((index) => ids[index] as string)),
+    });
+    let fromLibrary = [...libraryIds];
+    while (fromLibrary.length > LIBRARY_CHECKS) {
+      const looked = fromLibrary.slice(0, LIBRARY_CHECKS);
+      const refused = await unlessConditionFails<void, Creation>(
+        () => table.transact(...looked.map((id) => notRetired(ref.companyId, id))),
+        ({ indexes }) => retired(looked, indexes),
+      );
+      if (refused) return refused;
+      fromLibrary = fromLibrary.slice(LIBRARY_CHECKS);
+    }
     return unlessConditionFails<Creation, Creation>(
       async () => {
         const groupRef = { ...ref, groupId: simulation.persona_group_id };
@@ -125,9 +145,7 @@ export const createNewSimulationStore = (table: Table) => ({
         return { outcome: "created" };
       },
       ({ indexes }) =>
-        indexes.every((index) => index < fromLibrary.length)
-          ? { outcome: "retired", libraryIds: new Set(indexes.map((index) => fromLibrary[index] as string)) }
-          : { outcome: "changed" },
+        indexes.every((index) => index < fromLibrary.length) ? retired(fromLibrary, indexes) : { outcome: "changed" },
     );
   },
 });

@@ -121,13 +121,13 @@ export const createSimulationStore = (table: Table) => ({
   /**
    * The newest complete simulations of a group, oldest first, with all that was found in them.
    * @param briefingId only simulations that show this briefing; null is no restriction
-   * @param limit most simulations to read the results of
+   * @param most simulations to read the results of, and participants of all of them; two are read in any case
    * @returns or what of the project, the group and the briefing does not exist
    */
   async findForConvergence(
     ref: GroupRef,
     briefingId: string | null,
-    limit: number,
+    most: { simulations: number; participants: number },
   ): Promise<
     | { missing: "Project" | "Persona group" | "Briefing" }
     | { available: number; simulations: FinishedSimulation[]; language: string | null }
@@ -150,8 +150,11 @@ export const createSimulationStore = (table: Table) => ({
         ? [item]
         : [],
     );
+    const sizes = complete.map(({ participants }) => Object.keys(participants).length).reverse();
+    const totals = sizes.map((_, index) => sizes.slice(0, index + 1).reduce((sum, size) => sum + size, 0));
+    const within = Math.max(2, totals.filter((total) => total <= most.participants).length);
     const simulations = await Promise.all(
-      complete.slice(-limit).map(async (simulation) => {
+      complete.slice(-Math.min(within, most.simulations)).map(async (simulation) => {
         const simulationRef = { ...ref, simulationId: simulation.id };
         const [stored, results] = await Promise.all([
           table.get(aggregateEntity, aggregateKey(simulationRef)),

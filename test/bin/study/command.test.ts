@@ -30,7 +30,7 @@ describe("the workflow", () => {
     ]);
   });
 
-  it("creates the group from what parse-prompt found and the number of personas asked for", async () => {
+  it("creates the group from what parse-prompt found, and generates as many personas as were asked for", async () => {
     const service = await fakeService();
     await study(argumentsFor(service));
     expect(service.bodyOf("POST /projects/project-1/persona-groups")).toEqual({
@@ -39,30 +39,17 @@ describe("the workflow", () => {
       age_min: 25,
       age_max: 40,
       location: "Munich, Germany",
-      persona_count: 2,
     });
+    expect(service.bodyOf("POST /projects/project-1/persona-groups/group-1/generate")).toEqual({ count: 2 });
   });
 
-  it("generates as many personas as were asked for, ten at a time", async () => {
-    let group = sampleGroup;
-    const change =
-      (status: number) =>
-      ({ body }: { body: Record<string, unknown> }) => {
-        group = { ...group, persona_count: body.persona_count as number };
-        return { status, body: group };
-      };
-    const service = await fakeService({
-      "POST /projects/project-1/persona-groups": change(201),
-      [GROUP.replace("GET", "PATCH")]: change(200),
-      [GROUP]: () => ({ status: 200, body: group }),
-    });
+  it("generates as many personas as were asked for, a hundred at a time", async () => {
+    const service = await fakeService();
     const argv = argumentsFor(service);
-    argv[argv.indexOf("--personas") + 1] = "25";
+    argv[argv.indexOf("--personas") + 1] = "250";
     expect((await study(argv)).exitCode).toBe(0);
-    const asked = service.requests.filter(({ route }) => /persona-groups(\/group-1(\/generate)?)?$/.test(route));
-    expect(
-      asked.flatMap(({ route, body }) => (route.startsWith("GET") ? [] : [body.persona_count ?? "generate"])),
-    ).toEqual([10, "generate", "generate", 5, "generate"]);
+    const asked = service.requests.filter(({ route }) => route.endsWith("/generate"));
+    expect(asked.map(({ body }) => body.count)).toEqual([100, 100, 50]);
   });
 
   it("tells each persona's name when it appears, one line per change", async () => {

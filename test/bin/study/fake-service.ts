@@ -104,7 +104,7 @@ export async function startFakeService(changes: FakeRoutes = {}) {
 
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
-      const route = `${request.method} ${(request.url ?? "").replace("/api/v1", "")}`;
+      const route = `${request.method} ${(request.url ?? "").replace("/api/v1", "").replace(/\?limit=.*/, "")}`;
       requests.push({ route, body });
       const times = requests.filter((earlier) => earlier.route === route).length;
       const handler = { ...accountRoutes, ...routes }[route];

@@ -75,7 +75,7 @@ const STEP = 3;
 const GENERAL_ONES_LATER = 0.5;
 
 /**
- * One circumstance per person, all different. The circumstances stand in a random order that the group keeps; each
+ * One circumstance per person, all different as long as there are enough that fit, then those that fewest have. The circumstances stand in a random order that the group keeps; each
  * person takes the first free one that fits from a starting place of its own, those with the fewest possibilities
  * first, so that a later plan of the group begins elsewhere.
  * @param startIndex place of the first person in the group
@@ -101,11 +101,12 @@ export function assignCircumstances(
     return { index, circumstances };
   });
   possible.sort((a, b) => a.circumstances.length - b.circumstances.length || a.index - b.index);
-  const taken = new Set<string>();
+  const taken = new Map<string, number>();
+  const takenBy = ({ text }: LifeCircumstance) => taken.get(text) ?? 0;
   const texts: string[] = persons.map(() => "");
   for (const { index, circumstances } of possible) {
-    const free = circumstances.find(({ text }) => !taken.has(text)) ?? circumstances[0]!;
-    taken.add(free.text);
+    const free = circumstances.reduce((best, next) => (takenBy(next) < takenBy(best) ? next : best));
+    taken.set(free.text, takenBy(free) + 1);
     texts[index] = free.text;
   }
   return texts;

@@ -1,4 +1,4 @@
-import { PERSONA_COUNT_LIMITS } from "../../persona-group/schemas.ts";
+import { PERSONAS_PER_GENERATION } from "../../persona-group/schemas.ts";
 import { requireInput } from "../../statistics/input-error.ts";
 import { seedFrom } from "../../statistics/random.ts";
 import type { PersonaFacts } from "../schemas.ts";
@@ -26,7 +26,7 @@ export interface PlanInput {
   definition: SegmentDefinition;
   /** What the group's description says of everybody in it. */
   requirements?: readonly Requirement[];
-  /** 0 to 10 personas. */
+  /** Up to {@link PERSONAS_PER_GENERATION}. */
   count: number;
   /** Personas that earlier plans of the group have made; this plan takes the positions from there on. */
   startIndex: number;
@@ -77,13 +77,12 @@ function contradicting(definition: SegmentDefinition, requirements: readonly Req
  * follow the joint distributions of the market's population, evenly covered. Pure: the same input gives the same facts.
  * @returns `count` facts with different circumstances and initials; from two on at least one sceptic and one enthusiast
  * @throws AudienceContradicts if nobody of the population is what the requirements and the fields say
- * @throws StatisticsInputError if `count` is not 0 to 10 or `startIndex` is not a whole number from 0
+ * @throws StatisticsInputError if `count` is not 0 to 100 or `startIndex` is not a whole number from 0
  */
 export function planPersonas({ definition, requirements = [], count, startIndex, seed }: PlanInput): PersonaFacts[] {
-  const { maximum } = PERSONA_COUNT_LIMITS;
   requireInput(
-    Number.isInteger(count) && count >= 0 && count <= maximum,
-    `A plan has 0 to ${maximum} personas, not ${count}.`,
+    Number.isInteger(count) && count >= 0 && count <= PERSONAS_PER_GENERATION,
+    `A plan has 0 to ${PERSONAS_PER_GENERATION} personas, not ${count}.`,
   );
   requireInput(
     Number.isInteger(startIndex) && startIndex >= 0,

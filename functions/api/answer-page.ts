@@ -1,0 +1,43 @@
+import { BadRequest } from "../shared/errors.ts";
+
+/**
+ * Most bytes of a list in one answer. A function may answer with 6 MB (AWS Lambda quotas, synchronous invocation),
+ * headers included; the gateway's own limit is 10 MB.
+ */
+const MOST_BYTES = 5_500_000;
+
+/** Adds up what is shown in an answer; as JSON within a text of JSON, where each quote takes two bytes. */
+export function openAnswer(what: string, limit: number | undefined): { add: (shown: unknown) => void } {
+  let bytes = 0;
+  return {
+    add(shown) {
+      bytes += Buffer.byteLength(JSON.stringify(JSON.stringify(shown)));
+      if (bytes > MOST_BYTES)
+        throw new BadRequest(
+          limit === undefined
+            ? `These are more ${what} than one answer can hold; ask for them in pages, with limit and after`
+            : `limit: ${limit} of these ${what} are more than one answer can hold; ask for fewer`,
+        );
+    },
+  };
+}
+
+/**
+ * The page of a list that was asked for.
+ * @param after id of the last one of the page before
+ * @param what the members of the list are called
+ * @throws BadRequest if there is nobody behind whom the page could begin, or the page does not fit into an answer
+ */
+export function answerPage<T>(
+  all: readonly T[],
+  { limit, after }: { limit?: number | undefined; after?: string | undefined },
+  idOf: (member: T) => string,
+  what: string,
+): T[] {
+  const last = after === undefined ? -1 : all.findIndex((member) => idOf(member) === after);
+  if (after !== undefined && last === -1) throw new BadRequest(`after: ${after} is not among these ${what}`);
+  const page = all.slice(last + 1, limit === undefined ? undefined : last + 1 + limit);
+  const answer = openAnswer(what, limit);
+  for (const member of page) answer.add(member);
+  return page;
+}
