@@ -3,6 +3,7 @@ import type { Row } from "../shared/http/request.ts";
 import type { AccountStore } from "../storage/accounts/store.ts";
 import type { PasswordResetStore } from "../storage/accounts/password-resets.ts";
 import type { BriefingStore } from "../storage/briefings/store.ts";
+import type { ComparisonStore } from "../storage/comparisons/store.ts";
 import type { CalibrationStore } from "../storage/calibration/pairs.ts";
 import type { BudgetStore } from "../storage/costs/budgets.ts";
 import type { HumanStudyStore } from "../storage/human-studies/store.ts";
@@ -33,6 +34,7 @@ export interface Reads {
   briefings: Pick<BriefingStore, "find" | "findUpload" | "list" | "projectExists">;
   budgets: Pick<BudgetStore, "monthlyCosts">;
   calibration: Pick<CalibrationStore, "list">;
+  comparisons: ComparisonStore;
   groups: Pick<PersonaGroupStore, "find" | "list" | "projectExists">;
   humanStudies: Pick<HumanStudyStore, "completeSimulations" | "find" | "findCandidate" | "list">;
   interviews: Pick<LiveInterviewStore, "open">;

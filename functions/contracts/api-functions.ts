@@ -114,7 +114,7 @@ export const apiFunctions = {
     startsPipelines: ["reliability-study"],
   }),
   "api-reports": {
-    ...api("reports", "Reports of simulations, links to them, and exports", {
+    ...api("reports", "Reports of simulations, links to them, exports, cross-tabs and comparisons", {
       table: ["GetItem", "BatchGetItem", "Query", "PutItem", "DeleteItem", "ConditionCheckItem"],
       tokenSecret: true,
       respondentsSecret: true,

@@ -9,6 +9,7 @@ import { robustnessKinds } from "./robustness.ts";
 import { reliabilityKinds } from "./reliability.ts";
 import { surveyAnalysisKinds } from "./survey-analyses.ts";
 import { surveyKinds } from "./survey-kinds.ts";
+import { tableKinds } from "./tables.ts";
 
 /** Every kind of interval or test that a report prints; another one is another entry. */
 export const coveredKinds: readonly CoveredKind[] = [
@@ -20,6 +21,7 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...surveyKinds,
   ...surveyAnalysisKinds,
   ...heldAgainstPeopleKinds,
+  ...tableKinds,
 ];
 
 /** Studies simulated per cell; what is slow has a part of them (`effort`). A cell of 2,000 is off by half a point. */

@@ -4,6 +4,7 @@ import { baselines } from "./baselines.ts";
 import type { Calculation } from "./calculation.ts";
 import { conjointDesign } from "./conjoint-design.ts";
 import { conjointReport } from "./conjoint-report.ts";
+import { crosstabs } from "./comparisons.ts";
 import { convergence } from "./convergence.ts";
 import { promotion } from "./promotion.ts";
 import { reliability } from "./reliability.ts";
@@ -30,6 +31,7 @@ const calculations = [
   conjointDesign,
   conjointReport,
   convergence,
+  crosstabs,
   promotion,
   reliability,
   robustness,

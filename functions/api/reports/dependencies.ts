@@ -1,5 +1,6 @@
 import type { OfferDownload } from "../../adapters/files/downloads.ts";
 import type { reportRoutes } from "../../contracts/routes/reports.ts";
+import type { ComparisonStore } from "../../storage/comparisons/store.ts";
 import type { ReportLinkStore } from "../../storage/report-links/store.ts";
 import type { ApiHandler } from "../reads.ts";
 import type { MakeFile } from "./files.ts";
@@ -9,6 +10,7 @@ import type { ReadReport } from "./read-report.ts";
 /** What the routes of reports work with. */
 export interface ReportDependencies {
   readReport: ReadReport;
+  comparisons: ComparisonStore;
   reportLinks: ReportLinkStore;
   makePage: MakePage;
   makeFile: MakeFile;

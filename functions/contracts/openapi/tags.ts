@@ -27,6 +27,9 @@ export const tagDescriptions: Record<string, string> = {
     "a model; every quote occurs in that persona's own words.",
   Reports:
     "Complete simulations as pages to read, links that show one to whoever has no account, and files to take away.",
+  Comparisons:
+    "Groups of personas, simulations and concepts beside each other. Every figure has its interval and its base, and " +
+    "what is said to differ has been tested and adjusted for how much was.",
   "Human studies": "What people answered to the questions that simulations ask, and how near these come to it.",
   "Persona library":
     "Reusable personas of the company, promoted when they answer consistently across simulations. New groups " +

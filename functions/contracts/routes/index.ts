@@ -2,6 +2,7 @@ import type { Route } from "../route.ts";
 import { authRoutes } from "./auth.ts";
 import { briefingRoutes } from "./briefings.ts";
 import { companyRoutes } from "./company.ts";
+import { comparisonRoutes } from "./comparisons.ts";
 import { documentRoutes } from "./documents.ts";
 import { humanStudyRoutes } from "./human-studies.ts";
 import { libraryRoutes } from "./library.ts";
@@ -31,6 +32,7 @@ export const routeTable = {
   ...liveInterviewRoutes,
   ...reliabilityRoutes,
   ...reportRoutes,
+  ...comparisonRoutes,
   ...humanStudyRoutes,
   ...libraryRoutes,
   ...documentRoutes,

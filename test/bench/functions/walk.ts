@@ -113,6 +113,7 @@ export async function walkSimulations(
   await api.deleteHumanStudy({ params: { ...project, human_study_id: humans } });
   await api.searchLibraryPersonas();
   await api.getConvergence({ params: project, query: { persona_group_id: personaGroup.id } });
+  await api.getCrosstab({ params: study, query: { by: "gender" } });
   const stranger = { params: { id: randomUUID() } };
   await evenIfRefused(api.getLibraryPersona(stranger));
   await evenIfRefused(api.listLibraryPersonaProjects(stranger));

@@ -81,6 +81,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   deleteHumanStudy: "other",
   getValidity: "other",
   getConvergence: "other",
+  getCrosstab: "item",
   deleteSimulation: "other",
   abortSimulation: "other",
   uploadSurvey: "other",

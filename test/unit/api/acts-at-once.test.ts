@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { authHandlers } from "../../../functions/api/auth/handlers.ts";
 import { briefingHandlers } from "../../../functions/api/briefings/handlers.ts";
+import { comparisonHandlers } from "../../../functions/api/reports/comparison-handlers.ts";
 import { companyHandlers } from "../../../functions/api/company/handlers.ts";
 import { documentHandlers } from "../../../functions/api/documents/handlers.ts";
 import { humanStudyHandlers } from "../../../functions/api/human-studies/handlers.ts";
@@ -26,6 +27,7 @@ const handlers: Record<string, AnyHandler> = {
   ...authHandlers,
   ...briefingHandlers,
   ...companyHandlers,
+  ...comparisonHandlers,
   ...documentHandlers,
   ...humanStudyHandlers,
   ...libraryHandlers,

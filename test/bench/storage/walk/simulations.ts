@@ -67,6 +67,7 @@ export async function testConcepts(
   const project = { project_id: panel.projectId };
   await visitor.visit("listSimulations", { params: project });
   await visitor.visit("getConvergence", { params: project, query: { persona_group_id: panel.groupId } });
+  await visitor.visit("getCrosstab", { params: plain, query: { by: "gender" } });
   await visitor.visit("startReliabilityCheck", { params: plain, body: { runs: 3 } });
   await visitor.visit("getReliabilityCheck", { params: plain });
   await visitor.visit("getReport", { params: plain });

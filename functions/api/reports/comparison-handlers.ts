@@ -1,0 +1,10 @@
+import type { comparisonRoutes } from "../../contracts/routes/comparisons.ts";
+import type { ApiHandlers } from "../reads.ts";
+import type { ReportDependencies } from "./dependencies.ts";
+
+// Loaded when they are first asked for: their statistics would make every start of the function longer.
+export const comparisonHandlers: ApiHandlers<typeof comparisonRoutes, ReportDependencies> = {
+  getCrosstab: {
+    load: async (reads, request) => (await import("./crosstab.ts")).readCrosstab(reads, request),
+  },
+};

@@ -1,0 +1,31 @@
+import { calculate } from "../../adapters/calculations/calculate.ts";
+import { crosstabs } from "../../adapters/calculations/comparisons.ts";
+import type { comparisonRoutes } from "../../contracts/routes/comparisons.ts";
+import { crosstabFacts } from "../../domain/comparisons/schemas.ts";
+import { tabledSimulation } from "../../domain/comparisons/tabled-simulation.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import type { ApiRequest, ApiResponse } from "../../shared/http/request.ts";
+import type { Reads } from "../reads.ts";
+import { simulationRef } from "../simulations/simulation-ref.ts";
+import { refused } from "./refused.ts";
+
+type Route = (typeof comparisonRoutes)["getCrosstab"];
+
+/** The load of `getCrosstab`. */
+export async function readCrosstab(
+  { comparisons }: Pick<Reads, "comparisons">,
+  { identity, params, query: { by, questions } }: ApiRequest<Route>,
+): Promise<ApiResponse<Route>> {
+  const byFact = crosstabFacts.some((fact) => fact === by);
+  const found = await comparisons.findForCrosstab(simulationRef(identity, params), byFact);
+  if (!found) throw new NotFound("Simulation");
+  const { simulation, aggregate, results, participants } = found;
+  const { simulation_type: type, status } = simulation;
+  if (type !== "survey" && type !== "concept_test")
+    throw new BadRequest(`Cross-tabs are made of surveys and concept tests; this simulation is of type ${type}`);
+  if (status !== "complete" || !aggregate)
+    throw new BadRequest(`The simulation is ${status}; its answers can be crossed when it is complete`);
+  const tabled = tabledSimulation(found, aggregate, results, participants);
+  const request = { simulation: tabled, by, questionIds: questions ?? null };
+  return { status: 200, body: await calculate(crosstabs, request).catch(refused) };
+}

@@ -1,0 +1,164 @@
+import { sum } from "./moments.ts";
+import { normalCdf } from "./normal.ts";
+import { studentTQuantile, studentTTwoSidedP } from "./student-t.ts";
+import { effectiveSize, weightedError, weightedMean } from "./weighting.ts";
+import { wilsonInterval } from "./wilson.ts";
+
+/** Somebody's value and what it counts. */
+export interface Member {
+  value: number;
+  /** Positive, in any unit. */
+  weight: number;
+}
+
+/** A (weighted) mean of some people, with what each of them brings to its error. */
+export interface WeightedSample {
+  members: ReadonlyMap<string, Member>;
+  mean: number;
+  /** Of the mean; null for a single value. */
+  error: number | null;
+  effectiveN: number;
+  totalWeight: number;
+}
+
+/** @param members by id, at least one */
+export function weightedSample(members: ReadonlyMap<string, Member>): WeightedSample {
+  const values = [...members.values()].map(({ value }) => value);
+  const weights = [...members.values()].map(({ weight }) => weight);
+  return {
+    members,
+    mean: weightedMean(values, weights),
+    error: weightedError(values, weights),
+    effectiveN: effectiveSize(weights),
+    totalWeight: sum(weights),
+  };
+}
+
+/** The difference of two figures, first less second. */
+export interface SampleDifference {
+  difference: number;
+  /** 95 %; null where nothing varies. */
+  interval: [number, number] | null;
+  /** Two-sided; null where nothing varies. */
+  p: number | null;
+  /** People who are in both samples. */
+  paired: number;
+}
+
+interface Couple {
+  a: Member;
+  b: Member;
+}
+
+const couplesOf = (first: WeightedSample, second: WeightedSample): Couple[] =>
+  [...first.members].flatMap(([id, a]) => {
+    const b = second.members.get(id);
+    return b ? [{ a, b }] : [];
+  });
+
+/** What a member moves the mean by, beside a centre. */
+const pull = (
+  { value, weight }: Member,
+  centre: number,
+  { totalWeight }: Pick<WeightedSample, "totalWeight">,
+): number => (weight * (value - centre)) / totalWeight;
+
+const cosine = (x: readonly number[], y: readonly number[]): number => {
+  const scale = Math.sqrt(sum(x.map((value) => value ** 2)) * sum(y.map((value) => value ** 2)));
+  return scale === 0 ? 0 : sum(x.map((value, index) => value * y[index]!)) / scale;
+};
+
+/** Correlation of the values of those who are in both, as far as they make up the samples; 0 of fewer than three. */
+export function correlationOfMeans(first: WeightedSample, second: WeightedSample): number {
+  const couples = couplesOf(first, second);
+  if (couples.length < 3) return 0;
+  const pullsOf = (members: readonly Member[]) => {
+    const weights = members.map(({ weight }) => weight);
+    const centre = weightedMean(
+      members.map(({ value }) => value),
+      weights,
+    );
+    return members.map((member) => pull(member, centre, { totalWeight: 1 }));
+  };
+  const own = cosine(pullsOf(couples.map(({ a }) => a)), pullsOf(couples.map(({ b }) => b)));
+  const squares = ({ members }: WeightedSample) => sum([...members.values()].map(({ weight }) => weight ** 2));
+  const shared = sum(couples.map(({ a, b }) => a.weight * b.weight));
+  return own * Math.min(1, shared / Math.sqrt(squares(first) * squares(second)));
+}
+
+const effective = (members: readonly Member[]): number =>
+  members.length === 0 ? 0 : effectiveSize(members.map(({ weight }) => weight));
+
+/**
+ * Difference of two means of people of whom some may be in both. Nobody in both: Welch (1947, Biometrika 34:28).
+ * Everybody: the paired t test. Some: the test for partly overlapping samples of unequal variances, whose degrees of
+ * freedom lie between the two (Derrick, Russ, Toher & White 2017, J Mod Appl Stat Methods 16:137, T_new2). With
+ * weights, sizes are effective ones and errors those of weighted means.
+ */
+export function differenceOfMeans(first: WeightedSample, second: WeightedSample): SampleDifference {
+  const couples = couplesOf(first, second);
+  const difference = first.mean - second.mean;
+  const none = { difference, interval: null, p: null, paired: couples.length };
+  if (first.error === null || second.error === null) return none;
+  const [a, b] = [first.error ** 2, second.error ** 2];
+  const variance = a + b - 2 * correlationOfMeans(first, second) * first.error * second.error;
+  // Identical answers of the same people leave nothing but rounding.
+  if (!(variance > 1e-12 * (a + b))) return none;
+  const welch =
+    (a + b) ** 2 / (a ** 2 / Math.max(1e-9, first.effectiveN - 1) + b ** 2 / Math.max(1e-9, second.effectiveN - 1));
+  const both = effective(couples.map((couple) => couple.a));
+  const alone = (own: WeightedSample, other: WeightedSample) =>
+    effective([...own.members].filter(([id]) => !other.members.has(id)).map(([, member]) => member));
+  const single = alone(first, second) + alone(second, first);
+  const df = couples.length < 2 ? welch : both - 1 + ((welch - both + 1) * single) / (single + 2 * both);
+  const error = Math.sqrt(variance);
+  const half = studentTQuantile(0.975, df) * error;
+  return {
+    difference,
+    interval: [difference - half, difference + half],
+    p: studentTTwoSidedP(difference / error, df),
+    paired: couples.length,
+  };
+}
+
+/** Variance of the difference if both shares were the same, `pooled`. */
+function varianceUnderEquality(first: WeightedSample, second: WeightedSample, pooled: number): number {
+  const ids = new Set([...first.members.keys(), ...second.members.keys()]);
+  const isDisjoint = ids.size === first.members.size + second.members.size;
+  if (isDisjoint) return pooled * (1 - pooled) * (1 / first.effectiveN + 1 / second.effectiveN);
+  return sum(
+    [...ids].map((id) => {
+      const [a, b] = [first.members.get(id), second.members.get(id)];
+      return ((a ? pull(a, pooled, first) : 0) - (b ? pull(b, pooled, second) : 0)) ** 2;
+    }),
+  );
+}
+
+/**
+ * Difference of two shares of people of whom something is true (1) or not (0), and of whom some may be in both.
+ *
+ * Test: nobody in both, the pooled two-proportion z; everybody, McNemar's (1947, Psychometrika 12:153, without
+ * correction); some, the same variance of the difference under equality, with what the people in both have in common.
+ * Interval: Wilson's ends squared and added (Newcombe 1998, Stat Med 17:873, method 10), less what their correlation
+ * takes off (Newcombe 1998, Stat Med 17:2635). With weights, sizes are effective ones.
+ */
+export function differenceOfShares(first: WeightedSample, second: WeightedSample): SampleDifference {
+  const difference = first.mean - second.mean;
+  const wilson = ({ mean, effectiveN }: WeightedSample) =>
+    wilsonInterval(Math.min(effectiveN, Math.max(0, mean * effectiveN)), effectiveN);
+  const [a, b] = [wilson(first), wilson(second)];
+  const correlation = correlationOfMeans(first, second);
+  const half = (x: number, y: number) => Math.sqrt(Math.max(0, x ** 2 + y ** 2 - 2 * correlation * x * y));
+  const pooled =
+    (first.mean * first.effectiveN + second.mean * second.effectiveN) / (first.effectiveN + second.effectiveN);
+  const variance = varianceUnderEquality(first, second, pooled);
+  const z = Math.abs(difference) / Math.sqrt(variance);
+  const lower = difference - half(first.mean - a.lower, b.upper - second.mean);
+  const upper = difference + half(a.upper - first.mean, second.mean - b.lower);
+  return {
+    difference,
+    interval: upper - lower > 1e-9 ? [Math.max(-1, lower), Math.min(1, upper)] : null,
+    p: variance > 1e-15 ? 2 * normalCdf(-z) : null,
+    paired: couplesOf(first, second).length,
+  };
+}
