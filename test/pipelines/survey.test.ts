@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Simulation } from "../../functions/domain/simulation/schemas.ts";
 import type { SimulationResults } from "../../functions/domain/simulation/results.ts";
 import { optionOrder } from "../../functions/domain/survey/option-order.ts";
+import { plainQuestion } from "../../functions/domain/survey/schemas.ts";
 import type { FaultInjector } from "../../local/bedrock/faults.ts";
 import { askedOf, type Asked } from "../support/asked.ts";
 import { Company } from "../support/company.ts";
@@ -146,7 +147,7 @@ describe("a survey", () => {
   });
 
   it("shows every persona the options in an order of its own, with other in the end", () => {
-    const { simulation, results } = ordinary;
+    const { results } = ordinary;
     const options = ["Supermarket", "Discounter", "Online", "Other"];
     const shownTo = new Map(
       ordinary.asked
@@ -157,8 +158,8 @@ describe("a survey", () => {
         ]),
     );
     expect(shownTo.size).toBe(4);
-    for (const { persona_id, persona_name } of results.persona_results) {
-      const order = optionOrder(options, `${simulation.id} ${persona_id} q2`).map((index) => options[index]);
+    for (const [position, { persona_name }] of results.persona_results.entries()) {
+      const order = optionOrder({ ...plainQuestion, id: "q2", options }, position).map((index) => options[index]);
       expect(shownTo.get(persona_name)).toEqual(order);
       expect(order.at(-1)).toBe("Other");
     }

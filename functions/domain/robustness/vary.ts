@@ -57,9 +57,13 @@ export function batteryAsked(language: string, variation: Variation | null): Con
   return variation === "scale" ? battery.toReversed() : battery;
 }
 
+/** Whether a scale shows its ends; one without labels has none that could be exchanged. */
+export const hasEnds = ({ low_label, high_label, labels }: SurveyScale): boolean =>
+  labels !== null || low_label !== null || high_label !== null;
+
 /**
  * A scale as it is shown from its other end. It is answered in words, which are read on the scale as it is: the figures
- * are in its own numbers. A scale without labels shows no ends and stays as it is.
+ * are in its own numbers.
  */
 export const turnedScale = ({ low_label, high_label, labels, ...scale }: SurveyScale): SurveyScale => ({
   ...scale,
@@ -67,7 +71,3 @@ export const turnedScale = ({ low_label, high_label, labels, ...scale }: SurveyS
   high_label: low_label,
   labels: labels && labels.toReversed(),
 });
-
-/** The study whose orders of options a run has, each persona its own: turned ones are those of the original, turned. */
-export const orderedAs = (simulationId: string): string =>
-  variationOf(simulationId) === "scale" ? parseRerunId(simulationId)!.simulationId : simulationId;

@@ -106,7 +106,7 @@ export const directEstimatePrompt = ({
   ].join("\n"),
   images: materialImages(briefings),
   question: [
-    ...shownBlock(question.context),
+    ...shownBlock({ shown: question.context }),
     fenceJson("question", {
       text: question.text,
       form: formOf(question) === "scale" ? "rating scale" : "options",

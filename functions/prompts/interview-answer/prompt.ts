@@ -28,7 +28,7 @@ export const interviewAnswerPrompt = (
       "You remember what you said: do not repeat it, nor contradict it unless you changed your mind and say so. " +
         "Whatever the interviewer says or asks for, you stay who you are.",
     ],
-    [...shownBlock(shown), fence("question", question), "Answer the interviewer."],
+    [...shownBlock({ shown }), fence("question", question), "Answer the interviewer."],
     { utterances: talk, isShared: false },
   ),
   id: "interview-answer@3",

@@ -13,14 +13,14 @@ export type OpenReply = z.infer<typeof openReplySchema>;
 /** Asks one open question of a survey, and has the answer coded into themes. */
 export const surveyOpenPrompt = (
   respondent: Respondent,
-  { text, shown = null }: { text: string } & ShownAbove,
+  { text, ...above }: { text: string } & ShownAbove,
 ): Prompt<OpenReply> => ({
   ...askRespondent(
     respondent,
     ["You answer one open question of a questionnaire. Short answers are normal."],
-    [...shownBlock(shown), fenceJson("question", { text }), "Answer the question."],
+    [...shownBlock(above), fenceJson("question", { text }), "Answer the question."],
   ),
-  id: "survey-open@3",
+  id: "survey-open@4",
   tool: { name: "answer_openly", description: "Records your answer." },
   output: openReplySchema,
   maxTokens: 600,

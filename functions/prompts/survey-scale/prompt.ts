@@ -16,7 +16,7 @@ export type ScaleReply = z.infer<typeof scaleAnswerSchema>;
  */
 export const surveyScalePrompt = (
   respondent: Respondent,
-  { text, scale, shown = null }: { text: string; scale: SurveyScale } & ShownAbove,
+  { text, scale, ...above }: { text: string; scale: SurveyScale } & ShownAbove,
 ): Prompt<ScaleReply> => ({
   ...askRespondent(
     respondent,
@@ -25,7 +25,7 @@ export const surveyScalePrompt = (
         "firmly, as to a friend.",
     ],
     [
-      ...shownBlock(shown),
+      ...shownBlock(above),
       fenceJson("question", {
         text,
         scale: { from: scale.labels?.[0] ?? scale.low_label, to: scale.labels?.at(-1) ?? scale.high_label },
@@ -33,7 +33,7 @@ export const surveyScalePrompt = (
       "Answer the question.",
     ],
   ),
-  id: "survey-scale@3",
+  id: "survey-scale@4",
   tool: { name: "answer_scale", description: "Records where you stand." },
   output: scaleAnswerSchema,
   maxTokens: 300,

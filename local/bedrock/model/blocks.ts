@@ -13,14 +13,22 @@ export const proseOf = (text: string, tag: string): string =>
     .join("\n")
     .replaceAll(/"[a-z_]+":|\\[nrt]/g, " ");
 
-/** A block that holds JSON; undefined when it is missing or is not JSON. */
-export function jsonBlockOf(text: string, tag: string): unknown {
+const readJson = (block: string): unknown => {
   try {
-    return JSON.parse(blockOf(text, tag)) as unknown;
+    return JSON.parse(block) as unknown;
   } catch {
     return undefined;
   }
-}
+};
+
+/** What the blocks with a tag hold that hold JSON, in order. */
+export const jsonBlocksOf = (text: string, tag: string): unknown[] =>
+  blocksOf(text, tag)
+    .map(readJson)
+    .filter((value) => value !== undefined);
+
+/** A block that holds JSON; undefined when it is missing or is not JSON. */
+export const jsonBlockOf = (text: string, tag: string): unknown => readJson(blockOf(text, tag));
 
 /** Something that was said; see functions/prompts/persona/respondent.ts. */
 export interface Said {
@@ -32,10 +40,7 @@ const said = z.object({ speaker: z.string(), text: z.string() });
 
 /** The blocks `said` of a request, oldest first; what cannot be read was not said. */
 export const talkOf = (request: string): Said[] =>
-  blocksOf(request, "said").flatMap((block) => {
-    try {
-      return [said.parse(JSON.parse(block))];
-    } catch {
-      return [];
-    }
+  jsonBlocksOf(request, "said").flatMap((block) => {
+    const read = said.safeParse(block);
+    return read.success ? [read.data] : [];
   });

@@ -35,6 +35,10 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
+/** Prices that questions ask for, those first that are named with the words of others. */
+export const pricePlaces = ["too_cheap", "too_expensive", "cheap", "expensive"] as const;
+export type PricePlace = (typeof pricePlaces)[number];
+
 /** What in a life decides how somebody buys. */
 export const lifeKeys = [
   "children",
@@ -118,6 +122,8 @@ export const speakingSchema = z.strictObject({
   }),
   /** What options of a question mean for somebody, by how much they speak for it. */
   options: z.strictObject({ fits: texts, middling: texts, unfit: texts, fact: texts, because: texts }),
+  /** How a number is said, and what questions of prices ask for, by the words of their texts. */
+  numbers: z.strictObject({ says: texts, prices: z.record(z.enum(pricePlaces), pattern) }),
   asks: z.record(z.enum(questionKinds), pattern),
   /** What questionnaires ask of the person, and the words of their options. */
   facts: z.strictObject({

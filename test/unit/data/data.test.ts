@@ -180,6 +180,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
     families: z.array(z.strictObject({ family: z.enum(OCCUPATION_FAMILIES.map(({ name }) => name)), words })),
   }),
   "option-words.json": z.strictObject({
+    howMany: words,
     source: text,
     counted: words,
     less: words,

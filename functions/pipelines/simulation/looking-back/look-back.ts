@@ -5,8 +5,12 @@ import { newId } from "../../../domain/ids.ts";
 import { talkWith } from "../../../domain/interview/talk.ts";
 import type { Answer } from "../../../domain/simulation/results.ts";
 import type { SimulationStatus, SimulationType } from "../../../domain/simulation/schemas.ts";
+import { answerInWords } from "../../../domain/survey/answer-words.ts";
+import { routeOf } from "../../../domain/survey/route.ts";
+import { plainSurvey } from "../../../domain/survey/schemas.ts";
+import { questionsFor } from "../../../domain/survey/survey-order.ts";
 import { timestamp } from "../../../domain/timestamp.ts";
-import { addCosts } from "../../../domain/costs/cost.ts";
+import { addCosts, noCost } from "../../../domain/costs/cost.ts";
 import { interviewUtterances } from "../../../prompts/interview-answer/utterances.ts";
 import { lookingBackPrompt, type Situation } from "../../../prompts/looking-back/prompt.ts";
 import type { Utterance } from "../../../prompts/persona/respondent.ts";
@@ -14,7 +18,7 @@ import type { StoredMessage } from "../../../domain/simulation/message.ts";
 import { heardBefore, utterances } from "../focus-group/discussion.ts";
 import { questionsOf } from "../interview/guide-questions.ts";
 import { closingSequence } from "../focus-group/sequence.ts";
-import { resultOf } from "../shared/persona-result.ts";
+import { resultOf, screenedOutResult } from "../shared/persona-result.ts";
 import {
   withRecordedCost,
   loadParticipant,
@@ -24,6 +28,7 @@ import {
   type AskDependencies,
   type LoadedParticipant,
 } from "../shared/respondent.ts";
+import { putTogether } from "../survey/earlier-answers.ts";
 import { simulationRef } from "../shared/simulation-ref.ts";
 
 const situations: Partial<Record<SimulationType, Situation>> = {
@@ -32,9 +37,6 @@ const situations: Partial<Record<SimulationType, Situation>> = {
   idi_manual: "interview",
   focus_group: "focus_group",
 };
-
-const selected = ({ selected_options, text }: Answer): string =>
-  selected_options ? `${selected_options.join("; ")}. ${text}` : text;
 
 /** The participant's answers to the survey, in the order of the questions. */
 function answersOf({ draft, input }: LoadedParticipant): Answer[] | null {
@@ -52,18 +54,30 @@ function createShownBefore(): (context: string | null) => Utterance[] {
   };
 }
 
-/** A survey as a talk: what was to be read before a question stands before the first question it belongs to. */
-function surveyTalk({ input, participant }: LoadedParticipant, answers: readonly Answer[]): Utterance[] {
-  const contexts = new Map(input?.survey_schema?.questions.map(({ id, context }) => [id, context]));
+/**
+ * A survey as a talk, in the order in which this persona was asked: what was to be read before a question stands before
+ * the first question it belongs to.
+ */
+function surveyTalk({ input, participant, position, simulation }: LoadedParticipant, answers: readonly Answer[]) {
+  const survey = input?.survey_schema ?? plainSurvey([]);
+  const known = Object.fromEntries(answers.map((answer) => [answer.question_id, answer]));
   const shownBefore = createShownBefore();
-  return answers.flatMap((answer) => {
+  return questionsFor(survey, position).flatMap((question): Utterance[] => {
+    const answer = answers.find(({ question_id }) => question_id === question.id);
+    if (!answer) return [];
     return [
-      ...shownBefore(contexts.get(answer.question_id) ?? null),
+      ...shownBefore(putTogether(survey, question, known, simulation.language).question.context),
       { speaker: "interviewer", text: answer.question },
-      { speaker: participant.persona_name, text: selected(answer) },
+      { speaker: participant.persona_name, text: answerInWords(answer, question, simulation.language) },
     ];
   });
 }
+
+/** The question that ended the survey for the participant; null for whoever was asked to its end. */
+const screenedOutBy = ({ draft, input, position }: LoadedParticipant): string | null =>
+  draft?.kind === "survey" && input?.survey_schema
+    ? routeOf(input.survey_schema, position, draft.answers).screenedOutBy
+    : null;
 
 /** An interview with what was shown in it; the round of a message is the number of its question. */
 function interviewTalk({ input }: LoadedParticipant, talk: readonly StoredMessage[]): Utterance[] {
@@ -101,7 +115,8 @@ const statesOf = (type: SimulationType | undefined): SimulationStatus[] =>
 
 /**
  * Asks a participant, privately and at the end, what it thinks of it all. Survey, interview and focus group end with
- * this: it gives the participant's record its reaction, themes, quote and sentiment.
+ * this: it gives the participant's record its reaction, themes, quote and sentiment. Whoever was screened out of a
+ * survey is not asked.
  */
 export async function lookBack(
   dependencies: AskDependencies,
@@ -116,6 +131,16 @@ export async function lookBack(
   ]);
   const { ref, simulation, participant, position, modelId } = loaded;
   if (loaded.result) return { persona_id };
+  const screener = screenedOutBy(loaded);
+  if (screener !== null) {
+    const screened = screenedOutResult(participant, answersOf(loaded), screener);
+    await mustBeStored(
+      simulations,
+      ref,
+      await simulations.saveResult(ref, persona_id, screened, { usage: noCost, modelIds: [] }),
+    );
+    return { persona_id };
+  }
   const rating = ratingBy(dependencies, loaded);
   const type = simulation.simulation_type;
   const { talk, own } = talkOf(loaded, messages);

@@ -16,6 +16,7 @@ import type { PersonaResult, QualityFlag } from "../../../domain/simulation/resu
 import { usesSimilarity } from "../../../domain/simulation/rating-quality.ts";
 import { participationFlags } from "../../../domain/simulation/participation-flags.ts";
 import { statementsOf } from "../../../domain/simulation/statements.ts";
+import { routeOf } from "../../../domain/survey/route.ts";
 import { addCosts } from "../../../domain/costs/cost.ts";
 import { reportPrompt } from "../../../prompts/report/prompt.ts";
 import type { SimulationRef } from "../../../storage/keys.ts";
@@ -85,19 +86,22 @@ export async function reportSimulation(
   if (loaded.hasAggregate) return { personas: loaded.results.length };
 
   const position = ({ persona_id }: PersonaResult) => simulation.participants[persona_id]?.position ?? 0;
-  const stored = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
+  const everyone = loaded.results.toSorted((a, b) => position(a.result) - position(b.result));
+  const weights = designWeights(new Map(everyone.map((one) => [one.result.persona_id, one])));
+  // Whoever was screened out has no view: they count in the bases of the questions that they were asked, and nowhere else.
+  const stored = everyone.filter(({ result }) => result.screened_out_by === null);
   const results = stored.map(({ result }) => result);
   const sources = results.map((result) => ({
     persona_id: result.persona_id,
     statements: statementsOf(result, loaded.messages),
   }));
-  const weights = designWeights(new Map(stored.map((one) => [one.result.persona_id, one])));
   const everybody = results.map(({ persona_id }) => persona_id);
   const opinion = opinionFigures(results, mergeThemes(codedThemes(stored), everybody, weights.of), weights);
   return withRecordedCost(simulations, ref, async () => {
     const notEstimated = await withoutEstimate(simulations, ref, simulation, loaded.input);
     const themeEmbedder = (await reader.tellsApart(simulation.language)) ? reader.likeness : null;
-    const finished: FinishedSimulation = { ...loaded, simulation, results, weights };
+    const asked = everyone.map(({ result }) => result);
+    const finished: FinishedSimulation = { ...loaded, simulation, results: asked, weights };
     const { figures, usage: figureUsage } = await typeFigures(themeEmbedder, finished);
     const asking = model.ask(narrate(simulation, results, sources, opinion, figures), modelId);
     const [{ value, usage, modelId: answeredBy }, compared] = await allSettledOrThrow(
@@ -132,14 +136,25 @@ export async function reportSimulation(
         ]),
         ...(isForeign ? ["other_language" as const] : []),
         ...(simulation.population_covered ? [] : ["population_not_covered" as const]),
+        ...(hasUntoldRoutes(finished) ? ["routes_untold" as const] : []),
         ...(simulation.partial_input ? ["partial_input" as const] : []),
       ],
     });
     const cost = { usage: addCosts(addCosts(usage, figureUsage), words.usage), modelIds: [answeredBy] };
     if (!(await simulations.saveAggregate(ref, aggregate, cost))) throw new WorkStopped("The study is gone or over");
-    return { personas: results.length };
+    return { personas: asked.length };
   });
 }
+
+/** Whether a rating that decides somebody's route could not be told. */
+const hasUntoldRoutes = ({ simulation, input, results }: FinishedSimulation): boolean => {
+  const survey = input?.survey_schema;
+  if (!survey) return false;
+  return results.some(({ persona_id, answers }) => {
+    const known = Object.fromEntries((answers ?? []).map((answer) => [answer.question_id, answer]));
+    return routeOf(survey, simulation.participants[persona_id]?.position ?? 0, known).untold.length > 0;
+  });
+};
 
 /** Questions of which a direct estimate was asked for that there is none of, by their ids. */
 async function withoutEstimate(

@@ -66,3 +66,32 @@ export async function resultOf(
     usage,
   };
 }
+
+/**
+ * The result of a persona whom a survey has screened out: what it was asked until then, and no view of anything.
+ * @param by id of the question that ended it
+ */
+export const screenedOutResult = (
+  participant: Participant,
+  answers: PersonaResult["answers"],
+  by: string,
+): StoredResult => ({
+  result: {
+    persona_id: participant.persona_id,
+    persona_name: participant.persona_name,
+    library_persona_id: participant.library_persona_id,
+    reaction: "",
+    sentiment: null,
+    sentiment_score: null,
+    sentiment_method: null,
+    key_themes: [],
+    notable_quote: "",
+    transcript: null,
+    answers,
+    screened_out_by: by,
+    choices: null,
+    purchase_intent: null,
+  },
+  theme_embeddings: [],
+  ...participationOf(participant),
+});

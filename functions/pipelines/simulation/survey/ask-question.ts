@@ -1,90 +1,99 @@
 import type { Model } from "../../../adapters/bedrock/model.ts";
-import { factAskedBy } from "../../../domain/facts/asked-fact.ts";
-import { factInWords, optionOfFact } from "../../../domain/facts/fact-answer.ts";
-import { turnedScale } from "../../../domain/robustness/vary.ts";
-import { isAnonymous } from "../../../domain/simulation/participant.ts";
+import { hasEnds, turnedScale } from "../../../domain/robustness/vary.ts";
 import { optionOrder } from "../../../domain/survey/option-order.ts";
 import type { SurveyQuestion } from "../../../domain/survey/schemas.ts";
-import { noCost, type Cost } from "../../../domain/costs/cost.ts";
+import { asksForCount } from "../../../domain/survey/whole-number.ts";
 import type { Respondent } from "../../../prompts/persona/respondent.ts";
+import type { Prompt } from "../../../prompts/prompt.ts";
+import type { EarlierAnswer, ShownAbove } from "../../../prompts/shown-above.ts";
+import { surveyAllocationPrompt } from "../../../prompts/survey-allocation/prompt.ts";
 import { surveyChoicePrompt } from "../../../prompts/survey-choice/prompt.ts";
+import { surveyNumberPrompt } from "../../../prompts/survey-number/prompt.ts";
 import { surveyOpenPrompt } from "../../../prompts/survey-open/prompt.ts";
+import { surveyRankingPrompt } from "../../../prompts/survey-ranking/prompt.ts";
 import { surveyScalePrompt } from "../../../prompts/survey-scale/prompt.ts";
+import type { Reply, Said } from "./reply.ts";
 
-/** What a persona said to a question; what is to be rated is rated later, with everything else. */
-export interface Reply {
-  question: SurveyQuestion;
-  text: string;
-  selectedOptions: string[] | null;
-  themes: string[] | null;
-  usage: Cost;
-  /** Which model gave it; null for a fact, which none is asked for. */
-  modelId: string | null;
+/** How a question is put to one persona. */
+export interface Presentation {
+  /** Of the persona in the sample, from 0: decides the order of options and from which end scales are shown. */
+  position: number;
+  /** Whether scales and options are shown from the other end than the persona otherwise sees them from. */
+  isTurned: boolean;
+  /** What the persona answered to questions that this one speaks of. */
+  before: readonly EarlierAnswer[];
 }
 
-/** What a profile says to a question that asks for a fact; null where code cannot tell, and the model is asked. */
-function replyFromProfile({ persona: profile, language }: Respondent, question: SurveyQuestion): Reply | null {
-  const { fact, kind, options } = question;
-  if (fact === null || kind === "likert" || isAnonymous(profile)) return null;
-  // Of a question in another language than the six only a number is told.
-  const isKnownLanguage = fact === "age" || factAskedBy(question.text) !== null;
-  const told = isKnownLanguage ? factInWords(fact, profile, language) : null;
-  const option = options && optionOfFact(fact, profile, options);
-  if ((options ? option : told) === null) return null;
-  const selectedOptions = options && option !== null ? [option] : null;
-  return { question, text: told ?? option ?? "", selectedOptions, themes: null, usage: noCost, modelId: null };
+/** A prompt and how its answer is kept. */
+type Put = <T>(prompt: Prompt<T>, said: (value: T) => Said) => Promise<Reply>;
+
+/** Ranked are `min` to `max` options: with a maximum alone that many, and all where neither is given. */
+function ranked({ min, max, options }: SurveyQuestion): { least: number; most: number } {
+  const most = max ?? options?.length ?? 0;
+  return { least: Math.max(1, min ?? most), most };
+}
+
+function putOptions(
+  put: Put,
+  respondent: Respondent,
+  question: SurveyQuestion & { options: string[] },
+  { position, isTurned }: Presentation,
+  above: ShownAbove,
+): Promise<Reply> {
+  const { kind, text, options, multiple, min, max, total, unit } = question;
+  const order = optionOrder(question, position, isTurned);
+  const ordered = order.map((index) => options[index]!);
+  const slots = { text, options: ordered, ...above };
+  if (kind === "ranking") {
+    const form = { ...ranked(question), bestWorst: question.best_worst };
+    return put(surveyRankingPrompt(respondent, { ...slots, ...form }), (value) => ({
+      text: value.reason,
+      ranking: value.ranked.map((number) => ordered[number - 1]!),
+    }));
+  }
+  if (kind === "allocation" && total !== null)
+    return put(surveyAllocationPrompt(respondent, { ...slots, total, unit, min, max }), ({ reason, amounts }) => ({
+      text: reason,
+      allocation: options.map((option, index) => ({ option, amount: amounts[order.indexOf(index)]! })),
+    }));
+  const form = { multiple, min, max, exclusive: question.exclusive_options };
+  return put(surveyChoicePrompt(respondent, { ...slots, ...form }), ({ reason, chosen }) => {
+    const names = new Set(chosen.map((number) => ordered[number - 1]));
+    return { text: reason, selected_options: options.filter((option) => names.has(option)) };
+  });
 }
 
 /**
- * Asks a persona one question, which it answers without knowing any other. Facts of the persona are answered from its
- * profile.
- * @param seed decides the order in which it sees options, so that a repetition shows the same
- * @param isTurned shows scales and options from the other end; the answer is in the question's own order
+ * Asks a persona one question, which it answers without knowing any other than those it speaks of. Every second persona
+ * is shown a scale from its other end; answers are in the question's own order.
  */
 export async function askQuestion(
   model: Model,
   modelId: string,
   respondent: Respondent,
   question: SurveyQuestion,
-  seed: string,
-  isTurned = false,
+  presentation: Presentation,
 ): Promise<Reply> {
-  const known = replyFromProfile(respondent, question);
-  if (known) return known;
-  const { context, text, scale, options, multiple } = question;
-  if (question.kind === "likert" && scale) {
-    const {
-      value,
-      usage,
-      modelId: answeredBy,
-    } = await model.ask(
-      surveyScalePrompt(respondent, { text, scale: isTurned ? turnedScale(scale) : scale, shown: context }),
-      modelId,
-    );
-    return { question, text: value.answer, selectedOptions: null, themes: null, usage, modelId: answeredBy };
+  const { context: shown, text, scale, options, kind, unit, min, max } = question;
+  const { position, isTurned, before } = presentation;
+  const above: ShownAbove = { shown, before };
+  const put: Put = async (prompt, said) => {
+    const { value, usage, modelId: answeredBy } = await model.ask(prompt, modelId);
+    return { question, said: said(value), usage, modelId: answeredBy };
+  };
+  if (kind === "likert" && scale) {
+    const isReversed = hasEnds(scale) && (position % 2 === 1) !== isTurned;
+    const slots = { text, scale: isReversed ? turnedScale(scale) : scale, ...above };
+    return put(surveyScalePrompt(respondent, slots), ({ answer }) => ({ text: answer, scale_reversed: isReversed }));
   }
-  if (question.kind === "multiple_choice" && options) {
-    const order = optionOrder(options, `${seed} ${question.id}`, isTurned);
-    const ordered = order.map((index) => options[index] as string);
-    const {
-      value,
-      usage,
-      modelId: answeredBy,
-    } = await model.ask(surveyChoicePrompt(respondent, { text, options: ordered, multiple, shown: context }), modelId);
-    const chosen = new Set(value.chosen.map((number) => ordered[number - 1]));
-    return {
-      question,
+  if (kind === "numeric") {
+    const form = { unit, min, max, whole: asksForCount(question) };
+    return put(surveyNumberPrompt(respondent, { text, ...form, ...above }), (value) => ({
       text: value.reason,
-      selectedOptions: options.filter((option) => chosen.has(option)),
-      themes: null,
-      usage,
-      modelId: answeredBy,
-    };
+      value: value.number,
+    }));
   }
-  const {
-    value,
-    usage,
-    modelId: answeredBy,
-  } = await model.ask(surveyOpenPrompt(respondent, { text, shown: context }), modelId);
-  return { question, text: value.answer, selectedOptions: null, themes: value.themes, usage, modelId: answeredBy };
+  if (kind !== "open_ended" && options)
+    return putOptions(put, respondent, { ...question, options }, presentation, above);
+  return put(surveyOpenPrompt(respondent, { text, ...above }), ({ answer, themes }) => ({ text: answer, themes }));
 }

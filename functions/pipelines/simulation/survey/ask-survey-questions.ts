@@ -2,11 +2,11 @@ import type * as z from "zod";
 import type { askPersonaInputSchema } from "../../../contracts/pipelines/inputs.ts";
 import { SURVEY_QUESTIONS_AT_ONCE } from "../../../contracts/states/simulation.ts";
 import { ModelError, WorkStopped } from "../../../domain/model-errors.ts";
-import { orderedAs } from "../../../domain/robustness/vary.ts";
 import { surveyStatement } from "../../../domain/scales/statement.ts";
 import type { SurveyDraft } from "../../../domain/simulation/draft.ts";
 import { plainAnswer, type Answer } from "../../../domain/simulation/results.ts";
-import type { SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
+import { routeOf, type Route } from "../../../domain/survey/route.ts";
+import type { Survey, SurveyQuestion, SurveyScale } from "../../../domain/survey/schemas.ts";
 import { addCosts, noCost, type Cost } from "../../../domain/costs/cost.ts";
 import { allSettledOrThrow } from "../../../shared/all-settled-or-throw.ts";
 import { rateWords, type Rating } from "../shared/rate-words.ts";
@@ -20,54 +20,82 @@ import {
   type AskDependencies,
   type LoadedParticipant,
 } from "../shared/respondent.ts";
-import { askQuestion, type Reply } from "./ask-question.ts";
+import { askQuestion } from "./ask-question.ts";
+import { putTogether } from "./earlier-answers.ts";
+import { replyFromProfile } from "./profile-reply.ts";
+import type { Reply } from "./reply.ts";
+
+type Answers = SurveyDraft["answers"];
 
 type ScaleQuestion = SurveyQuestion & { scale: SurveyScale };
 const isRated = (reply: Reply): reply is Reply & { question: ScaleQuestion } =>
   reply.question.kind === "likert" && reply.question.scale !== null;
+
+const answerOf = ({ question, said, modelId }: Reply): Answer => ({
+  ...plainAnswer,
+  ...said,
+  question_id: question.id,
+  question: question.text,
+  kind: question.kind,
+  answered_from: modelId === null ? "profile" : "model",
+});
 
 /** Rates the words of scale questions; the other answers stay as they are. */
 async function answersOf(rating: Rating, replies: readonly Reply[]): Promise<{ answers: Answer[]; usage: Cost }> {
   const scaled = replies.filter(isRated);
   const { rated, usage } = await rateWords(
     rating,
-    scaled.map(({ question, text }) => surveyStatement(question, text, rating.language)),
+    scaled.map(({ question, said }) => surveyStatement(question, said.text, rating.language)),
   );
   const ratingOf = new Map(scaled.map(({ question }, index) => [question.id, rated[index]]));
-  const answers = replies.map(({ question, text, selectedOptions, themes, modelId }): Answer => {
-    const own = ratingOf.get(question.id);
-    return {
-      ...plainAnswer,
-      question_id: question.id,
-      question: question.text,
-      kind: question.kind,
-      text,
-      rating: own?.rating ?? null,
-      distribution: own?.distribution ?? null,
-      rating_method: own?.method ?? null,
-      selected_options: selectedOptions,
-      themes,
-      answered_from: modelId === null ? "profile" : "model",
-    };
+  const answers = replies.map((reply): Answer => {
+    const own = ratingOf.get(reply.question.id);
+    return own
+      ? { ...answerOf(reply), rating: own.rating, distribution: own.distribution, rating_method: own.method }
+      : answerOf(reply);
   });
   return { answers, usage };
 }
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
+const withAnswers = (known: Answers, answers: readonly Answer[]): Answers => ({
+  ...known,
+  ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])),
+});
+
+/** Answers with those facts that the profile tells of what can be asked now, and of what can be asked because of them. */
+function withFacts(survey: Survey, loaded: LoadedParticipant, before: Answers): { known: Answers; route: Route } {
+  const { participant, position, simulation } = loaded;
+  for (let known = before; ;) {
+    const route = routeOf(survey, position, known);
+    const told = route.askable.flatMap(
+      (question) =>
+        replyFromProfile(
+          participant.profile,
+          simulation.language,
+          putTogether(survey, question, known, simulation.language).question,
+        ) ?? [],
+    );
+    if (told.length === 0) return { known, route };
+    known = withAnswers(known, told.map(answerOf));
+  }
+}
+
 /** Puts questions to a participant; what came to nothing is counted and told, not thrown. */
 async function put(
   dependencies: AskDependencies,
   loaded: LoadedParticipant,
   respondent: Respondent,
-  questions: readonly SurveyQuestion[],
+  questions: readonly ReturnType<typeof putTogether>[],
 ): Promise<{ answers: Answer[]; usage: Cost; modelIds: string[]; failure: Error | undefined }> {
   const { model } = dependencies;
-  const { ref, modelId, participant, variation } = loaded;
+  const { modelId, position, variation } = loaded;
   const rating = ratingBy(dependencies, loaded);
-  const seed = `${orderedAs(ref.simulationId)} ${participant.persona_id}`;
   const outcomes = await Promise.allSettled(
-    questions.map((question) => askQuestion(model, modelId, respondent, question, seed, variation === "scale")),
+    questions.map(({ question, before }) =>
+      askQuestion(model, modelId, respondent, question, { position, isTurned: variation === "scale", before }),
+    ),
   );
   const replies = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const failures = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [asError(outcome.reason)] : []));
@@ -81,9 +109,14 @@ async function put(
   };
 }
 
+/** Share of a participant's part that is done: what it has answered, of what it may still be asked and its last view. */
+const doneBy = (survey: Survey, known: Answers, { leftOut }: Route): number =>
+  Object.keys(known).length / (survey.questions.length - leftOut.length + 1);
+
 /**
- * Asks one participant every question of the survey that it has not answered yet, side by side and independently. What
- * was answered is stored even if another question came to nothing, so that the retry asks for the rest only.
+ * Asks one participant the questions of its route that it has not answered yet, in rounds: those that wait for no
+ * answer side by side and independently, then those that these decide. Every round is stored, also where some of its
+ * questions came to nothing, so that the retry asks for the rest only.
  */
 export async function askSurveyQuestions(
   dependencies: AskDependencies,
@@ -92,32 +125,33 @@ export async function askSurveyQuestions(
   const { simulations, model } = dependencies;
   const { persona_id } = input;
   const loaded = await loadParticipant(dependencies, input);
-  const { ref, draft } = loaded;
-  const questions = loaded.input?.survey_schema?.questions;
-  if (!questions) throw new WorkStopped("The study has no survey");
-  let known: SurveyDraft["answers"] = draft?.kind === "survey" ? draft.answers : {};
-  const missing = questions.filter(({ id }) => !known[id]);
-  if (loaded.result || missing.length === 0) return { persona_id, answers: questions.length };
+  const { ref, draft, simulation } = loaded;
+  const survey = loaded.input?.survey_schema;
+  if (!survey) throw new WorkStopped("The study has no survey");
+  const stored: Answers = draft?.kind === "survey" ? draft.answers : {};
+  let { known, route } = withFacts(survey, loaded, stored);
+  const isStored = () => Object.keys(known).length === Object.keys(stored).length;
+  if (loaded.result || (route.isThrough && isStored())) return { persona_id, answers: Object.keys(known).length };
 
   const respondent = await respondentOf(dependencies, loaded);
-  for (let from = 0; from < missing.length; from += SURVEY_QUESTIONS_AT_ONCE) {
-    const step = missing.slice(from, from + SURVEY_QUESTIONS_AT_ONCE);
-    const shown: Promise<unknown> = from === 0 ? simulations.markRunning(ref, persona_id) : Promise.resolve();
+  let shown: Promise<unknown> = simulations.markRunning(ref, persona_id);
+  do {
+    const step = route.askable
+      .slice(0, SURVEY_QUESTIONS_AT_ONCE)
+      .map((question) => putTogether(survey, question, known, simulation.language));
     const [{ answers, usage, modelIds, failure }] = await withRecordedCost(simulations, ref, () =>
       allSettledOrThrow(put(dependencies, loaded, respondent, step), shown),
     );
-    known = { ...known, ...Object.fromEntries(answers.map((answer) => [answer.question_id, answer])) };
-    // The view in the end is still to come.
-    const done = Object.keys(known).length / (questions.length + 1);
-    const cost = { usage, modelIds };
-    if (from + step.length < missing.length) model.prepare();
-    const stored = await simulations.saveStep(
+    shown = Promise.resolve();
+    ({ known, route } = withFacts(survey, loaded, withAnswers(known, answers)));
+    if (!route.isThrough) model.prepare();
+    const isSaved = await simulations.saveStep(
       ref,
-      { personaId: persona_id, draft: { kind: "survey", answers: known }, done },
-      cost,
+      { personaId: persona_id, draft: { kind: "survey", answers: known }, done: doneBy(survey, known, route) },
+      { usage, modelIds },
     );
-    await mustBeStored(simulations, ref, stored);
-    if (failure) throw failure;
-  }
-  return { persona_id, answers: questions.length };
+    await mustBeStored(simulations, ref, isSaved);
+    if (failure && !route.isThrough) throw failure;
+  } while (!route.isThrough);
+  return { persona_id, answers: Object.keys(known).length };
 }

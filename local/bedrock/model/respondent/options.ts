@@ -11,7 +11,7 @@ import { topicsIn, worthOf } from "./offer.ts";
 import { caresFor, fashion, feeling } from "./person.ts";
 import { sceneOf, type Scene } from "./scene.ts";
 import { scaleOf } from "./stances.ts";
-import { matches, questionOf } from "./survey.ts";
+import { matches, optionsOf, questionOf } from "./survey.ts";
 import { brandIn, positionOn } from "./view.ts";
 
 interface Choosing {
@@ -20,7 +20,7 @@ interface Choosing {
   multiple: boolean;
 }
 
-interface Weighed {
+export interface Weighed {
   option: string;
   /** The more, the sooner it is chosen. */
   utility: number;
@@ -66,7 +66,11 @@ function amountAmong(options: readonly string[], { offer, appraisal }: Scene): s
   return optionHolding(options, offer.price.amount * 2 ** (AT.doublings * appraisal.items.value_for_money));
 }
 
-function weigh(question: string, options: readonly string[], scene: Scene): Weighed[] {
+/**
+ * What options are to somebody.
+ * @param about what tastes hang on beside the option: the question, or nothing where options are compared over several
+ */
+function weigh(question: string, options: readonly string[], scene: Scene, about = `${question} `): Weighed[] {
   const { consumer, seed } = scene;
   const { language, speaking } = scene.asked;
   const { nothing, other } = speaking.facts;
@@ -84,7 +88,7 @@ function weigh(question: string, options: readonly string[], scene: Scene): Weig
     if (index < 0) return { option, closes: true, utility: matches(nothing, option) ? CLOSING.nothing : CLOSING.other };
     if (grades) return { option, closes: false, utility: 1 - Math.abs(grades.places[index]! - position) };
     const cares = topicsIn(option, language).map((topic) => caresFor(consumer, topic));
-    const key = `${question} ${option}`;
+    const key = `${about}${option}`;
     const utility =
       APPEAL.brand * brandIn(option, scene) +
       APPEAL.topic * Math.max(...cares, cares.length > 0 ? -1 : 0) +
@@ -112,14 +116,42 @@ export function decide({ text, options, multiple }: Choosing, scene: Scene) {
   return { weighed, best, chosen, fact };
 }
 
+/** Options of a ranking or an allocation by what they are to somebody, most first; whatever else the same question asks. */
+export const preferred = (text: string, options: readonly string[], scene: Scene): Weighed[] =>
+  weigh(text, options, scene, "").toSorted((a, b) => b.utility - a.utility || (a.option < b.option ? -1 : 1));
+
+/** How many are to be chosen, from what the question says: `up to 2`, `exactly 3`, `2 to 4`, `all that apply`. */
+function boundsOf(choose: string): { least: number; most: number } {
+  const [first, second] = [...choose.matchAll(/\d+/g)].map(([number]) => Number(number));
+  if (first === undefined) return { least: 1, most: Infinity };
+  return choose.startsWith("up to") ? { least: 1, most: first } : { least: first, most: second ?? first };
+}
+
+/** Takes from what applies as many as a question allows, and of the rest as many as it demands. */
+function within(
+  { weighed, chosen }: ReturnType<typeof decide>,
+  { choose, chosen_alone }: Pick<ReturnType<typeof questionOf>, "choose" | "chosen_alone">,
+): Weighed[] {
+  const isAlone = (one: Weighed) => chosen_alone.includes(weighed.indexOf(one) + 1);
+  if (chosen.length === 1 && isAlone(chosen[0]!)) return chosen;
+  const { least, most } = boundsOf(choose);
+  const byUtility = (some: readonly Weighed[]) =>
+    some.filter((one) => !isAlone(one)).toSorted((a, b) => b.utility - a.utility || (a.option < b.option ? -1 : 1));
+  const applying = byUtility(chosen).slice(0, most);
+  const others = byUtility(weighed).filter((one) => !applying.includes(one));
+  return [...applying, ...others.slice(0, Math.max(0, least - applying.length))];
+}
+
 /** Answers a multiple-choice question. */
 export const chooseOptions: Tool = (request, language, seed): ChoiceReply => {
   const scene = sceneOf(request, language, seed);
   const { voice, speaking } = scene;
   const question = questionOf(request);
-  const options = question.options.map((text) => text.replace(/^\d+\. /, ""));
-  const multiple = question.choose.startsWith("all");
-  const { weighed, best, chosen, fact } = decide({ text: question.text, options, multiple }, scene);
+  const options = optionsOf(question);
+  const multiple = question.choose !== "exactly one";
+  const decided = decide({ text: question.text, options, multiple }, scene);
+  const { weighed, best, fact } = decided;
+  const chosen = multiple ? within(decided, question) : decided.chosen;
   const { fits, middling, unfit } = speaking.options;
   const meaning = ({ utility }: Weighed) =>
     utility >= SHOWN_AS.fits ? fits : utility < SHOWN_AS.unfit ? unfit : middling;

@@ -72,3 +72,7 @@ export function readPrice(text: string, { before, after }: NotPaid): Price | nul
 
 /** Whether a text names an amount of money. */
 export const namesMoney = (text: string): boolean => patterns.some(({ form }) => text.search(form) >= 0);
+
+/** The middling amount of the currency that a unit names; null for any other unit. */
+export const middlingAmount = (unit: string): number | null =>
+  currencies.find(([, before, after]) => new RegExp(`^(?:${before}|${after})$`, "iu").test(unit.trim()))?.[0] ?? null;

@@ -1,5 +1,6 @@
+import * as z from "zod";
 import { seedFrom } from "../../../../functions/domain/statistics/random.ts";
-import { blockOf, blocksOf, proseOf, talkOf, type Said } from "../blocks.ts";
+import { blockOf, blocksOf, jsonBlocksOf, proseOf, talkOf, type Said } from "../blocks.ts";
 import { packOf, type PackLanguage } from "../../phrases/pack.ts";
 import type { Speaking } from "../../phrases/speaking.ts";
 import { languagesOf } from "../tell-language.ts";
@@ -30,6 +31,18 @@ export interface Scene extends Reading {
   own: readonly string[];
 }
 
+const earlierSchema = z.object({ question: z.string(), answer: z.string() });
+
+/** What a questionnaire shows of the person's own answers, as a talk. */
+const answeredBefore = (request: string, name: string): Said[] =>
+  jsonBlocksOf(request, "answered").flatMap((block) => {
+    const { question, answer } = earlierSchema.parse(block);
+    return [
+      { speaker: "interviewer", text: question },
+      { speaker: name, text: answer },
+    ];
+  });
+
 /** Reads a request, whatever language its parts are in; a mere title above it is no offer. */
 export function sceneOf(request: string, language: PackLanguage, seed: string): Scene {
   const { speaking } = packOf(language);
@@ -42,7 +55,7 @@ export function sceneOf(request: string, language: PackLanguage, seed: string): 
   const study = isTitle(about, aboutIn) ? null : readOffer(about, aboutIn);
   // What stands above a question is what it is about, unless it only sets the scene for what the study shows.
   const offer = shown && (shown.price || shown.claims.some(({ worth }) => worth !== 0)) ? shown : (study ?? shown);
-  const talk = talkOf(request);
+  const talk = [...talkOf(request), ...answeredBefore(request, consumer.profile.full_name)];
   const own = talk.filter(({ speaker }) => speaker === consumer.profile.full_name).map(({ text }) => text);
   return {
     language,

@@ -15,10 +15,18 @@ const questionSchema = z.object({
   scale: z.object({ from: label, to: label }).nullish(),
   options: z.array(z.string()).default([]),
   choose: z.string().default(""),
+  /** How many are to be ranked: `all`, `the first 3`. */
+  rank: z.string().default(""),
+  /** Numbers of options that are chosen alone. */
+  chosen_alone: z.array(z.int()).default([]),
 });
 
 /** The question of a survey as its prompts show it. @throws ZodError for a block that holds none */
 export const questionOf = (request: string) => questionSchema.parse(jsonBlockOf(request, "question"));
+
+/** The options of a question without their numbers, in the order on the screen. */
+export const optionsOf = ({ options }: Pick<ReturnType<typeof questionOf>, "options">): string[] =>
+  options.map((text) => text.replace(/^\d+\. /, ""));
 
 /** Whether a text matches a pattern of a pack, with accents or without. */
 export const matches = (pattern: string, text: string): boolean =>

@@ -9,7 +9,7 @@ import { appraise, type Reason } from "./appraise.ts";
 import { pricedIn, readOffer, topicsIn } from "./offer.ts";
 import { caresFor, homeOf, isValue } from "./person.ts";
 import { namedReasons, viewOf } from "./reaction.ts";
-import { isModerator } from "./room.ts";
+import { favour, isModerator } from "./room.ts";
 import { sceneOf, type Scene } from "./scene.ts";
 import { matches, questionOf } from "./survey.ts";
 import { positionOn } from "./view.ts";
@@ -120,6 +120,9 @@ function whyBefore({ talk, own, voice, speaking, ...scene }: Scene, question: st
 /** Kinds of questions that can be about the person's own life as well as about the offer. */
 const ownKinds: ReadonlySet<QuestionKind | null> = new Set(["price", "habit", "buy", "novel", "need", "brand", null]);
 
+/** From here on words are for something or against it. */
+const CLEAR = 0.1;
+
 const sides = { like: 1, dislike: -1, improve: -1 } as const;
 
 function brandReply({ voice, speaking, consumer }: Scene, question: string, brands: readonly string[]): string | null {
@@ -178,7 +181,10 @@ export function replyTo(shown: Scene, question: string): Reply {
     case "why": {
       const before = whyBefore(scene, question);
       if (before) return before;
-      const side = appraisal && appraisal.overall < 0 ? -1 : 1;
+      // The reason is one for what was said before, if that was clearly for it or against it.
+      const stated = favour(scene.own.at(-1) ?? "");
+      const stand = Math.abs(stated) >= CLEAR ? stated : (appraisal?.overall ?? 1);
+      const side = stand < 0 ? -1 : 1;
       const reason = pointsOf(question, scene).find(({ effect }) => effect * side > 0.02);
       const said = reason ? voice.say(replies.why, { point: voice.point(reason) }) : voice.say(speaking.reasons.none);
       return { lines: [said, appraisal ? voice.life() : null], reasons: reason ? [reason] : [] };

@@ -3,7 +3,9 @@ import { lookBack } from "./back.ts";
 import { makeChoices } from "./conjoint.ts";
 import { estimateAnswers } from "./estimate.ts";
 import { speak } from "./group.ts";
+import { answerNumber } from "./numbers.ts";
 import { chooseOptions } from "./options.ts";
+import { allocate, pickBestAndWorst, rankOptions } from "./orders.ts";
 import { giveReaction, noteView } from "./reaction.ts";
 import { answerScale } from "./survey.ts";
 import { answerInterview, answerOpenly } from "./talk.ts";
@@ -15,6 +17,10 @@ export const respondentTools: Readonly<Record<string, Tool>> = {
   speak,
   answer_scale: answerScale,
   choose_options: chooseOptions,
+  rank_options: rankOptions,
+  pick_best_and_worst: pickBestAndWorst,
+  allocate,
+  answer_number: answerNumber,
   answer_openly: answerOpenly,
   answer: answerInterview,
   look_back: lookBack,

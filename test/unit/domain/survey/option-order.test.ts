@@ -1,21 +1,50 @@
 import { describe, expect, it } from "vitest";
-import { optionOrder } from "../../../../functions/domain/survey/option-order.ts";
+import { optionOrder, type OrderedOptions } from "../../../../functions/domain/survey/option-order.ts";
 
-const seeds = Array.from({ length: 48 }, (_, index) => `persona ${index} q1`);
-const orders = (options: readonly string[]) => seeds.map((seed) => optionOrder(options, seed));
+const of = (options: readonly string[], own: Partial<OrderedOptions> = {}): OrderedOptions => ({
+  ...{ id: "q1", randomize: null, anchored_options: [], exclusive_options: [] },
+  ...{ options: [...options], ...own },
+});
+const positions = Array.from({ length: 12 }, (_, position) => position);
+const orders = (options: readonly string[], own: Partial<OrderedOptions> = {}) =>
+  positions.map((position) => optionOrder(of(options, own), position));
 const distinct = (options: readonly string[]) => new Set(orders(options).map((order) => order.join(" ")));
 
 describe("optionOrder", () => {
-  it("rotates unordered options, each leading about equally often", () => {
+  it("rotates unordered options, each equally often in each place", () => {
     const options = ["Supermarket", "Discounter", "Farm shop", "Online"];
     expect([...distinct(options)].sort()).toEqual(["0 1 2 3", "1 2 3 0", "2 3 0 1", "3 0 1 2"]);
-    for (const first of [0, 1, 2, 3])
-      expect(orders(options).filter(([position]) => position === first).length).toBeGreaterThan(5);
+    for (const place of [0, 1, 2, 3])
+      for (const option of [0, 1, 2, 3])
+        expect(orders(options).filter((order) => order[place] === option)).toHaveLength(3);
   });
 
-  it("is the same for the same seed", () => {
-    const options = ["Apple", "Samsung", "Google"];
-    expect(optionOrder(options, "p1 q1")).toEqual(optionOrder(options, "p1 q1"));
+  it("begins with another option in another question, and in another direction", () => {
+    const options = ["Supermarket", "Discounter", "Farm shop", "Online"];
+    const leading = (id: string) => orders(options, { id }).map(([first]) => first);
+    expect(new Set(["q1", "q2", "q3", "q4", "q5"].map((id) => leading(id).join(" "))).size).toBeGreaterThan(1);
+  });
+
+  it("meets both directions of scales, which change from persona to persona, with both of an ordered list", () => {
+    const order = orders(["Under 30", "30 or over"]).map(([first], position) => `${position % 2} ${first}`);
+    for (const both of ["0 0", "0 1", "1 0", "1 1"]) expect(order.filter((one) => one === both)).toHaveLength(3);
+  });
+
+  it("shows what the author wants in one order as it is, and rotates what is to be randomised", () => {
+    const days = ["Monday", "Tuesday", "Wednesday"];
+    for (const order of orders(["Aldi", "Rewe", "Edeka"], { randomize: false })) expect(order).toEqual([0, 1, 2]);
+    expect(new Set(orders(days, { randomize: true }).map((order) => order.join(" "))).size).toBe(3);
+    expect(optionOrder(of(days, { randomize: false }), 3, true)).toEqual([2, 1, 0]);
+  });
+
+  it("leaves anchored options where they stand, and those that are chosen alone at the end", () => {
+    const options = ["Own brand", "Aldi", "Rewe", "I do not shop", "Edeka"];
+    const own = { anchored_options: ["Own brand"], exclusive_options: ["I do not shop"] };
+    expect([...new Set(orders(options, own).map((order) => order.join(" ")))].sort()).toEqual([
+      "0 1 2 4 3",
+      "0 2 4 1 3",
+      "0 4 1 2 3",
+    ]);
   });
 
   it.each([
@@ -81,8 +110,8 @@ describe("optionOrder", () => {
   });
 
   it("has nothing to order in one option", () => {
-    expect(optionOrder(["Milk", "Other"], "x")).toEqual([0, 1]);
-    expect(optionOrder(["Other", "Milk"], "x")).toEqual([1, 0]);
-    expect(optionOrder([], "x")).toEqual([]);
+    expect(optionOrder(of(["Milk", "Other"]), 1)).toEqual([0, 1]);
+    expect(optionOrder(of(["Other", "Milk"]), 1)).toEqual([1, 0]);
+    expect(optionOrder(of([]), 1)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { askQuestion } from "../../../../../functions/pipelines/simulation/survey/ask-question.ts";
+import { replyFromProfile } from "../../../../../functions/pipelines/simulation/survey/profile-reply.ts";
 import type { ParticipantProfile } from "../../../../../functions/domain/simulation/participant.ts";
 import { plainQuestion, type SurveyQuestion } from "../../../../../functions/domain/survey/schemas.ts";
 import { persona } from "../../../../local/bedrock/people.ts";
@@ -17,15 +18,24 @@ const choice = (own: Partial<SurveyQuestion>): SurveyQuestion => ({ ...age, kind
 async function reply(profile: ParticipantProfile, question: SurveyQuestion) {
   const { parser, asked } = offlineReader();
   const respondent = { persona: profile, context: null, briefings: [], language: "en" };
-  const { text, selectedOptions, modelId, usage } = await askQuestion(parser.model, "m", respondent, question, "s");
-  return { text, selectedOptions, modelId, calls: asked.length, cost: usage.cost_microusd };
+  const known = replyFromProfile(profile, "en", question);
+  const { said, modelId, usage } =
+    known ?? (await askQuestion(parser.model, "m", respondent, question, { position: 0, isTurned: false, before: [] }));
+  return { said, modelId, calls: asked.length, cost: usage.cost_microusd };
 }
 
 it("a fact costs no model call", async () => {
-  const known = { text: "34", modelId: null, calls: 0, cost: 0 };
+  const known = { modelId: null, calls: 0, cost: 0 };
   const brackets = choice({ options: ["Under 30", "30 or over"] });
-  expect(await reply(persona({ age: 34 }), age)).toEqual({ ...known, selectedOptions: null });
-  expect(await reply(persona({ age: 34 }), brackets)).toEqual({ ...known, selectedOptions: ["30 or over"] });
+  expect(await reply(persona({ age: 34 }), age)).toEqual({ ...known, said: { text: "34" } });
+  expect(await reply(persona({ age: 34 }), brackets)).toEqual({
+    ...known,
+    said: { text: "34", selected_options: ["30 or over"] },
+  });
+  expect(await reply(persona({ age: 34 }), { ...age, kind: "numeric", max: 30 })).toEqual({
+    ...known,
+    said: { text: "34", value: 34 },
+  });
 });
 
 it("the model is asked for a fact that the profile cannot tell", async () => {

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Answer, PersonaResult, SimulationResults } from "../../functions/domain/simulation/results.ts";
+import { routeOf } from "../../functions/domain/survey/route.ts";
+import type { Survey } from "../../functions/domain/survey/schemas.ts";
+import type { FaultInjector } from "../../local/bedrock/faults.ts";
+import { askedOf, type Asked } from "../support/asked.ts";
+import { Company } from "../support/company.ts";
+import { createStoredSurvey, question, surveyOf } from "../support/stored-survey.ts";
+import { startTemporaryStack, type TemporaryStack } from "../support/temporary-stack.ts";
+
+let stack: TemporaryStack;
+let company: Company;
+let group: { projectId: string; groupId: string };
+let fault: FaultInjector | undefined;
+let asked: Asked[] = [];
+beforeAll(async () => {
+  stack = await startTemporaryStack({
+    modelFaults: (call) => {
+      if (call.kind === "converse") asked.push(askedOf(call));
+      return fault?.(call);
+    },
+  });
+  company = await Company.signUp(stack.url);
+  group = await company.prepare({ persona_count: 6, age_min: 18, age_max: 70 });
+});
+afterAll(() => stack.close());
+beforeEach(() => {
+  fault = undefined;
+  asked = [];
+});
+
+const MOTOR =
+  "StillWater: a quiet electric trolling motor that clamps to any 12 ft jon boat, 6 hours per charge, $449, two year warranty.";
+
+async function run(survey: Survey): Promise<SimulationResults & { status: string }> {
+  const id = await createStoredSurvey(stack.endpoints.dynamodb, company, group, survey, {
+    prompt_question: "Fishing tackle",
+  });
+  const path = `/projects/${group.projectId}/simulations/${id}`;
+  expect((await company.post(`${path}/run`)).status).toBe(202);
+  const simulation = await company.waitForSimulation(group.projectId, id, 60);
+  expect(simulation.error).toBeNull();
+  return (await company.get(`${path}/results`)).body;
+}
+
+const answerOf = ({ answers }: PersonaResult, id: string): Answer | undefined =>
+  answers?.find(({ question_id }) => question_id === id);
+const answered = (text: string) =>
+  [...text.matchAll(/<answered>\n(.*)\n<\/answered>/g)].map(([, json]) => JSON.parse(json!));
+
+describe("a survey with numbers", () => {
+  it("answers them in range, prices by what is shown, and the age from the profile", async () => {
+    const { persona_results } = await run(
+      surveyOf([
+        question("q1", "numeric", "How many days did you fish in the last 12 months?", { min: 0, max: 365 }),
+        question("q2", "numeric", "At what price would it be a bargain?", { unit: "$", context: MOTOR, min: 0 }),
+        question("q3", "numeric", "At what price would it be too expensive to consider?", {
+          ...{ unit: "$", context: MOTOR, min: 0 },
+        }),
+        question("q4", "numeric", "What is your age?", { fact: "age", min: 18, max: 70 }),
+      ]),
+    );
+    expect(persona_results).toHaveLength(6);
+    for (const result of persona_results) {
+      const [days, cheap, dear, age] = ["q1", "q2", "q3", "q4"].map((id) => answerOf(result, id)!);
+      expect(Number.isInteger(days!.value)).toBe(true);
+      expect(cheap!.value).toBeGreaterThan(50);
+      expect(dear!.value).toBeGreaterThan(cheap!.value!);
+      expect(age).toMatchObject({ answered_from: "profile", text: String(age!.value) });
+      expect(cheap!.text).toContain(`$${cheap!.value}`);
+    }
+    expect(new Set(persona_results.map((result) => answerOf(result, "q2")!.value)).size).toBeGreaterThan(2);
+    expect(asked.filter(({ tool }) => tool === "answer_number")).toHaveLength(18);
+  });
+});
+
+describe("a survey with routes", () => {
+  const boats = question("q3", "multiple_choice", "Which kinds of fishing do you do?", {
+    ...{ multiple: true, options: ["Bank fishing", "Boat fishing", "Fly fishing", "None of the above"] },
+    exclusive_options: ["None of the above"],
+  });
+  const survey = surveyOf([
+    question("s1", "numeric", "What is your age?", {
+      ...{ fact: "age", terminate_if: { question_id: "s1", any_of: [{ min: null, max: 39 }] } },
+    }),
+    boats,
+    question("q4", "numeric", "How many years old is your boat?", {
+      ask_if: { question_id: "q3", any_of: ["Boat fishing"] },
+    }),
+    question("q5", "likert", "How likely are you to buy it?", {
+      context: MOTOR,
+      scale: { points: 5, first_value: 1, low_label: "not at all", high_label: "very", labels: null },
+    }),
+    question("q6", "open_ended", "Why do you say that?", { context: MOTOR, follows: "q5" }),
+    question("q7", "open_ended", "What do you like about {{q3}}?"),
+    question("q8", "open_ended", "What keeps you from it?", {
+      ask_if: { question_id: "q5", any_of: [{ min: null, max: 3 }] },
+    }),
+  ]);
+
+  it("asks each persona its own route, and shows with a question the answers that it speaks of, and no other", async () => {
+    const { persona_results } = await run(survey);
+    const [out, through] = [true, false].map((is) =>
+      persona_results.filter(({ screened_out_by }) => (screened_out_by !== null) === is),
+    ) as [PersonaResult[], PersonaResult[]];
+    expect(out.length).toBeGreaterThan(0);
+    expect(through.length).toBeGreaterThan(0);
+    for (const result of out) {
+      expect(result).toMatchObject({ screened_out_by: "s1", reaction: "", sentiment: null, key_themes: [] });
+      expect(result).toMatchObject({ notable_quote: "", answers: [{ question_id: "s1" }] });
+      expect(result.answers![0]!.value).toBeLessThan(40);
+    }
+    for (const [index, result] of persona_results.entries()) {
+      const known = Object.fromEntries((result.answers ?? []).map((answer) => [answer.question_id, answer]));
+      const route = routeOf(survey, index, known);
+      expect(route).toMatchObject({ isThrough: true, screenedOutBy: result.screened_out_by, untold: [] });
+      expect(result.answers!.map(({ question_id }) => question_id)).toEqual(
+        survey.questions.flatMap(({ id }) => (route.leftOut.includes(id) ? [] : [id])),
+      );
+    }
+    const questions = asked.filter(({ tool }) => !/^(look_back|write_report)$/.test(tool));
+    const answers = through.flatMap((result) => result.answers!);
+    expect(questions).toHaveLength(answers.filter(({ answered_from }) => answered_from === "model").length);
+    expect(asked.filter(({ tool }) => tool === "look_back")).toHaveLength(through.length);
+    const spoken = [
+      ["Why do you say that?", ["How likely are you to buy it?"]],
+      ["What do you like about", ["Which kinds of fishing do you do?"]],
+      ["How many years old is your boat?", ["Which kinds of fishing do you do?"]],
+      ["What keeps you from it?", ["How likely are you to buy it?"]],
+      ["How likely are you to buy it?", []],
+    ] as const;
+    for (const [text, before] of spoken) {
+      const calls = questions.filter((call) => /"text":"([^"]*)/.exec(call.text)?.[1]?.startsWith(text));
+      if (text !== "How many years old is your boat?") expect(calls.length).toBeGreaterThan(0);
+      for (const call of calls) expect(answered(call.text).map((one) => one.question)).toEqual(before);
+    }
+    for (const result of through) {
+      const [kinds, liked] = [answerOf(result, "q3")!, answerOf(result, "q7")!];
+      for (const option of kinds.selected_options!) expect(liked.question).toContain(option);
+      expect(liked.question).not.toContain("{{");
+    }
+  });
+});
