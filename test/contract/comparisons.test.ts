@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { crosstabSchema } from "../../functions/domain/comparisons/schemas.ts";
+import { crosstabSchema, simulationComparisonSchema } from "../../functions/domain/comparisons/schemas.ts";
 import { simulationResultsSchema } from "../../functions/domain/simulation/results.ts";
 import { Company } from "../support/company.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
@@ -8,18 +8,20 @@ import { sharedStack as stack } from "../support/shared-stack.ts";
 let company: Company;
 let group: { projectId: string; groupId: string };
 let concept: string;
+let again: string;
 let survey: string;
 let waiting: string;
 beforeAll(async () => {
   company = await Company.signUp(stack.url);
   group = await company.prepare({ persona_count: 10 });
-  [concept, survey, waiting] = await Promise.all([
+  [concept, again, survey, waiting] = await Promise.all([
     createSimulation(company, group, "concept_test"),
+    createSimulation(company, group, "concept_test", { prompt_question: "The same oat drink at 9.99 EUR per litre." }),
     createSimulation(company, group, "survey"),
     createSimulation(company, group, "survey"),
   ]);
   await begin(company, group.projectId, survey, "survey");
-  await Promise.all([concept, survey].map((id) => company.waitForSimulation(group.projectId, id)));
+  await Promise.all([concept, again, survey].map((id) => company.waitForSimulation(group.projectId, id)));
 });
 
 const path = (id: string) => `/projects/${group.projectId}/simulations/${id}`;
@@ -74,5 +76,58 @@ describe("what a cross-tab refuses", () => {
     const stranger = await Company.signUp(stack.url);
     expect((await cross(concept, { by: "gender" }, stranger)).status).toBe(404);
     expect((await cross("nonsense", { by: "gender" })).status).toBe(404);
+  });
+});
+
+const compare = (ids: readonly string[], query = {}, client = company) =>
+  client.get(
+    `/projects/${group.projectId}/simulations/compare?${new URLSearchParams({ ids: ids.join(","), ...query }).toString()}`,
+  );
+
+describe("a comparison of simulations", () => {
+  it("pairs the same personas, and has the figures of the results", async () => {
+    const { status, body } = await compare([concept, again]);
+    expect(status).toBe(200);
+    const compared = simulationComparisonSchema.parse(body);
+    expect(compared.simulations.map(({ letter, simulation_id }) => [letter, simulation_id])).toEqual([
+      ["A", concept],
+      ["B", again],
+    ]);
+    expect(compared.questions).toHaveLength(7);
+    const { aggregate } = simulationResultsSchema.parse((await company.get(`${path(again)}/results`)).body);
+    const [mean, box] = compared.questions[0]!.rows;
+    const [intent] = aggregate.concept_test!.questions;
+    expect([mean!.simulations[1]!.value, box!.simulations[1]!.value]).toEqual([intent!.mean, intent!.top_two_box]);
+    expect(mean!.differences[0]).toMatchObject({ first: "A", second: "B", paired: 10 });
+    expect(mean!.simulations.reduce((sum, one) => sum + one.probability_best!.probability, 0)).toBeCloseTo(1, 3);
+    const narrowed = await compare([concept, again], { questions: "liking" });
+    expect(narrowed.body.questions).toHaveLength(1);
+  });
+
+  it("refuses fewer than two and more than ten, one twice, several types, and what is not complete", async () => {
+    const refusal = async (ids: readonly string[]) => {
+      const { status, body } = await compare(ids);
+      return [status, body.detail];
+    };
+    expect(await refusal([concept])).toEqual([400, "ids: must name 2 to 10 simulations, and names 1"]);
+    const eleven = Array.from({ length: 11 }, (_, index) => `${concept.slice(0, -2)}${index + 10}`);
+    expect(await refusal(eleven)).toEqual([400, "ids: must name 2 to 10 simulations, and names 11"]);
+    expect(await refusal([concept, concept])).toEqual([400, "ids: names a simulation twice; name each once"]);
+    expect(await refusal([concept, survey])).toEqual([
+      400,
+      "Only simulations of one type can be compared; these are of type concept_test and survey",
+    ]);
+    expect(await refusal([survey, waiting])).toEqual([
+      400,
+      `The simulation ${waiting} is pending; only complete ones can be compared`,
+    ]);
+  });
+
+  it("knows nothing of other projects and companies", async () => {
+    const random = `${concept.slice(0, -4)}0000`;
+    const missing = await compare([concept, random]);
+    expect([missing.status, missing.body.detail]).toEqual([404, "Simulation not found"]);
+    const stranger = await Company.signUp(stack.url);
+    expect((await compare([concept, again], {}, stranger)).text).toBe(missing.text);
   });
 });

@@ -4,7 +4,7 @@ import { baselines } from "./baselines.ts";
 import type { Calculation } from "./calculation.ts";
 import { conjointDesign } from "./conjoint-design.ts";
 import { conjointReport } from "./conjoint-report.ts";
-import { crosstabs } from "./comparisons.ts";
+import { comparisons, crosstabs } from "./comparisons.ts";
 import { convergence } from "./convergence.ts";
 import { promotion } from "./promotion.ts";
 import { reliability } from "./reliability.ts";
@@ -28,6 +28,7 @@ export type CalculationReply = { output: unknown } | { failure: CalculationFailu
 
 const calculations = [
   baselines,
+  comparisons,
   conjointDesign,
   conjointReport,
   convergence,

@@ -4,6 +4,10 @@ import type { ReportDependencies } from "./dependencies.ts";
 
 // Loaded when they are first asked for: their statistics would make every start of the function longer.
 export const comparisonHandlers: ApiHandlers<typeof comparisonRoutes, ReportDependencies> = {
+  compareSimulations: {
+    load: async (reads, request) => (await import("./compare.ts")).readComparison(reads, request),
+  },
+
   getCrosstab: {
     load: async (reads, request) => (await import("./crosstab.ts")).readCrosstab(reads, request),
   },

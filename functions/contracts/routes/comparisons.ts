@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { boundedText } from "../../domain/bounded-text.ts";
-import { crosstabFacts, crosstabSchema } from "../../domain/comparisons/schemas.ts";
+import { crosstabFacts, crosstabSchema, simulationComparisonSchema } from "../../domain/comparisons/schemas.ts";
 import { LONGEST_ID, MOST_QUESTIONS } from "../../domain/survey/schemas.ts";
-import { exampleCrosstab } from "../examples/comparisons.ts";
+import { exampleComparison, exampleCrosstab } from "../examples/comparisons.ts";
 import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Comparisons", auth: "bearer", function: "api-reports" } as const;
@@ -17,11 +17,42 @@ const idList = (text: string): string[] => [
       .filter(Boolean),
   ),
 ];
+const idsSchema = boundedText(1_000, { minimum: 1 }).transform((text) => text.split(",").map((id) => id.trim()));
 const questionsSchema = boundedText(MOST_QUESTIONS * (LONGEST_ID + 1))
   .transform(idList)
   .optional();
 
 export const comparisonRoutes = defineRoutes({
+  compareSimulations: {
+    ...common,
+    method: "GET",
+    path: `${base}/compare`,
+    summary: "Simulations of one type beside each other, with tests and the probability of being best",
+    description: [
+      "Compares whatever at least two of the simulations asked in the same way (questions are matched as convergence " +
+        "matches them), and the sentiment. Personas who took part in several are compared with themselves: means by " +
+        "the paired t, shares by McNemar's test with Newcombe's interval; different personas by Welch's t and the " +
+        "pooled z; where some took part in both, by the test for partly overlapping samples. Weights count in all of " +
+        "them.",
+      "Letters and `adjusted_p_value` are Holm's over all tests of a question; intervals of differences are not " +
+        "adjusted. `probability_best` is the probability of being best if nothing was known before.",
+      "Part-worths of conjoint studies and themes of open answers are not compared; `not_compared` says so.",
+    ].join("\n\n"),
+    query: z.object({
+      ids: idsSchema.meta({ description: "2 to 10 complete simulations of the project, between commas." }),
+      questions: questionsSchema.meta({
+        description: "Ids of questions, between commas, as the first simulation that asked them has them. Absent: all.",
+      }),
+    }),
+    responses: {
+      200: { description: "The comparison.", schema: simulationComparisonSchema, example: exampleComparison },
+    },
+    refusals: {
+      400:
+        "Fewer than 2 or more than 10 ids, one twice, simulations of several types or not complete, an unknown " +
+        "question, more differences than an answer holds (5,000).",
+    },
+  },
   getCrosstab: {
     ...common,
     method: "GET",

@@ -29,7 +29,7 @@ function wantedOf(all: readonly FigureQuestion[], { questionIds, by }: CrosstabR
 }
 
 function crossed(
-  { rows, scale: _, ...question }: FigureQuestion,
+  { rows, scale: _, method: __, ...question }: FigureQuestion,
   columns: readonly Column[],
   weightOf: (personaId: string) => number,
 ): Crosstab["questions"][number] {

@@ -1,3 +1,4 @@
+import { commonMethod, type RatingMethod } from "../scales/rating-method.ts";
 import { runsDownward } from "../scales/survey-anchors.ts";
 import { conceptBattery } from "../simulation/concept-battery.ts";
 import { sum } from "../statistics/moments.ts";
@@ -27,6 +28,8 @@ export interface FigureQuestion {
   rows: FigureRow[];
   /** Of ratings the numbers of the scale, lowest first; of the others null. */
   scale: { points: number; first_value: number } | null;
+  /** How words became ratings; null where nothing was rated. */
+  method: RatingMethod | null;
 }
 
 type AnswersById = ReadonlyMap<string, TabledAnswer>;
@@ -194,6 +197,7 @@ export const sentimentQuestion = ({ personas }: TabledSimulation, question: stri
   kind: "sentiment",
   unit: null,
   scale: null,
+  method: commonMethod(personas.map(({ sentiment_method }) => sentiment_method)),
   rows: [
     {
       figure: "mean",
@@ -206,6 +210,9 @@ export const sentimentQuestion = ({ personas }: TabledSimulation, question: stri
   ],
 });
 
+const methodOf = (answers: AnswersById) =>
+  commonMethod([...answers.values()].map(({ rating_method }) => rating_method));
+
 /**
  * The questions of a survey or a concept test, in their order, with what each persona brings to each of their figures.
  * A question that nobody answered has its rows all the same, but for ratings without a scale and open answers without
@@ -213,21 +220,24 @@ export const sentimentQuestion = ({ personas }: TabledSimulation, question: stri
  */
 export function figureQuestions(simulation: TabledSimulation): FigureQuestion[] {
   if (simulation.simulation_type === "concept_test") {
-    return conceptBattery(simulation.language).map(({ id, question }) => ({
-      question_id: id,
-      question,
-      kind: "likert",
-      unit: null,
-      scale: CONCEPT_SCALE,
-      rows: ratingRows(answersTo(simulation, id), { ...CONCEPT_SCALE, downward: false, recommendation: false }),
-    }));
+    return conceptBattery(simulation.language).map(({ id, question }) => {
+      const answers = answersTo(simulation, id);
+      return {
+        ...{ question_id: id, question, kind: "likert", unit: null, scale: CONCEPT_SCALE, method: methodOf(answers) },
+        rows: ratingRows(answers, { ...CONCEPT_SCALE, downward: false, recommendation: false }),
+      };
+    });
   }
-  return simulation.questions.map((question) => ({
-    question_id: question.id,
-    question: question.text,
-    kind: question.kind,
-    unit: question.unit,
-    scale: question.kind === "likert" ? question.scale : null,
-    rows: surveyRows(question, answersTo(simulation, question.id), simulation),
-  }));
+  return simulation.questions.map((question) => {
+    const answers = answersTo(simulation, question.id);
+    return {
+      question_id: question.id,
+      question: question.text,
+      kind: question.kind,
+      unit: question.unit,
+      scale: question.scale && { points: question.scale.points, first_value: question.scale.first_value },
+      method: methodOf(answers),
+      rows: surveyRows(question, answers, simulation),
+    };
+  });
 }

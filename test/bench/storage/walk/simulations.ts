@@ -67,6 +67,8 @@ export async function testConcepts(
   const project = { project_id: panel.projectId };
   await visitor.visit("listSimulations", { params: project });
   await visitor.visit("getConvergence", { params: project, query: { persona_group_id: panel.groupId } });
+  const ids = [plain, briefed].map(({ simulation_id }) => simulation_id).join(",");
+  await visitor.visit("compareSimulations", { params: project, query: { ids } });
   await visitor.visit("getCrosstab", { params: plain, query: { by: "gender" } });
   await visitor.visit("startReliabilityCheck", { params: plain, body: { runs: 3 } });
   await visitor.visit("getReliabilityCheck", { params: plain });
