@@ -33,8 +33,19 @@ export function renderReport(
     ...section,
     blocks: [...section.blocks, { kind: "facts" as const, rows: [timeTaken(page, safe)] }],
   }));
-  const before = part("caveats", "summary", "validity", "sentiment", "purchase-intent", "concept", "survey");
-  const ofKind = sections.filter(({ id }) => /^(?:conjoint|group|interviews)-/.test(id));
+  const before = part(
+    "caveats",
+    "summary",
+    "validity",
+    "sentiment",
+    "purchase-intent",
+    "concept",
+    "survey-sample",
+    "survey",
+  );
+  const ofKind = sections.filter(
+    (one) => /^(?:conjoint|group|interviews|survey)-/.test(one.id) && !before.includes(one),
+  );
   const after = part("themes", "chance", "recommendations", "people");
   const explained = [...before, ...ofKind, ...after].find(hasBars);
   const discussion = safe.results.aggregate.focus_group ? part("transcript") : [];

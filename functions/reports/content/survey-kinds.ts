@@ -41,7 +41,8 @@ export function numericBlocks(context: ReportContext, { numeric, answered, text 
   const { say, number } = context;
   const { unit, bins, quartiles } = numeric;
   const base = explainedBase(answered);
-  const amount = (value: number, decimals?: number) => amountIn(context, value, unit, decimals);
+  const amount = (value: number, decimals = Number.isInteger(value) ? 0 : meanDecimals(value)) =>
+    amountIn(context, value, unit, decimals);
   const marks: Mark[] = [
     { label: say("kinds.mean"), value: numeric.mean, interval: asInterval(numeric.mean_interval) },
     { label: say("kinds.median"), value: numeric.median, interval: asInterval(numeric.median_interval) },

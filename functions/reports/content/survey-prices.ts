@@ -13,7 +13,7 @@ type Ladder = SurveyAggregate["price_ladders"][number];
 const MOST_PRICES = 31;
 
 /** So many of a list, evenly, with its first and last. */
-const thinned = <T>(list: readonly T[], most: number): T[] =>
+export const thinned = <T>(list: readonly T[], most: number): T[] =>
   list.length <= most
     ? [...list]
     : Array.from({ length: most }, (_, index) => list[Math.round((index * (list.length - 1)) / (most - 1))]!);

@@ -1,7 +1,7 @@
 import type { Message } from "../../domain/simulation/message.ts";
 import type { Answer, PersonaResult } from "../../domain/simulation/results.ts";
 import type { SurveyQuestion } from "../../domain/survey/schemas.ts";
-import type { ReportSource } from "../content/source.ts";
+import { startedIn, type ReportSource } from "../content/source.ts";
 import type { CellValue, ColumnName } from "./columns.ts";
 
 /** A row of the long files; columns that are missing are empty. */
@@ -18,12 +18,13 @@ interface Questions {
 }
 
 /** Questions that were put to some of the personas only, as results say that know. */
-export const routedQuestions = ({ results: { aggregate } }: ReportSource): ReadonlySet<string> =>
-  new Set(
-    (aggregate.survey?.questions ?? []).flatMap(({ question_id, asked }) =>
-      asked !== null && asked < aggregate.persona_count ? [question_id] : [],
-    ),
+export function routedQuestions(source: ReportSource): ReadonlySet<string> {
+  const started = startedIn(source);
+  const questions = source.results.aggregate.survey?.questions ?? [];
+  return new Set(
+    questions.flatMap(({ question_id, asked }) => (asked !== null && asked < started ? [question_id] : [])),
   );
+}
 
 function questionsOf(source: ReportSource): Questions {
   const byId = new Map((source.simulation.survey_schema?.questions ?? []).map((one) => [one.id, one]));
