@@ -1,5 +1,6 @@
 import { plainAnswer, type Answer } from "../../../functions/domain/simulation/results.ts";
-import { normal, randomFrom, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
+import { normalCdf } from "../../../functions/domain/statistics/normal.ts";
+import { normal, randomFrom, uniform, type RandomGenerator } from "../../../functions/domain/statistics/random.ts";
 import {
   pricePoints,
   priceCurves,
@@ -9,7 +10,11 @@ import {
 import type { Respondent } from "../../../functions/domain/survey/analyses/respondents.ts";
 import { priceKinds, type PriceMeter } from "../../../functions/domain/survey/analyses/price-meters.ts";
 import { priceSensitivity } from "../../../functions/domain/survey/analyses/price-sensitivity.ts";
-import { plainQuestion, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { plainQuestion, plainSurvey, type SurveyQuestion } from "../../../functions/domain/survey/schemas.ts";
+import { bestWorstStudiesIn } from "../../../functions/domain/survey/analyses/best-worst-sets.ts";
+import { maxDiff } from "../../../functions/domain/survey/analyses/max-diff.ts";
+import { priceLadder } from "../../../functions/domain/survey/analyses/price-ladder.ts";
+import { turf } from "../../../functions/domain/survey/analyses/turf.ts";
 import type { CoveredKind } from "./kinds.ts";
 import { holds, people, SURVEYED } from "./survey-kinds.ts";
 
@@ -20,6 +25,8 @@ const question = (id: string, own: Partial<SurveyQuestion>): SurveyQuestion => (
   text: id,
   ...own,
 });
+
+type Answered = [questionId: string, answer: Partial<Answer>];
 
 const respondent = (index: number, answers: Record<string, Partial<Answer>>): Respondent => ({
   persona_id: `p${index}`,
@@ -69,8 +76,112 @@ const sensitivity: CoveredKind["prepare"] = (n) => (random) => {
   const respondents = people(n, (index) =>
     respondent(index, Object.fromEntries(Object.entries(fourPrices(random)).map(([kind, value]) => [kind, { value }]))),
   );
-  const figures = priceSensitivity(meter, respondents);
+  const figures = priceSensitivity(meter, respondents, 2);
   return pricePoints.map((point) => holds(figures[point]?.price_interval ?? null, truePoints()[point].price));
+};
+
+const LADDER = [2, 3, 4, 5, 6].map((price) => ({
+  price,
+  question: question(`at ${price}`, {
+    kind: "multiple_choice",
+    text: `Would you buy it for ${price}?`,
+    options: ["Yes", "No"],
+  }),
+}));
+
+/** Highest price that somebody would pay: normal around 4, spread 1.2. */
+const buyers = (price: number) => normalCdf((4 - price) / 1.2);
+
+const ladder: CoveredKind["prepare"] = (n) => (random) => {
+  const respondents = people(n, (index) => {
+    const highest = normal(random, 4, 1.2);
+    const answers = LADDER.map(({ price, question: { id } }): Answered => [
+      id,
+      { selected_options: [price <= highest ? "Yes" : "No"] },
+    ]);
+    return respondent(index, Object.fromEntries(answers));
+  });
+  const { prices } = priceLadder(LADDER, respondents);
+  return prices.map(({ price, revenue_interval }) => holds(revenue_interval, 100 * price * buyers(price)));
+};
+
+const ITEMS = ["A", "B", "C", "D", "E", "F"];
+/** Every item in four of six sets of four. */
+const SETS = [
+  [0, 1, 2, 3],
+  [1, 2, 3, 4],
+  [2, 3, 4, 5],
+  [3, 4, 5, 0],
+  [4, 5, 0, 1],
+  [5, 0, 1, 2],
+];
+const [STUDY] = bestWorstStudiesIn(
+  plainSurvey(
+    SETS.map((set, index) =>
+      question(`set ${index}`, { kind: "ranking", best_worst: true, options: set.map((item) => ITEMS[item]!) }),
+    ),
+  ),
+);
+
+/** The largest of utilities with Gumbel errors. */
+const chosen = (random: RandomGenerator, items: readonly number[], utilityOf: (item: number) => number): number =>
+  items
+    .map((item) => ({ item, utility: utilityOf(item) - Math.log(-Math.log(uniform(random, 1e-12, 1))) }))
+    .reduce((best, one) => (one.utility > best.utility ? one : best)).item;
+
+function bestAndWorst(random: RandomGenerator, index: number): Respondent {
+  const utilities = ITEMS.map((_, item) => normal(random, 0.8 - 0.3 * item, 0.6));
+  const answers = SETS.map((set, at): Answered => {
+    const best = chosen(random, set, (item) => utilities[item]!);
+    const worst = chosen(
+      random,
+      set.filter((item) => item !== best),
+      (item) => -utilities[item]!,
+    );
+    return [`set ${at}`, { ranking: [ITEMS[best]!, ITEMS[worst]!] }];
+  });
+  return respondent(index, Object.fromEntries(answers));
+}
+
+let knownShares: number[] = [];
+function trueShares(): number[] {
+  if (knownShares.length === 0) {
+    const random = randomFrom("best and worst");
+    knownShares = maxDiff(
+      STUDY!,
+      people(8_000, (index) => bestAndWorst(random, index)),
+    )!.items.map(({ score }) => score);
+  }
+  return knownShares;
+}
+
+const scores: CoveredKind["prepare"] = (n) => (random) => {
+  const { items } = maxDiff(
+    STUDY!,
+    people(n, (index) => bestAndWorst(random, index)),
+  )!;
+  return items.map(({ score_interval }, index) => holds(score_interval, trueShares()[index]!));
+};
+
+const OFFERS = [0.3, 0.28, 0.26, 0.24, 0.22, 0.2, 0.18, 0.16, 0.14, 0.12];
+const REACH = question("several", {
+  kind: "multiple_choice",
+  multiple: true,
+  options: [...OFFERS.map((_, index) => `Offer ${index}`), "None of these"],
+});
+
+const reach: CoveredKind["prepare"] = (n) => (random) => {
+  const figures = turf(
+    REACH,
+    people(n, (index) => {
+      const taken = OFFERS.flatMap((share, offer) => (uniform(random) < share ? [`Offer ${offer}`] : []));
+      return respondent(index, { several: { selected_options: taken.length > 0 ? taken : ["None of these"] } });
+    }),
+  );
+  return figures!.portfolios.map(({ options, share_interval }) => {
+    const missed = options.reduce((left, option) => left * (1 - OFFERS[Number(option.split(" ")[1])]!), 1);
+    return holds(share_interval, 100 * (1 - missed));
+  });
 };
 
 export const surveyAnalysisKinds: readonly CoveredKind[] = [
@@ -82,5 +193,29 @@ export const surveyAnalysisKinds: readonly CoveredKind[] = [
     effort: 0.2,
     note: "none below ten, or where less than two are above the crossing, as the optimal price mostly has it",
     prepare: sensitivity,
+  },
+  {
+    name: "Revenue over a ladder of prices",
+    truth: "highest prices of mean 4 and spread 1.2, asked at 2 to 6",
+    counts: "covered",
+    axis: SURVEYED,
+    effort: 0.5,
+    prepare: ladder,
+  },
+  {
+    name: "Best–worst scores",
+    truth: "the same logit of 8,000 people, six items in six sets of four, tastes with a spread of .6",
+    counts: "covered",
+    axis: SURVEYED,
+    effort: 0.25,
+    prepare: scores,
+  },
+  {
+    name: "Reach of the best portfolio",
+    truth: "what those picked reach in the population; ten independent options of 12 to 30 %",
+    counts: "covered",
+    axis: SURVEYED,
+    effort: 0.25,
+    prepare: reach,
   },
 ];

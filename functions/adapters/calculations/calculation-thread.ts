@@ -9,6 +9,7 @@ import { convergence } from "./convergence.ts";
 import { promotion } from "./promotion.ts";
 import { reliability } from "./reliability.ts";
 import { robustness } from "./robustness.ts";
+import { surveyAnalyses } from "./survey-analyses.ts";
 import { validity } from "./validity.ts";
 
 export interface CalculationJob {
@@ -36,6 +37,7 @@ const calculations = [
   promotion,
   reliability,
   robustness,
+  surveyAnalyses,
   validity,
 ];
 

@@ -88,11 +88,20 @@ function chosenOptions({ id, options }: SurveyQuestion, result: PersonaResult): 
   return known.length > 0 ? known : null;
 }
 
+/** Of a ranking the first place is compared, as a choice; numbers and allocations have no counterpart here. */
 function surveyQuestion(question: SurveyQuestion, results: readonly PersonaResult[]): ObservedQuestion[] {
   const { id, text, kind, scale, options, multiple } = question;
   if (kind === "likert" && scale) return [scaleQuestion(id, text, scale, results)];
-  if (kind !== "multiple_choice" || !options) return [];
+  if (!options || (kind !== "multiple_choice" && kind !== "ranking")) return [];
   const named = { id, question: text, categories: options };
+  if (kind === "ranking")
+    return [
+      questionWithout(
+        { ...named, kind: "choice" },
+        results,
+        (result) => answerTo(result, id)?.ranking?.find((option) => options.includes(option)) ?? null,
+      ),
+    ];
   return [
     multiple
       ? questionWithout({ ...named, kind: "options" }, results, (result) => chosenOptions(question, result))

@@ -83,7 +83,17 @@ export const turfSchema = z.object({
     .array(
       z.object({
         options: z.array(z.string()),
+        search: z.enum(["exact", "greedy"]).meta({
+          description:
+            "`exact`: no other portfolio of its size reaches more; `greedy`: options were added one by one, as there " +
+            "are too many portfolios to look at all.",
+        }),
         ...shareSchema.shape,
+        share_interval: intervalSchema.meta({
+          description:
+            "95 % interval of what the portfolio reaches among others: its lower end takes off what picking the best " +
+            "has added.",
+        }),
         frequency: z.number().meta({ description: "Options of the portfolio that a persona chose, on average." }),
       }),
     )

@@ -17,8 +17,8 @@ export const numericFiguresSchema = z.object({
   maximum: z.number(),
   outliers: z.array(z.object({ persona_id: idSchema, value: z.number() })).meta({
     description:
-      "Values more than three interquartile ranges outside the quartiles (Tukey's outer fences); they are counted in " +
-      "every figure.",
+      "Values more than three interquartile ranges outside the quartiles (Tukey's outer fences), the ten furthest, " +
+      "furthest first; they are counted in every figure.",
   }),
   bins: z
     .array(z.object({ from: z.number(), to: z.number(), count: z.int(), ...shareSchema.shape }))

@@ -11,6 +11,8 @@ type NumericFigures = NonNullable<QuestionFigures["numeric"]>;
 
 /** Interquartile ranges from the quartiles to the outer fences (Tukey 1977, Exploratory Data Analysis, §2D). */
 const OUTER_FENCE = 3;
+/** Outliers that are named: with a hundred questions more would not fit into a table item. */
+const MOST_OUTLIERS = 10;
 
 /** Decimals that leave a number four digits or more: 2 for 12.34, 3 for 1.234, 0 for 12,345. */
 function decimalsFor(values: readonly number[]): number {
@@ -39,6 +41,7 @@ export function numericFigures(
   const reach = OUTER_FENCE * (quartiles[1] - quartiles[0]);
   // Where half of the numbers are the same there is no range to measure others by.
   const fences = reach > 0 ? ([quartiles[0] - reach, quartiles[1] + reach] as const) : ([-Infinity, Infinity] as const);
+  const beyond = (value: number) => Math.max(fences[0] - value, value - fences[1]);
   const edges = binEdges(values, fences);
   const bins = edges.slice(1).map((to, index) => ({ from: edges[index]!, to }));
   const shares = exclusiveFigures(
@@ -58,6 +61,8 @@ export function numericFigures(
     maximum: Math.max(...values),
     outliers: numbers
       .filter(({ value }) => value < fences[0] || value > fences[1])
+      .toSorted((a, b) => beyond(b.value) - beyond(a.value))
+      .slice(0, MOST_OUTLIERS)
       .map(({ persona_id, value }) => ({ persona_id, value })),
     bins: bins.map((bin, index) => ({ ...bin, ...shares[index]! })),
   };

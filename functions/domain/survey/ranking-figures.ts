@@ -1,6 +1,6 @@
 import type { QuestionFigures } from "./aggregate-schema.ts";
 import type { WeightedAnswer } from "./answered.ts";
-import { countedFigure, meanFigure } from "./counted-figures.ts";
+import { exclusiveFigures, meanFigure } from "./counted-figures.ts";
 import type { SurveyQuestion } from "./schemas.ts";
 
 /** Options of a question that an answer ranks, first one first; of best and worst, the best. */
@@ -33,6 +33,10 @@ export function rankingFigures(
   const options = question.options ?? [];
   const weights = answers.map(({ weight }) => weight);
   const ranks = answers.map((answer) => ranksIn(question, answer));
+  const first = exclusiveFigures(
+    options.map((option) => answers.map((answer) => placesIn(question, answer)[0] === option)),
+    weights,
+  );
   return {
     options: options.map((option, index) => {
       const ranked = answers.filter(({ ranking }) => ranking?.includes(option)).length;
@@ -46,10 +50,7 @@ export function rankingFigures(
         ranked,
         mean_rank: ranked === 0 ? null : mean,
         mean_rank_interval: ranked === 0 ? null : mean_interval,
-        first: countedFigure(
-          answers.map((answer) => placesIn(question, answer)[0] === option),
-          weights,
-        ),
+        first: first[index]!,
       };
     }),
   };

@@ -22,8 +22,6 @@ type PriceSensitivity = SurveyAggregate["price_sensitivity"][number];
  * would rest on one or two people at the end of a tail, which resampling cannot move (coverage of 67 to 90 %).
  */
 const FEWEST = { inAll: 10, atCrossing: 2 };
-/** Prices of a chart: curves of more are thinned out. */
-const MOST_PRICES = 100;
 const CENTS = 2;
 
 /** The four prices of a respondent; null unless all four were named. */
@@ -64,18 +62,23 @@ function intervalsOf(
 }
 
 /** Positions of the prices that a chart shows, first and last among them. */
-const shownPositions = (prices: number): number[] =>
-  prices <= MOST_PRICES
+const shownPositions = (prices: number, most: number): number[] =>
+  prices <= most
     ? Array.from({ length: prices }, (_, index) => index)
-    : Array.from({ length: MOST_PRICES }, (_, index) => Math.round((index * (prices - 1)) / (MOST_PRICES - 1)));
+    : Array.from({ length: most }, (_, index) => Math.round((index * (prices - 1)) / (most - 1)));
 
 /**
  * Price sensitivity meter (van Westendorp 1976, NSS Price Sensitivity Meter, ESOMAR Congress, 139–167). The range of
  * acceptable prices runs from marginal cheapness to marginal expensiveness. Whose four prices do not rise strictly is
  * left out and named. A curve holds those who named the very price (R's pricesensitivitymeter leaves them out of the falling
  * ones). Intervals are bootstrap percentiles over respondents, expanded for few.
+ * @param mostPrices of the curves, which are thinned out where more were named
  */
-export function priceSensitivity(meter: PriceMeter, respondents: readonly Respondent[]): PriceSensitivity {
+export function priceSensitivity(
+  meter: PriceMeter,
+  respondents: readonly Respondent[],
+  mostPrices: number,
+): PriceSensitivity {
   const questions = priceKinds.map((kind) => meter[kind]);
   const asked = askedAny(respondents, questions);
   const complete = asked.flatMap((respondent) => {
@@ -107,7 +110,7 @@ export function priceSensitivity(meter: PriceMeter, respondents: readonly Respon
     answered: rising.length,
     inconsistent: complete.filter(({ prices }) => !isRising(prices)).map(({ respondent }) => respondent.persona_id),
     ...shown,
-    curves: shownPositions(grid.prices.length).map((index) => ({
+    curves: shownPositions(grid.prices.length, mostPrices).map((index) => ({
       price: grid.prices[index]!,
       too_cheap: percent(curves.too_cheap[index]!),
       cheap: percent(curves.cheap[index]!),

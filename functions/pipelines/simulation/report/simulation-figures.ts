@@ -1,6 +1,7 @@
 import type { Embedder, Embeddings } from "../../../adapters/bedrock/embedder.ts";
 import { calculate } from "../../../adapters/calculations/calculate.ts";
 import { conjointReport } from "../../../adapters/calculations/conjoint-report.ts";
+import { surveyAnalyses } from "../../../adapters/calculations/survey-analyses.ts";
 import { FOCUS_GROUP_ROUNDS } from "../../../domain/focus-group/rounds.ts";
 import { focusGroupFigures } from "../../../domain/focus-group/figures.ts";
 import { interviewFigures } from "../../../domain/interview/figures.ts";
@@ -98,7 +99,13 @@ export async function typeFigures(
         answers: answers ?? [],
         screened_out_by,
       }));
-      const survey = surveyFigures(input?.survey_schema ?? plainSurvey([]), answered, themes, weights);
+      const schema = input?.survey_schema ?? plainSurvey([]);
+      const analyses = await calculate(surveyAnalyses, {
+        survey: schema,
+        results: answered,
+        weights: new Map(answered.map(({ persona_id }) => [persona_id, weights.of(persona_id)])),
+      });
+      const survey = { ...surveyFigures(schema, answered, themes, weights), ...analyses };
       return { figures: { ...none, survey }, usage };
     }
     case "conjoint": {

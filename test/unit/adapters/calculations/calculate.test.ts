@@ -7,11 +7,13 @@ import { conjointReport } from "../../../../functions/adapters/calculations/conj
 import { convergence } from "../../../../functions/adapters/calculations/convergence.ts";
 import { promotion } from "../../../../functions/adapters/calculations/promotion.ts";
 import { reliability } from "../../../../functions/adapters/calculations/reliability.ts";
+import { surveyAnalyses } from "../../../../functions/adapters/calculations/survey-analyses.ts";
 import { RankDeficientDesign, UnsatisfiableDesign } from "../../../../functions/domain/conjoint/errors.ts";
 import { StatisticsInputError } from "../../../../functions/domain/statistics/input-error.ts";
 import { choicesIn, roughDesign } from "../../../bench/statistics/choices.ts";
 import { LARGEST } from "../../../bench/statistics/largest.ts";
 import { observedSimulations } from "../../../bench/statistics/simulations.ts";
+import { ANALYSED, analysedResults } from "../../../support/analysed-survey.ts";
 
 const rated = { personas: 6, questions: 4, categories: 5, themes: 2, dimensions: 8, mix: "ratings" } as const;
 const optional = { ...rated, mix: "options" } as const;
@@ -35,6 +37,11 @@ const cases: Case[] = [
   ["baselines beside nobody", baselines, { simulation: scales[0], conjoint: null, anonymous: scales[1] }],
   ["reliability", reliability, { runs: scales, options: { seed: 5 } }],
   ["promotion", promotion, { runs: scales, personaIds, tastes }],
+  [
+    "survey-analyses",
+    surveyAnalyses,
+    { survey: ANALYSED, results: analysedResults(12), weights: new Map([["p1", 2]]) },
+  ],
 ];
 
 describe("a calculation in a thread", () => {
@@ -103,6 +110,7 @@ describe("where a calculation is made", () => {
       secondsOf(reliability, { runs: many }),
       secondsOf(reliability, { runs: several }),
       secondsOf(promotion, { runs: Array.from({ length: 60 }, () => many[0]) }),
+      secondsOf(surveyAnalyses, { survey: ANALYSED, results: analysedResults(300), weights: new Map() }),
       secondsOf(conjointDesign, { input: largest }),
       secondsOf(conjointReport, { design: largest, responses: Array.from({ length: 50 }) }),
     ])

@@ -41,6 +41,28 @@ describe("observeStudy", () => {
     expect(questions.at(-1)?.answers.get("a")).toBe(0.4);
   });
 
+  it("reads the first place of a ranking as a choice, and leaves out numbers and allocations", () => {
+    const options = ["tea", "coffee"];
+    const survey_schema = plainSurvey([
+      asked("q1", { kind: "ranking", options }),
+      asked("q2", { kind: "numeric" }),
+      asked("q3", { kind: "allocation", options, total: 10 }),
+    ]);
+    const answers = [answer("q1", { ranking: ["coffee", "tea"] }), answer("q2", { value: 3 })];
+    const { questions } = observeSimulation({
+      ...simulation,
+      simulation_type: "survey",
+      language: "en",
+      input: { survey_schema, script: null, conjoint_design: null },
+      results: [{ result: result("a", { answers }), theme_embeddings: [] }],
+    });
+    expect(questions.map(({ id, kind }) => [id, kind])).toEqual([
+      ["q1", "choice"],
+      ["sentiment", "score"],
+    ]);
+    expect(questions[0]?.answers.get("a")).toBe("coffee");
+  });
+
   it("leaves out questions for facts, whoever answered them: they would agree with themselves", () => {
     const options = ["Male", "Female"];
     const survey_schema = plainSurvey([

@@ -5,12 +5,15 @@ import {
   priceMetersIn,
   type PriceMeter,
 } from "../../../../../functions/domain/survey/analyses/price-meters.ts";
-import { priceSensitivity } from "../../../../../functions/domain/survey/analyses/price-sensitivity.ts";
+import { priceSensitivity as measure } from "../../../../../functions/domain/survey/analyses/price-sensitivity.ts";
+import type { Respondent } from "../../../../../functions/domain/survey/analyses/respondents.ts";
 import { priceSensitivitySchema } from "../../../../../functions/domain/survey/analyses-schema.ts";
 import { plainSurvey } from "../../../../../functions/domain/survey/schemas.ts";
 import { question, reference, respondent } from "./reference.ts";
 
 const meter = Object.fromEntries(priceKinds.map((kind) => [kind, question(kind, { unit: "€" })])) as PriceMeter;
+
+const priceSensitivity = (own: PriceMeter, respondents: readonly Respondent[]) => measure(own, respondents, 100);
 
 const named = (prices: readonly number[], index: number, weight = 1) =>
   respondent(index, Object.fromEntries(priceKinds.map((kind, at) => [kind, { value: prices[at]! }])), weight);
@@ -71,6 +74,9 @@ describe("the price sensitivity meter", () => {
       { price: 3, too_cheap: 0, cheap: 0, expensive: 100, too_expensive: 0 },
       { price: 4, too_cheap: 0, cheap: 0, expensive: 100, too_expensive: 100 },
     ]);
+    expect(
+      measure(meter, [named([1, 2, 3, 4], 0), named([2, 3, 5, 9], 1)], 3).curves.map(({ price }) => price),
+    ).toEqual([1, 4, 9]);
     expect(priceSensitivity(meter, [])).toMatchObject({ answered: 0, optimal_price: null, curves: [] });
   });
 });
