@@ -25,6 +25,7 @@ import { isRerun, rerunPrefix } from "../domain/simulation/rerun.ts";
  * | library persona (whole)  | `C#<company>#L#<persona>`   | `PROFILE`           |
  * | use in a project         | `C#<company>#L#<persona>`   | `PROJECT#<project>` |
  * | human study's pair       | `C#<company>#CALIBRATION`   | `PAIR#<human study>` |
+ * | concept test's figures   | `C#<company>#CALIBRATION`   | `NORM#<sim>`        |
  * | sessions of a user       | `C#<company>#U#<user>`      | `FAMILY#<family>`   |
  * | a user's tokens          | `C#<company>#U#<user>`      | `TOKEN#<PK of the token>` |
  * | persona group            | `C#<company>#P#<project>`   | `GROUP#<group>`     |
@@ -181,6 +182,12 @@ export const calibrationPartition = (companyId: string): string => `${company(co
 export const pairKey = (companyId: string, humanStudyId: string): Key => ({
   PK: calibrationPartition(companyId),
   SK: `${PAIR_PREFIX}${humanStudyId}`,
+});
+
+export const NORM_PREFIX = "NORM#";
+export const normKey = (companyId: string, simulationId: string): Key => ({
+  PK: calibrationPartition(companyId),
+  SK: `${NORM_PREFIX}${simulationId}`,
 });
 
 export const GROUP_PREFIX = "GROUP#";

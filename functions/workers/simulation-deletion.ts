@@ -13,7 +13,7 @@ import { close } from "./close.ts";
 export interface SimulationDeletionDependencies {
   table: Table;
   files: Pick<FileStore, "remove">;
-  deletions: Pick<DeletionStore, "contentOf" | "deletePairs" | "rerunsOf">;
+  deletions: Pick<DeletionStore, "contentOf" | "deleteLearned" | "rerunsOf">;
   simulation: Pick<Pipeline, "stop">;
   reliabilityStudy: Pick<Pipeline, "stop">;
 }
@@ -105,7 +105,7 @@ export async function deleteBelow(
   const originals = simulations.flatMap(({ id }) => (isRerun(id) ? [] : [id]));
   const reruns = await deletions.rerunsOf(ref, originals);
   let removed = await deleteSimulations(dependencies, ref, reruns);
-  removed += await deletions.deletePairs(ref.companyId, originals);
+  removed += await deletions.deleteLearned(ref.companyId, originals);
   await files.remove(originals.flatMap((simulationId) => exportObjects({ ...ref, simulationId })));
   await deleteItems(table, keys);
   return removed + keys.length;

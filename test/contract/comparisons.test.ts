@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { normsSchema } from "../../functions/domain/comparisons/norms-schema.ts";
 import { crosstabSchema, simulationComparisonSchema } from "../../functions/domain/comparisons/schemas.ts";
 import { simulationResultsSchema } from "../../functions/domain/simulation/results.ts";
 import { Company } from "../support/company.ts";
 import { begin, createSimulation } from "../support/simulations.ts";
 import { sharedStack as stack } from "../support/shared-stack.ts";
+import { until } from "../support/until.ts";
 
 let company: Company;
 let group: { projectId: string; groupId: string };
@@ -129,5 +131,38 @@ describe("a comparison of simulations", () => {
     expect([missing.status, missing.body.detail]).toEqual([404, "Simulation not found"]);
     const stranger = await Company.signUp(stack.url);
     expect((await compare([concept, again], {}, stranger)).text).toBe(missing.text);
+  });
+});
+
+describe("norms", () => {
+  const normsOf = (id: string, client = company) => client.get(`${path(id)}/norms`);
+
+  it("say how many concepts there are until there are ten, and count those of another project", async () => {
+    const { status, body } = await normsOf(concept);
+    expect(status).toBe(200);
+    const norms = normsSchema.parse(body);
+    expect([norms.concepts, norms.ready]).toEqual([1, false]);
+    expect(norms.figures).toHaveLength(13);
+    expect(norms.missing).toContain("1 of 10 other concepts");
+    const other = await company.prepare({ persona_count: 1 });
+    const third = await createSimulation(company, other, "concept_test", { prompt_question: "A third one." });
+    await company.waitForSimulation(other.projectId, third);
+    expect((await normsOf(concept)).body.concepts).toBe(2);
+    expect((await company.delete(`/projects/${other.projectId}/simulations/${third}`)).status).toBe(204);
+    const left = await until(
+      async () => (await normsOf(concept)).body.concepts as number,
+      (concepts) => concepts < 2,
+      60,
+    );
+    expect(left).toBe(1);
+  });
+
+  it("are for complete concept tests of one's own", async () => {
+    const refused = await normsOf(survey);
+    expect([refused.status, refused.body.detail]).toEqual([
+      400,
+      "Norms are for concept tests; this simulation is of type survey",
+    ]);
+    expect((await normsOf(concept, await Company.signUp(stack.url))).status).toBe(404);
   });
 });

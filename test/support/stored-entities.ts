@@ -1,5 +1,6 @@
 import { invitationEntity } from "../../functions/domain/company/invitation.ts";
 import { pairEntity } from "../../functions/domain/calibration/pair.ts";
+import { normEntity } from "../../functions/domain/comparisons/norm-record.ts";
 import { briefingEntity } from "../../functions/domain/briefing/record.ts";
 import { UnreadableItem, type Entity, type StoredItem } from "../../functions/domain/entity.ts";
 import { humanAnswersEntity, humanStudyEntity } from "../../functions/domain/human-study/record.ts";
@@ -69,6 +70,7 @@ const all: readonly Entity<unknown>[] = [
   messageEntity,
   monthlyCostEntity,
   pairEntity,
+  normEntity,
   participantEntity,
   passwordResetEntity,
   personaEntity,

@@ -1,4 +1,5 @@
 import { markdownTable } from "../markdown-table.ts";
+import { comparisonKinds, normKinds } from "./comparisons.ts";
 import { conjointKinds } from "./conjoint.ts";
 import { convergenceKinds } from "./convergence.ts";
 import { heldAgainstPeopleKinds } from "./humans.ts";
@@ -22,6 +23,8 @@ export const coveredKinds: readonly CoveredKind[] = [
   ...surveyAnalysisKinds,
   ...heldAgainstPeopleKinds,
   ...tableKinds,
+  ...comparisonKinds,
+  ...normKinds,
 ];
 
 /** Studies simulated per cell; what is slow has a part of them (`effort`). A cell of 2,000 is off by half a point. */

@@ -11,7 +11,8 @@ import type { CoveredKind, SizeAxis } from "./kinds.ts";
 /** Personas in a simulation: tables need more of them than a single figure. */
 export const PERSONAS_IN_TABLE: SizeAxis = { name: "n", sizes: [30, 100, 300] };
 
-const times = <T>(count: number, one: (index: number) => T): T[] => Array.from({ length: count }, (_, i) => one(i));
+export const times = <T>(count: number, one: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => one(i));
 const POINTS = 5;
 const OPTIONS = times(6, (index) => `Option ${index}`);
 const scale = { points: POINTS, first_value: 1, low_label: null, high_label: null, labels: null };
@@ -103,7 +104,7 @@ const falseLetters =
     return [questions[0]!.rows.some(({ cells }) => cells.some(({ differs_from: letters }) => letters.length > 0))];
   };
 
-const rated = asked("q", { scale });
+export const rated = asked("q", { scale });
 const choice = asked("q", { kind: "multiple_choice", options: OPTIONS, multiple: true });
 const numeric = asked("q", { kind: "numeric" });
 const options = (random: RandomGenerator) => {

@@ -4,7 +4,7 @@ import { baselines } from "./baselines.ts";
 import type { Calculation } from "./calculation.ts";
 import { conjointDesign } from "./conjoint-design.ts";
 import { conjointReport } from "./conjoint-report.ts";
-import { comparisons, crosstabs } from "./comparisons.ts";
+import { comparisons, crosstabs, norms } from "./comparisons.ts";
 import { convergence } from "./convergence.ts";
 import { promotion } from "./promotion.ts";
 import { reliability } from "./reliability.ts";
@@ -34,6 +34,7 @@ const calculations = [
   conjointReport,
   convergence,
   crosstabs,
+  norms,
   promotion,
   reliability,
   robustness,

@@ -1,5 +1,6 @@
 import { compareSimulations, type ComparisonRequest } from "../../domain/comparisons/compare-simulations.ts";
 import { crosstab, type CrosstabRequest } from "../../domain/comparisons/crosstab.ts";
+import { presentNorms, type NormsRequest } from "../../domain/comparisons/norms.ts";
 import { ComparisonRefused } from "../../domain/comparisons/refused.ts";
 import type { TabledSimulation } from "../../domain/comparisons/tabled-simulation.ts";
 import type { Calculation } from "./calculation.ts";
@@ -23,3 +24,10 @@ export const comparisons = {
   run: compareSimulations,
   errors,
 } as const satisfies Calculation<ComparisonRequest, unknown>;
+
+/** Two hundred thousand random numbers; with fewer than ten concepts none. */
+export const norms = {
+  name: "norms",
+  seconds: ({ recorded }: NormsRequest) => (recorded.length < 10 ? 0 : 0.2),
+  run: presentNorms,
+} as const satisfies Calculation<NormsRequest, unknown>;

@@ -8,7 +8,7 @@ import { canBeId } from "../../domain/ids.ts";
 import { seedFrom } from "../../domain/statistics/random.ts";
 import { BadRequest, NotFound } from "../../shared/errors.ts";
 import type { ApiRequest, ApiResponse } from "../../shared/http/request.ts";
-import type { TableMaterial } from "../../storage/comparisons/store.ts";
+import type { TableMaterial } from "../../storage/comparisons/material.ts";
 import type { Reads } from "../reads.ts";
 import { refused } from "./refused.ts";
 

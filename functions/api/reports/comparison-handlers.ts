@@ -8,6 +8,10 @@ export const comparisonHandlers: ApiHandlers<typeof comparisonRoutes, ReportDepe
     load: async (reads, request) => (await import("./compare.ts")).readComparison(reads, request),
   },
 
+  getNorms: {
+    load: async (reads, request) => (await import("./norms.ts")).readNorms(reads, request),
+  },
+
   getCrosstab: {
     load: async (reads, request) => (await import("./crosstab.ts")).readCrosstab(reads, request),
   },

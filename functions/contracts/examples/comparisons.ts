@@ -137,5 +137,4 @@ export const exampleNorms: Norms = {
       quartiles: [3.1, 3.55],
     },
   ],
-  notes: [],
 };

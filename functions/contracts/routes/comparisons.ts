@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { boundedText } from "../../domain/bounded-text.ts";
 import { crosstabFacts, crosstabSchema, simulationComparisonSchema } from "../../domain/comparisons/schemas.ts";
+import { normsSchema } from "../../domain/comparisons/norms-schema.ts";
 import { LONGEST_ID, MOST_QUESTIONS } from "../../domain/survey/schemas.ts";
-import { exampleComparison, exampleCrosstab } from "../examples/comparisons.ts";
+import { exampleComparison, exampleCrosstab, exampleNorms } from "../examples/comparisons.ts";
 import { defineRoutes } from "../route.ts";
 
 const common = { tag: "Comparisons", auth: "bearer", function: "api-reports" } as const;
@@ -52,6 +53,20 @@ export const comparisonRoutes = defineRoutes({
         "Fewer than 2 or more than 10 ids, one twice, simulations of several types or not complete, an unknown " +
         "question, more differences than an answer holds (5,000).",
     },
+  },
+  getNorms: {
+    ...common,
+    method: "GET",
+    path: `${base}/{simulation_id}/norms`,
+    summary: "Where a concept stands among all that the company has tested",
+    description:
+      "Per item of the battery, its top two box and the sentiment: the percentile rank among the other concepts that " +
+      "were rated by the same method, with a 95 % interval by the errors of all of them, their median and quartiles. " +
+      "Null until there are ten others; `missing` then says how many there are. A concept tested more than once counts " +
+      "by its latest test, and never among the others of its own; reruns do not count, nor do tests that were complete " +
+      "before norms began to be recorded.",
+    responses: { 200: { description: "Its place.", schema: normsSchema, example: exampleNorms } },
+    refusals: { 400: "The simulation is no concept test, or not complete." },
   },
   getCrosstab: {
     ...common,

@@ -143,7 +143,7 @@ export const simulationStates = {
     "simulation",
     "complete-study",
     "CompleteStudy",
-    "Moves the study to complete and pairs it with human studies that wait for it",
+    "Moves the study to complete, pairs it with human studies that wait for it, and records a concept for norms",
     { table: ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"] },
   ),
   "simulation-promote-personas": {

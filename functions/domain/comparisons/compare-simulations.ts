@@ -17,6 +17,8 @@ export interface ComparisonRequest {
   /** Ids of questions as the first that asked them has them; null: all. */
   questionIds: readonly string[] | null;
   seed: number;
+  /** That probabilities of being best are counted in. */
+  draws?: number;
 }
 type Compared = Pick<SimulationComparison, "questions" | "not_compared" | "notes">;
 
@@ -102,7 +104,7 @@ function notesOf(simulations: readonly TabledSimulation[], language: string): st
  * of a question; intervals are not adjusted.
  * @throws ComparisonRefused for unknown questions, and for more differences than an answer holds
  */
-export function compareSimulations({ simulations, questionIds, seed }: ComparisonRequest): Compared {
+export function compareSimulations({ simulations, questionIds, seed, draws }: ComparisonRequest): Compared {
   const language = simulations[0]?.language ?? "en";
   const { say } = wordingOf(language);
   const asked = simulations.map((simulation) => [
@@ -129,7 +131,7 @@ export function compareSimulations({ simulations, questionIds, seed }: Compariso
     const own = new Map(personas.map(({ id, weight }) => [id, weight]));
     return (id: string) => own.get(id) ?? 1;
   });
-  const work = { weights, draws: winnerDraws(simulations.length, seed) };
+  const work = { weights, draws: winnerDraws(simulations.length, seed, draws) };
   return {
     questions: shared.map((one) => comparedQuestion(one, work)),
     not_compared: [

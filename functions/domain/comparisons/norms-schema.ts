@@ -37,7 +37,6 @@ export const normsSchema = z
         quartiles: z.array(z.number()).length(2).nullable(),
       }),
     ),
-    notes: z.array(z.string()),
   })
   .meta({ id: "Norms" });
 export type Norms = z.infer<typeof normsSchema>;

@@ -3,14 +3,15 @@ import { correlationOfMeans, type WeightedSample } from "../statistics/sample-di
 import { wilsonInterval } from "../statistics/wilson.ts";
 import type { FigureRow } from "./figure-rows.ts";
 
-const DRAWS = 10_000;
+/** Enough for a probability that is off by one percentage point at most. */
+export const DRAWS = 10_000;
 /** Means that are nearer than this are the same. */
 const TIE = 1e-9;
 
 /** Standard normal draws for so many simulations, and one more for the errors' own error; the same for every figure. */
-export function winnerDraws(simulations: number, seed: number): Float64Array[] {
+export function winnerDraws(simulations: number, seed: number, count = DRAWS): Float64Array[] {
   const random = randomFrom(seed);
-  return Array.from({ length: DRAWS }, () => Float64Array.from({ length: simulations + 1 }, () => normal(random)));
+  return Array.from({ length: count }, () => Float64Array.from({ length: simulations + 1 }, () => normal(random)));
 }
 
 interface Belief {
@@ -68,7 +69,7 @@ export function probabilitiesOfBest(
   const df = Math.max(1, Math.min(...samples.map(({ effectiveN }) => effectiveN)) - 1);
   const sign = row.best === "highest" ? 1 : -1;
   const won = samples.map(() => 0);
-  const drawn = samples.map(() => 0);
+  const drawn = new Float64Array(samples.length);
   for (const draw of draws) {
     const scale = Math.sqrt(scaleOf(draw.at(-1)!, df));
     let best = -Infinity;
@@ -76,10 +77,11 @@ export function probabilitiesOfBest(
       let noise = 0;
       for (let k = 0; k <= i; k++) noise += own[k]! * draw[k]!;
       drawn[i] = sign * (beliefs[i]!.mean + noise / scale);
-      best = Math.max(best, drawn[i]);
+      best = Math.max(best, drawn[i]!);
     }
-    const winners = drawn.flatMap((value, i) => (value >= best - TIE ? [i] : []));
-    for (const i of winners) won[i]! += 1 / winners.length;
+    let winners = 0;
+    for (const value of drawn) if (value >= best - TIE) winners++;
+    for (const [i, value] of drawn.entries()) if (value >= best - TIE) won[i]! += 1 / winners;
   }
   return won.map((count) => {
     const { share, lower: low, upper: high } = wilsonInterval(Math.min(draws.length, count), draws.length);

@@ -9,6 +9,7 @@ import { createCalibrationStore } from "../../storage/calibration/pairs.ts";
 import { createHumanStudyStore } from "../../storage/human-studies/store.ts";
 import { createSimulationLifecycle } from "../../storage/simulations/lifecycle.ts";
 import { openTable } from "../../storage/table.ts";
+import { recordConceptNorm } from "./calibration/record-norm.ts";
 import { pairHumanStudies } from "./calibration/pair-human-studies.ts";
 import { simulationRef } from "./shared/simulation-ref.ts";
 
@@ -28,6 +29,8 @@ export const handler = createStateHandler(
       tellCompleted(simulation.simulation_type, input.execution_started_at, simulation.usage);
     // Also of an attempt that follows one which had completed the study and died.
     const paired = simulation?.status === "complete" ? await pairHumanStudies(dependencies, ref) : 0;
+    if (simulation?.status === "complete" && simulation.simulation_type === "concept_test")
+      await recordConceptNorm(table, ref);
     return { completed, paired };
   },
 );

@@ -38,10 +38,7 @@ const contentReader = readerOf(
   "key",
   z.object({ PK: z.string(), SK: z.string(), status: z.string().optional(), token_sha256: z.string().optional() }),
 );
-const removablePair = readerOf(
-  "calibration_pair",
-  z.object({ PK: z.string(), SK: z.string(), simulation_id: z.string() }),
-);
+const learnedReader = readerOf("calibration", z.object({ PK: z.string(), SK: z.string(), simulation_id: z.string() }));
 
 export const createDeletionStore = (table: Table) => {
   const keysOf = (partition: string): Promise<Key[]> =>
@@ -87,17 +84,17 @@ export const createDeletionStore = (table: Table) => {
       return reruns.filter(({ id }) => wanted.has(parseRerunId(id)?.simulationId ?? ""));
     },
 
-    /** Deletes what the company's calibration has learned from some simulations. Safe to repeat. */
-    async deletePairs(companyId: string, simulationIds: readonly string[]): Promise<number> {
+    /** Deletes what was learned from some simulations: pairs with human studies, norms. Safe to repeat. */
+    async deleteLearned(companyId: string, simulationIds: readonly string[]): Promise<number> {
       if (simulationIds.length === 0) return 0;
       const wanted = new Set(simulationIds);
-      const pairs = await table.query(removablePair, {
+      const learned = await table.query(learnedReader, {
         KeyConditionExpression: "PK = :partition",
         ExpressionAttributeValues: { ":partition": calibrationPartition(companyId) },
         ProjectionExpression: "PK, SK, simulation_id",
         ConsistentRead: true,
       });
-      return deleteAll(pairs.filter(({ simulation_id: id }) => wanted.has(id)));
+      return deleteAll(learned.filter(({ simulation_id: id }) => wanted.has(id)));
     },
 
     /** What lies below a simulation, where its report links lead from, and which reliability studies are under way. */

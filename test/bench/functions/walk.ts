@@ -113,8 +113,9 @@ export async function walkSimulations(
   await api.deleteHumanStudy({ params: { ...project, human_study_id: humans } });
   await api.searchLibraryPersonas();
   await api.getConvergence({ params: project, query: { persona_group_id: personaGroup.id } });
-  const again = await holdSimulation(panel, "concept_test");
+  const { simulation_id: again } = await holdSimulation(panel, "concept_test");
   await api.compareSimulations({ params: project, query: { ids: [id, again].join(",") } });
+  await api.getNorms({ params: study });
   await api.getCrosstab({ params: study, query: { by: "gender" } });
   const stranger = { params: { id: randomUUID() } };
   await evenIfRefused(api.getLibraryPersona(stranger));

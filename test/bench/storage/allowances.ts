@@ -82,6 +82,7 @@ export const routeAllowances: Readonly<Record<string, Exclude<Allowance, "withKe
   getValidity: "other",
   getConvergence: "other",
   getCrosstab: "item",
+  getNorms: "item",
   compareSimulations: "item",
   deleteSimulation: "other",
   abortSimulation: "other",

@@ -44,7 +44,7 @@ function setup(
           reportTokens: tokens.map((token) => ({ PK: "REPORT", SK: token })),
           runningStudies: studies[simulationId] ?? [],
         }),
-      deletePairs: async (_company: string, ids: readonly string[]) =>
+      deleteLearned: async (_company: string, ids: readonly string[]) =>
         ids.length === 0 ? 0 : call(`pairs of ${ids.length}`, 1),
       rerunsOf: async (_ref: unknown, ids: readonly string[]) =>
         ids.length === 0

@@ -69,6 +69,7 @@ export async function testConcepts(
   await visitor.visit("getConvergence", { params: project, query: { persona_group_id: panel.groupId } });
   const ids = [plain, briefed].map(({ simulation_id }) => simulation_id).join(",");
   await visitor.visit("compareSimulations", { params: project, query: { ids } });
+  await visitor.visit("getNorms", { params: plain });
   await visitor.visit("getCrosstab", { params: plain, query: { by: "gender" } });
   await visitor.visit("startReliabilityCheck", { params: plain, body: { runs: 3 } });
   await visitor.visit("getReliabilityCheck", { params: plain });

@@ -1,0 +1,27 @@
+import { calculate } from "../../adapters/calculations/calculate.ts";
+import { norms as calculation } from "../../adapters/calculations/comparisons.ts";
+import type { comparisonRoutes } from "../../contracts/routes/comparisons.ts";
+import { normOf } from "../../domain/comparisons/norm-record.ts";
+import { tabledSimulation } from "../../domain/comparisons/tabled-simulation.ts";
+import { BadRequest, NotFound } from "../../shared/errors.ts";
+import type { ApiRequest, ApiResponse } from "../../shared/http/request.ts";
+import type { Reads } from "../reads.ts";
+import { simulationRef } from "../simulations/simulation-ref.ts";
+
+type Route = (typeof comparisonRoutes)["getNorms"];
+
+/** The load of `getNorms`. */
+export async function readNorms(
+  { comparisons }: Pick<Reads, "comparisons">,
+  { identity, params }: ApiRequest<Route>,
+): Promise<ApiResponse<Route>> {
+  const found = await comparisons.findForNorms(simulationRef(identity, params));
+  if (!found) throw new NotFound("Simulation");
+  const { simulation, input, aggregate, results, norms } = found;
+  if (simulation.simulation_type !== "concept_test")
+    throw new BadRequest(`Norms are for concept tests; this simulation is of type ${simulation.simulation_type}`);
+  if (simulation.status !== "complete" || !aggregate)
+    throw new BadRequest(`The simulation is ${simulation.status}; it can be placed among others when it is complete`);
+  const own = normOf({ simulation, input }, tabledSimulation(found, aggregate, results));
+  return { status: 200, body: await calculate(calculation, { own, recorded: norms, language: simulation.language }) };
+}

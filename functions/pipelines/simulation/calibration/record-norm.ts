@@ -1,0 +1,18 @@
+import { normOf } from "../../../domain/comparisons/norm-record.ts";
+import { tabledSimulation } from "../../../domain/comparisons/tabled-simulation.ts";
+import { recordNorm } from "../../../storage/calibration/norms.ts";
+import { readTableMaterial } from "../../../storage/comparisons/material.ts";
+import type { SimulationRef } from "../../../storage/keys.ts";
+import type { Table } from "../../../storage/table.ts";
+
+/**
+ * Records what a concept test that has just been completed came to, for the norms of its company. Safe to repeat.
+ * @returns whether it is recorded
+ */
+export async function recordConceptNorm(table: Table, ref: SimulationRef): Promise<boolean> {
+  const found = await readTableMaterial(table, ref);
+  if (found?.simulation.status !== "complete" || !found.aggregate) return false;
+  const { simulation, input, aggregate, results } = found;
+  const norm = normOf({ simulation, input }, tabledSimulation(found, aggregate, results));
+  return recordNorm(table, ref, norm);
+}

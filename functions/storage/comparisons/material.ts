@@ -1,0 +1,43 @@
+import { tabledResult, type TabledResult } from "../../domain/comparisons/tabled-simulation.ts";
+import type { Reader } from "../../domain/entity.ts";
+import { projectEntity } from "../../domain/project/record.ts";
+import { simulationEntity, studyInputEntity } from "../../domain/simulation/record.ts";
+import type { Aggregate } from "../../domain/simulation/results.ts";
+import {
+  RESULT_PREFIX,
+  aggregateKey,
+  projectKey,
+  simulationKey,
+  simulationPartition,
+  studyInputKey,
+  type SimulationRef,
+} from "../keys.ts";
+import type { SimulationWithInput } from "../simulations/list.ts";
+import { aggregateEntity, publicResult } from "../simulations/results.ts";
+import { visible } from "../simulations/store.ts";
+import type { Table } from "../table.ts";
+
+/** A simulation with what tables are made of. */
+export interface TableMaterial extends SimulationWithInput {
+  /** Undefined until it is complete. */
+  aggregate: Aggregate | undefined;
+  results: TabledResult[];
+}
+
+/** Drops the words of an answer as soon as it is read: three thousand people with a hundred answers each fit then. */
+const countedResult: Reader<TabledResult> = { read: (item) => tabledResult(publicResult.read(item).result) };
+
+/** Undefined if there is no such simulation. */
+export async function readTableMaterial(table: Table, ref: SimulationRef): Promise<TableMaterial | undefined> {
+  const [[project, simulation, input, stored], results] = await Promise.all([
+    table.getMany(
+      [projectEntity, projectKey(ref)],
+      [simulationEntity, simulationKey(ref)],
+      [studyInputEntity, studyInputKey(ref)],
+      [aggregateEntity, aggregateKey(ref)],
+    ),
+    table.queryAll(countedResult, simulationPartition(ref), RESULT_PREFIX),
+  ]);
+  if (!project || !simulation || !visible(project, simulation)) return undefined;
+  return { simulation, input, aggregate: stored?.aggregate, results };
+}
