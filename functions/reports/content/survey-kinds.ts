@@ -15,23 +15,15 @@ import { asInterval, type ReportContext } from "./context.ts";
 import type { Block, Mark } from "./report.ts";
 import { questionsOf } from "./survey-routes.ts";
 
-/** Outliers that are named; more are counted. */
-const MOST_OUTLIERS = 10;
-
 const explainedBase = (count: number) => ({ count, explained: true });
 
-/** The values that lie far out, whose they are, and that they count. */
+/** The values that lie furthest out, whose they are, and that they count. */
 function outlierNote(context: ReportContext, { outliers, unit }: NonNullable<QuestionFigures["numeric"]>): Block[] {
   const { say, service, nameOf } = context;
   if (outliers.length === 0) return [];
-  const named = outliers
-    .toSorted((one, other) => other.value - one.value)
-    .slice(0, MOST_OUTLIERS)
-    .map(({ persona_id, value }) =>
-      say("charts.figure", { value: amountIn(context, value, unit), ends: nameOf(persona_id) }),
-    );
-  const rest = outliers.length - named.length;
-  const values = [...named, ...(rest > 0 ? [say("kinds.more_outliers", { count: rest })] : [])];
+  const values = outliers.map(({ persona_id, value }) =>
+    say("charts.figure", { value: amountIn(context, value, unit), ends: nameOf(persona_id) }),
+  );
   return [noteBlock(say("kinds.outliers", { values: service.list(values) }))];
 }
 

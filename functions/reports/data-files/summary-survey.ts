@@ -44,7 +44,7 @@ function* numericFigures(text: string, base: number, numeric: Kind<"numeric">): 
   yield figure(text, "upper quartile", quartiles[1] ?? null, own);
   yield figure(text, "minimum", numeric.minimum, own);
   yield figure(text, "maximum", numeric.maximum, own);
-  yield figure(text, "outliers", outliers.length, { unit: "persons", base });
+  yield figure(text, "outliers named, ten at most", outliers.length, { unit: "persons", base });
   for (const [index, { from, to, count, ...bin }] of bins.entries()) {
     const item = `${from} to ${index === bins.length - 1 ? "" : "under "}${to}`;
     yield share(text, item, bin.share, { interval: bin.share_interval, base, count });
