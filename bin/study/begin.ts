@@ -16,7 +16,7 @@ export async function begin(
   const { api, display } = conduct;
   switch (plan.type) {
     case "survey": {
-      const { survey_schema, not_imported = [] } = await api.uploadSurvey(
+      const { survey_schema, not_imported } = await api.uploadSurvey(
         "file" in plan ? { params, file: plan.file } : { params, body: plan.body },
       );
       for (const line of surveyLines(survey_schema)) display.say(line);
